@@ -64,7 +64,7 @@ test('a wrong security code is told beside its field', async ({ page, context })
   await visit(page, '/checkout/payment')
   await payWith(page, cards.wrongCode)
   await expect(page.getByLabel('Security code')).toHaveAccessibleDescription(
-    /The security code is not right\. Nothing was charged\./,
+    /The security code is incorrect\. Nothing was charged\./,
   )
 })
 

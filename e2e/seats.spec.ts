@@ -211,7 +211,7 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
   await add(second).click()
   await expect(cartBar(page)).toContainText('1 seat,')
   await goOn.click()
-  await expect(told).toContainText(`${section}, row ${row}, seat ${first} with nobody beside it.`)
+  await expect(told).toContainText(`${section}, row ${row}, seat ${first} on its own.`)
   await expect(told.getByRole('button', { name: `Move to seat ${row} ${first}` })).toBeVisible()
   await told.getByRole('button', { name: 'Choose other seats' }).click()
 

@@ -2,7 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout } from '#modules/checkout/testing/a-checkout.ts'
-import { finaliseCart } from '#modules/checkout/flows/finalise-cart.ts'
+import { finalizeCart } from '#modules/checkout/flows/finalize-cart.ts'
 import { assertSignature } from '#modules/payments/adapters/webhook-signature.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { CARDS } from '#modules/payments/testing.ts'
@@ -47,9 +47,9 @@ afterAll(async () => {
 test('I26 without the memory of keys the same key with another card is taken', async () => {
   const cart = await aPayableCart(database, checkout)
   const request = cart.request(await checkout.enter(CARDS.APPROVED), { key: newUuid() })
-  expect((await finaliseCart(checkout.services, request)).kind).toBe('Finalized')
+  expect((await finalizeCart(checkout.services, request)).kind).toBe('Finalized')
   const other = { ...request, paymentToken: await checkout.enter(CARDS.APPROVED) }
-  await expect(finaliseCart(checkout.services, other)).resolves.toMatchObject({ kind: 'Finalized' })
+  await expect(finalizeCart(checkout.services, other)).resolves.toMatchObject({ kind: 'Finalized' })
 })
 
 test('I28 without the signature anybody’s word is taken', () => {

@@ -80,7 +80,7 @@ test('the clock: extended once, by half; run out, the lines are named and the un
   await moveClock(16 * MINUTE)
   const seen = await one.see()
   expect(seen).toMatchObject({ remainingSeconds: null, totalQuantity: 0, itemsEvicted: [{ reason: 'EXPIRED' }] })
-  expect(seen?.itemsEvicted[0]?.message).toBe('The Seagull, Standing: The time to hold this is over.')
+  expect(seen?.itemsEvicted[0]?.message).toBe('The Seagull, Standing: Your hold has expired.')
   one.eTag = seen?.eTag
   expect(await one.add(shop, { quantity: 2 })).toMatchObject({ kind: 'CartChanged', cart: { totalQuantity: 2 } })
   expect(await one.remove(seen?.itemsEvicted[0]?.id)).toMatchObject({ cart: { itemsEvicted: [], totalQuantity: 2 } })

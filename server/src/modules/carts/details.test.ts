@@ -78,8 +78,8 @@ test('delivery: one way and one option choose themselves; by post costs, asks fo
   expect(await setDelivery(one, { optionId: courier })).toMatchObject({
     cart: { grandTotals: [{ amount: 6700 }], shippingAndHandling: [{ amount: 1200 }] },
   })
-  await expect(setDelivery(one, { mechanism: 'WILL_CALL' })).rejects.toThrow('cannot be delivered in that way')
-  await expect(setDelivery(one, { optionId: shop.eventId })).rejects.toThrow('Choose one of the options')
+  await expect(setDelivery(one, { mechanism: 'WILL_CALL' })).rejects.toThrow('isn’t available for these tickets')
+  await expect(setDelivery(one, { optionId: shop.eventId })).rejects.toThrow('Choose one of the delivery options')
 })
 
 test('contact and places are checked, kept, and refused with an old eTag', async () => {

@@ -76,12 +76,12 @@ test('a limit per order sums the lines of a cart', async () => {
   await rule(shop, 'ORDER', 3)
   const one = buyer()
   await one.add(shop, { quantity: 2 })
-  const limit = 'One order can hold 3 tickets at most of this organizer. Everything of theirs in your cart counts.'
+  const limit = 'Limit 3 tickets from this organizer per order. Everything from them in your cart counts.'
   expect(await one.add(shop, { quantity: 2 })).toMatchObject({
     reason: 'LIMIT',
     least: 'LIMIT',
     available: 1,
-    message: `${limit} You can have 1 more at most.`,
+    message: `${limit} You can add up to 1 more.`,
   })
   expect(await one.add(shop)).toMatchObject({ kind: 'CartChanged', cart: { totalQuantity: 3 } })
   expect(await buyer().add(shop, { quantity: 4 })).toMatchObject({ reason: 'LIMIT', message: limit })
@@ -178,7 +178,7 @@ test('quantities below the least, above the most and between the steps', async (
   )
   expect(await buyer().add(shop)).toMatchObject({ reason: 'LIMIT', message: 'Choose 2 or more.' })
   expect(await buyer().add(shop, { quantity: 8 })).toMatchObject({ message: 'Choose 6 or fewer.' })
-  expect(await buyer().add(shop, { quantity: 3 })).toMatchObject({ message: 'These are sold in steps of 2.' })
+  expect(await buyer().add(shop, { quantity: 3 })).toMatchObject({ message: 'Choose a multiple of 2.' })
   expect(await buyer().add(shop, { quantity: 4 })).toMatchObject({ kind: 'CartChanged' })
 })
 

@@ -15,7 +15,7 @@ import type { ShownPayment, StoredPayment } from './types/open-payment.ts'
 
 export type CartState = 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
 
-/** One future ticket of a line. `number` is its place in the line, from 1. */
+/** One future ticket of a line. `number` is its 1-based place in the line. */
 export type LineUnit = {
   readonly number: number
   readonly blockId: string
@@ -23,7 +23,7 @@ export type LineUnit = {
   readonly seat: Seat
 }
 
-/** One line of a cart with what it holds. */
+/** One line of a cart and what it holds. */
 export type CartLine = {
   readonly id: string
   readonly holdId: string
@@ -37,14 +37,14 @@ export type CartLine = {
   readonly exponent: number
   readonly currency: string
   readonly snapshot: LineSnapshot
-  /** Why it was lost; null: live. */
+  /** Why it was evicted. Null if live. */
   readonly evicted: RefusalReason | null
-  /** One for each future ticket, in the order of rows and positions. */
+  /** One per future ticket, ordered by row and position. */
   readonly units: readonly LineUnit[]
   readonly eventName: string
-  /** Of a timed event: the visit that its places are for. */
+  /** The visit its places are for, if the event is timed. */
   readonly visit: Visit | null
-  /** Instant of the show, or of the visit: the first event of a purchase comes first. */
+  /** Start of the show or visit; a purchase lists its earliest event first. */
   readonly eventDate: Date
 }
 
@@ -59,7 +59,7 @@ export type CartAccount = {
 
 export type CartInfo = { readonly name: string; readonly email: string; readonly phone: string | null }
 
-/** What was chosen for one delivery group. */
+/** The buyer's choice for one delivery group. */
 export type DeliveryChoice = {
   readonly mechanism: DeliveryMechanism | null
   readonly optionId: string | null
@@ -87,9 +87,9 @@ export type StoredCart = {
   readonly answers: Readonly<Record<string, string>>
   readonly lastActiveItemRoute: ItemRoute | null
   readonly lines: readonly CartLine[]
-  /** Of the live lines. */
+  /** Organizers of the live lines. */
   readonly accounts: readonly CartAccount[]
-  /** The payment that is on its way, and what the cart became once it is paid. */
+  /** The payment in progress. */
   readonly attempt: StoredPayment | null
   readonly purchaseIds: readonly string[]
 }
@@ -113,12 +113,12 @@ export type ShownItem = {
 export type ShownCartItem = {
   readonly id: string
   readonly quantity: number
-  /** All-in, of one. */
+  /** All-in unit price. */
   readonly price: Money
   readonly total: Money
   readonly item: ShownItem
   readonly accountId: AccountId
-  /** Of one unit, tickets' rows only. */
+  /** Charges of one unit, ticket charges only. */
   readonly charges: readonly ShownCharge[]
 }
 
@@ -131,7 +131,7 @@ export type ShownEvictedItem = {
   readonly canAddAgain: boolean
   readonly accountId: AccountId
   readonly storefrontId: string | null
-  /** Of one as it was held: all-in, and its face, which the buyer entered where the price was theirs. */
+  /** All-in unit price while it was held. `face` is what the buyer entered, if they chose the price. */
   readonly price: Money
   readonly face: Money
 }
@@ -166,7 +166,7 @@ export type CartFlag = {
 
 /** The cart as the consumer API shows it. */
 export type ShownCart = {
-  /** Whose it is: contact, places and answers are shown to nobody else. */
+  /** Owner. Only they see contact, addresses and answers. */
   readonly userId: string | null
   readonly cartId: string
   readonly updatedAt: string
@@ -197,7 +197,7 @@ export type ShownCart = {
   readonly purchaseIds: readonly string[]
 }
 
-/** Why a change of a cart was refused, with what the screen needs to help. */
+/** Why a cart change was refused, with the details the page needs to help. */
 export type CartRefusal = {
   readonly reason: RefusalReason
   readonly message: string
@@ -209,11 +209,11 @@ export type CartRefusal = {
   readonly fields: readonly FieldProblem[]
 }
 
-/** Answers of the mutations of a cart; `kind` tells the members of the union apart. */
+/** Results of cart mutations, discriminated by `kind`. */
 export type ShownCartChanged = {
   readonly kind: 'CartChanged'
   readonly cart: ShownCart
-  /** Only where the cart was made by this very request (or its repetition). */
+  /** Only if this request, or the one it retries, created the cart. */
   readonly cartToken: string | null
 }
 export type ShownCartStale = { readonly kind: 'CartStale'; readonly cart: ShownCart }

@@ -80,11 +80,11 @@ test('a visit is asked for where there are any, refused where there are none, an
   const other = await aShop(database, { visits: ['2 days'] })
   const plain = await aShop(database)
   const refusals: readonly [Shop, string | null, string, RegExp][] = [
-    [shop, null, 'INCOMPLETE', /^Choose a day and a time first/],
-    [shop, newId('Visit'), 'NOT_FOR_SALE', /^There is no such time/],
-    [shop, at(other, 0), 'NOT_FOR_SALE', /^There is no such time/],
-    [shop, at(shop, 0), 'SALE_ENDED', /^This time has begun/],
-    [plain, at(shop, 1), 'NOT_FOR_SALE', /no times to choose from/],
+    [shop, null, 'INCOMPLETE', /^Choose a date and time first/],
+    [shop, newId('Visit'), 'NOT_FOR_SALE', /^This time is no longer available/],
+    [shop, at(other, 0), 'NOT_FOR_SALE', /^This time is no longer available/],
+    [shop, at(shop, 0), 'SALE_ENDED', /^This time has already started/],
+    [plain, at(shop, 1), 'NOT_FOR_SALE', /has no time slots/],
   ]
   for (const [where, visitId, reason, words] of refusals) {
     const answer = await buyer().add(where, { visitId })

@@ -4,7 +4,7 @@ import { closeParts } from '#platform/parts.ts'
 import { createSharedLimiter, LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { aDatabase } from '#testing/database.ts'
-import { finaliseCart } from './flows/finalise-cart.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
 import { returnFromGateway } from './flows/settle-attempt.ts'
 import { aCheckout, aPayableCart, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
@@ -36,11 +36,11 @@ type Try = { readonly server?: 0 | 1; readonly network?: string; readonly cart?:
 /** A try of a card with a cart of its own, from a network of its own unless said. */
 const tryCard = async (number: string, { server = 0, network = aNetwork(), cart }: Try = {}) => {
   const own = cart ?? (await aPayableCart(database, checkout))
-  return finaliseCart(servers[server], own.request(await checkout.enter(number), { network }))
+  return finalizeCart(servers[server], own.request(await checkout.enter(number), { network }))
 }
 const tooOften = {
   category: 'tooManyRequests',
-  message: expect.stringMatching(/^This card was declined too often/) as unknown,
+  message: expect.stringMatching(/^This card was declined too many times/) as unknown,
 }
 
 test('a card that was declined five times is not tried again in this hour, from no cart, network or server', async () => {
@@ -58,7 +58,7 @@ test('without the count a sixth is asked of the bank', async () => {
   for (let round = 0; round <= LIMITS.declinesPerCard.max; round += 1) {
     const cart = await aPayableCart(database, checkout)
     const request = cart.request(await checkout.enter(CARDS.DECLINED), { network: aNetwork() })
-    expect((await finaliseCart(checkout.services, request)).kind).toBe('PaymentDeclined')
+    expect((await finalizeCart(checkout.services, request)).kind).toBe('PaymentDeclined')
   }
 })
 
@@ -96,7 +96,9 @@ test('declines of many cards from one network end too, and then nothing is begun
   const cart = await aPayableCart(database, checkout)
   await expect(tryCard(CARDS.APPROVED, { network, cart })).rejects.toMatchObject({
     category: 'tooManyRequests',
-    message: expect.stringMatching(/^Too many payments were declined. Nothing was charged. Try again in/) as unknown,
+    message: expect.stringMatching(
+      /^Too many declined payments from your network. Nothing was charged. Try again in/,
+    ) as unknown,
   })
   expect(await database.query('select state::text from cart where id = $1', [cart.cartId])).toEqual([{ state: 'OPEN' }])
 })
@@ -114,7 +116,7 @@ test('more good cards of one network at once than it may have declines all pay',
   const ready: [PayableCart, string][] = []
   for (const number of tries) ready.push([await aPayableCart(database, checkout), await checkout.enter(number)])
   const all = await Promise.all(
-    ready.map(([cart, token], index) => finaliseCart(servers[index % 2 ? 1 : 0], cart.request(token, { network }))),
+    ready.map(([cart, token], index) => finalizeCart(servers[index % 2 ? 1 : 0], cart.request(token, { network }))),
   )
   expect(all.filter(({ kind }) => kind !== 'Finalized')).toEqual([])
   expect([await usedOf('declines-network'), await usedOf('paying-network')]).toEqual([0, 0])
@@ -127,7 +129,7 @@ test('a network of as many payments under way as it may have waits for a moment,
   await expect(tryCard(CARDS.APPROVED, { network, cart, server: 1 })).rejects.toMatchObject({
     category: 'tooManyRequests',
     retryAfter: 5,
-    message: expect.stringMatching(/^Many people are paying from your network at this moment/) as unknown,
+    message: expect.stringMatching(/^Too many payments are in progress from your network/) as unknown,
   })
   expect(await database.query('select state::text from cart where id = $1', [cart.cartId])).toEqual([{ state: 'OPEN' }])
   await servers[0].sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
@@ -146,7 +148,7 @@ test('cards that are tried out at once count as soon as they are declined, and r
   expect(declined).toBeGreaterThan(0)
   expect(await usedOf('declines-network')).toBe(LIMITS.declinesPerNetwork.max - 1 + declined)
   await expect(tryCard(CARDS.APPROVED, { network })).rejects.toMatchObject({
-    message: expect.stringMatching(/^Too many payments were declined/) as unknown,
+    message: expect.stringMatching(/^Too many declined payments from your network/) as unknown,
   })
   expect(await usedOf('paying-network')).toBe(0)
 })

@@ -4,9 +4,9 @@ import { noteRefund } from '#modules/orders/flows/return-unused-money.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { registerGatewayWebhook } from '#modules/payments/http.ts'
 import type { Services } from '#platform/services.ts'
-import { applyTold } from './flows/apply-told.ts'
+import { applyNotified } from './flows/apply-notified.ts'
 
-/** `POST /api/webhook/gateway/{name}`: what the gateway tells by itself goes where every outcome goes. */
+/** `POST /api/webhook/gateway/{name}`: applies the outcomes that the gateway pushes. */
 export const registerPaymentWebhook = (app: FastifyInstance, services: Services): Promise<void> => {
   const { clock, databases, log } = services
   return registerGatewayWebhook(app, {
@@ -15,8 +15,8 @@ export const registerPaymentWebhook = (app: FastifyInstance, services: Services)
     database: databases.system,
     log,
     handlers: {
-      attempt: (outcome) => applyTold(services, outcome),
-      // Disputes and payouts are kept: nobody takes them yet.
+      attempt: (outcome) => applyNotified(services, outcome),
+      // Disputes and payouts are only stored; nothing handles them yet.
       other: async (_gateway, { about }) => {
         if (about.kind !== 'REFUND' || about.isExternal || !isUuid(about.key)) return false
         await noteRefund(services, about.key, about.outcome)

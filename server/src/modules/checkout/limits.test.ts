@@ -3,9 +3,9 @@ import { CARDS } from '#modules/payments/testing.ts'
 import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { aDatabase } from '#testing/database.ts'
-import { finaliseCart } from './flows/finalise-cart.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
-import type { Finalising } from './types.ts'
+import type { FinalizeOutcome } from './types.ts'
 
 const database = aDatabase()
 let checkout: Checkout
@@ -60,10 +60,10 @@ const another = ({ sale }: PayableCart, wish: object = {}) => aPayableCart(datab
 const SCOPES = ['PLATFORM', 'ACCOUNT', 'EVENT', 'COLLECTION', 'PRICE_TYPE'] as const
 const OF_WHAT = {
   PLATFORM: '',
-  ACCOUNT: ' of this organizer',
+  ACCOUNT: ' from this organizer',
   EVENT: ' for this event',
-  COLLECTION: ' of this offer',
-  PRICE_TYPE: ' of this price',
+  COLLECTION: ' in this offer',
+  PRICE_TYPE: ' at this price',
 }
 
 test.each(SCOPES)('a limit per card, %s: other people by the same card; another card pays', async (scope) => {
@@ -73,7 +73,7 @@ test.each(SCOPES)('a limit per card, %s: other people by the same card; another 
   expect(await usesOf(ruleId)).toEqual([{ held: 0, sold: 2 }])
   const second = await another(first)
   expect(await payWith(checkout, second, CARDS.APPROVED)).toMatchObject(
-    overLimit(`One payment card can buy 3 tickets at most${OF_WHAT[scope]}. Choose fewer, or pay with another card.`),
+    overLimit(`Limit 3 tickets${OF_WHAT[scope]} per payment card. Choose fewer, or pay with another card.`),
   )
   // Nothing was written: the cart is open, at the same eTag, and another card pays for it.
   expect(await database.query('select state::text, version from cart where id = $1', [second.cartId])).toEqual([
@@ -136,7 +136,7 @@ test('a limit per e-mail counts what the cart is sent to, however it is typed', 
   await setUp(second, { info: { name: 'Bob', email: ' Shared@Example.org', phone: null } })
   expect(await payWith(checkout, second, CARDS.APPROVED)).toMatchObject(
     overLimit(
-      'One e-mail address can buy 3 tickets at most of this organizer. Choose fewer, or take them out of your cart.',
+      'Limit 3 tickets from this organizer per e-mail address. Choose fewer, or remove these tickets from your cart.',
     ),
   )
   await setUp(second, { info: { name: 'Bob', email: 'bob@example.org', phone: null } })
@@ -153,7 +153,7 @@ test('a limit per household counts where things are sent and billed to', async (
   await setUp(second, { location_billing: { ...home, addressLine1: 'MAIN STREET, 1' } })
   expect(await payWith(checkout, second, '5555555555554444')).toMatchObject(
     overLimit(
-      'One household can buy 3 tickets at most of this organizer. Choose fewer, or take them out of your cart.',
+      'Limit 3 tickets from this organizer per household. Choose fewer, or remove these tickets from your cart.',
     ),
   )
 })
@@ -162,7 +162,10 @@ test('a limit per person that came after the line was added holds, and says how 
   const cart = await aPayableCart(database, checkout)
   await aRule(cart, { per: 'USER', maximum: 1 })
   expect(await payWith(checkout, cart, CARDS.APPROVED)).toMatchObject(
-    overLimit('One person can buy 1 ticket at most of this organizer. Choose fewer, or take them out of your cart.', 1),
+    overLimit(
+      'Limit 1 ticket from this organizer per person. Choose fewer, or remove these tickets from your cart.',
+      1,
+    ),
   )
 })
 
@@ -170,7 +173,7 @@ test('a limit per order that came after the line was added holds', async () => {
   const cart = await aPayableCart(database, checkout)
   await aRule(cart, { per: 'ORDER', maximum: 1 })
   expect(await payWith(checkout, cart, CARDS.APPROVED)).toMatchObject(
-    overLimit('One order can hold 1 ticket at most of this organizer. Choose fewer, or take them out of your cart.', 1),
+    overLimit('Limit 1 ticket from this organizer per order. Choose fewer, or remove these tickets from your cart.', 1),
   )
 })
 
@@ -180,7 +183,7 @@ test('the strictest of several limits is the one that is named', async () => {
   await aRule(first, { per: 'CARD', scope: 'EVENT', maximum: 2 })
   expect((await payWith(checkout, first, CARDS.APPROVED)).kind).toBe('Finalized')
   expect(await payWith(checkout, await another(first), CARDS.APPROVED)).toMatchObject(
-    overLimit('One payment card can buy 2 tickets at most for this event. Choose fewer, or pay with another card.'),
+    overLimit('Limit 2 tickets for this event per payment card. Choose fewer, or pay with another card.'),
   )
 })
 
@@ -213,8 +216,12 @@ test('a card whose mark cannot be had is not taken where it would be counted; el
 })
 
 /** Pays by a card that was entered before. */
-function payWithToken(cart: PayableCart, token: string, services: Services = checkout.services): Promise<Finalising> {
-  return finaliseCart(services, cart.request(token))
+function payWithToken(
+  cart: PayableCart,
+  token: string,
+  services: Services = checkout.services,
+): Promise<FinalizeOutcome> {
+  return finalizeCart(services, cart.request(token))
 }
 
 test('twelve carts at once by one card, at two servers: its limit and no more', async () => {

@@ -4,7 +4,7 @@ import { CARDS } from '#modules/payments/testing.ts'
 import type { AttemptOutcome, Outcome } from '#modules/payments/types.ts'
 import { aDatabase } from '#testing/database.ts'
 import { applyOutcome } from './flows/apply-outcome.ts'
-import { finaliseCart } from './flows/finalise-cart.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
 import { reconcile } from './flows/reconcile.ts'
 import { returnFromGateway } from './flows/settle-attempt.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout } from './testing/a-checkout.ts'
@@ -48,7 +48,7 @@ test('a webhook that overtakes the answer to our own call', async () => {
   const cart = await aPayableCart(database, checkout)
   const token = await checkout.enter(CARDS.APPROVED)
   await checkout.faults([{ match: { operation: 'payments' }, delayMs: 1_500 }])
-  const answer = finaliseCart(checkout.services, cart.request(token))
+  const answer = finalizeCart(checkout.services, cart.request(token))
   await becomes(cart.cartId, ['COMPLETED'])
   expect((await answer).kind).toBe('Finalized')
   expect(await factsOf(cart.cartId)).toBe(1)

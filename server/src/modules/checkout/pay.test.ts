@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { cancelPayment, returnFromGateway } from './flows/settle-attempt.ts'
-import { finaliseCart } from './flows/finalise-cart.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
 import { reconcile } from './flows/reconcile.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout } from './testing/a-checkout.ts'
-import type { Finalising } from './types.ts'
+import type { FinalizeOutcome } from './types.ts'
 
 const database = aDatabase()
 let checkout: Checkout
@@ -28,9 +28,12 @@ const ordersOf = async (cartId: string) =>
   ).map(({ state }) => state)
 const stateOfCart = async (cartId: string) =>
   (await rows<{ state: string }>('select state::text from cart where id = $1', [cartId]))[0]?.state
-const assert = <Kind extends Finalising['kind']>(came: Finalising, kind: Kind): Extract<Finalising, { kind: Kind }> => {
+const assert = <Kind extends FinalizeOutcome['kind']>(
+  came: FinalizeOutcome,
+  kind: Kind,
+): Extract<FinalizeOutcome, { kind: Kind }> => {
   if (came.kind !== kind) throw new Error(`It came to ${JSON.stringify(came)}`)
-  return came as Extract<Finalising, { kind: Kind }>
+  return came as Extract<FinalizeOutcome, { kind: Kind }>
 }
 
 test('approved: one order, tickets, and a ledger that agrees with the gateway', async () => {
@@ -70,7 +73,7 @@ test.each([
 test('what costs nothing needs no card and no gateway', async () => {
   const cart = await aPayableCart(database, checkout, { face: 0 })
   expect(cart.total).toBe(0)
-  assert(await finaliseCart(checkout.services, cart.request(null)), 'Finalized')
+  assert(await finalizeCart(checkout.services, cart.request(null)), 'Finalized')
   expect(
     await rows(
       'select t.gateway, t.state::text, o.captured from attempt t join orders o on o.id = t.order_id where o.cart_id = $1',
@@ -97,7 +100,7 @@ test('a call that is cut off before it arrives is sent again under the same key'
   const cart = await aPayableCart(database, checkout)
   const token = await checkout.enter(CARDS.APPROVED)
   await checkout.faults([{ match: { operation: 'payments' }, resetBefore: true, times: 1 }])
-  assert(await finaliseCart(checkout.services, cart.request(token)), 'Finalized')
+  assert(await finalizeCart(checkout.services, cart.request(token)), 'Finalized')
   expect(await ordersOf(cart.cartId)).toEqual(['COMPLETED'])
 })
 
@@ -105,7 +108,7 @@ test('fifty at once, by one key: one order, one capture', async () => {
   const cart = await aPayableCart(database, checkout)
   const request = cart.request(await checkout.enter(CARDS.APPROVED))
   const before = (await checkout.captures()).length
-  const all = await Promise.all(Array.from({ length: 50 }, () => finaliseCart(checkout.services, request)))
+  const all = await Promise.all(Array.from({ length: 50 }, () => finalizeCart(checkout.services, request)))
   expect(new Set(all.map((came) => JSON.stringify(came))).size).toBe(1)
   expect(all[0]?.kind).toBe('Finalized')
   expect(await ordersOf(cart.cartId)).toEqual(['COMPLETED'])
@@ -118,14 +121,14 @@ test('twenty at once, by keys and cards of their own: one order, one capture, th
   const requests = await Promise.all(
     Array.from({ length: 20 }, async () => cart.request(await checkout.enter(CARDS.APPROVED))),
   )
-  const all = await Promise.all(requests.map((request) => finaliseCart(checkout.services, request)))
+  const all = await Promise.all(requests.map((request) => finalizeCart(checkout.services, request)))
   expect(
     all.filter(({ kind }) => kind !== 'Finalized' && kind !== 'PaymentProcessing' && kind !== 'CartStale'),
   ).toEqual([])
   expect(all.filter(({ kind }) => kind === 'Finalized').length).toBeGreaterThan(0)
   expect(await ordersOf(cart.cartId)).toEqual(['COMPLETED'])
   expect((await checkout.captures()).length - before).toBe(1)
-  const late = await finaliseCart(checkout.services, cart.request(await checkout.enter(CARDS.APPROVED)))
+  const late = await finalizeCart(checkout.services, cart.request(await checkout.enter(CARDS.APPROVED)))
   expect(late.kind).toBe('Finalized')
 })
 
@@ -143,8 +146,8 @@ test('a challenge that is approved is paid, however the browser comes back', asy
   const key = newUuid()
   const token = await checkout.enter(CARDS.ASKS_THEN_APPROVED)
   const request = cart.request(token, { key })
-  const action = assert(await finaliseCart(checkout.services, request), 'PaymentAction')
-  expect(assert(await finaliseCart(checkout.services, request), 'PaymentAction').url).toBe(action.url)
+  const action = assert(await finalizeCart(checkout.services, request), 'PaymentAction')
+  expect(assert(await finalizeCart(checkout.services, request), 'PaymentAction').url).toBe(action.url)
   await checkout.faults([{ match: {}, dropWebhook: true }])
   await answerChallenge(action.url, 'approve')
   const own = { userId: cart.userId, attemptId: action.attemptId }
@@ -194,7 +197,7 @@ test('refusals write nothing and say why', async () => {
   const cart = await aPayableCart(database, checkout)
   const token = await checkout.enter(CARDS.APPROVED)
   const of = (changes: Parameters<typeof cart.request>[1]) =>
-    finaliseCart(checkout.services, cart.request(token, changes))
+    finalizeCart(checkout.services, cart.request(token, changes))
   expect(await of({ eTag: '7' })).toEqual({ kind: 'CartStale' })
   const expectedTotal = { amount: 1, exponent: 2, currency: 'EUR' }
   expect(await of({ expectedTotal })).toMatchObject({

@@ -207,7 +207,7 @@ test('sums that do not add up and items that are not what was held are mistakes 
   const items = good.purchases[0]?.items.map((item, index) => ({ ...item, seatNo: index + 2 })) ?? []
   await expect(
     beginPayment(asSystem, { ...good, purchases: good.purchases.map((p) => ({ ...p, items })) }),
-  ).rejects.toThrow(/are not what hold/)
+  ).rejects.toThrow(/do not match hold/)
   expect(await stateOf('cart', add.cartId)).toBe('OPEN')
 })
 

@@ -169,7 +169,7 @@ test('a limit per card is refused in words, the cart stays, and another card pay
   await pay(first, CARDS.APPROVED)
   const second = await visit({ sale: first.cart.sale })
   const message =
-    'Evening: One payment card can buy 2 tickets at most of this organizer. Choose fewer, or pay with another card.'
+    'Evening: Limit 2 tickets from this organizer per payment card. Choose fewer, or pay with another card.'
   expect(await pay(second, CARDS.APPROVED)).toMatchObject({
     __typename: 'CartRefused',
     refused: 'LIMIT',
@@ -237,7 +237,7 @@ test('captured twelve minutes late, the tickets gone: the buyer reads that all o
   await reconcile(checkout.services)
   expect(await askAgain(late, attemptId)).toMatchObject({
     __typename: 'PaymentDeclined',
-    message: 'Your payment could not be used for these tickets any more. All of it goes back to you.',
+    message: 'These tickets were no longer available when your payment arrived. You’ll get a full refund.',
   })
   expect(await database.query('select state::text from refund where attempt_id = $1', [attemptId])).toEqual([
     { state: 'DONE' },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { reconcile } from './flows/reconcile.ts'
-import { finaliseCart } from './flows/finalise-cart.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
@@ -56,8 +56,8 @@ test.each(SEAMS)('cut off at %s; the buyer asks again by the same key: one order
   const cart = await aPayableCart(database, checkout)
   const request = cart.request(await checkout.enter(CARDS.APPROVED))
   checkout.failpoints.arm(`checkout.${seam}`, { do: 'throw' })
-  await expect(finaliseCart(checkout.services, request)).rejects.toThrow(seam)
-  expect((await finaliseCart(checkout.services, request)).kind).toBe('Finalized')
+  await expect(finalizeCart(checkout.services, request)).rejects.toThrow(seam)
+  expect((await finalizeCart(checkout.services, request)).kind).toBe('Finalized')
   expect(await ordersOf(cart.cartId)).toEqual(['COMPLETED'])
   expect(await capturesOf(await attemptOf(cart.cartId))).toBe(1)
   expect(await ticketsOf(cart)).toBe(2)
@@ -82,7 +82,7 @@ test('a payment that never arrived, twice, has failed for certain after ten minu
   const cart = await aPayableCart(database, checkout)
   const token = await checkout.enter(CARDS.APPROVED)
   await checkout.faults([{ match: { operation: 'payments' }, resetBefore: true, times: 2 }])
-  expect((await finaliseCart(checkout.services, cart.request(token))).kind).toBe('PaymentProcessing')
+  expect((await finalizeCart(checkout.services, cart.request(token))).kind).toBe('PaymentProcessing')
   await reconcileFor(9)
   expect(await ordersOf(cart.cartId)).toEqual(['PENDING'])
   await reconcileFor(11)
@@ -94,7 +94,7 @@ test('a gateway that cannot be reached decides nothing: the units stay kept unti
   const token = await checkout.enter(CARDS.APPROVED)
   const { gatewayUrl } = checkout.services.addresses
   checkout.services.addresses.gatewayUrl = 'http://127.0.0.1:9'
-  expect((await finaliseCart(checkout.services, cart.request(token))).kind).toBe('PaymentProcessing')
+  expect((await finalizeCart(checkout.services, cart.request(token))).kind).toBe('PaymentProcessing')
   await reconcileFor(12)
   expect(await ordersOf(cart.cartId)).toEqual(['PENDING'])
   checkout.services.addresses.gatewayUrl = gatewayUrl

@@ -8,7 +8,7 @@ import { CARDS } from '#modules/payments/testing.ts'
 import { readSeatMap } from '#modules/seat-configurations/reads.ts'
 import type { SeatVersionId } from '#modules/seat-configurations/types.ts'
 import { aDatabase } from '#testing/database.ts'
-import { finaliseCart } from './flows/finalise-cart.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
 import { aCheckout, type Checkout } from './testing/a-checkout.ts'
 
 const database = aDatabase()
@@ -43,7 +43,7 @@ const aStrandingCart = async () => {
   await buyer.add(shop, { quantity: 2, seatNumbers: [first + 1, first + 2] })
   const pay = async () => {
     const cart = await buyer.see()
-    return finaliseCart(checkout.services, {
+    return finalizeCart(checkout.services, {
       cartId: cart?.cartId as CartId,
       userId: user.id,
       eTag: cart?.eTag ?? '',
@@ -70,9 +70,7 @@ test('a cart that leaves a seat alone is not paid for, and is told which and wha
     refusal: {
       reason: 'STRANDS_SEAT',
       seatNumbers: [first],
-      message: expect.stringMatching(
-        /^The Seagull: This leaves .* with nobody beside it\. To go on, add seat .*, or move/,
-      ),
+      message: expect.stringMatching(/^The Seagull: This leaves .* on its own\. To continue, add seat .*, or move/),
     },
   })
   expect(await attempts()).toBe(before)

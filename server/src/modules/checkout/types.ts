@@ -5,10 +5,10 @@ import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts
 import type { CartRefusal, ShownCart, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
 import type { OpenPaymentState } from '#modules/carts/types/open-payment.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
-import type { OrderKeepsakes } from '#modules/orders/types.ts'
+import type { OrderDetails } from '#modules/orders/types.ts'
 import type { AttemptState, DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 
-/** One row of the price of one item, as T1 takes it. `liesIn`: number of the row it is inside of, from 1; then it adds nothing. */
+/** One charge of an item, as T1 takes it. `liesIn` is the 1-based number of the charge that includes it, so it adds nothing. */
 export type PaymentCharge = {
   readonly kind: ChargeKind
   readonly name: string
@@ -20,7 +20,7 @@ export type PaymentCharge = {
   readonly refundable: boolean
 }
 
-/** One future ticket. Items of a purchase with the same `stackNo` are neighbours. */
+/** One future ticket. Items of a purchase with the same `stackNo` are neighbors. */
 export type PaymentItem = {
   readonly id: string
   readonly lineId: string
@@ -45,7 +45,7 @@ export type PaymentPurchase = {
   readonly items: readonly PaymentItem[]
 }
 
-/** One request to `begin_payment`, as its header describes it, with what the order keeps besides. Minor units. */
+/** One request to `begin_payment` (see its header), and what else the order stores. Amounts in minor units. */
 export type BeginPayment = {
   readonly cartId: string
   readonly eTag: number
@@ -60,20 +60,20 @@ export type BeginPayment = {
   readonly lines: readonly { readonly id: string; readonly hold: string }[]
   readonly attempt: { readonly id: AttemptId; readonly gateway: string; readonly gatewayId?: string }
   readonly codes: null
-  /** Every limit of the buyer; null: what the holds count in stays as it is. */
+  /** Every limit of the buyer. Null leaves the holds' counts unchanged. */
   readonly limits: readonly PaymentLimit[] | null
   readonly purchases: readonly PaymentPurchase[]
-  readonly keepsakes: Omit<OrderKeepsakes, 'orderId'>
-  /** What the buyer agreed to with this payment; kept in the same transaction. */
+  readonly details: Omit<OrderDetails, 'orderId'>
+  /** Terms that the buyer accepted with this payment; stored in the same transaction. */
   readonly accepted: readonly AcceptedTerms[]
 }
 
-/** What T1 says of one request. */
+/** T1's answer to one request. */
 export type BegunPayment = {
   readonly granted: boolean
   readonly reason: string | null
   readonly lineId: string | null
-  /** The limit that is exceeded. */
+  /** The exceeded limit. */
   readonly ruleId: string | null
   readonly available: number | null
 }
@@ -87,25 +87,25 @@ export type OutcomeRequest = {
 } & (
   | {
       readonly outcome: 'CAPTURED'
-      /** Null for free orders alone. */
+      /** Null only for free orders. */
       readonly gatewayId: string | null
       readonly amount: number
       readonly currency: string
       readonly exponent: number
-      /** The gateway was asked, and this is not the payment that it has under the attempt's key. */
+      /** Set if the gateway confirmed that this isn't the payment under the attempt's key. */
       readonly otherPayment?: true
     }
   | { readonly outcome: 'FAILED' | 'CANCELLED'; readonly declineCode: PaymentDecline }
 )
 
-/** What T2 says of one request. */
+/** T2's answer to one request. */
 export type AppliedOutcome = {
   readonly result: 'COMPLETED' | 'DECLINED' | 'RELEASED' | 'ALREADY' | 'BREAK' | 'UNKNOWN'
   readonly orderId: OrderId | null
   readonly eventIds: readonly string[]
 }
 
-/** A try of a payment with the order it is for, as it is stored. */
+/** An attempt with its order, as stored. */
 export type StoredAttempt = {
   readonly id: AttemptId
   readonly orderId: OrderId
@@ -120,13 +120,13 @@ export type StoredAttempt = {
   readonly clientSecret: string | null
   readonly declineCode: PaymentDecline | null
   readonly challengeUntil: Date | null
-  /** The time for the buyer's confirmation is over, by the database's clock. */
+  /** Whether the buyer's time to confirm is over, by the database clock. */
   readonly isOverdue: boolean
   readonly askedTimes: number
   readonly statementDescriptor: string | null
-  /** Money that came after the order had failed: not dealt with yet, taken by an order of its own, or on its way back. */
+  /** Money captured after the order had failed: still open, honored by a new order, or being refunded. */
   readonly late: 'OPEN' | 'HONOURED' | 'RETURNED' | null
-  /** Of the order, or of the one that took the late money. */
+  /** Of the order, or of the one that honored the late payment. */
   readonly purchaseIds: readonly string[]
 }
 
@@ -139,10 +139,10 @@ export const DECLINE_REASONS = [
   'AUTHENTICATION',
   'CANCELLED',
 ] as const
-/** Why a payment failed for certain, as buyers' clients branch on it. */
+/** Why a payment definitely failed, for clients to branch on. */
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-/** How a try to pay stands, before the cart is added for the buyer. */
+/** Status of an attempt to pay, without the cart. */
 export type PaymentStanding =
   | { readonly kind: 'Finalized'; readonly purchaseIds: readonly string[] }
   | {
@@ -160,24 +160,24 @@ export type PaymentStanding =
     }
   | { readonly kind: 'PaymentDeclined'; readonly reason: DeclineReason; readonly message: string }
 
-/** What finalising a cart came to. */
-export type Finalising =
+/** Result of paying for a cart. */
+export type FinalizeOutcome =
   | PaymentStanding
   | { readonly kind: 'CartStale' }
   | { readonly kind: 'CartRefused'; readonly refusal: CartRefusal }
 
-/** A buyer who pays for a cart. */
-export type FinaliseRequest = {
+/** A buyer's request to pay for a cart. */
+export type FinalizeRequest = {
   readonly cartId: CartId
   readonly userId: UserId
   readonly eTag: string
-  /** Chosen by the client: a repetition has one effect. */
+  /** Idempotency key, chosen by the client. */
   readonly key: string
-  /** Of a card that the browser gave to the gateway; null: nothing is to pay. */
+  /** Token of a card that the browser sent to the gateway. Null if nothing is due. */
   readonly paymentToken: string | null
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: Money
-  /** Network that the request came from. */
+  /** Network the request came from. */
   readonly network: string
 }
 
@@ -195,7 +195,7 @@ export type ShownPaymentDeclined = {
 export type ShownPaymentAction = Extract<PaymentStanding, { kind: 'PaymentAction' }>
 export type ShownPaymentProcessing = Extract<PaymentStanding, { kind: 'PaymentProcessing' }>
 
-/** Answers of the mutations that pay; `kind` tells the members of the union apart. */
+/** Results of payment mutations, discriminated by `kind`. */
 export type FinalizeAnswer =
   | ShownFinalized
   | ShownPaymentAction

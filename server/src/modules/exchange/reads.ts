@@ -6,7 +6,7 @@ import type { ListedEvent, SaleLabel } from '#modules/storefronts/types.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 
-/** An upcoming event: where it is sold, and what the person who asks holds of it. */
+/** An upcoming event: where it is sold, and the caller's tickets for it. */
 export type ExchangeEvent = Pick<ListedEvent, 'event' | 'lowestAllIn'> & {
   readonly marketplaceId: string
   readonly storefrontId: string | null
@@ -38,7 +38,7 @@ const exchangeEvent = (row: Row): ExchangeEvent => ({
   stackIds: row.stacks,
 })
 
-/** By what an event stands where it stands: those with tickets of mine first, then by date. */
+/** Sort key of an event: the caller's own events first, then by date. */
 export const exchangeKey = ({ event, ticketCount }: ExchangeEvent): CursorKey => [
   ticketCount > 0 ? 0 : 1,
   event.dateShow.utc,
@@ -57,7 +57,7 @@ const sold = sql`
   where l.date_show > (select app.now()) - interval '30 days'
   order by l.event_id, s.position, s.id`
 
-/** What the list is narrowed to; what is null or empty does not narrow. Days are those of the place. */
+/** Filter of the list; null and empty fields don't filter. Days are local to the venue. */
 export type ExchangeFilter = {
   readonly search: string | null
   readonly when: EventWhen | null
@@ -66,7 +66,7 @@ export type ExchangeFilter = {
   readonly categories: readonly string[]
 }
 
-const narrowed = ({ search, when, from, to, categories }: ExchangeFilter): RawBuilder<unknown> => {
+const filterCondition = ({ search, when, from, to, categories }: ExchangeFilter): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = []
   if (search !== null) all.push(isSought(sql`e`, search))
   if (when !== null) all.push(runsWhen(sql`e`, when))
@@ -79,9 +79,9 @@ const matching = (userId: string | null, filter: ExchangeFilter) => sql`
   from (${sold}) l full join (${mine(userId)}) m on m.event_id = l.event_id
   join shown_event e on e.id = coalesce(l.event_id, m.event_id)
   where e.ends_at > (select app.now()) and (m.event_id is not null or e.state = 'PUBLISHED')
-    and ${narrowed(filter)}`
+    and ${filterCondition(filter)}`
 
-/** Upcoming events of all public storefronts, and those that `userId` holds tickets of first; one row more than `size`. */
+/** Upcoming events: those `userId` has tickets for first, then all in public storefronts. One row more than `size`. */
 export const readExchangeEvents = async (
   system: SystemDb,
   userId: string | null,
@@ -101,7 +101,7 @@ export const readExchangeEvents = async (
   return rows.map(exchangeEvent)
 }
 
-/** How many events a list has in all, and how many shows those are that the person holds no ticket of: dates of one title at one place are one. */
+/** Number of events in the list, and of shows the user has no tickets for. Dates with the same title and venue are one show. */
 export type ExchangeCount = { readonly events: number; readonly shows: number }
 
 export const countExchangeEvents = async (
@@ -117,7 +117,7 @@ export const countExchangeEvents = async (
   return rows[0] ?? { events: 0, shows: 0 }
 }
 
-/** The kinds of show that some upcoming event has. */
+/** Categories of all upcoming events. */
 export const readExchangeCategories = async (system: SystemDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ category: string }>`
     select distinct e.category ${matching(null, { search: null, when: null, from: null, to: null, categories: [] })} order by e.category`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-const MOST = 100_000_000
+const MAX_JOURNALS = 100_000_000
 
 /** One sealed journal for each planned order (`demo_order`), from its charges, as `post_sales` would write it. */
 export const plantJournals = async (transaction: SystemTx): Promise<void> => {
@@ -25,5 +25,5 @@ export const plantJournals = async (transaction: SystemTx): Promise<void> => {
     select pg_temp.demo_id('journal:' || o.key, o.time), row_number() over (partition by o.no order by s.account, s.party), o.account_id, s.account, s.party, s.amount,
            o.currency, o.exponent
     from side s join demo_order o on o.no = s.no order by o.no`.execute(transaction)
-  await sql`select seal_journals(${MOST})`.execute(transaction)
+  await sql`select seal_journals(${MAX_JOURNALS})`.execute(transaction)
 }

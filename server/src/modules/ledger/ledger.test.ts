@@ -4,7 +4,7 @@ import { anAccount } from '#modules/accounts/testing.ts'
 import { newId } from '#platform/ids.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { sealLoop } from './flows/keep-sealed.ts'
+import { sealLoop } from './flows/seal-loop.ts'
 import { readBalances, readJournalsOf } from './reads.ts'
 
 const database = aDatabase()

@@ -13,7 +13,7 @@ type BalanceRow = {
   readonly exponent: number
 }
 
-/** Balances of these accounts: sums of entries, never stored. Parts that come to nothing are left out. */
+/** Balances of these accounts, summed from entries. Zero balances are left out. */
 export async function readBalances(database: SystemDb, accountIds: readonly AccountId[]): Promise<Balance[]> {
   const { rows } = await sql<BalanceRow>`
     select account_id, ledger_account::text as ledger_account, party_id, sum(amount)::bigint as amount, currency, exponent
@@ -42,7 +42,7 @@ type JournalRow = {
   }[]
 }
 
-/** The movements about one thing (a purchase, a refund), oldest first. */
+/** Journals of one subject (a purchase or a refund), oldest first. */
 export async function readJournalsOf(database: SystemDb, subjectId: string): Promise<Journal[]> {
   const { rows } = await sql<JournalRow>`
     select j.id, j.effect_key, j.kind, j.at, jsonb_agg(jsonb_build_object('account', e.ledger_account, 'party', e.party_id, 'amount', e.amount,

@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
-/** The chart of accounts; README.md says what each holds. */
+/** The chart of accounts; see README.md. */
 export const LEDGER_ACCOUNTS = ['CLEARING', 'ORGANIZER', 'PLATFORM', 'GATEWAY', 'TAX', 'SELLER', 'SUSPENSE'] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
@@ -9,12 +9,12 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 export type Balance = {
   readonly accountId: AccountId
   readonly ledgerAccount: LedgerAccount
-  /** Whose part it is; null: nobody's in particular. */
+  /** The party with the claim. Null if there is none in particular. */
   readonly partyId: string | null
   readonly money: Money
 }
 
-/** One movement of money with its sides. */
+/** One movement of money with its entries. */
 export type Journal = {
   readonly id: string
   readonly effectKey: string

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** Journals of one account in one run. */
+/** Maximum journals per account and run. */
 const BATCH = 1_000
 
 /**
- * Links journals that lie in no chain yet, at most 1,000 of each account, oldest first; an account that another process
- * seals is passed over. The answer: how many were linked.
+ * Links unsealed journals, up to 1,000 per account, oldest first. Skips accounts that another process is sealing. Returns
+ * how many were linked.
  */
 export async function sealJournals(database: SystemDb): Promise<number> {
   const { rows } = await sql<{ n: number }>`select seal_journals(${BATCH}::int) as n`.execute(database)

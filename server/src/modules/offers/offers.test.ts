@@ -116,11 +116,11 @@ test('the limit left is the person’s own', async () => {
     variables: { input: { ...wish, key: newRandomUuid(), quantity: 2, expectedUnit: shop.allIn } },
     token,
   })
-  const limit = 'One person can buy 2 tickets at most of this organizer.'
+  const limit = 'Limit 2 tickets from this organizer per person.'
   expect((await sheet(shop, token)).refusal).toMatchObject({
     reason: 'LIMIT',
     least: 'LIMIT',
-    message: `${limit} Everything of theirs in your cart counts, and what you bought before.`,
+    message: `${limit} Everything from them in your cart counts, and so do your earlier purchases.`,
   })
   const { token: other } = await aConsumer(services)
   expect(await sheet(shop, other)).toMatchObject({ refusal: null, maxQuantity: 2 })

@@ -7,7 +7,7 @@ import type { ShownEvent, Visit } from '#modules/events/types.ts'
 import type { PriceTypeKind, ShownCharge } from '#modules/pricing/types.ts'
 import type { ShownStorefront } from '#modules/storefronts/types.ts'
 
-/** Every reason for which something cannot be bought, added or changed. */
+/** Every reason why something can't be bought, added or changed. */
 export const REFUSAL_REASONS = [
   'SOLD_OUT',
   'NOT_ENOUGH',
@@ -45,11 +45,11 @@ export const REFUSAL_REASONS = [
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** Which bound is the least: units free, the allocation, the cap, the limit of the buyer. */
+/** The tightest bound: units free, the allocation, the cap or the buyer's limit. */
 export const MIN_TERMS = ['UNITS', 'ALLOCATION', 'CAP', 'LIMIT'] as const
 export type LeastTerm = (typeof MIN_TERMS)[number]
 
-/** Why not, as a reason for machines and a sentence for people. */
+/** A refusal: a machine-readable reason and a message for people. */
 export type OfferRefusal = {
   readonly reason: RefusalReason
   readonly message: string
@@ -61,7 +61,7 @@ export type OfferRefusal = {
 /** A fact or benefit of seats; the shape of the consumer API's SeatExtra. */
 export type SeatExtra = {
   readonly id: string
-  /** What the seat map calls it; lines of before it was kept lack it. */
+  /** Its number on the seat map. Missing on older lines. */
   readonly number?: number | undefined
   readonly label: string
   readonly icon: string
@@ -91,13 +91,13 @@ export type OfferPrice = {
   readonly charges: readonly ShownCharge[]
 }
 
-/** A bound on how many a buyer may have. */
+/** A limit on how many a buyer may have. */
 export type OfferLimit = {
-  /** Which of the lines of a cart count towards it. */
+  /** Which cart lines count toward it. */
   readonly counts: 'PLATFORM' | 'ACCOUNT' | 'EVENT' | 'COLLECTION' | 'PRICE_TYPE'
-  /** How many the buyer's cart may hold of these: the maximum without what they bought before. */
+  /** How many of these the buyer's cart may hold: the maximum minus earlier purchases. */
   readonly left: number
-  /** Which limit it is and what counts towards it. */
+  /** Names the limit and what counts toward it. */
   readonly message: string
 }
 
@@ -110,7 +110,7 @@ export type OfferPriceType = {
   readonly minQuantity: number
   readonly maxQuantity: number
   readonly step: number
-  /** What a price comes to that the buyer enters; null where it is fixed. */
+  /** Fees and taxes on a price that the buyer enters. Null for fixed prices. */
   readonly terms: EnteredTerms | null
   readonly limits: readonly OfferLimit[]
   readonly prices: readonly OfferPrice[]
@@ -136,17 +136,17 @@ export type SeatSeller = { readonly collectionId: string; readonly seats: readon
 export const VISIT_STATES = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'BEGUN'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
-/** How one visit of a timed event stands; `left` is what anybody can have of it. */
+/** Availability of one visit of a timed event; `left` ignores limits per buyer. */
 export type VisitOffer = { readonly visit: Visit; readonly state: VisitState; readonly left: number }
 
-/** What a buyer can have of one event in one storefront now, at what all-in price, and why not. */
+/** What a buyer can buy of one event in one storefront now, at what all-in price, and why not. */
 export type OfferSheet = {
   readonly event: ShownEvent
   readonly storefront: ShownStorefront
   readonly refusal: OfferRefusal | null
-  /** Of a timed event, soonest first. */
+  /** Visits of a timed event, soonest first. */
   readonly visits: readonly VisitOffer[]
-  /** The one that was asked for: all else is about it. Null: none, or none that is there. */
+  /** The requested visit, which everything else refers to. Null if none was requested or it can't be chosen. */
   readonly visit: Visit | null
   /** Null for general admission. */
   readonly seatMapVersionId: string | null
@@ -159,17 +159,17 @@ export type OfferSheet = {
   readonly free: number
 }
 
-/** Seats that cannot be had, as flattened inclusive ranges: from, to, from, to. */
+/** Unavailable seats, as flattened inclusive ranges: from, to, from, to. */
 export type SeatAvailability = {
   readonly versionId: string
   readonly revision: string
   readonly sold: readonly number[]
   readonly held: readonly number[]
-  /** Which collection sells which seat, taken or not; worked out when asked for. */
+  /** Which collection sells which seat, taken or not. Computed lazily. */
   readonly sellers: () => readonly SeatSeller[]
 }
 
-/** Seats that were chosen for a buyer; nothing is held. */
+/** Seats picked for a buyer. Nothing is held. */
 export type BestSeats = {
   readonly seatNumbers: readonly number[]
   readonly collectionId: string | null
@@ -179,8 +179,8 @@ export type BestSeats = {
 }
 
 /**
- * What a line keeps of the offer it was added from: the price promise. Written once; cart, T1 and late payments read their
- * amounts from it alone.
+ * The line's copy of the offer it was added from: the price promise. Written once; the cart, T1 and late payments read their
+ * amounts only from here.
  */
 export type LineSnapshot = {
   readonly collectionVersion: number
@@ -189,15 +189,15 @@ export type LineSnapshot = {
   readonly priceLevel: number
   /** Section of the seats, or the general-admission area. */
   readonly area: string
-  /** The rows of one unit; all units of a line cost the same. */
+  /** Charges of one unit; all units of a line cost the same. */
   readonly charges: readonly Charge[]
-  /** Fees of the order that the collection was sold under, and the taxes on them and on delivery. */
+  /** Per-order fees that the collection was sold under, and the taxes on them and on delivery. */
   readonly orderFees: readonly FeeRule[]
   readonly taxes: readonly TaxRule[]
   readonly extras: readonly SeatExtra[]
 }
 
-/** One counter that a claim charges: `e` the event or null, `s` seat numbers where it is a block of seats. */
+/** One counter that a claim charges: `c` counter, `n` units, `e` event or null, `s` seat numbers for a block of seats. */
 export type ClaimCharge = {
   readonly c: string
   readonly n: number
@@ -205,10 +205,10 @@ export type ClaimCharge = {
   readonly s: readonly number[] | null
 }
 
-/** A limit that follows the buyer: rule, subject, its maximum now, units. */
+/** A limit that follows the buyer: `r` rule, `s` subject, `m` current maximum, `n` units. */
 export type ClaimLimit = { readonly r: string; readonly s: string; readonly m: number; readonly n: number }
 
-/** A limit of one cart, summed over its live lines within what is named. */
+/** A limit per cart, summed over its live lines in the named scope. */
 export type ClaimOrderLimit = {
   readonly r: string
   readonly m: number
@@ -237,7 +237,7 @@ export type ClaimTerms = {
   readonly orderLimits: readonly ClaimOrderLimit[] | null
 }
 
-/** Why a line cannot be had as asked for. */
+/** Why a line can't be added as requested. */
 export type QuoteRefusal = OfferRefusal & {
   readonly seatNumbers: readonly number[] | null
   readonly newPrice: Money | null

@@ -8,13 +8,13 @@ type Placed = {
   readonly purchases: { readonly id: string; readonly accountId: AccountId; readonly eventId: string }[]
 }
 
-/** An order is paid and its tickets exist; subject: the order. Written in T2. */
+/** An order was paid and its tickets exist. Subject: the order. Written in T2. */
 export const orderPlaced = defineFact<Placed>('OrderPlaced')
 
-/** Why money that was captured could not become tickets. */
+/** Why captured money couldn't become tickets. */
 export type LateRefundReason = 'CAME_TOO_LATE' | 'SEATS_GONE' | 'EVENT_CANCELLED' | 'OTHER_AMOUNT' | 'PAID_TWICE'
 
-/** Captured money that became no order goes back whole. Subject: the order whose payment it was. */
+/** Captured money without an order is fully refunded. Subject: the order whose payment it was. */
 export const latePaymentRefunded = defineFact<{
   readonly orderId: string
   readonly attemptId: string

@@ -17,7 +17,7 @@ defineList({
   title: 'Orders',
   may: 'orders:view',
   description:
-    'Purchases of all accounts, latest first unless sorted otherwise. A search is written to the audit trail without its words.',
+    'Purchases of all accounts, latest first by default. Searches are recorded in the audit trail, without the search text.',
   row: OrderRowRef,
   columns: {
     reference: { head: 'Order', value: ({ reference }) => reference },
@@ -29,21 +29,21 @@ defineList({
     },
     buyer: { head: 'Buyer', value: ({ buyerName }) => buyerName, isPersonal: true },
     email: { head: 'E-mail', value: ({ email }) => email, isPersonal: true },
-    // IDs are in the order of time.
+    // IDs are in chronological order.
     time: { head: 'Time', time: ({ createdAt, zone }) => timeAt(createdAt, zone), sort: [], filter: days('UTC') },
     total: { head: 'Total', money: ({ total }) => total, may: 'orders:view', sort: [totalKey] },
     payment: {
       head: 'Payment',
       value: ({ payment }) => PAYMENT_WORDS[payment],
-      filter: oneOf(PaymentLabelRef, 'States of the payment.'),
+      filter: oneOf(PaymentLabelRef, 'Payment states.'),
     },
   },
   filters: {
     search: words(undefined, 'Reference, part of the buyer’s name or e-mail, or part of the event’s title.'),
-    account: ids('IDs of accounts.'),
+    account: ids('Account IDs.'),
   },
   sort: { by: 'TIME', descending: true },
-  // Whoever searches sees people: that they did is written down before they see them.
+  // Search results show personal data, so the search is recorded before they're returned.
   beforeRead: async ({ services, ...context }, filter: OrderFilter, isFirstPage) => {
     if (filter.search !== undefined)
       await inTransaction(services.databases.system, (transaction) =>
@@ -54,7 +54,7 @@ defineList({
   connection: (t) => ({
     totals: t.field({
       type: [MoneyRef],
-      description: 'What the list comes to, one entry per currency, without failed and unfinished orders.',
+      description: 'Total of the list, one entry per currency, without failed and unfinished orders.',
       resolve: async ({ found }) => [...(await found.sums()).totals],
     }),
   }),

@@ -1,9 +1,9 @@
-import { placesInWords } from './rules/places-in-words.ts'
+import { placesText } from './rules/places-text.ts'
 import { createHash } from 'node:crypto'
 import { newId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { agreedDelivery, deliveryOf } from './rules/delivery-words.ts'
+import { agreedDelivery, deliveryOf } from './rules/delivery-text.ts'
 import { attentionOf, type StaffFacts } from './rules/history.ts'
 import { purchaseReference, readReference, referenceNumber, referencePrefix } from './rules/reference.ts'
 
@@ -98,8 +98,8 @@ test('places in words name each visit with its time, and rows of one event toget
   const field = { section: 'Field', type: 'GENERAL_ADMISSION' } as const
   const [early, late] = [visit('2026-12-05'), visit('2026-12-12')]
   const at = (chosen: typeof early | null) => ({ seats: [field], visit: chosen })
-  expect(placesInWords([at(null), at(null)])).toBe('Field')
-  expect(placesInWords([at(early), at(late), at(early)])).toBe(
+  expect(placesText([at(null), at(null)])).toBe('Field')
+  expect(placesText([at(early), at(late), at(early)])).toBe(
     'Field, Sat 5 Dec 2026, 11.00 am; Field, Sat 12 Dec 2026, 11.00 am',
   )
 })

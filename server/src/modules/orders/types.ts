@@ -12,7 +12,7 @@ import type { ShownCharge } from '#modules/pricing/types.ts'
 export const PURCHASE_STATES = ['PENDING', 'PAID', 'PARTIALLY_REFUNDED', 'REFUNDED', 'CANCELLED', 'FAILED'] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
-/** What staff read of a purchase's money, worked out from purchase, order and attempt. */
+/** Payment status shown to staff, derived from purchase, order and attempt. */
 export const PAYMENT_LABELS = [
   'PAID',
   'PARTIALLY_REFUNDED',
@@ -26,35 +26,35 @@ export const PAYMENT_LABELS = [
 ] as const
 export type PaymentLabel = (typeof PAYMENT_LABELS)[number]
 
-/** How the tickets of one purchase reach their buyer, as it was agreed when the order was made. */
+/** Delivery of one purchase's tickets, as agreed when the order was placed. */
 export type PurchaseDelivery = {
   readonly mechanism: DeliveryMechanism
-  /** The option's name, else the way's. */
+  /** Name of the option, or of the method if there is none. */
   readonly name: string
-  /** A sentence or two: what happens next. */
+  /** What happens next, in a sentence or two. */
   readonly text: string
 }
 
-/** What an order keeps of its delivery: by the id of the purchase. */
+/** Delivery stored with an order, by purchase ID. */
 export type AgreedDelivery = Readonly<Record<string, PurchaseDelivery & { readonly optionId: string | null }>>
 
-/** What an order keeps besides what T1 copies from its cart. */
-export type OrderKeepsakes = {
+/** What an order stores in addition to what T1 copies from its cart. */
+export type OrderDetails = {
   readonly orderId: string
   readonly delivery: AgreedDelivery
-  /** The order whose contact, places and answers it takes over; null: those of its cart stand. */
+  /** The order whose contact, addresses and answers it takes over. Null to use its cart's. */
   readonly revives: string | null
 }
 
 export type PurchaseAnswer = { readonly question: string; readonly answer: string }
 
-/** A card by what may be known of it. */
+/** A card's non-sensitive details. */
 export type PaidCard = { readonly brand: string; readonly last4: string }
 
 /** A fact or benefit of seats; the shape of the consumer API's SeatExtra. */
 export type PurchaseExtra = {
   readonly id: string
-  /** What the seat map calls it. */
+  /** Its number on the seat map. */
   readonly number: number
   readonly label: string
   readonly icon: string
@@ -63,9 +63,9 @@ export type PurchaseExtra = {
   readonly needsAcknowledgement: boolean
 }
 
-/** Units of one line of the cart: one price type of one event. */
+/** Units of one cart line: one price type of one event. */
 export type PurchaseLine = {
-  /** Of a timed event: the visit that its places are for. */
+  /** The visit its places are for, if the event is timed. */
   readonly visit: Visit | null
   readonly lineId: string
   readonly accountId: AccountId
@@ -77,14 +77,14 @@ export type PurchaseLine = {
   /** Section of the seats, or the general-admission area. */
   readonly area: string
   readonly quantity: number
-  /** All-in, of one, without its part of what belongs to the whole order. */
+  /** All-in unit price, without its share of per-order charges. */
   readonly price: Money
   readonly total: Money
   readonly seats: readonly Seat[]
   readonly seatNumbers: readonly number[]
-  /** Facts and benefits of its seats, each once. */
+  /** Notes on its seats, each once. */
   readonly extras: readonly PurchaseExtra[]
-  /** The rows of the price of one unit. */
+  /** Price breakdown of one unit. */
   readonly charges: readonly ShownCharge[]
 }
 
@@ -93,7 +93,7 @@ export type Purchase = {
   readonly id: PurchaseId
   readonly orderId: OrderId
   readonly accountId: AccountId
-  /** Who sold it; the event may be another's. */
+  /** The seller; the event may belong to another account. */
   readonly account: ShownAccount
   readonly eventId: EventId
   readonly userId: UserId | null
@@ -110,12 +110,12 @@ export type Purchase = {
   readonly delivery: PurchaseDelivery
   readonly answers: readonly PurchaseAnswer[]
   readonly lines: readonly PurchaseLine[]
-  /** Every row of the price, put together over all tickets. */
+  /** Price breakdown, merged over all tickets. */
   readonly breakdown: readonly ShownCharge[]
   readonly totals: OrderTotals
 }
 
-/** One purchase in a list of staff. */
+/** One purchase in the staff's list. */
 export type OrderRow = {
   readonly id: PurchaseId
   readonly orderId: OrderId
@@ -131,7 +131,7 @@ export type OrderRow = {
   readonly payment: PaymentLabel
 }
 
-/** What narrows the list of orders; days are in UTC. */
+/** Filter of the order list; days are in UTC. */
 export type OrderFilter = {
   readonly search?: string
   readonly account?: readonly string[]
@@ -149,10 +149,10 @@ export type OrderMoment = {
   readonly text: string | null
 }
 
-/** What somebody has to look at. `severity`: `error` cannot end by itself, `warning` is being worked on. */
+/** A problem with an order. `error` may need someone to step in; `warning` is being resolved automatically. */
 export type OrderAttention = { readonly title: string; readonly text: string; readonly severity: 'error' | 'warning' }
 
-/** One purchase with everything staff see of it. */
+/** One purchase with everything that staff can see. */
 export type StaffOrder = {
   readonly row: OrderRow
   readonly purchase: Purchase

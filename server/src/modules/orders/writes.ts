@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { OrderKeepsakes } from './types.ts'
+import type { OrderDetails } from './types.ts'
 
-/** One statement on a connection of its own, as T1's queue has it. */
+/** Runs one statement on T1's connection. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
 
-/** Writes what these orders keep, in the transaction that made them. */
-export async function keepWithOrders(query: Query, keepsakes: readonly OrderKeepsakes[]): Promise<void> {
-  if (keepsakes.length === 0) return
+/** Writes the details of new orders, in the transaction that created them. */
+export async function writeOrderDetails(query: Query, details: readonly OrderDetails[]): Promise<void> {
+  if (details.length === 0) return
   await query(
     `update orders o set delivery = k.delivery, info = coalesce(r.info, o.info), location_shipping = coalesce(r.location_shipping, o.location_shipping),
             location_billing = coalesce(r.location_billing, o.location_billing), answers = coalesce(r.answers, o.answers)
      from jsonb_to_recordset($1::jsonb) k ("orderId" uuid, delivery jsonb, revives uuid) left join orders r on r.id = k.revives
      where o.id = k."orderId"`,
-    [JSON.stringify(keepsakes)],
+    [JSON.stringify(details)],
   )
 }
 
-/** A refund of money that no order may take, as it was asked for. */
+/** A requested refund of money that no order may take. */
 export type BreakRefund = {
   readonly result: 'REQUESTED' | 'ALREADY' | 'UNKNOWN'
   readonly refundId: string | null
@@ -25,11 +25,11 @@ export type BreakRefund = {
   readonly amount: number
   readonly currency: string
   readonly exponent: number
-  /** It is the first refund of this money: no other failed before. */
+  /** Whether this is the first refund of this money, with no failed one before. */
   readonly isFirst: boolean
 }
 
-/** Asks to send captured money back whole (`refund_break`): ledger and fact with it. `reason` is read by staff. */
+/** Requests a full refund of captured money (`refund_break`), with ledger entries and fact. Staff see `reason`. */
 export async function requestBreakRefund(
   transaction: SystemTx,
   request: { readonly breakId: string; readonly refundId: string; readonly reason: string },
@@ -41,7 +41,7 @@ export async function requestBreakRefund(
   return rows[0]
 }
 
-/** Notes what the gateway says of a refund (`settle_refund`). A failed one opens its break again. */
+/** Records the gateway's outcome of a refund (`settle_refund`). A failed one reopens its break. */
 export async function settleRefund(
   database: SystemDb,
   refundId: string,
@@ -60,13 +60,13 @@ export type DueRefund = {
   readonly exponent: number
 }
 
-/** Takes refunds of unused payments that are not settled, so that no other process asks about them for 15 s. */
-export async function leaseDueRefunds(database: SystemDb, most: number): Promise<DueRefund[]> {
+/** Leases unsettled refunds of unused payments, so that no other process looks them up for 15 s. */
+export async function leaseDueRefunds(database: SystemDb, max: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update refund r set asked_at = app.now()
     from (select id from refund where state in ('REQUESTED', 'SENT', 'UNKNOWN') and break_id is not null
             and (asked_at is null or asked_at < app.now() - interval '15 seconds')
-          order by created_at limit ${most} for update skip locked) due
+          order by created_at limit ${max} for update skip locked) due
     where r.id = due.id
     returning r.id, r.state::text as state, r.gateway_id as "gatewayPaymentId", r.amount, r.currency, r.exponent`.execute(
     database,

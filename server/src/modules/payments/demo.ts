@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-/** One captured attempt for each planned order (`demo_order`), at a gateway that nobody asks: DEMO. */
+/** One captured attempt for each planned order (`demo_order`), at the gateway DEMO, which is never called. */
 export const plantAttempts = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, card_brand, card_last4, created_at, updated_at)

@@ -1,4 +1,4 @@
 import { Refusal } from '#platform/errors.ts'
 
-/** 400: a webhook that is not signed by the gateway, too old, or not of its shape. Nothing has changed. */
+/** 400 for a webhook that is unsigned, too old or malformed. Nothing has changed. */
 export const webhookRefused = (message: string): Refusal => new Refusal('userInputError', message)

@@ -2,7 +2,7 @@ import type { AttemptId, OrderId } from '@admission/common/ids.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { Attempt } from './types.ts'
 
-/** One attempt; undefined where there is none of this id. */
+/** One attempt. Undefined if it doesn't exist. */
 export async function findAttempt(database: SystemDb, id: AttemptId): Promise<Attempt | undefined> {
   const row = await database
     .selectFrom('attempt')

@@ -1,7 +1,7 @@
 import { newId } from '@admission/common/ids.ts'
 import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { ATTEMPT_STEPS, DECLINE_REASONS, canStep, declineWords, declined, judge, stateAfter } from './rules.ts'
+import { ATTEMPT_STEPS, DECLINE_REASONS, canStep, declineMessage, declined, judge, stateAfter } from './rules.ts'
 import type { AttemptState, Expected, Outcome, PaymentReport } from './types.ts'
 
 const database = aDatabase()
@@ -47,7 +47,7 @@ test.each<[Outcome, AttemptState | undefined]>([
 })
 
 test('every reason has words of its own, which say that nothing was charged', () => {
-  const words = DECLINE_REASONS.map(declineWords)
+  const words = DECLINE_REASONS.map(declineMessage)
   expect(new Set(words).size).toBe(DECLINE_REASONS.length)
   expect(words.filter((text) => !text.includes('Nothing was charged.'))).toEqual([])
 })

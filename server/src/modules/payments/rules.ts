@@ -1,6 +1,6 @@
 import type { AttemptState, CardFacts, DeclineReason, Expected, Outcome, PaymentReport } from './types.ts'
 
-/** Every step an attempt may take; what is not here is refused, here and by the database. */
+/** Every allowed state change of an attempt. Anything else is refused, here and by the database. */
 export const ATTEMPT_STEPS: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   CREATED: ['SENT', 'FAILED'],
   SENT: ['AUTHORISED', 'CAPTURED', 'FAILED', 'UNKNOWN'],
@@ -25,8 +25,8 @@ const STATE_AFTER = {
 } as const satisfies Partial<Record<Outcome['kind'], AttemptState>>
 
 /**
- * The state an outcome leads to; undefined: none, the attempt stays as it is. A payment that waits for the buyer or for
- * the bank counts as SENT; one that never arrived is only unknown until the reconciler gives up on it.
+ * The state an outcome leads to. Undefined if the attempt doesn't change. A payment waiting for the buyer or the bank counts
+ * as SENT; one that never arrived is only UNKNOWN until the reconciler gives up on it.
  */
 export function stateAfter(outcome: Outcome): AttemptState | undefined {
   if (outcome.kind === 'BREAK') return undefined
@@ -34,33 +34,33 @@ export function stateAfter(outcome: Outcome): AttemptState | undefined {
   return STATE_AFTER[outcome.kind]
 }
 
-const WORDS: Readonly<Record<DeclineReason, string>> = {
-  CARD_DECLINED: 'Your bank declined this card. Nothing was charged. Use another card, or ask your bank.',
-  INSUFFICIENT_FUNDS: 'There is not enough money on this card. Nothing was charged. Use another card.',
-  EXPIRED_CARD: 'This card has expired. Nothing was charged. Check the date, or use another card.',
-  WRONG_CVV: 'The security code is not right. Nothing was charged. Check the three or four digits and pay again.',
-  PROCESSING_ERROR: 'Your bank could not process the card just now. Nothing was charged. Pay again in a moment.',
-  AUTHENTICATION_FAILED: 'The payment was not confirmed with your bank. Nothing was charged. Pay again and confirm it.',
-  CARD_ENTRY_EXPIRED: 'Your card details are kept for 15 minutes only. Nothing was charged. Enter the card again.',
-  CANCELLED: 'The payment was cancelled before it was confirmed. Nothing was charged.',
-  VOIDED: 'The money that was set aside on your card was released. Nothing was charged.',
-  NOT_ACCEPTED: 'The payment could not be started. Nothing was charged. Pay again, or use another card.',
+const MESSAGES: Readonly<Record<DeclineReason, string>> = {
+  CARD_DECLINED: 'Your bank declined this card. Nothing was charged. Try another card or contact your bank.',
+  INSUFFICIENT_FUNDS: 'This card has insufficient funds. Nothing was charged. Try another card.',
+  EXPIRED_CARD: 'This card has expired. Nothing was charged. Check the date or try another card.',
+  WRONG_CVV: 'The security code is incorrect. Nothing was charged. Check the 3 or 4 digits and try again.',
+  PROCESSING_ERROR: 'Your bank couldn’t process the card. Nothing was charged. Try again in a moment.',
+  AUTHENTICATION_FAILED: 'The payment wasn’t confirmed with your bank. Nothing was charged. Try again and confirm it.',
+  CARD_ENTRY_EXPIRED: 'Your card details expire after 15 minutes. Nothing was charged. Enter your card again.',
+  CANCELLED: 'The payment was canceled before it was confirmed. Nothing was charged.',
+  VOIDED: 'The hold on your card was released. Nothing was charged.',
+  NOT_ACCEPTED: 'We couldn’t start the payment. Nothing was charged. Try again or use another card.',
 }
 
-export const DECLINE_REASONS = Object.keys(WORDS) as readonly DeclineReason[]
+export const DECLINE_REASONS = Object.keys(MESSAGES) as readonly DeclineReason[]
 
-/** What the buyer is told: what happened, that nothing was taken, what to do. */
-export function declineWords(reason: DeclineReason): string {
-  return WORDS[reason]
+/** Message for the buyer: what happened, that nothing was charged, what to do. */
+export function declineMessage(reason: DeclineReason): string {
+  return MESSAGES[reason]
 }
 
 export function declined(reason: DeclineReason, gatewayId: string | null, card: CardFacts | null = null): Outcome {
-  return { kind: 'DECLINED', gatewayId, reason, message: declineWords(reason), card }
+  return { kind: 'DECLINED', gatewayId, reason, message: declineMessage(reason), card }
 }
 
 /**
- * Holds a gateway's word against what was agreed. Money that is not of the agreed amount, currency or attempt is a
- * break and never a sale; any other word about another attempt tells us nothing about ours.
+ * Compares a gateway's report with what was agreed. Money of another amount, currency or attempt is a break, never a sale.
+ * Any other report about another attempt says nothing about ours.
  */
 export function judge(report: PaymentReport, expected: Expected): Outcome {
   const { gatewayId, status, money, card } = report

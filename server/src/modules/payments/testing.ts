@@ -9,7 +9,7 @@ import { createSandboxGateway } from './adapters/sandbox.ts'
 
 export const SHOP = 'http://shop.test'
 
-/** Cards of the sandbox by what they do; any later month, any code. */
+/** Sandbox cards by behavior. Use any future date and any code. */
 export const CARDS: Readonly<Record<CardKind, string>> = {
   APPROVED: '4242424242424242',
   DECLINED: '4000000000000002',
@@ -19,7 +19,7 @@ export const CARDS: Readonly<Record<CardKind, string>> = {
   SLOW: '4000000000007056',
 }
 
-/** A log that keeps nothing. */
+/** A log that discards everything. */
 export const quietLog: Log = {
   debug: () => undefined,
   info: () => undefined,
@@ -30,7 +30,7 @@ export const quietLog: Log = {
 
 export const SECRETS = { gateway: ['sk_test_secret'], gatewayPublic: 'pk_test_public', webhook: ['whsec_test_secret'] }
 
-/** The sandbox gateway as a process of its own, on a free port, with faults allowed. Its folder goes when it stops. */
+/** Starts the sandbox gateway in its own process, on a free port, with faults allowed. Deletes its folder when it stops. */
 export async function startTestGateway(changes: Partial<SandboxProcessOptions> = {}): Promise<SandboxProcess> {
   const directory = mkdtempSync(join(tmpdir(), 'sandbox-gateway-'))
   const tidy = (): void => rmSync(directory, { recursive: true, force: true })
@@ -38,7 +38,7 @@ export async function startTestGateway(changes: Partial<SandboxProcessOptions> =
     listenOn: { port: 0, isChosen: true },
     directory,
     secrets: SECRETS,
-    // Nobody listens there: what these tests need of webhooks they send themselves.
+    // Nothing listens there. Tests that need webhooks send them themselves.
     webhookUrl: 'http://127.0.0.1:9/api/webhook/gateway/sandbox',
     shopOrigins: [SHOP],
     allowsFaults: true,
@@ -56,7 +56,7 @@ export async function startTestGateway(changes: Partial<SandboxProcessOptions> =
   }
 }
 
-/** Sends a card to the sandbox as the payment page does, and answers its token. */
+/** Sends a card to the sandbox like the payment page does. Returns its token. */
 export async function enterCard(origin: string, number: string): Promise<string> {
   const response = await fetch(`${origin}/v1/tokens`, {
     method: 'POST',
@@ -64,26 +64,26 @@ export async function enterCard(origin: string, number: string): Promise<string>
     body: JSON.stringify({ number, month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }),
   })
   const { token } = (await response.json()) as { token?: string }
-  if (token === undefined) throw new Error(`The sandbox did not take the card: ${String(response.status)}`)
+  if (token === undefined) throw new Error(`The sandbox refused the card: ${String(response.status)}`)
   return token
 }
 
-/** Answers a challenge as the buyer's browser does. */
+/** Answers a challenge like the buyer's browser does. */
 export async function answerChallenge(url: string, answer: 'approve' | 'refuse' | 'leave'): Promise<void> {
   const { origin, pathname, searchParams } = new URL(url)
   const body = new URLSearchParams({ secret: searchParams.get('secret') ?? '', answer })
   const response = await fetch(`${origin}${pathname}`, { method: 'POST', redirect: 'manual', body })
-  if (response.status !== 303) throw new Error(`The challenge was not taken: ${String(response.status)}`)
+  if (response.status !== 303) throw new Error(`The sandbox refused the challenge: ${String(response.status)}`)
 }
 
-/** Sets what the sandbox does wrong from now on; `{ faults: [] }` ends it. */
+/** Injects faults into the sandbox; `{ faults: [] }` clears them. */
 export async function setFaults(origin: string, faults: unknown): Promise<void> {
   const response = await fetch(`${origin}/v1/faults`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${SECRETS.gateway[0] ?? ''}`, 'content-type': 'application/json' },
     body: JSON.stringify(faults),
   })
-  if (!response.ok) throw new Error(`The faults were not taken: ${String(response.status)}`)
+  if (!response.ok) throw new Error(`The sandbox refused the faults: ${String(response.status)}`)
 }
 
 /** The sandbox for the contract suite. */

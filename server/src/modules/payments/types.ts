@@ -6,7 +6,7 @@ export type GatewayName = 'sandbox' | 'stripe'
 /** States of an attempt, as in the database. */
 export type AttemptState = 'CREATED' | 'SENT' | 'UNKNOWN' | 'AUTHORISED' | 'CAPTURED' | 'FAILED' | 'VOIDED'
 
-/** Why a payment failed for certain. `declineWords` says it to the buyer. */
+/** Why a payment definitely failed. `declineMessage` has the text for the buyer. */
 export type DeclineReason =
   | 'CARD_DECLINED'
   | 'INSUFFICIENT_FUNDS'
@@ -14,28 +14,28 @@ export type DeclineReason =
   | 'WRONG_CVV'
   | 'PROCESSING_ERROR'
   | 'AUTHENTICATION_FAILED'
-  /** The card was entered too long ago, or used already. */
+  /** The card was entered too long ago or already used. */
   | 'CARD_ENTRY_EXPIRED'
-  /** Ended at the gateway before it succeeded, by us or by the buyer. */
+  /** Canceled at the gateway before it succeeded, by us or by the buyer. */
   | 'CANCELLED'
-  /** An authorisation that was let go. */
+  /** The authorization was released. */
   | 'VOIDED'
-  /** The gateway would not take the request; the fault is ours. */
+  /** The gateway rejected the request because of an error on our side. */
   | 'NOT_ACCEPTED'
 
-/** What a payment must come to: everything the gateway says is held against this. */
+/** What a payment must match; every gateway report is compared with it. */
 export type Expected = { readonly attemptId: AttemptId; readonly money: Money }
 
-/** What may be known of a card: never more than this. The fingerprint is the same for the same card, and tells nothing else. */
+/** All we may know about a card. The fingerprint is the same for the same card and reveals nothing else. */
 export type CardFacts = { readonly brand: string; readonly last4: string; readonly fingerprint: string }
 
-/** What a gateway says of a card that was entered. UNUSABLE, for certain: used, too old, or not one of its tokens. */
+/** A gateway's description of an entered card. UNUSABLE means definitely used, expired or not one of its tokens. */
 export type DescribedCard =
   | { readonly kind: 'CARD'; readonly card: CardFacts }
   | { readonly kind: 'UNUSABLE' }
   | { readonly kind: 'UNKNOWN' }
 
-/** What became of a payment. Only CAPTURED, AUTHORISED and DECLINED are certain. */
+/** Result of a payment. Only CAPTURED, AUTHORISED and DECLINED are final answers. */
 export type Outcome =
   | { readonly kind: 'CAPTURED'; readonly gatewayId: string; readonly money: Money; readonly card: CardFacts | null }
   | { readonly kind: 'AUTHORISED'; readonly gatewayId: string; readonly money: Money; readonly card: CardFacts | null }
@@ -43,9 +43,9 @@ export type Outcome =
       readonly kind: 'DECLINED'
       readonly gatewayId: string | null
       readonly reason: DeclineReason
-      /** For the buyer, as it stands. */
+      /** Complete message for the buyer. */
       readonly message: string
-      /** Null where the gateway did not get as far as the card. */
+      /** Null if the gateway never read the card. */
       readonly card: CardFacts | null
     }
   | {
@@ -55,35 +55,35 @@ export type Outcome =
       readonly clientSecret: string
     }
   | { readonly kind: 'PROCESSING'; readonly gatewayId: string }
-  /** It may or may not have happened: ask again by the attempt's id. */
+  /** It may or may not have happened. Look it up again by the attempt's ID. */
   | {
       readonly kind: 'UNKNOWN'
       readonly why: 'NOT_REACHED' | 'NO_ANSWER' | 'BAD_ANSWER' | 'GATEWAY_FAILED' | 'KEY_REUSED'
     }
-  /** The gateway has never heard of this attempt. */
+  /** The gateway doesn't know this attempt. */
   | { readonly kind: 'NEVER_ARRIVED' }
-  /** Money moved or is set aside, but not as agreed: nothing may be sold for it, and it must go back. */
+  /** Money was captured or authorized, but not as agreed: nothing may be sold for it, and it must be returned. */
   | {
       readonly kind: 'BREAK'
       readonly what: 'WRONG_AMOUNT' | 'WRONG_CURRENCY' | 'OTHER_PAYMENT'
       readonly gatewayId: string
       readonly status: 'CAPTURED' | 'AUTHORISED'
-      /** What the gateway says it took. */
+      /** Amount the gateway reports. */
       readonly money: Money
     }
 
-/** An outcome on its way to whoever sold something for it. */
+/** An outcome for the module that sold something. */
 export type AttemptOutcome = {
   readonly attemptId: AttemptId
   readonly gateway: GatewayName
-  /** How we know: the answer to our own call, the browser coming back, a webhook, or the reconciler asking. */
+  /** Source: our call's response, the returning browser, a webhook or the reconciler. */
   readonly source: 'ANSWER' | 'RETURN' | 'WEBHOOK' | 'RECONCILER'
   readonly outcome: Outcome
 }
 
 /**
- * Where every outcome ends, however it was learnt. Called at least once and in any order, by several at once; resolves
- * only when the effect is durable; a repeated or late outcome changes nothing.
+ * Receives every outcome, whatever its source. Called at least once, in any order and concurrently. Must resolve only once
+ * the effect is durable, and ignore repeated or late outcomes.
  */
 export type OutcomeHandler = (outcome: AttemptOutcome) => Promise<void>
 
@@ -94,20 +94,20 @@ export type RefundOutcome =
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'NEVER_ARRIVED' }
 
-/** What a gateway says of a payment, in our words, before it is held against what was expected. */
+/** A gateway's report of a payment in our terms, before it is compared with what was expected. */
 export type PaymentReport = {
   readonly gatewayId: string
-  /** The key it was made with: the attempt's id. */
+  /** The key it was created with: the attempt's ID. */
   readonly key: string
   readonly status: 'REQUIRES_ACTION' | 'PROCESSING' | 'AUTHORISED' | 'CAPTURED' | 'DECLINED' | 'CANCELLED' | 'VOIDED'
-  /** What was captured, or else what was asked. */
+  /** The captured amount, or the requested one if nothing was captured. */
   readonly money: Money
   readonly reason: DeclineReason | null
   readonly card: CardFacts | null
   readonly action: { readonly url: string; readonly clientSecret: string } | null
 }
 
-/** A webhook whose signature was right. */
+/** A webhook with a valid signature. */
 export type GatewayEvent = {
   readonly eventId: string
   readonly type: string
@@ -115,7 +115,7 @@ export type GatewayEvent = {
     | { readonly kind: 'PAYMENT'; readonly report: PaymentReport }
     | {
         readonly kind: 'REFUND'
-        /** The key it was made with: the refund's id, or any text for one made by hand at the gateway. */
+        /** The key it was created with: the refund's ID, or any text for one created manually at the gateway. */
         readonly key: string
         readonly gatewayPaymentId: string
         readonly isExternal: boolean
@@ -135,29 +135,29 @@ export type GatewayEvent = {
 
 export type PaymentRequest = Expected & {
   readonly orderId: OrderId
-  /** A card just entered, or one on file. */
+  /** A newly entered card, or one on file. */
   readonly card: { readonly token: string } | { readonly paymentMethod: string }
-  /** MANUAL sets the money aside, to be captured or let go later. */
+  /** MANUAL only authorizes, to be captured or voided later. */
   readonly capture: 'AUTOMATIC' | 'MANUAL'
-  /** Where the buyer comes back to after a challenge; the gateway adds `attempt`. Proves nothing. */
+  /** Where the buyer returns after a challenge; the gateway adds `attempt`. Proves nothing. */
   readonly returnUrl: string
-  /** What the buyer reads on the statement; gateways keep the first 22 characters. */
+  /** Text on the card statement; gateways use the first 22 characters. */
   readonly statementDescriptor: string
 }
 
 export type RefundRequest = { readonly refundId: RefundId; readonly gatewayPaymentId: string; readonly money: Money }
 
-/** What the payment page needs to turn a card into a token without us seeing it. */
+/** What the payment page needs to turn a card into a token without it reaching us. */
 export type PublicGatewayConfig = {
   readonly gateway: GatewayName
   readonly publicKey: string
-  /** The origin that the payment page alone may talk to. */
+  /** The only other origin the payment page may talk to. */
   readonly origin: string
-  /** Where the card goes; undefined where the gateway brings its own form. */
+  /** URL to send card details to. Undefined if the gateway has its own form. */
   readonly tokenUrl: string | undefined
 }
 
-/** The row of an attempt, as far as deciding what a gateway's word means for it needs it. */
+/** The part of a stored attempt that is needed to judge a gateway's report. */
 export type Attempt = Expected & {
   readonly orderId: OrderId
   readonly gateway: string
@@ -165,7 +165,7 @@ export type Attempt = Expected & {
   readonly state: AttemptState
 }
 
-/** An attempt whose outcome has to be asked for. Times by the database's clock. */
+/** An attempt whose outcome is due to be looked up. Times by the database clock. */
 export type DueAttempt = {
   readonly id: AttemptId
   readonly gateway: string
@@ -175,8 +175,8 @@ export type DueAttempt = {
   readonly currency: string
   readonly exponent: number
   readonly ageSeconds: number
-  /** The time for the buyer's confirmation is over. */
+  /** Whether the buyer's time to confirm is over. */
   readonly isOverdue: boolean
-  /** How often it was asked about before. */
+  /** Number of earlier lookups. */
   readonly askedTimes: number
 }

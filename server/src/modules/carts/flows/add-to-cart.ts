@@ -1,5 +1,5 @@
 import { isUuid, newId } from '@admission/common/ids.ts'
-import { enterFor } from '#modules/offers/flows/ask-offers.ts'
+import { enterFor } from '#modules/offers/flows/get-offers.ts'
 import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
 import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
@@ -21,28 +21,28 @@ import { findCart, versionOf } from './open-cart.ts'
 import { quoteFor } from './quote-wish.ts'
 import { sweepCart } from './sweep.ts'
 
-/** An eTag that no cart has. */
+/** A version that no cart has. */
 const NO_VERSION = -1
-/** How often best seats are chosen again because somebody was faster. */
+/** How often best seats are picked again because someone else took them first. */
 const MAX_PICKS = 3
-/** How often a changed offer is read afresh while its price is the one that the buyer saw. */
+/** How often a changed offer is reloaded while its price is still the one the buyer saw. */
 const MAX_REFRESHES = 6
-const OTHER_WISH = 'This was already sent with other values.'
-/** Characters of a route as JSON. */
-const LONGEST_ROUTE = 2_000
-/** Carts of one network that hold something, with nobody signed in: a mobile provider has hundreds of buyers behind one. */
+const KEY_REUSED = 'This key was already used with different values. Use a new key.'
+/** Maximum characters of a route as JSON. */
+const MAX_ROUTE_LENGTH = 2_000
+/** Anonymous carts with holds per network. High, because mobile carriers put hundreds of buyers behind one address. */
 const MAX_ANONYMOUS = 300
 
 const checkWish = (wish: AddWish): void => {
-  if (!isAddKey(wish.key)) throw inputError({ path: 'key', message: 'Give a random UUID (version 4).' })
+  if (!isAddKey(wish.key)) throw inputError({ path: 'key', message: '`key` must be a random UUID (version 4).' })
   if (!isUuid(wish.collectionId) || !isUuid(wish.priceTypeId)) throw notFound()
   if (!Number.isInteger(wish.quantity) || wish.quantity < 1 || wish.quantity > MAX_UNITS)
-    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)}.` })
-  if (wish.returnTo && JSON.stringify(wish.returnTo).length > LONGEST_ROUTE)
-    throw inputError({ path: 'returnTo', message: 'This is too long.' })
+    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)} tickets.` })
+  if (wish.returnTo && JSON.stringify(wish.returnTo).length > MAX_ROUTE_LENGTH)
+    throw inputError({ path: 'returnTo', message: '`returnTo` is too long.' })
   const seats = wish.seatNumbers ?? []
   if (seats.length > 0 && (new Set(seats).size !== wish.quantity || seats.length !== wish.quantity))
-    throw inputError({ path: 'seatNumbers', message: 'Name as many different seats as you want.' })
+    throw inputError({ path: 'seatNumbers', message: 'The number of different seats must match the quantity.' })
 }
 
 type Target = { readonly cartId: string; readonly newCart: NewCart | null; readonly ids: ReturnType<typeof idsOfKey> }
@@ -87,10 +87,10 @@ const tryToAdd = async (
     attempt.refreshes > 0 ? 'FRESH' : 'CACHED',
   )
   if ('refusal' in quoted) {
-    // The buyer may have seen a price that is newer than what this process remembers.
+    // The buyer may have seen a newer price than this process has cached.
     const isOld = quoted.refusal.reason === 'PRICE_CHANGED' && attempt.refreshes === 0
-    if (isOld) return afresh(context, wish, target, known, attempt)
-    // What is refused now may have been granted then: that is what its repetition asks for. The claim looks for itself.
+    if (isOld) return retryFresh(context, wish, target, known, attempt)
+    // A retry gets the first answer even if the request would be refused now. The claim checks for retries itself.
     return (await repeated(context, wish, target)) ?? refused(services, here, quoted.refusal)
   }
   const answer = await claim(services, {
@@ -112,7 +112,7 @@ const tryToAdd = async (
       return stale(services, target.cartId)
     case 'OFFER_CHANGED':
       if (attempt.refreshes >= MAX_REFRESHES) break
-      return afresh(context, wish, target, known, attempt)
+      return retryFresh(context, wish, target, known, attempt)
     case 'EXPIRED':
       if (attempt.wasSwept || !(await sweepCart(services, target.cartId))) break
       return tryToAdd(context, wish, target, known, { ...attempt, wasSwept: true })
@@ -128,7 +128,7 @@ const tryToAdd = async (
   return refused(services, here, refusalOfClaim(answer, wish.collectionId, known))
 }
 
-const afresh = async (
+const retryFresh = async (
   context: RequestContext,
   wish: AddWish,
   target: Target,
@@ -148,23 +148,23 @@ const added = async ({ services }: RequestContext, wish: AddWish, { cartId, newC
 }
 
 /**
- * What a key made before, for whoever may see it: a cart of nobody opens to its key as to its token, a person's to them
- * alone. Undefined: it made nothing yet.
+ * The earlier result of a key, or undefined if there is none. The key opens an anonymous cart just as its token does; a
+ * user's cart opens only for that user. Throws resourceNotFound for anyone else.
  */
 const repeated = async (context: RequestContext, wish: AddWish, target: Target): Promise<CartAnswer | undefined> => {
   const made = await readMadeLine(context.services.databases.system, target.ids.lineId)
   if (made === undefined) return undefined
   const isProved = made.cartId === target.cartId && (target.newCart === null || isOpenTo(made, context.actor))
   if (!isProved) throw notFound()
-  if (made.madeBy !== null && made.madeBy !== madeBy(wish)) throw preconditionFailed(OTHER_WISH)
+  if (made.madeBy !== null && made.madeBy !== madeBy(wish)) throw preconditionFailed(KEY_REUSED)
   return added(context, wish, target)
 }
 
 /**
- * Adds a line to the cart of the request, or to a new one. The price is the one the buyer saw, or the answer is
- * PRICE_CHANGED with the new one. A change of the offer on the way is read afresh and tried again, six times at most; best
- * seats that somebody else took are chosen again three times. The same key adds the same line once and answers the same,
- * also when the line was removed since; with another wish it is preconditionFailed.
+ * Adds a line to the request's cart, or to a new one, at the price the buyer saw; otherwise answers PRICE_CHANGED with the
+ * new price. If the offer changes meanwhile, it is reloaded and retried up to six times; best seats that someone else took
+ * are picked again up to three times. Idempotent by key: a retry gets the same answer, even if the line was removed since.
+ * Throws preconditionFailed if the key was used with different values.
  */
 export const addToCart = async (context: RequestContext, wish: AddWish): Promise<CartAnswer> => {
   checkWish(wish)

@@ -1,5 +1,5 @@
 import { REFUSAL_REASONS, type OfferRefusal, type RefusalReason } from '#modules/offers/types.ts'
-import { limitMessage } from '#modules/offers/rules/limit-words.ts'
+import { limitMessage } from '#modules/offers/rules/limit-text.ts'
 import { notOnSaleYet, refusalOf, tooFew } from '#modules/offers/rules/refusals.ts'
 import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import { notFound } from '#platform/errors.ts'
@@ -8,7 +8,7 @@ import type { CartAnswer, CartRefusal, ShownCart, ShownCartRefused } from '../ty
 import type { ClaimAnswer } from '../types/claim.ts'
 import { showCurrent } from './open-cart.ts'
 
-/** A refusal of an offer as a cart answers it. */
+/** Turns an offer's refusal into a cart's. */
 export const cartRefusal = (refusal: OfferRefusal, more: Partial<CartRefusal> = {}): CartRefusal => ({
   ...refusal,
   seatNumbers: null,
@@ -17,7 +17,7 @@ export const cartRefusal = (refusal: OfferRefusal, more: Partial<CartRefusal> = 
   ...more,
 })
 
-/** Answers that a change was refused, with the cart as it is. */
+/** Answers that a change was refused, with the current cart. */
 export const refused = async (
   services: Services,
   cartId: string | null,
@@ -29,7 +29,7 @@ export const refused = async (
 })
 
 const assert = (cart: ShownCart | null): ShownCart => {
-  if (cart === null) throw notFound('We could not find your cart.')
+  if (cart === null) throw notFound('We couldn’t find your cart.')
   return cart
 }
 
@@ -44,7 +44,7 @@ export const changed = async (
   cartToken,
 })
 
-/** Answers that the eTag was old. */
+/** Answers that the eTag was stale, with the current cart. */
 export const stale = async (services: Services, cartId: string): Promise<CartAnswer> => ({
   kind: 'CartStale',
   cart: assert(await showCurrent(services, cartId)),
@@ -52,13 +52,13 @@ export const stale = async (services: Services, cartId: string): Promise<CartAns
 
 const isReason = (text: string): text is RefusalReason => (REFUSAL_REASONS as readonly string[]).includes(text)
 
-/** The sentence for what the claim refused; the window of the sale is told from the facts. */
+/** Turns a refused claim into a refusal for the buyer. The start of the sale comes from the facts. */
 export const refusalOfClaim = (answer: ClaimAnswer, collectionId: string, known: KnownOffer | null): CartRefusal => {
   const reason = answer.reason ?? 'OFFER_CHANGED'
   const { least, available, seatNumbers } = answer
   const rule = known?.facts.collections.flatMap(({ limits }) => limits).find(({ id }) => id === answer.ruleId)
   if (reason === 'LIMIT' && rule !== undefined) {
-    const more = (available ?? 0) > 0 ? ` You can have ${String(available)} more at most.` : ''
+    const more = (available ?? 0) > 0 ? ` You can add up to ${String(available)} more.` : ''
     return cartRefusal(refusalOf('LIMIT', { least, available, message: `${limitMessage(rule)}${more}` }))
   }
   if ((reason === 'SOLD_OUT' || reason === 'NOT_ENOUGH' || reason === 'LIMIT') && least !== null)

@@ -23,10 +23,10 @@ import {
 import { cartRefusal, refused, stale } from './answers.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
-const LONGEST = 200
-const UNSEEN = 'Please use letters that can be seen.'
+const MAX_LENGTH = 200
+const UNSEEN = 'Remove invisible characters.'
 
-/** Changes of this process that wait go into one statement and one commit. */
+/** Batches this process's waiting changes into one statement and one commit. */
 const changes = definePart(
   (services) =>
     createGather<DetailsChange, DetailsAnswer>({
@@ -44,7 +44,7 @@ const assert = (problems: readonly FieldProblem[]): void => {
   if (first) throw inputError(first, ...rest)
 }
 
-// What was read for the change is what the answer shows: under its eTag nothing else has changed.
+// The answer shows what was read before the change: with a matching eTag, nothing else has changed.
 const change = async (
   { services }: RequestContext,
   cart: StoredCart,
@@ -63,16 +63,16 @@ const change = async (
   return { kind: 'CartChanged', cart: cartNow, cartToken: null }
 }
 
-/** Whom the tickets are for. userInputError where name or e-mail are missing or no such thing. */
+/** Sets the buyer's contact details. Throws userInputError if name, e-mail or phone is invalid. */
 export const setInfo = async (context: RequestContext, eTag: string, info: CartInfo): Promise<CartAnswer> => {
   const name = info.name.trim().normalize('NFC')
   const email = info.email.trim()
   const phone = info.phone?.trim() || null
   const problems: FieldProblem[] = []
-  const wrong = { 'info.name': nameProblem(name, LONGEST), 'info.email': emailProblem(email) }
+  const wrong = { 'info.name': nameProblem(name, MAX_LENGTH), 'info.email': emailProblem(email) }
   for (const [path, message] of Object.entries(wrong)) if (message !== undefined) problems.push({ path, message })
   if (phone && !/^\+?[\d\s().-]{5,30}$/.test(phone))
-    problems.push({ path: 'info.phone', message: 'Give a phone number.' })
+    problems.push({ path: 'info.phone', message: 'Enter a valid phone number.' })
   assert(problems)
   return change(context, await openCart(context), eTag, { info: { name, email, phone } })
 }
@@ -82,15 +82,15 @@ const cleaned = (location: Location, path: string): Location => {
   if (!/^[A-Z]{2}$/.test(countryCode)) assert([{ path: `${path}.countryCode`, message: 'Choose a country.' }])
   const parts = Object.entries(location).flatMap(([field, value]) => {
     const text = typeof value === 'string' ? value.trim() : ''
-    if (text.length > LONGEST)
-      assert([{ path: `${path}.${field}`, message: `Use at most ${String(LONGEST)} characters.` }])
+    if (text.length > MAX_LENGTH)
+      assert([{ path: `${path}.${field}`, message: `Use ${String(MAX_LENGTH)} characters or fewer.` }])
     if (!isPlainLine(text)) assert([{ path: `${path}.${field}`, message: UNSEEN }])
     return text === '' ? [] : [[field, text]]
   })
   return { ...(Object.fromEntries(parts) as Partial<Location>), countryCode }
 }
 
-/** Where tickets are sent, and the address of the card. What is left out stays. */
+/** Sets the shipping and billing addresses. An omitted one stays. */
 export const setLocations = async (
   context: RequestContext,
   eTag: string,
@@ -101,29 +101,29 @@ export const setLocations = async (
     ...(billing ? { locationBilling: await keptLocation(cleaned(billing, 'billing'), 'billing') } : {}),
   })
 
-/** How a group is delivered: the way, then the option. Another way takes the option of the last one away. */
+/** Sets a group's delivery mechanism and option. Changing the mechanism clears the option. */
 export const setDelivery = async (
   context: RequestContext,
   eTag: string,
   groupId: string,
-  wanted: { readonly mechanism?: DeliveryMechanism | null; readonly optionId?: string | null },
+  input: { readonly mechanism?: DeliveryMechanism | null; readonly optionId?: string | null },
 ): Promise<CartAnswer> => {
   const cart = await openCart(context)
   const parts = await readBasketParts(context.services.databases.system, cart)
   const { groups } = pricedWith(cart, parts)
   const group = groups.find(({ id }) => id === groupId)
   if (!group) return versionOf(eTag) === cart.version ? Promise.reject(notFound()) : stale(context.services, cart.id)
-  const mechanism = wanted.mechanism ?? group.mechanism
+  const mechanism = input.mechanism ?? group.mechanism
   if (mechanism !== null && !group.mechanisms.includes(mechanism))
-    assert([{ path: 'mechanism', message: 'These tickets cannot be delivered in that way.' }])
-  const optionId = wanted.optionId ?? (mechanism === group.mechanism ? (group.option?.id ?? null) : null)
+    assert([{ path: 'mechanism', message: 'This delivery method isn’t available for these tickets.' }])
+  const optionId = input.optionId ?? (mechanism === group.mechanism ? (group.option?.id ?? null) : null)
   const isKnown = mechanism !== group.mechanism || group.options.some(({ id }) => id === optionId)
-  if (wanted.optionId && !isKnown) assert([{ path: 'optionId', message: 'Choose one of the options.' }])
+  if (input.optionId && !isKnown) assert([{ path: 'optionId', message: 'Choose one of the delivery options.' }])
   const delivery = { ...cart.delivery, [groupId]: { mechanism, optionId } }
   return change(context, cart, eTag, { delivery }, parts)
 }
 
-/** Answers to the questions of checkout; an empty one takes an answer back. userInputError names the question. */
+/** Saves answers to checkout questions; an empty one deletes the answer. Throws userInputError with the question's ID. */
 export const setAnswers = async (
   context: RequestContext,
   eTag: string,
@@ -138,7 +138,7 @@ export const setAnswers = async (
       given,
     ),
   )
-  const kept = Object.entries(cart.answers).filter(([id]) => !given.has(id))
+  const unchanged = Object.entries(cart.answers).filter(([id]) => !given.has(id))
   const filled = [...given].flatMap(([id, response]) => (response === null ? [] : [[id, response] as const]))
-  return change(context, cart, eTag, { answers: Object.fromEntries([...kept, ...filled]) }, parts)
+  return change(context, cart, eTag, { answers: Object.fromEntries([...unchanged, ...filled]) }, parts)
 }

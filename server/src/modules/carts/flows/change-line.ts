@@ -9,7 +9,7 @@ import type { ClaimTerms } from '#modules/offers/types.ts'
 import { inputError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges } from '../reads/holds.ts'
-import { keptTerms } from '../rules/kept-terms.ts'
+import { unchangedTerms } from '../rules/unchanged-terms.ts'
 import { shrunk } from '../rules/shrink.ts'
 import type { CartAnswer, CartLine, CartRefusal, StoredCart } from '../types.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
@@ -19,10 +19,10 @@ import { claim } from './claims.ts'
 import { openCart, versionOf } from './open-cart.ts'
 import { removeFrom } from './remove-line.ts'
 
-/** How often a changed offer is read afresh: the price of a line stays the one that was promised. */
+/** How often a changed offer is reloaded; the line keeps its promised price. */
 const MAX_REFRESHES = 6
 
-/** Another quantity, or other seats, for a line. */
+/** A new quantity or other seats for a line. */
 export type ChangeWish = {
   readonly eTag: string
   readonly cartItemId: string
@@ -40,14 +40,14 @@ type Terms = { readonly terms: ClaimTerms; readonly late: boolean } | { readonly
 
 const ownSeats = (line: CartLine): number[] => line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
 
-/** Of a line that gets smaller, the seats that stay; undefined: it does not merely get smaller. */
+/** The seats that stay if the line only shrinks, null for a line without seats. Undefined if it doesn't only shrink. */
 const keptSeats = (line: CartLine, wish: ChangeWish): ReadonlySet<number> | null | undefined => {
   const own = ownSeats(line)
-  const wanted = wish.seatNumbers?.length ? wish.seatNumbers : null
+  const chosen = wish.seatNumbers?.length ? wish.seatNumbers : null
   if (wish.quantity >= line.quantity) return undefined
   if (own.length === 0) return null
-  if (wanted === null) return new Set(own.slice(0, wish.quantity))
-  return wanted.every((no) => own.includes(no)) ? new Set(wanted) : undefined
+  if (chosen === null) return new Set(own.slice(0, wish.quantity))
+  return chosen.every((no) => own.includes(no)) ? new Set(chosen) : undefined
 }
 
 const stepRefusal = (known: KnownOffer | null, line: CartLine, quantity: number): CartRefusal | null => {
@@ -70,7 +70,7 @@ const smaller = async (
   return {
     late: true,
     terms: {
-      ...keptTerms(cart, line),
+      ...unchangedTerms(cart, line),
       quantity: wish.quantity,
       charges: shrunk(held.charges, pools, wish.quantity, kept),
       limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, n: wish.quantity })) : null,
@@ -89,7 +89,7 @@ const buyerOf = ({ actor, request }: RequestContext, cart: StoredCart): Buyer =>
 const extraRows = (terms: Pick<ClaimTerms, 'snapshot'>): string =>
   JSON.stringify(terms.snapshot.charges.filter(({ kind }) => kind === 'EXTRA'))
 
-/** More, or other seats: asked of the offer as it is now, at the price that was promised when the line was added. */
+/** Quotes more units or other seats from the current offer, at the price promised when the line was added. */
 const other = async (
   context: RequestContext,
   { cart, line, wish }: Changing,
@@ -98,7 +98,7 @@ const other = async (
 ): Promise<Terms> => {
   const own = ownSeats(line)
   const { snapshot, visit, quantity: _quantity, ...promised } = line
-  const wanted = {
+  const seatRequest = {
     collectionId: line.collectionId,
     quantity: wish.quantity,
     numbers: wish.seatNumbers?.length ? wish.seatNumbers : null,
@@ -106,11 +106,11 @@ const other = async (
     accessible: false,
     own,
   }
-  const chosen = own.length > 0 ? await chooseSeats(context.services, known, wanted, stock) : { seats: null }
+  const chosen = own.length > 0 ? await chooseSeats(context.services, known, seatRequest, stock) : { seats: null }
   if ('refusal' in chosen) return chosen
   const face = snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? 0
-  const gone = visitRefusal(known.facts, visit?.id ?? null)
-  if (gone) return { refusal: cartRefusal(gone) }
+  const closed = visitRefusal(known.facts, visit?.id ?? null)
+  if (closed) return { refusal: cartRefusal(closed) }
   const quote = quoteLine(factsAt(known.facts, visit?.id ?? null), buyerOf(context, cart), {
     collectionId: line.collectionId,
     priceTypeId: line.priceTypeId,
@@ -127,14 +127,14 @@ const other = async (
   if (terms.snapshot.priceLevel !== snapshot.priceLevel || extraRows(terms) !== extraRows(line))
     return {
       refusal: cartRefusal(
-        refusalOf('INCOMPLETE', { message: 'These seats have another price. Add them as a line of their own.' }),
+        refusalOf('INCOMPLETE', { message: 'These seats have a different price. Add them separately.' }),
       ),
     }
   const { area, extras } = terms.snapshot
   return { late: false, terms: { ...terms, unitAmount: line.unitAmount, snapshot: { ...snapshot, area, extras } } }
 }
 
-const ask = (
+const submitClaim = (
   context: RequestContext,
   { cart, line, version }: Changing,
   terms: ClaimTerms,
@@ -170,7 +170,7 @@ const tryToChange = async (
       ? await smaller(context, changing, known, kept ?? null)
       : await other(context, changing, known, refreshes > 0 ? 'FRESH' : 'CACHED')
   if ('refusal' in made) return refuse(made.refusal)
-  const answer = await ask(context, changing, made.terms, made.late)
+  const answer = await submitClaim(context, changing, made.terms, made.late)
   if (answer.granted) return changed(services, cart.id)
   if (answer.reason === 'STALE' || answer.reason === 'LINE_UNKNOWN') return stale(services, cart.id)
   if (answer.reason === 'OFFER_CHANGED' && known !== null && refreshes < MAX_REFRESHES) {
@@ -181,16 +181,16 @@ const tryToChange = async (
 }
 
 /**
- * Gives a line another quantity or other seats, all or nothing: what is refused leaves the line as it was. Its price stays
- * the one it was added at. 0 removes it. A line that gets smaller is never refused for what is on sale now.
+ * Changes a line's quantity or seats, all or nothing: if refused, the line stays as it was. Keeps the price it was added at.
+ * 0 removes it. Shrinking a line is never refused because of what is on sale now.
  */
 export const changeLine = async (context: RequestContext, wish: ChangeWish): Promise<CartAnswer> => {
   const { services } = context
   const seats = wish.seatNumbers ?? []
   if (wish.quantity < 0 || wish.quantity > MAX_UNITS)
-    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)}.` })
+    throw inputError({ path: 'quantity', message: `Choose 0 to ${String(MAX_UNITS)} tickets.` })
   if (seats.length > 0 && (seats.length !== wish.quantity || new Set(seats).size !== wish.quantity))
-    throw inputError({ path: 'seatNumbers', message: 'Name as many different seats as you want.' })
+    throw inputError({ path: 'seatNumbers', message: 'The number of different seats must match the quantity.' })
   const cart = await openCart(context)
   const version = versionOf(wish.eTag)
   const line = cart.lines.find(({ id }) => id === wish.cartItemId)

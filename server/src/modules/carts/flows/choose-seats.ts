@@ -2,29 +2,31 @@ import { seatRefusal } from '#modules/offers/rules/seat-rules.ts'
 import { seatStock } from '#modules/offers/flows/seat-stock.ts'
 import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import { nothingFound, pickSeats } from '#modules/offers/rules/pick-seats.ts'
-import type { WantedSeat } from '#modules/offers/rules/place.ts'
+import type { RequestedSeat } from '#modules/offers/rules/place.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { blockOfSeat, freeBytes, type SeatStock } from '#modules/offers/rules/seat-stock.ts'
 import type { Services } from '#platform/services.ts'
 import type { CartRefusal } from '../types.ts'
 import { cartRefusal } from './answers.ts'
 
-/** Which seats a line wants: by number, or the best there are. */
-export type SeatsWanted = {
+/** The seats requested for a line: by number, or best available. */
+export type SeatRequest = {
   readonly collectionId: string
   readonly quantity: number
-  /** Null: the best there are. */
+  /** Null for best available. */
   readonly numbers: readonly number[] | null
   readonly levels: ReadonlySet<number> | null
   readonly accessible: boolean
-  /** Seats of the line as it is now; they count as free. */
+  /** The line's current seats, which count as free. */
   readonly own: readonly number[]
 }
 
-export type ChosenSeats = { readonly seats: readonly WantedSeat[] } | { readonly refusal: CartRefusal }
+export type ChosenSeats = { readonly seats: readonly RequestedSeat[] } | { readonly refusal: CartRefusal }
 
 const noSuchSeats = (seatNumbers: readonly number[]): ChosenSeats => ({
-  refusal: cartRefusal(refusalOf('NOT_FOR_SALE', { message: 'There are no such seats.' }), { seatNumbers }),
+  refusal: cartRefusal(refusalOf('NOT_FOR_SALE', { message: 'These seats don’t exist in this event.' }), {
+    seatNumbers,
+  }),
 })
 
 const describe = ({ facts, map }: KnownOffer, stock: SeatStock, numbers: readonly number[]): ChosenSeats => {
@@ -40,27 +42,27 @@ const describe = ({ facts, map }: KnownOffer, stock: SeatStock, numbers: readonl
   }
 }
 
-/** The seats of a line: the best there are, or the buyer's own where a companion seat goes with its place. */
+/** The seats of a line: best available, or the buyer's own choice if no companion seat is without its accessible place. */
 export const chooseSeats = async (
   services: Services,
   known: KnownOffer,
-  wanted: SeatsWanted,
+  request: SeatRequest,
   how: 'CACHED' | 'FRESH',
 ): Promise<ChosenSeats> => {
   const { facts, map } = known
   const stock = await seatStock(services, facts.event.id, how)
-  if (wanted.numbers !== null) {
-    if (!map) return describe(known, stock, wanted.numbers)
-    const free = freeBytes(facts, stock, new Set([wanted.collectionId]), map.count, wanted.own)
-    const isFree = wanted.numbers.every((no) => free[no] !== 0)
-    // Seats that are gone are named by the claim, before any rule is asked.
-    const refusal = isFree ? seatRefusal(map, wanted.numbers) : null
+  if (request.numbers !== null) {
+    if (!map) return describe(known, stock, request.numbers)
+    const free = freeBytes(facts, stock, new Set([request.collectionId]), map.count, request.own)
+    const isFree = request.numbers.every((no) => free[no] !== 0)
+    // Taken seats skip the rule, so that the claim can report them.
+    const refusal = isFree ? seatRefusal(map, request.numbers) : null
     return refusal
       ? { refusal: cartRefusal(refusal, { seatNumbers: refusal.seatNumbers }) }
-      : describe(known, stock, wanted.numbers)
+      : describe(known, stock, request.numbers)
   }
   if (!map) return { refusal: cartRefusal(refusalOf('NOT_FOR_SALE')) }
-  const { collectionId, levels, quantity, accessible, own } = wanted
+  const { collectionId, levels, quantity, accessible, own } = request
   const wish = { collectionId, levels, quantity, accessible, own }
   const picked = pickSeats(facts, map, stock, wish)
   return picked ? describe(known, stock, picked.seats) : { refusal: cartRefusal(nothingFound(facts, map, stock, wish)) }

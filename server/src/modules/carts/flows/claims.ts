@@ -23,12 +23,12 @@ const queue = definePart(
 const seatsOf = (request: ClaimRequest): readonly number[] =>
   request.op === 'REMOVE' ? [] : request.charges.flatMap(({ s }) => s ?? [])
 
-/** What a granted request gave back, so that lists and maps of this process follow at once. */
+/** What a granted request released, so this process's lists and maps update immediately. */
 export type Freed = { readonly eventId: string; readonly seats: readonly number[] }
 
 /**
- * Asks for stock: joins the queue of this process, which decides for all that wait in one statement. 503 where too many
- * wait. Lists and maps hear of what was granted, and of seats that turned out to be taken.
+ * Claims stock: joins this process's queue, which decides all waiting requests in one statement. Throws 503 if too many
+ * wait. Updates lists and maps with the granted units, and with seats that turned out to be taken.
  */
 export const claim = async (services: Services, request: ClaimRequest, freed?: Freed): Promise<ClaimAnswer> => {
   const answer = await queue(services).submit(request)

@@ -5,7 +5,7 @@ import { extendClock } from '../writes/clock.ts'
 import { cartRefusal, changed, refused, stale } from './answers.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
-/** Gives the cart half its hold time more, once. */
+/** Extends the cart's time by half its hold time, once. */
 export const extendCart = async (context: RequestContext, eTag: string): Promise<CartAnswer> => {
   const { services } = context
   const cart = await openCart(context)

@@ -6,7 +6,7 @@ import { consumerOf } from '#platform/actor.ts'
 import { unavailable } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges, readUserRules, type HeldCharges, type UserRule } from '../reads/holds.ts'
-import { keptTerms } from '../rules/kept-terms.ts'
+import { unchangedTerms } from '../rules/unchanged-terms.ts'
 import type { CartAnswer, CartLine, StoredCart } from '../types.ts'
 import type { ClaimAnswer } from '../types/claim.ts'
 import { bindCart } from '../writes/details.ts'
@@ -15,7 +15,7 @@ import { claim } from './claims.ts'
 import { openCart } from './open-cart.ts'
 import { sweepCart } from './sweep.ts'
 
-/** The limits of a line with the person in the place of the cart, in the same windows; null: nothing of them is the cart's. */
+/** The line's limits with the user in place of the cart, in the same windows. Null if none of them count by cart. */
 const moved = (
   { limits, since, heldAt }: HeldCharges,
   rules: readonly UserRule[],
@@ -44,14 +44,14 @@ const changeClaim = (
   lineId: line.id,
   holdId: newId('Hold'),
   eTag: null,
-  ...keptTerms(cart, line),
+  ...unchangedTerms(cart, line),
   quantity: line.quantity,
   charges: held.charges,
   limits: held.limits,
   orderLimits: null,
 })
 
-/** Moves what one line uses of limits to the person; where that is too much, the line is evicted and named. Null: nothing to do. */
+/** Moves one line's limit counts to the user, and evicts the line if they exceed a limit. Null if there is nothing to move. */
 const moveLine = async (
   { services }: RequestContext,
   cart: StoredCart,
@@ -73,7 +73,7 @@ const moveLine = async (
   return claim(services, eviction, { eventId: line.eventId, seats })
 }
 
-/** What was not moved and not evicted: null where there is nothing left to move, or the refusal for the buyer. */
+/** Handles a line that was neither moved nor evicted: null if there is nothing left to move, else the refusal. */
 const settle = async (
   { services }: RequestContext,
   cartId: string,
@@ -89,15 +89,15 @@ const settle = async (
     case 'IN_PAYMENT':
       return 'IN_PAYMENT'
     default:
-      // The cart is theirs by now: a repetition goes on where this one stood.
+      // The cart already belongs to the user, so a retry resumes here.
       throw unavailable()
   }
 }
 
 /**
- * Binds the cart of the request to the person who is signed in. What it uses of limits becomes theirs; a line that is over
- * the limit together with what they have already is evicted, named. Cut off anywhere, a repetition goes on: it moves what
- * still counts for the cart. 503 where a line could not be moved now.
+ * Binds the request's cart to the signed-in user and moves its limit counts to them. A line that exceeds a limit together
+ * with what they already have is evicted and listed. If interrupted, a retry resumes: it moves whatever still counts for
+ * the cart. Throws 503 if a line can't be moved right now.
  */
 export const joinCart = async (context: RequestContext): Promise<CartAnswer> => {
   const { userId } = consumerOf(context.actor)

@@ -8,23 +8,23 @@ import { shownCart } from '../rules/shown-cart.ts'
 import type { ShownCart, StoredCart } from '../types.ts'
 import { sweepCart } from './sweep.ts'
 
-const ranOut = ({ state, expiresAt, remainingSeconds }: StoredCart): boolean =>
+const isExpired = ({ state, expiresAt, remainingSeconds }: StoredCart): boolean =>
   state === 'OPEN' && expiresAt !== null && remainingSeconds === 0
 
-/** A cart as it stands now: what ran out of time is let go before anybody sees it. */
+/** The current cart. An expired one is swept first. */
 export const currentCart = async (
   services: RequestContext['services'],
   cartId: string,
 ): Promise<StoredCart | undefined> => {
   const cart = await readCart(services.databases.system, cartId)
-  if (!cart || !ranOut(cart)) return cart
+  if (!cart || !isExpired(cart)) return cart
   await sweepCart(services, cartId)
   return readCart(services.databases.system, cartId)
 }
 
 /**
- * The cart whose secret the request carries in CartToken; undefined without one, with a wrong one, and for a cart that
- * belongs to somebody else than the person who is signed in.
+ * The cart of the request's CartToken. Undefined if the token is missing or wrong, or the cart belongs to another user than
+ * the one signed in.
  */
 export const findCart = async ({ actor, request, services }: RequestContext): Promise<StoredCart | undefined> => {
   const token = parseCartToken(request.cartToken)
@@ -35,11 +35,11 @@ export const findCart = async ({ actor, request, services }: RequestContext): Pr
   return isForeign ? undefined : cart
 }
 
-/** The same for a change: counts towards the limits of rate. resourceNotFound where there is no cart. */
+/** Like `findCart`, for changes: counts toward the rate limits and throws resourceNotFound if there is no cart. */
 export const openCart = async (context: RequestContext): Promise<StoredCart> => {
   await context.services.localLimits.take(LIMITS.cartChangesPerNetwork, context.request.network)
   const cart = await findCart(context)
-  if (!cart) throw notFound('We could not find your cart.')
+  if (!cart) throw notFound('We couldn’t find your cart.')
   await context.services.localLimits.take(LIMITS.cartChangesPerCart, cart.id)
   return cart
 }
@@ -48,11 +48,11 @@ export const openCart = async (context: RequestContext): Promise<StoredCart> => 
 export const showCart = async ({ databases }: RequestContext['services'], cart: StoredCart): Promise<ShownCart> =>
   shownCart(await readPricedCart(databases.system, cart))
 
-/** The cart as it is after a change. */
+/** The current cart as the API shows it, or null. */
 export const showCurrent = async (services: RequestContext['services'], cartId: string): Promise<ShownCart | null> => {
   const cart = await currentCart(services, cartId)
   return cart ? showCart(services, cart) : null
 }
 
-/** The number in an eTag; undefined where it is none, which is as stale as can be. */
+/** The version in an eTag. Undefined if it isn't a number, which counts as stale. */
 export const versionOf = (eTag: string): number | undefined => (/^\d{1,15}$/.test(eTag) ? Number(eTag) : undefined)

@@ -18,7 +18,7 @@ const seatsWanted = (known: KnownOffer, wish: AddWish): 'POOL' | 'SEATS' => {
   return pools || known.facts.event.seatVersionId === null ? 'POOL' : 'SEATS'
 }
 
-/** Levels at which the wanted price exists: the best seats are looked for among these. */
+/** Levels that have the requested price; best seats are picked from these. */
 const levelsFor = ({ facts }: KnownOffer, wish: AddWish): ReadonlySet<number> => {
   const collection = facts.collections.find(({ id }) => id === wish.collectionId)
   const levels =
@@ -26,12 +26,12 @@ const levelsFor = ({ facts }: KnownOffer, wish: AddWish): ReadonlySet<number> =>
   return new Set(levels.filter((level) => wish.priceLevel == null || level === wish.priceLevel))
 }
 
-/** What a claim asks for, or why nothing is to be had. */
+/** The terms of a claim, or the reason to refuse it. */
 type Quoted = { readonly terms: ClaimTerms } | { readonly refusal: CartRefusal }
 
 /**
- * The terms of a line under the offer as it is known: its seats chosen, its price the one that the buyer saw. `FRESH` reads
- * the stock anew where seats are chosen.
+ * Quotes a line from the cached offer: chooses its seats and checks that its price is the one the buyer saw. `FRESH` reloads
+ * the stock before seats are chosen.
  */
 export const quoteFor = async (
   context: RequestContext,

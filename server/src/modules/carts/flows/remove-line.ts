@@ -4,7 +4,7 @@ import { changed, refusalOfClaim, refused, stale } from './answers.ts'
 import { claim } from './claims.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
-/** Takes a line out of a cart that was opened already. */
+/** Removes a line from a cart that is already open. */
 export const removeFrom = async (
   { services }: RequestContext,
   cart: StoredCart,
@@ -25,6 +25,6 @@ export const removeFrom = async (
   return refused(services, cart.id, refusalOfClaim(answer, line.collectionId, null))
 }
 
-/** Takes a line out of the cart, or an evicted one off its list. What it held is free at once. */
+/** Removes a line from the cart, or an evicted one from its list. Its units are released immediately. */
 export const removeLine = async (context: RequestContext, eTag: string, lineId: string): Promise<CartAnswer> =>
   removeFrom(context, await openCart(context), eTag, lineId)

@@ -6,19 +6,19 @@ import type { Services } from '#platform/services.ts'
 import { readTakenAt } from '../reads/holds.ts'
 import type { CartLine, StoredCart } from '../types.ts'
 
-/** Seats of one event that a cart would leave alone, and what helps. */
+/** Seats of one event that a cart would strand, with ways to fix it. */
 export type CartSeatsAlone = SeatsAlone & { readonly eventId: string; readonly eventName: string }
 
 const numbersOf = ({ units }: CartLine): number[] => units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
 
-/** Lines with numbered seats, by event and storefront: one map and one set of rules each. */
+/** Lines with numbered seats, grouped by event and storefront, which share a map and rules. */
 const seatedLines = (cart: StoredCart): CartLine[][] => {
   const seated = cart.lines.filter((line) => line.evicted === null && numbersOf(line).length > 0)
   return [...Map.groupBy(seated, ({ eventId, storefrontId }) => `${eventId} ${storefrontId ?? ''}`).values()]
 }
 
 /**
- * Whoever comes later is told: a seat between the buyer's and one that somebody took after them was left alone by that somebody.
+ * Keeps only the rows that this buyer stranded: if a neighboring seat was taken after the buyer's, the later buyer did it.
  */
 const byOwnDoing = async (
   { databases }: Services,
@@ -46,7 +46,7 @@ const aloneOf = async (services: Services, lines: readonly CartLine[]): Promise<
   const own = lines.map((line) => ({ ...line, lineId: line.id, seats: numbersOf(line) }))
   const ask = async (how: 'CACHED' | 'FRESH') =>
     seatsAlone(known.facts, map, await seatStock(services, eventId, how), own)
-  // What this process remembers may be a second old: nobody is stopped for what is no longer so.
+  // The cache may be a second old, so a hit is confirmed on fresh stock before the buyer is stopped.
   if ((await ask('CACHED')).length === 0) return []
   const rows = await byOwnDoing(
     services,
@@ -57,7 +57,7 @@ const aloneOf = async (services: Services, lines: readonly CartLine[]): Promise<
   return rows.map((row) => ({ ...row, eventId, eventName }))
 }
 
-/** Single seats that a cart would leave alone, event by event, where its organizer wants none left. Empty: all is well. */
+/** Seats that a cart would strand, by event, where the organizer doesn't allow it. Empty if there are none. */
 export const seatsLeftAlone = async (services: Services, cart: StoredCart): Promise<readonly CartSeatsAlone[]> => {
   const found = await Promise.all(seatedLines(cart).map((lines) => aloneOf(services, lines)))
   return found.flat()

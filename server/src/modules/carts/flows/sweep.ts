@@ -5,14 +5,14 @@ import { expireEmpty, forgetEnded, sweepDue, sweepOne } from '../writes/clock.ts
 const EVERY_MS = 1_000
 const BATCH = 100
 
-/** Lets go what this cart holds if its clock has run out; its lines stay, evicted. True where that was so. */
+/** Releases this cart's holds and evicts its lines if its time is up. Returns whether it was. */
 export const sweepCart = async ({ databases }: Services, cartId: string): Promise<boolean> => {
   const rows = await sweepOne(databases.system, cartId)
   touchEvents(rows.flatMap((row) => row.event_ids))
   return rows.length > 0
 }
 
-/** Lets go what every cart holds whose clock has run out, 100 at a time. The answer is how many there were. */
+/** Sweeps every cart whose time is up, 100 at a time. Returns how many there were. */
 export const sweepCarts = async ({ databases }: Pick<Services, 'databases'>): Promise<number> => {
   let swept = 0
   for (let full = true; full;) {
@@ -24,23 +24,23 @@ export const sweepCarts = async ({ databases }: Pick<Services, 'databases'>): Pr
   return swept
 }
 
-/** Carts of seven days without anything in them become EXPIRED. */
+/** Marks carts EXPIRED that have been empty for seven days. */
 export const expireEmptyCarts = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
   while ((await expireEmpty(databases.system, BATCH)) === BATCH);
 }
 
-/** Carts that ended or were left more than 30 days ago go; of those that an order came from, all that tells of a person. */
+/** Deletes carts that ended or were abandoned more than 30 days ago; if one became an order, only its personal data. */
 export const forgetCarts = async ({ databases }: Pick<Services, 'databases'>): Promise<void> => {
   while ((await forgetEnded(databases.system, BATCH)) === BATCH);
 }
 
-/** Work beside the requests: each second, in each process; carts that another process has are passed over. */
+/** Background sweeper: runs every second in each process, and skips carts that another process has locked. */
 export const cartSweeper = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> | undefined
   const tick = (): void => {
     running ??= sweepCarts(services)
-      .catch((error: unknown) => services.log.error('carts were not swept', { error }))
+      .catch((error: unknown) => services.log.error('sweeping carts failed', { error }))
       .finally(() => (running = undefined))
   }
   return {

@@ -21,8 +21,7 @@ builder.queryField('cart', (t) =>
     subGraphs: CONSUMER,
     public: true,
     nullable: true,
-    description:
-      'The cart whose secret the header CartToken carries; null without one, or where it is somebody else’s.',
+    description: 'Cart of the `CartToken` header. Null without a token, or if the cart belongs to another user.',
     resolve: async (_root, _args, context) => {
       const cart = await findCart(context)
       return cart ? showCart(context.services, cart) : null
@@ -36,7 +35,7 @@ builder.queryField('cartSeatsAlone', (t) =>
     subGraphs: CONSUMER,
     public: true,
     description:
-      'Single seats that the cart of CartToken would leave alone where their organizer wants none left: with these it cannot be paid for (STRANDS_SEAT). Empty: it can.',
+      'Single seats that the cart would strand against the organizer’s rules. Unless empty, payment is refused with `STRANDS_SEAT`.',
     resolve: async (_root, _args, context) => {
       const cart = await findCart(context)
       return cart ? [...(await seatsLeftAlone(context.services, cart))] : []
@@ -45,58 +44,61 @@ builder.queryField('cartSeatsAlone', (t) =>
 )
 
 builder.mutationFields((t) => {
-  const eTag = t.arg.string({ required: true, description: 'Of the cart as it was last seen.' })
+  const eTag = t.arg.string({ required: true, description: 'Last seen eTag of the cart.' })
   return {
     cartAdd: t.field({
       ...change,
-      description: 'Adds a line to the cart of CartToken; without one a cart is made and its token answered.',
-      args: { input: t.arg({ type: CartAddInput, required: true, description: 'What is wanted.' }) },
+      description:
+        'Adds a line to the cart of the `CartToken` header. Without one, creates a cart and returns its token.',
+      args: { input: t.arg({ type: CartAddInput, required: true, description: 'Line to add.' }) },
       resolve: (_root, { input: { returnTo, ...wish } }, context) =>
         addToCart(context, { ...wish, returnTo: returnTo ? routeOf(returnTo) : null }),
     }),
     cartChange: t.field({
       ...change,
-      description: 'Gives a line another quantity (0 removes it) or other seats, at the price it was added at.',
+      description: 'Changes a line’s quantity (0 removes it) or seats, at the price it was added at.',
       args: {
         eTag,
-        cartItemId: t.arg.id({ required: true, description: 'Of the line.' }),
-        quantity: t.arg.int({ required: true, description: '0 to 100.' }),
-        seatNumbers: t.arg.intList({ description: 'As many as `quantity`; the nearest to be had unless said.' }),
+        cartItemId: t.arg.id({ required: true, description: 'Cart item ID.' }),
+        quantity: t.arg.int({ required: true, description: 'New quantity, 0 to 100.' }),
+        seatNumbers: t.arg.intList({
+          description: 'Seat numbers, as many as `quantity`. Defaults to the nearest available.',
+        }),
       },
       resolve: (_root, wish, context) => changeLine(context, wish),
     }),
     cartRemove: t.field({
       ...change,
-      description: 'Takes a line out, or an evicted one off the list.',
-      args: { eTag, cartItemId: t.arg.id({ required: true, description: 'Of the line.' }) },
+      description: 'Removes a line, or an evicted one from the list.',
+      args: { eTag, cartItemId: t.arg.id({ required: true, description: 'Cart item ID.' }) },
       resolve: (_root, args, context) => removeLine(context, args.eTag, args.cartItemId),
     }),
     cartExtend: t.field({
       ...change,
-      description: 'Gives the clock half the hold time more, once.',
+      description: 'Extends the cart’s time by half the hold time, once.',
       args: { eTag },
       resolve: (_root, args, context) => extendCart(context, args.eTag),
     }),
     cartJoin: t.field({
       ...change,
-      description: 'Binds the cart to the person who is signed in; what is over their limits is evicted, named.',
+      description: 'Binds the cart to the signed-in user. Evicts lines that exceed their limits.',
       authScopes: { signedIn: true },
       resolve: (_root, _args, context) => joinCart(context),
     }),
     cartSetInfo: t.field({
       ...change,
-      description: 'Whom the tickets are for.',
-      args: { eTag, info: t.arg({ type: CartInfoInput, required: true, description: 'Name and contact.' }) },
+      description: 'Sets the buyer’s contact details.',
+      args: { eTag, info: t.arg({ type: CartInfoInput, required: true, description: 'Contact details.' }) },
       resolve: (_root, { info, ...args }, context) =>
         setInfo(context, args.eTag, { name: info.name, email: info.email, phone: info.phone ?? null }),
     }),
     cartSetLocations: t.field({
       ...change,
-      description: 'Where tickets are sent, and the address of the card; what is left out stays.',
+      description: 'Sets the shipping and billing addresses. An omitted one stays unchanged.',
       args: {
         eTag,
-        shipping: t.arg({ type: LocationInput, description: 'Where tickets are sent.' }),
-        billing: t.arg({ type: LocationInput, description: 'Address of the card.' }),
+        shipping: t.arg({ type: LocationInput, description: 'Shipping address.' }),
+        billing: t.arg({ type: LocationInput, description: 'Billing address.' }),
       },
       resolve: (_root, { shipping, billing, ...args }, context) =>
         setLocations(context, args.eTag, {
@@ -106,19 +108,19 @@ builder.mutationFields((t) => {
     }),
     cartSetDelivery: t.field({
       ...change,
-      description: 'How a delivery group is delivered.',
+      description: 'Sets how a delivery group is delivered.',
       args: {
         eTag,
-        groupId: t.arg.id({ required: true, description: 'Of the group.' }),
-        mechanism: t.arg({ type: DeliveryMechanismRef, description: 'The way.' }),
-        optionId: t.arg.id({ description: 'The option within it.' }),
+        groupId: t.arg.id({ required: true, description: 'Delivery group ID.' }),
+        mechanism: t.arg({ type: DeliveryMechanismRef, description: 'Delivery mechanism.' }),
+        optionId: t.arg.id({ description: 'Delivery option ID.' }),
       },
       resolve: (_root, { groupId, mechanism, optionId, ...args }, context) =>
         setDelivery(context, args.eTag, groupId, { mechanism: mechanism ?? null, optionId: optionId ?? null }),
     }),
     cartAnswer: t.field({
       ...change,
-      description: 'Answers questions of checkout; those that are not named stay.',
+      description: 'Answers checkout questions. Omitted ones stay unchanged.',
       args: { eTag, answers: t.arg({ type: [AnswerInput], required: true, description: 'Answers by question.' }) },
       resolve: (_root, { answers, ...args }, context) => setAnswers(context, args.eTag, answers),
     }),

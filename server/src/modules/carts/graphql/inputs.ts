@@ -6,73 +6,72 @@ import type { ItemRoute } from '../types.ts'
 
 const ItemRouteInput = builder.inputType('ItemRouteInput', {
   subGraphs: CONSUMER,
-  description: 'A page of the shop, as its router names it.',
+  description: 'Page of the shop, as a route.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Of the route.' }),
-    params: t.field({ type: 'JSON', required: true, description: 'Parts of its path.' }),
-    query: t.field({ type: 'JSON', required: true, description: 'What stands behind the question mark.' }),
+    name: t.string({ required: true, description: 'Route name.' }),
+    params: t.field({ type: 'JSON', required: true, description: 'Path parameters.' }),
+    query: t.field({ type: 'JSON', required: true, description: 'Query parameters.' }),
   }),
 })
 
 export const CartAddInput = builder.inputType('CartAddInput', {
   subGraphs: CONSUMER,
-  description: 'One line that a buyer wants.',
+  description: 'Line to add to a cart.',
   fields: (t) => ({
     key: t.id({
       required: true,
       description:
-        'A random UUID (version 4), new for each press of the button: repeating it repeats nothing but the answer. With another wish it is refused (preconditionFailed).',
+        'Idempotency key: a random UUID (version 4). A retry with the same key gets the same answer; with different values, it fails with `preconditionFailed`.',
     }),
-    eTag: t.string({ description: 'Of the cart as it was last seen; without it nothing is asked.' }),
-    storefrontId: t.id({ description: 'The storefront; the first that lists the event unless said.' }),
-    marketplaceId: t.id({ required: true, description: 'The shop.' }),
-    collectionId: t.id({ required: true, description: 'What sells it.' }),
-    eventId: t.id({ required: true, description: 'The event.' }),
-    priceTypeId: t.id({ required: true, description: 'The price.' }),
-    quantity: t.int({ required: true, description: '1 to 100.' }),
-    visitId: t.id({ description: 'Of a timed event: the visit; needed there, refused elsewhere.' }),
-    area: t.string({ description: 'General admission: the area.' }),
-    priceLevel: t.int({ description: 'General admission, or best seats: the price level.' }),
-    seatNumbers: t.intList({ description: 'The buyer’s own choice, as many as `quantity`.' }),
-    bestAvailable: t.boolean({ description: 'The best seats there are.' }),
-    accessible: t.boolean({ description: 'Best seats: an accessible place with its companions.' }),
-    amount: t.field({ type: MoneyInput, description: 'What the buyer wants to pay, where the price is theirs.' }),
+    eTag: t.string({ description: 'Last seen eTag of the cart. Not checked if omitted.' }),
+    storefrontId: t.id({ description: 'Storefront ID. Defaults to the first storefront that lists the event.' }),
+    marketplaceId: t.id({ required: true, description: 'Marketplace ID.' }),
+    collectionId: t.id({ required: true, description: 'Collection ID.' }),
+    eventId: t.id({ required: true, description: 'Event ID.' }),
+    priceTypeId: t.id({ required: true, description: 'Price type ID.' }),
+    quantity: t.int({ required: true, description: 'Quantity, 1 to 100.' }),
+    visitId: t.id({ description: 'Visit ID. Required for timed events, refused for others.' }),
+    area: t.string({ description: 'Area, for general admission.' }),
+    priceLevel: t.int({ description: 'Price level, for general admission or best available seats.' }),
+    seatNumbers: t.intList({ description: 'Seats the buyer chose, as many as `quantity`.' }),
+    bestAvailable: t.boolean({ description: 'Set to true to pick the best available seats.' }),
+    accessible: t.boolean({ description: 'Set to true to pick an accessible place with its companion seats.' }),
+    amount: t.field({ type: MoneyInput, description: 'Amount the buyer entered, if they choose the price.' }),
     expectedUnit: t.field({
       type: MoneyInput,
       required: true,
-      description: 'The all-in price of one that the buyer saw; another one is refused as PRICE_CHANGED.',
+      description: 'All-in unit price the buyer saw. Refused with `PRICE_CHANGED` if it differs.',
     }),
-    seatMapVersionId: t.id({ description: 'Of the map that the seat numbers are of.' }),
-    acknowledged: t.idList({ description: 'Notes on seats that the buyer has read.' }),
-    returnTo: t.field({ type: ItemRouteInput, description: 'The page to come back to.' }),
+    seatMapVersionId: t.id({ description: 'Seat map version that the seat numbers refer to.' }),
+    acknowledged: t.idList({ description: 'IDs of the seat notes that the buyer accepted.' }),
+    returnTo: t.field({ type: ItemRouteInput, description: 'Page to return to.' }),
   }),
 })
 
 export const CartInfoInput = builder.inputType('CartInfoInput', {
   subGraphs: CONSUMER,
-  description: 'Whom the tickets are for.',
+  description: 'Buyer’s contact details.',
   fields: (t) => ({
-    name: t.string({ required: true, description: 'Of the buyer, at most 200 characters.' }),
-    email: t.string({ required: true, description: 'Where tickets and receipt go.' }),
-    phone: t.string({ description: 'For questions about the order.' }),
+    name: t.string({ required: true, description: 'Buyer’s name. Use 200 characters or fewer.' }),
+    email: t.string({ required: true, description: 'E-mail address for tickets and receipt.' }),
+    phone: t.string({ description: 'Phone number, for questions about the order.' }),
   }),
 })
 
 export const LocationInput = builder.inputType('LocationInput', {
   subGraphs: CONSUMER,
-  description: 'A postal address; each part at most 200 characters.',
+  description: 'Postal address. Use 200 characters or fewer per field.',
   fields: (t) => ({
-    countryCode: t.string({ required: true, description: 'ISO 3166-1, two capitals.' }),
-    administrativeArea: t.string({ description: 'State, province.' }),
-    locality: t.string({ description: 'Town.' }),
-    dependentLocality: t.string({ description: 'Part of the town.' }),
-    postalCode: t.string({ description: 'As the country writes it.' }),
+    countryCode: t.string({ required: true, description: 'ISO 3166-1 alpha-2 country code.' }),
+    administrativeArea: t.string({ description: 'State or province.' }),
+    locality: t.string({ description: 'City.' }),
+    dependentLocality: t.string({ description: 'District or neighborhood.' }),
+    postalCode: t.string({ description: 'Postal code, in the country’s format.' }),
     addressLine1: t.string({ description: 'Street and number.' }),
-    addressLine2: t.string({ description: 'A line more.' }),
+    addressLine2: t.string({ description: 'Apartment, suite or unit.' }),
   }),
 })
 
-/** A route as it came in. */
 export const routeOf = (given: {
   name: string
   params?: JsonValue | undefined
@@ -87,7 +86,7 @@ type GivenLocation = { readonly countryCode: string } & Partial<
   Record<Exclude<keyof Location, 'countryCode'>, string | null | undefined>
 >
 
-/** An address as it came in, without what was left out. */
+/** An address from input, without omitted fields. */
 export const locationOf = (given: GivenLocation): Location => {
   const { countryCode, ...rest } = given
   const parts = Object.entries(rest).filter(([, value]) => typeof value === 'string')
@@ -96,9 +95,9 @@ export const locationOf = (given: GivenLocation): Location => {
 
 export const AnswerInput = builder.inputType('AnswerInput', {
   subGraphs: CONSUMER,
-  description: 'An answer to a question of checkout.',
+  description: 'Answer to a checkout question.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Of the question.' }),
-    response: t.string({ description: 'The answer; several choices a line each. Empty takes it back.' }),
+    id: t.id({ required: true, description: 'Question ID.' }),
+    response: t.string({ description: 'Answer, with several choices on separate lines. Empty deletes the answer.' }),
   }),
 })

@@ -14,81 +14,86 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const ItemRouteRef = builder.objectRef<ItemRoute>('ItemRoute').implement({
   ...inConsumer,
-  description: 'A page of the shop, as its router names it.',
+  description: 'Page of the shop, as a route.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Of the route.' }),
-    params: t.expose('params', { type: 'JSON', description: 'Parts of its path.' }),
-    query: t.expose('query', { type: 'JSON', description: 'What stands behind the question mark.' }),
+    name: t.exposeString('name', { description: 'Route name.' }),
+    params: t.expose('params', { type: 'JSON', description: 'Path parameters.' }),
+    query: t.expose('query', { type: 'JSON', description: 'Query parameters.' }),
   }),
 })
 
 type ShownInfo = { readonly [Field in keyof CartInfo]: string | null }
-const nobody: ShownInfo = { name: null, email: null, phone: null }
+const emptyInfo: ShownInfo = { name: null, email: null, phone: null }
 
 const CartInfoRef = builder.objectRef<ShownInfo>('CartInfo').implement({
   ...inConsumer,
-  description: 'Whom the tickets are for.',
+  description: 'Buyer’s contact details.',
   fields: (t) => ({
-    name: t.exposeString('name', { nullable: true, description: 'Of the buyer; null until it is given.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Where tickets and receipt go.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'For questions about the order.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Buyer’s name. Null until entered.' }),
+    email: t.exposeString('email', { nullable: true, description: 'E-mail address for tickets and receipt.' }),
+    phone: t.exposeString('phone', { nullable: true, description: 'Phone number, for questions about the order.' }),
   }),
 })
 
 const CartFlagRef = builder.objectRef<CartFlag>('CartFlag').implement({
   ...inConsumer,
-  description: 'What checkout asks for.',
+  description: 'What checkout requires.',
   fields: (t) => ({
-    requirePayment: t.exposeBoolean('requirePayment', { description: 'False where everything is free.' }),
+    requirePayment: t.exposeBoolean('requirePayment', { description: 'False if everything is free.' }),
     shippingAddress: t.expose('shippingAddress', {
       type: ConstraintRef,
-      description: 'DISABLED where nothing is sent by post.',
+      description: 'DISABLED if nothing is shipped.',
     }),
     billingAddress: t.expose('billingAddress', {
       type: ConstraintRef,
-      description: 'DISABLED where nothing is sent by post.',
+      description: 'DISABLED if nothing is shipped.',
     }),
-    isFinalized: t.exposeBoolean('isFinalized', { description: 'It became a purchase: the browser forgets it.' }),
+    isFinalized: t.exposeBoolean('isFinalized', {
+      description: 'Whether the cart became a purchase. If so, discard its ID and token.',
+    }),
   }),
 })
 
 export const LocationRef = builder.objectRef<Location>('Location').implement({
   ...inConsumer,
-  description: 'A postal address.',
+  description: 'Postal address.',
   fields: (t) => ({
-    countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1, US unless said.' }),
-    administrativeArea: t.exposeString('administrativeArea', { nullable: true, description: 'State, province.' }),
-    locality: t.exposeString('locality', { nullable: true, description: 'Town.' }),
-    dependentLocality: t.exposeString('dependentLocality', { nullable: true, description: 'Part of the town.' }),
-    postalCode: t.exposeString('postalCode', { nullable: true, description: 'As the country writes it.' }),
+    countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 country code. Defaults to US.' }),
+    administrativeArea: t.exposeString('administrativeArea', { nullable: true, description: 'State or province.' }),
+    locality: t.exposeString('locality', { nullable: true, description: 'City.' }),
+    dependentLocality: t.exposeString('dependentLocality', {
+      nullable: true,
+      description: 'District or neighborhood.',
+    }),
+    postalCode: t.exposeString('postalCode', { nullable: true, description: 'Postal code, in the country’s format.' }),
     addressLine1: t.exposeString('addressLine1', { nullable: true, description: 'Street and number.' }),
-    addressLine2: t.exposeString('addressLine2', { nullable: true, description: 'A line more.' }),
+    addressLine2: t.exposeString('addressLine2', { nullable: true, description: 'Apartment, suite or unit.' }),
   }),
 })
 
 export const CartCardRef = builder.objectRef<{ readonly brand: string; readonly last4: string }>('CartCard').implement({
   ...inConsumer,
-  description: 'A card by what may be known of it.',
+  description: 'Payment card, by its non-sensitive details.',
   fields: (t) => ({
-    brand: t.exposeString('brand', { description: 'visa and the like.' }),
-    last4: t.exposeString('last4', { description: 'Its last four digits.' }),
+    brand: t.exposeString('brand', { description: 'Card brand, such as visa.' }),
+    last4: t.exposeString('last4', { description: 'Last four digits.' }),
   }),
 })
 
 const PromotionCodeRef = builder.objectRef<{ readonly code: string }>('PromotionCode').implement({
   ...inConsumer,
-  description: 'A code that is applied to the cart.',
-  fields: (t) => ({ code: t.exposeString('code', { description: 'In capitals.' }) }),
+  description: 'Promotion code applied to the cart.',
+  fields: (t) => ({ code: t.exposeString('code', { description: 'Code, in capital letters.' }) }),
 })
 
 const CheckoutTermsRef = builder.objectRef<ShownCheckoutTerms>('CheckoutTerms').implement({
   ...inConsumer,
-  description: 'Terms of one organizer that the buyer agrees to when paying.',
+  description: 'An organizer’s terms that the buyer accepts when paying.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Names the organizer and the version: what `acceptedTerms` takes.' }),
-    accountName: t.exposeString('accountName', { description: 'Whose terms.' }),
-    title: t.exposeString('title', { description: 'A heading.' }),
-    body: t.exposeString('body', { description: 'Plain paragraphs.' }),
+    id: t.exposeID('id', { description: 'ID of this version of the terms, for `acceptedTerms`.' }),
+    accountName: t.exposeString('accountName', { description: 'Organizer’s name.' }),
+    title: t.exposeString('title', { description: 'Title.' }),
+    body: t.exposeString('body', { description: 'Text, in plain paragraphs.' }),
   }),
 })
 
@@ -96,22 +101,22 @@ const CartCheckoutQuestionRef = builder
   .objectRef<ShownCartForm['questions'][number]>('CartCheckoutQuestion')
   .implement({
     ...inConsumer,
-    description: 'A question with its answer.',
+    description: 'Question with its answer.',
     fields: (t) => ({
-      id: t.id({ description: 'Of the question: what `cartAnswer` names.', resolve: ({ question }) => question.id }),
-      checkoutQuestion: t.expose('question', { type: CheckoutQuestionRef, description: 'What is asked.' }),
-      response: t.exposeString('response', { nullable: true, description: 'The answer; null: none yet.' }),
+      id: t.id({ description: 'Question ID, for `cartAnswer`.', resolve: ({ question }) => question.id }),
+      checkoutQuestion: t.expose('question', { type: CheckoutQuestionRef, description: 'Question.' }),
+      response: t.exposeString('response', { nullable: true, description: 'Answer. Null if unanswered.' }),
     }),
   })
 
 const CartCheckoutFormRef = builder.objectRef<ShownCartForm>('CartCheckoutForm').implement({
   ...inConsumer,
-  description: 'A form that the collections of the cart ask for.',
+  description: 'Form required by the cart’s collections.',
   fields: (t) => ({
-    checkoutForm: t.expose('checkoutForm', { type: CheckoutFormRef, description: 'The form.' }),
+    checkoutForm: t.expose('checkoutForm', { type: CheckoutFormRef, description: 'Form.' }),
     cartCheckoutQuestions: t.field({
       type: [CartCheckoutQuestionRef],
-      description: 'Its questions, in order, with the answers.',
+      description: 'Questions with answers, in order.',
       resolve: ({ questions }) => [...questions],
     }),
   }),
@@ -122,24 +127,26 @@ const unanswered = (form: ShownCartForm): ShownCartForm => ({
   questions: form.questions.map(({ question }) => ({ question, response: null })),
 })
 
-const sumOfMoney = 'One entry, of the currency of the cart; empty for an empty cart.'
+const sumOfMoney = 'One entry, in the cart’s currency. Empty for an empty cart.'
 
-/** A basket. */
 export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
   ...inConsumer,
-  description: 'A basket: what it holds, until when, and what checkout still asks for.',
+  description: 'Cart: what it holds, until when, and what checkout still requires.',
   fields: (t) => ({
-    cartId: t.exposeID('cartId', { description: 'No secret: the CartToken is.' }),
-    updatedAt: t.exposeString('updatedAt', { description: 'Instant of the last change.' }),
-    eTag: t.exposeString('eTag', { description: 'Rises with every change; sent with the next one.' }),
+    cartId: t.exposeID('cartId', { description: 'Cart ID. Not secret, unlike the cart token.' }),
+    updatedAt: t.exposeString('updatedAt', { description: 'Time of the last change.' }),
+    eTag: t.exposeString('eTag', { description: 'Changes with every change to the cart. Send it with the next one.' }),
     remainingSeconds: t.exposeInt('remainingSeconds', {
       nullable: true,
-      description: 'Seconds until what it holds is let go, by the clock of the server; null: it holds nothing.',
+      description: 'Seconds until its tickets are released, by the server clock. Null if it holds nothing.',
     }),
-    dateExpire: t.exposeInt('dateExpire', { nullable: true, description: 'The same as epoch seconds.' }),
-    totalCount: t.int({ description: 'Lines.', resolve: ({ items }) => items.length }),
+    dateExpire: t.exposeInt('dateExpire', {
+      nullable: true,
+      description: 'When its tickets are released, in epoch seconds.',
+    }),
+    totalCount: t.int({ description: 'Number of lines.', resolve: ({ items }) => items.length }),
     totalQuantity: t.int({
-      description: 'Units of all lines.',
+      description: 'Number of units in all lines.',
       resolve: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
     }),
     grandTotals: t.field({ type: [MoneyRef], description: sumOfMoney, resolve: (cart) => [...cart.grandTotals] }),
@@ -153,80 +160,83 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
     items: t.field({ type: [CartItemRef], description: 'Lines, oldest first.', resolve: (cart) => [...cart.items] }),
     itemsEvicted: t.field({
       type: [EvictedItemRef],
-      description: 'Lines that were lost, until they are removed.',
+      description: 'Evicted lines, until they’re removed.',
       resolve: (cart) => [...cart.itemsEvicted],
     }),
     deliveryGroups: t.field({
       type: [DeliveryGroupRef],
-      description: 'How its lines are delivered.',
+      description: 'Delivery groups of its lines.',
       resolve: (cart) => [...cart.deliveryGroups],
     }),
     info: t.field({
       type: CartInfoRef,
-      description: 'Whom the tickets are for; of a cart that is somebody’s, for them alone.',
-      resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? (cart.info ?? nobody) : nobody),
+      description: 'Buyer’s contact details. Empty if the cart belongs to another user.',
+      resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? (cart.info ?? emptyInfo) : emptyInfo),
     }),
     card: t.field({
       type: CartCardRef,
       nullable: true,
-      description: 'Always null: cards belong to the form in the browser.',
+      description: 'Always null: card details never leave the browser’s payment form.',
       resolve: () => null,
     }),
     locationShipping: t.field({
       type: LocationRef,
-      description: 'Where tickets are sent; empty for anybody but the owner.',
+      description: 'Shipping address. Empty unless you own the cart.',
       resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? cart.locationShipping : emptyLocation()),
     }),
     locationBilling: t.field({
       type: LocationRef,
-      description: 'Address of the card; empty for anybody but the owner.',
+      description: 'Billing address. Empty unless you own the cart.',
       resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? cart.locationBilling : emptyLocation()),
     }),
-    flag: t.expose('flag', { type: CartFlagRef, description: 'What checkout asks for.' }),
+    flag: t.expose('flag', { type: CartFlagRef, description: 'What checkout requires.' }),
     checkoutTerms: t.field({
       type: [CheckoutTermsRef],
-      description: 'One for each organizer that has terms.',
+      description: 'Terms to accept, one entry per organizer that has terms.',
       resolve: (cart) => [...cart.checkoutTerms],
     }),
-    hasPromotion: t.boolean({ description: 'A promotion lowers its price.', resolve: () => false }),
-    hasAwesimo: t.boolean({ description: 'It holds a protected purchase.', resolve: () => false }),
-    purchaseInProgress: t.exposeBoolean('purchaseInProgress', { description: 'A payment is on its way.' }),
+    hasPromotion: t.boolean({ description: 'Whether a promotion lowers the price.', resolve: () => false }),
+    hasAwesimo: t.boolean({ description: 'Whether it holds a protected purchase.', resolve: () => false }),
+    purchaseInProgress: t.exposeBoolean('purchaseInProgress', { description: 'Whether a payment is in progress.' }),
     cartCheckoutForms: t.field({
       type: [CartCheckoutFormRef],
-      description: 'Forms that its collections ask for; the answers are shown to the owner alone.',
+      description: 'Forms that its collections require. Answers are visible only to the owner.',
       resolve: (cart, _args, { actor }) =>
         isOpenTo(cart, actor) ? [...cart.cartCheckoutForms] : cart.cartCheckoutForms.map(unanswered),
     }),
-    promotionCodes: t.field({ type: [PromotionCodeRef], description: 'Codes applied.', resolve: () => [] }),
+    promotionCodes: t.field({ type: [PromotionCodeRef], description: 'Applied promotion codes.', resolve: () => [] }),
     statementDescriptor: t.exposeString('statementDescriptor', {
       nullable: true,
-      description: 'What the card statement will say.',
+      description: 'Text on the card statement.',
     }),
     paymentIntentClientSecret: t.exposeString('paymentIntentClientSecret', {
       nullable: true,
-      description: 'Of the payment on its way, where the gateway has one.',
+      description: 'Client secret of the payment in progress, if the gateway uses one.',
     }),
     lastActiveItemRoute: t.expose('lastActiveItemRoute', {
       type: ItemRouteRef,
       nullable: true,
-      description: 'Where the buyer came from.',
+      description: 'Page the buyer last added from.',
     }),
     breakdown: t.field({
       type: [ChargeRef],
-      description: 'Every row of the price, put together over all tickets; those not included add up to the total.',
+      description: 'Price breakdown over all tickets. Rows that aren’t included in another add up to the total.',
       resolve: (cart) => [...cart.breakdown],
     }),
-    extendable: t.exposeBoolean('extendable', { description: 'The clock can be extended once.' }),
-    openAttemptId: t.exposeID('openAttemptId', { nullable: true, description: 'Of the payment on its way.' }),
+    extendable: t.exposeBoolean('extendable', { description: 'Whether the time can still be extended (once).' }),
+    openAttemptId: t.exposeID('openAttemptId', {
+      nullable: true,
+      description: 'Attempt ID of the payment in progress.',
+    }),
     payment: t.field({
       type: OpenPaymentRef,
       nullable: true,
-      description: 'The payment on its way, for the owner alone; null: none.',
+      description: 'Payment in progress. Visible only to the owner; null if there’s no payment in progress.',
       resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? cart.payment : null),
     }),
     purchaseIds: t.field({
       type: ['ID'],
-      description: 'What a finalized cart became, for the owner alone; empty until then.',
+      description: 'Purchases that a finalized cart became. Visible only to the owner.',
       resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? [...cart.purchaseIds] : []),
     }),
   }),

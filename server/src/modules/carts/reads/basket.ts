@@ -8,10 +8,10 @@ import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
 import type { StoredCart } from '../types.ts'
 import { readCart } from './cart.ts'
 
-/** What organizers offer and ask for, apart from the cart itself. */
+/** Delivery methods and forms of a cart's organizers. */
 export type BasketParts = { readonly methods: readonly DeliveryMethod[]; readonly forms: readonly CheckoutForm[] }
 
-/** The delivery methods and forms of a cart's live lines. */
+/** Reads the delivery methods and forms of a cart's live lines. */
 export const readBasketParts = async (database: SystemDb, cart: StoredCart): Promise<BasketParts> => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
   if (lines.length === 0) return { methods: [], forms: [] }
@@ -20,27 +20,27 @@ export const readBasketParts = async (database: SystemDb, cart: StoredCart): Pro
     [...new Set(lines.map(({ accountId }) => accountId))],
     [...new Set(lines.map(({ eventId }) => eventId))],
   )
-  // One after the other where this is a transaction: it has one connection.
+  // A transaction has one connection, so its reads run one after the other.
   if (database.isTransaction) await reading
-  const asked = readCheckoutForms(database, [...new Set(lines.map(({ collectionId }) => collectionId))])
-  const [methods, forms] = await Promise.all([reading, asked])
+  const readingForms = readCheckoutForms(database, [...new Set(lines.map(({ collectionId }) => collectionId))])
+  const [methods, forms] = await Promise.all([reading, readingForms])
   return { methods, forms }
 }
 
-/** What a stored cart comes to, with parts that were read already. */
+/** Prices a stored cart with parts that were already read. */
 export const pricedWith = (cart: StoredCart, { methods, forms }: BasketParts): PricedCart => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
   return pricedCart(cart, deliveryGroups(lines, methods, cart.delivery), forms)
 }
 
-/** What a stored cart comes to: its delivery groups, forms and price. */
+/** Prices a stored cart and reads its delivery groups and forms. */
 export const readPricedCart = async (database: SystemDb, cart: StoredCart): Promise<PricedCart> =>
   pricedWith(cart, await readBasketParts(database, cart))
 
 /**
  * Everything that T1 (`begin_payment`) needs of a cart, priced as the buyer sees it: live lines with their units and
- * snapshots, delivery groups with what is chosen, forms and answers, contact, places, organizers, eTag. `priced.lines` has
- * one list of rows for each unit of each line, in the order of `lines` and their `units`. Undefined: there is no such cart.
+ * snapshots, delivery groups with choices, forms and answers, contact, addresses, organizers, eTag. `priced.lines` has one
+ * list of charges per unit of each line, in the order of `lines` and their `units`. Undefined if the cart doesn't exist.
  */
 export const basketForPayment = async (database: SystemDb, cartId: string): Promise<PricedCart | undefined> => {
   const cart = await readCart(database, cartId)

@@ -123,7 +123,7 @@ const storedCart = (row: Row): StoredCart => ({
 const visitOfHold = sql`(
   select b.visit_id from hold_charge g join block b on b.id = g.counter_id where g.hold_id = l.hold_id and b.visit_id is not null limit 1)`
 
-// What a line holds is read from the charges of its hold: a split of a block may have moved seats since it was added.
+// Read from the charges of its hold, because splitting a block may have moved seats since the line was added.
 const linesOfCart = sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'holdId', l.hold_id, 'accountId', l.account_id, 'storefrontId', l.storefront_id,
       'collectionId', l.collection_id, 'eventId', l.event_id, 'priceTypeId', l.price_type_id, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
@@ -164,7 +164,10 @@ const readRows = readTogether<Row>(async (database, ids) => {
   return rows
 })
 
-/** A cart with its lines, by the clock of the database (role `system`); undefined: there is none. Carts asked for together cost one statement. */
+/**
+ * A cart with its lines, by the database clock (role `system`). Undefined if it doesn't exist. Concurrent reads are batched
+ * into one statement.
+ */
 export const readCart = async (database: SystemDb, id: string): Promise<StoredCart | undefined> => {
   const rows = await readRows(database, [id])
   const row = rows.find((each) => each.id === id)

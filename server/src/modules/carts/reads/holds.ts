@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { ClaimCharge, ClaimLimit } from '#modules/offers/types.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** What a hold took: every counter, and every limit of its buyer with the maximum that it was taken under. */
+/** Every counter a hold charges, and every limit of its buyer with the maximum it was granted under. */
 export type HeldCharges = {
   readonly charges: readonly ClaimCharge[]
   readonly limits: readonly ClaimLimit[]
-  /** When its line was put into the cart, and when this hold of it was granted. */
+  /** When its line was added to the cart. `heldAt` is when this hold was granted. */
   readonly since: Date
   readonly heldAt: Date
 }
 
-/** The charges of a hold as a claim would ask for them again; none where there is no such hold. */
+/** The charges of a hold, in the form a claim requests them. Empty if the hold doesn't exist. */
 export const readHeldCharges = async (database: SystemDb, holdId: string): Promise<HeldCharges> => {
   const { rows } = await sql<HeldCharges>`
     select coalesce((select jsonb_agg(jsonb_build_object('c', g.counter_id, 'n', g.quantity, 'e', g.event_id, 's', g.seat_nos) order by g.counter_id)
@@ -23,7 +23,7 @@ export const readHeldCharges = async (database: SystemDb, holdId: string): Promi
   return rows[0] ?? { charges: [], limits: [], since: new Date(0), heldAt: new Date(0) }
 }
 
-/** How many carts of one network hold something without anybody being signed in. */
+/** Number of anonymous carts with holds in one network. */
 export const countAnonymousCarts = async (database: SystemDb, network: string): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from cart
@@ -31,14 +31,14 @@ export const countAnonymousCarts = async (database: SystemDb, network: string): 
   return rows[0]?.n ?? 0
 }
 
-/** A limit that follows a person. */
+/** A limit per user. */
 export type UserRule = {
   readonly id: string
   readonly maximum: number
   readonly withinSeconds: number | null
 }
 
-/** Those of these limits that follow a person. */
+/** Those of these limits that count per user. */
 export const readUserRules = async (database: SystemDb, ruleIds: readonly string[]): Promise<readonly UserRule[]> => {
   if (ruleIds.length === 0) return []
   const { rows } = await sql<UserRule>`
@@ -47,7 +47,7 @@ export const readUserRules = async (database: SystemDb, ruleIds: readonly string
   return rows
 }
 
-/** When the seats of an event that are held or sold were taken; the others are left out. */
+/** When each of these seats was held or sold. Free seats are left out. */
 export const readTakenAt = async (
   database: SystemDb,
   eventId: string,

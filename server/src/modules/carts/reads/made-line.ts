@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** What a request made that added a line, even if the line was removed since, and whose cart it lies in. */
+/** A line that an add request created, even if removed since, with its cart and owner. */
 export type MadeLine = {
   readonly cartId: string
   readonly userId: string | null
-  /** Hex digest of the request; null: not kept. */
+  /** Hex digest of the request. Null if not stored. */
   readonly madeBy: string | null
 }
 
-/** The line of this id, there or removed; undefined: there never was one, or its cart is forgotten. */
+/** Reads a line, live or removed. Undefined if it never existed or its cart was deleted. */
 export const readMadeLine = async (database: SystemDb, lineId: string): Promise<MadeLine | undefined> => {
   const { rows } = await sql<MadeLine>`
     select l.cart_id as "cartId", c.user_id as "userId", encode(l.made_by, 'hex') as "madeBy"

@@ -3,7 +3,7 @@ import type { Money } from '@admission/common/money.ts'
 import { digestOf } from '#platform/ids.ts'
 import type { ItemRoute } from '../types.ts'
 
-/** One line that a buyer wants; the input of `cartAdd`. */
+/** One line to add; the input of `cartAdd`. */
 export type AddWish = {
   readonly key: string
   readonly eTag?: string | null | undefined
@@ -26,14 +26,14 @@ export type AddWish = {
   readonly returnTo?: ItemRoute | null | undefined
 }
 
-/** Whether a key is a random UUID (version 4): one that tells when it was made could be guessed, and a key opens what it made. */
+/** Whether a key is a random UUID (version 4). A key opens the cart it created, and time-based UUIDs can be guessed. */
 export const isAddKey = (key: string): boolean => isUuid(key) && key[14] === '4'
 
 const amountsOf = (money: Money | null | undefined) => (money ? [money.amount, money.exponent, money.currency] : null)
 
 /**
- * A digest (hex) of what is wanted, for telling a repetition from another wish under the same key. What changes between two
- * tries of one press, the eTag and the way back, is not part of it.
+ * Hex digest of a request, to tell a retry from a different request under the same key. Leaves out the eTag and `returnTo`,
+ * which may change between attempts.
  */
 export const madeBy = (wish: AddWish): string => {
   const { marketplaceId, collectionId, eventId, priceTypeId, quantity } = wish

@@ -2,26 +2,26 @@ import { isUuid } from '@admission/common/ids.ts'
 import { uuidOf } from '#modules/offers/rules/limits.ts'
 import { digestOf, keyedDigest, sameDigest, serverKey } from '#platform/ids.ts'
 
-/** The header CartToken in its two parts. */
+/** The parts of the CartToken header. */
 export type CartToken = { readonly cartId: string; readonly secret: string }
 
 const PURPOSE = 'cart-token'
 
-/** `{cartId}.{secret}` taken apart; undefined where it is nothing of the kind. */
+/** Parses `{cartId}.{secret}`. Undefined if malformed. */
 export const parseCartToken = (header: string | undefined): CartToken | undefined => {
   const [cartId = '', secret = '', ...rest] = header?.split('.') ?? []
   const isWhole = isUuid(cartId) && /^[\w-]{20,100}$/.test(secret) && rest.length === 0
   return isWhole ? { cartId: cartId.toLowerCase(), secret } : undefined
 }
 
-/** Whether a secret is the one that a cart was made with; compared in constant time. */
+/** Whether a secret is the cart's, compared in constant time. */
 export const opensCart = (secret: string, tokenHash: Buffer): boolean => sameDigest(digestOf(secret), tokenHash)
 
-/** The secret of a cart: derived, so that a repeated request can be given the same one again without it being stored. */
+/** The secret of a cart. It's derived, so that a retry gets the same one without storing it. */
 export const cartSecret = (serverSecret: string, cartId: string): string =>
   keyedDigest(serverKey(serverSecret, PURPOSE), cartId).toString('base64url')
 
-/** The header of a cart that was made under one of these server secrets; undefined where none of them fits any more. */
+/** The CartToken of a cart created under one of these server secrets. Undefined if none matches. */
 export const cartTokenFor = (
   serverSecrets: readonly string[],
   cartId: string,
@@ -32,8 +32,8 @@ export const cartTokenFor = (
 }
 
 /**
- * The ids that a request which makes something gives it: the same key makes the same line, and the same cart where it needs
- * one, so that a repetition finds both. Derived under the server's key: an id that buyers see does not tell the key.
+ * The IDs of the line and, if needed, the cart that a key creates. They're always the same for a key, so a retry finds both,
+ * and derived with the server's key, so the visible IDs don't reveal it.
  */
 export const idsOfKey = (serverSecret: string, key: string): { readonly lineId: string; readonly cartId: string } => {
   const derive = (what: string): string =>

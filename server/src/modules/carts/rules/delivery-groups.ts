@@ -5,13 +5,13 @@ import type { DeliveryMechanism, DeliveryMethod, DeliveryOption } from '#modules
 import type { CartLine, DeliveryChoice } from '../types.ts'
 import type { DeliveryPart } from './price-basket.ts'
 
-/** Lines that can be delivered in the same ways, with what was chosen for them. */
+/** Lines with the same possible delivery mechanisms, and the buyer's choice for them. */
 export type DeliveryGroup = {
   readonly id: string
   readonly lineIds: readonly string[]
   readonly mechanisms: readonly DeliveryMechanism[]
   readonly mechanism: DeliveryMechanism | null
-  /** Of the chosen mechanism. */
+  /** Method of the chosen mechanism. */
   readonly method: DeliveryMethod | null
   readonly options: readonly DeliveryOption[]
   readonly option: DeliveryOption | null
@@ -19,7 +19,7 @@ export type DeliveryGroup = {
 
 type Unit = { readonly currency: string; readonly exponent: number }
 
-// An organizer who has set up nothing delivers to the phone.
+// The default for an organizer without delivery methods.
 const byPhone = (accountId: AccountId): DeliveryMethod => ({
   id: accountId,
   accountId,
@@ -32,7 +32,7 @@ const byPhone = (accountId: AccountId): DeliveryMethod => ({
   options: [],
 })
 
-// A way without options has one that costs nothing; a price in another currency cannot be charged here.
+// A method without options gets one free option. Options priced in another currency can't be charged here.
 const optionsOf = (method: DeliveryMethod, unit: Unit): readonly DeliveryOption[] => {
   const { id, mechanism, name } = method
   if (method.options.length === 0)
@@ -70,9 +70,8 @@ const groupOf = (
 }
 
 /**
- * The delivery groups of live lines: those that share their possible ways lie together. Where there is one way or one
- * option it is chosen; a choice that is no longer possible counts as none, and one that is still possible counts on when an
- * event forbids another way.
+ * Groups live lines that share their possible delivery mechanisms. A single mechanism or option is chosen automatically. A
+ * choice that is no longer possible is dropped; one that still is survives when an event forbids another mechanism.
  */
 export const deliveryGroups = (
   lines: readonly CartLine[],
@@ -101,7 +100,7 @@ export const deliveryGroups = (
   return [...groups.values()].map((group) => groupOf(group.methods, group.lineIds, group.former, choices, group.unit))
 }
 
-/** What the chosen options cost. */
+/** Chosen options with a price. */
 export const deliveryParts = (groups: readonly DeliveryGroup[]): DeliveryPart[] =>
   groups.flatMap(({ option, lineIds }) =>
     option && option.price.amount > 0
@@ -109,6 +108,6 @@ export const deliveryParts = (groups: readonly DeliveryGroup[]): DeliveryPart[] 
       : [],
   )
 
-/** Whether anything goes by post. */
+/** Whether anything is shipped. */
 export const ships = (groups: readonly DeliveryGroup[]): boolean =>
   groups.some(({ mechanism }) => mechanism === 'SHIPPING')

@@ -2,10 +2,10 @@ import { orderCharges } from '@admission/common/pricing.ts'
 import type { FeeRule, OrderInput, PricedOrder, TaxRule } from '@admission/common/pricing/types.ts'
 import type { LineSnapshot } from '#modules/offers/types.ts'
 
-/** The part of a line that decides its price: the amounts were fixed when it was added. */
+/** The part of a line that decides its price. Amounts were fixed when it was added. */
 export type PricedLine = { readonly id: string; readonly quantity: number; readonly snapshot: LineSnapshot }
 
-/** A delivery that costs something, for the lines of its group. Minor units of the cart's currency. */
+/** A delivery charge for the lines of its group, in minor units of the cart's currency. */
 export type DeliveryPart = {
   readonly sourceId: string
   readonly name: string
@@ -27,13 +27,13 @@ const byId = <Rule extends FeeRule | TaxRule>(
   return [...found.values()].map(({ rule, lineIds }) => ({ ...rule, lineIds }))
 }
 
-/** The fees of the order, each once, for the lines that were sold under it. */
+/** Per-order fees, each once, with the lines sold under it. */
 export const orderFeesOf = (lines: readonly PricedLine[]): NonNullable<OrderInput['fees']> =>
   byId(lines, ({ orderFees }) => orderFees)
 
 /**
- * The price of a basket, row by row and ticket by ticket: the one place where it is worked out, for cart and payment alike.
- * Tickets' rows come from the snapshots as they are; delivery, fees of the order and tax on those are laid on them.
+ * Prices a basket charge by charge and ticket by ticket. This is the only place that does, for carts and payments alike.
+ * Ticket charges come unchanged from the snapshots; delivery, per-order fees and the tax on them are spread over the tickets.
  */
 export const priceBasket = (
   lines: readonly PricedLine[],

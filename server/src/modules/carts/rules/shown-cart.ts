@@ -18,7 +18,7 @@ import { deliveryParts, ships, type DeliveryGroup } from './delivery-groups.ts'
 import { shownPayment } from './open-payment.ts'
 import { orderFeesOf, priceBasket } from './price-basket.ts'
 
-/** Neighbours of one row as one seat with a start and an end; general admission as one place. */
+/** Merges neighbors in a row into one seat with a start and an end; general admission into one place. */
 export const seatsOf = (line: CartLine): Seat[] => {
   const rows = new Map<string, { section: string; row: string; positions: string[] }>()
   for (const { seat, seatNo } of line.units) {
@@ -58,7 +58,7 @@ const moneyOf = (line: CartLine, amount: number): Money => ({
   currency: line.currency,
 })
 
-/** A live line as the cart lists it. */
+/** A live line as the API shows it. */
 export const shownCartItem = (line: CartLine): ShownCartItem => ({
   id: line.id,
   quantity: line.quantity,
@@ -69,8 +69,8 @@ export const shownCartItem = (line: CartLine): ShownCartItem => ({
   charges: shownCharges(line.snapshot.charges, line),
 })
 
-// What ran out of time, or was too much for one person, may still be there.
-const worthTrying = new Set(['EXPIRED', 'LIMIT', 'OFFER_CHANGED', 'NOT_ENOUGH'])
+// Reasons after which the units may still be available.
+const retryableReasons = new Set(['EXPIRED', 'LIMIT', 'OFFER_CHANGED', 'NOT_ENOUGH'])
 
 const shownEvicted = (line: CartLine, reason: NonNullable<CartLine['evicted']>): ShownEvictedItem => ({
   id: line.id,
@@ -78,22 +78,22 @@ const shownEvicted = (line: CartLine, reason: NonNullable<CartLine['evicted']>):
   quantity: line.quantity,
   reason,
   message: `${line.eventName}, ${seatLabel(seatsOf(line))}: ${refusalOf(reason).message}`,
-  canAddAgain: worthTrying.has(reason),
+  canAddAgain: retryableReasons.has(reason),
   accountId: line.accountId,
   storefrontId: line.storefrontId,
   price: moneyOf(line, line.unitAmount),
   face: moneyOf(line, line.snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? line.unitAmount),
 })
 
-/** Terms of each organizer that has any; the id names the version that the buyer agrees to. */
+/** Terms of each organizer that has any. The ID includes the version that the buyer accepts. */
 export const checkoutTerms = (accounts: readonly CartAccount[]): ShownCheckoutTerms[] =>
   accounts.flatMap(({ id, name, terms, termsVersion }) =>
     terms?.trim()
-      ? [{ id: `${id}.${String(termsVersion)}`, accountName: name, title: `Terms of sale of ${name}`, body: terms }]
+      ? [{ id: `${id}.${String(termsVersion)}`, accountName: name, title: `${name} terms of sale`, body: terms }]
       : [],
   )
 
-/** A live cart with everything that payment asks for, priced once. */
+/** A live cart with everything that payment needs, already priced. */
 export type PricedCart = {
   readonly cart: StoredCart
   readonly lines: readonly CartLine[]
@@ -102,7 +102,7 @@ export type PricedCart = {
   readonly priced: PricedOrder
 }
 
-/** Prices the live lines of a cart under their snapshots and what was chosen for delivery. */
+/** Prices the live lines of a cart from their snapshots and the chosen delivery. */
 export const pricedCart = (
   cart: StoredCart,
   groups: readonly DeliveryGroup[],
@@ -112,7 +112,7 @@ export const pricedCart = (
   return { cart, lines, groups, forms, priced: priceBasket(lines, deliveryParts(groups), orderFeesOf(lines)) }
 }
 
-/** What the card statement will say: the organizer's name where there is one organizer, else the platform's. */
+/** The text on the card statement: the organizer's if there is only one, else the platform's. */
 export const statementDescriptor = (accounts: readonly CartAccount[], ofPlatform: string): string | null => {
   const [only, ...others] = accounts
   if (!only) return null
@@ -121,7 +121,7 @@ export const statementDescriptor = (accounts: readonly CartAccount[], ofPlatform
 
 const PLATFORM_DESCRIPTOR = 'PROJECT ADMISSION'
 
-/** The cart as the consumer API shows it. Amounts are those of the priced basket: nothing is worked out again. */
+/** The cart as the consumer API shows it. All amounts come from the priced basket. */
 export const shownCart = ({ cart, lines, groups, forms, priced }: PricedCart): ShownCart => {
   const [first] = lines
   const sums = (amount: number): Money[] => (first ? [moneyOf(first, amount)] : [])

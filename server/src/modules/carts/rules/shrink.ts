@@ -1,8 +1,8 @@
 import type { ClaimCharge } from '#modules/offers/types.ts'
 
 /**
- * What a line that gets smaller still charges: of blocks of seats the seats that stay, of pools the part that is left, of
- * caps and allocations the new quantity. Nothing is asked of the offer again: who gives back is never refused.
+ * The charges of a line after it shrinks: seat blocks keep the seats that stay, pools the part that is left, caps and
+ * allocations the new quantity. The offer isn't checked again, so giving units back is never refused.
  */
 export const shrunk = (
   charges: readonly ClaimCharge[],

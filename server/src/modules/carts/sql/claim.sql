@@ -1,32 +1,32 @@
--- claim: decides k requests for stock at once, in their order, each alone. Grants write everything, refusals nothing.
--- Runs for carts; writes cart, cart_line, removed_line, and with them hold, hold_charge, hold_limit, limit_use, event_seat, counter (inventory).
+-- claim: decides k requests for stock in one batch, in order, each independently. Grants write everything, refusals nothing.
+-- Owned by carts. Writes cart, cart_line, removed_line, and the inventory tables hold, hold_charge, hold_limit, limit_use, event_seat, counter.
 --
--- In: p_requests, a JSON array (at most 128); request i is answered by the row with no = i (from 1). Every id comes from the caller.
+-- In: p_requests, a JSON array (at most 128); the row with no = i (from 1) answers request i. All ids come from the caller.
 --   op                 'ADD' | 'CHANGE' (another quantity, other seats, another price) | 'REMOVE'
 --   cartId             uuid
---   newCart            only for a cart that does not exist yet: {tokenHash: hex, userId?, ipNet?}; it is inserted if the request wins. With madeBy, a cart
---                      that exists already is CART_UNKNOWN: its id alone opens nothing
---   eTag               version last seen, or null: not asked (new carts, evictions made by the server)
---   lineId             uuid; ADD: of the new line. A repeat of an ADD whose line exists, or was removed, answers granted, reason 'REPEATED'
---   madeBy             ADD: hex digest of what was asked for, or null: not compared, and not remembered once the line is removed
+--   newCart            only for a cart that doesn't exist yet: {tokenHash: hex, userId?, ipNet?}; inserted if the request is granted. With madeBy, an existing
+--                      cart is CART_UNKNOWN: its id alone opens nothing
+--   eTag               version last seen, or null: not checked (new carts, evictions by the server)
+--   lineId             uuid; ADD: id of the new line. A retry of an ADD whose line exists or was removed answers granted, reason 'REPEATED'
+--   madeBy             ADD: hex digest of the request, or null: not compared, and not stored once the line is removed
 --   reason             REMOVE only: null deletes the line, else the line stays and is evicted with this reason (itemsEvicted)
 -- and, for ADD and CHANGE only:
 --   holdId             uuid of the new hold (CHANGE releases the old one in the same step; its units count as free for itself)
 --   accountId, collectionId, collectionVersion, eventId, priceTypeId: uuid, uuid, integer, uuid, uuid;  storefrontId: uuid or null
 --   quantity           units of the line
---   unitAmount, exponent, currency, snapshot    price of one unit (minor units) and what it was worked out from; stored as they are
---   holdSeconds        hold time of the account, in seconds; counts where the cart's clock is not running
---   charges            [{c: counter, n: quantity, e: event or null, s: [seat numbers] or null}], every counter once: the block or blocks
---                      (e = the event; s where seated, n = as many; of a timed event all of one visit), allocations (e = the event), caps (e null)
---   limits             [{r: rule, s: subject uuid, m: max now, n: quantity}] or null: limits that follow the buyer over carts
+--   unitAmount, exponent, currency, snapshot    price of one unit (minor units) and what it was computed from; stored unchanged
+--   holdSeconds        hold time of the account, in seconds; used if the cart's clock isn't running
+--   charges            [{c: counter, n: quantity, e: event or null, s: [seat numbers] or null}], each counter once: the block or blocks
+--                      (e = the event; s if seated, with n seats; for a timed event all of one visit), allocations (e = the event), caps (e null)
+--   limits             [{r: rule, s: subject uuid, m: max now, n: quantity}] or null: limits that follow the buyer across carts
 --   orderLimits        [{r: rule, m: max now, accountId?, eventId?, collectionId?, priceTypeId?}] or null: summed over the live lines of the cart
---   late               true: window, state, version and paused dates of the collection are not asked (money of a late payment is there already)
+--   late               true: the collection's window, state, version and paused dates aren't checked (a late payment's money is already captured)
 --
--- Out: one row a request: no, granted, reason, short_of ('UNITS' | 'ALLOCATION' | 'CAP' | 'LIMIT'), counter_id (the least one), rule_id, available
---   (how many units are still to be had, of what was least), seat_nos (those that are gone, ascending), version (the cart's eTag now; null: no cart), expires_at (its clock).
+-- Out: one row per request: no, granted, reason, short_of ('UNITS' | 'ALLOCATION' | 'CAP' | 'LIMIT'), counter_id (the tightest one), rule_id, available
+--   (units left within the tightest bound), seat_nos (taken seats, ascending), version (the cart's current eTag; null: no cart), expires_at (its clock).
 -- reason is one of RefusalReason: SOLD_OUT NOT_ENOUGH SEATS_TAKEN LIMIT NOT_ON_SALE_YET SALE_ENDED PAUSED EVENT_CANCELLED EVENT_POSTPONED EVENT_BEGUN EVENT_OVER OTHER_CURRENCY EXPIRED
---   IN_PAYMENT TOO_MANY_LINES; or, for the edge alone: REPEATED (granted before), OTHER_BODY (granted before for another madeBy), STALE (eTag old), OFFER_CHANGED (collection version, or a seat lies in
---   another block, or a cap of kind SWITCH or HIDE is met: read afresh, once again), CART_UNKNOWN, LINE_UNKNOWN. EXPIRED with the clock run out: sweep_carts of this cart first, then again.
+--   IN_PAYMENT TOO_MANY_LINES; or, for the caller only: REPEATED (already granted), OTHER_BODY (already granted for another madeBy), STALE (old eTag), OFFER_CHANGED (collection version changed, a seat moved
+--   to another block, or a SWITCH or HIDE cap is reached: reload the offer and retry), CART_UNKNOWN, LINE_UNKNOWN. If EXPIRED because the clock ran out: run sweep_carts for this cart, then retry.
 -- Locks, in this order: carts, collections (share), old holds, seats, limit rows, counters.
 
 drop function if exists claim(jsonb);
@@ -48,12 +48,12 @@ declare
   -- carts, by index in v_carts
   v_carts uuid[]; v_state cart_state[]; v_version bigint[]; v_clock timestamptz[]; v_opened timestamptz[]; v_extended boolean[]; v_has text[]; v_lines integer[]; v_units integer[];
   v_won boolean[]; v_won_line uuid[]; v_won_made text[]; v_none boolean[]; v_zero integer[];
-  -- the line a request names
+  -- the line of each request
   v_line_cart uuid[]; v_line_made text[]; v_old uuid[]; v_old_quantity integer[]; v_old_evicted boolean[]; v_old_live boolean[];
   -- collections, events
   v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_paused boolean[]; v_pauses boolean := false; v_events uuid[]; v_e_reason text[];
   v_timed boolean := false; v_visit_reason text[]; v_accounts uuid[]; v_suspended uuid[];
-  -- charges, flat, by request; old ones are what the old hold gives back
+  -- charges, flat, by request; old ones are released by the old hold
   v_ch_i integer[]; v_ch_old boolean[]; v_ch_c uuid[]; v_ch_x integer[]; v_ch_n integer[]; v_ch_e uuid[]; v_ch_s text[];
   v_counters uuid[]; v_kind counter_kind[]; v_left integer[]; v_left0 integer[]; v_from integer;
   v_se_i integer[]; v_se_old boolean[]; v_se_e uuid[]; v_se_n integer[]; v_se_b uuid[]; v_se_x integer[];
@@ -86,7 +86,7 @@ begin
   v_avail := array_fill(null::integer, array[v_n]); v_a_version := array_fill(null::bigint, array[v_n]);
   v_a_clock := array_fill(null::timestamptz, array[v_n]); v_a_opened := v_a_clock; v_fresh := v_none;
 
-  -- 1. Carts, and what lies in them.
+  -- 1. Carts and their lines.
   v_carts := array(select distinct u from unnest(v_cart) u order by u);
   x := cardinality(v_carts);
   v_state := array_fill(null::cart_state, array[x]); v_version := array_fill(null::bigint, array[x]); v_clock := array_fill(null::timestamptz, array[x]); v_opened := v_clock;
@@ -112,7 +112,7 @@ begin
     v_line_cart[r.i] := r.cart_id; v_line_made[r.i] := r.made;
   end loop;
 
-  -- 2. Collections, shared; events and accounts are only read.
+  -- 2. Collections (share locks); events and accounts are only read.
   v_collections := array(select distinct u from unnest(v_collection) u where u is not null order by u);
   v_events := array(select distinct u from unnest(v_event) u where u is not null order by u);
   v_l_version := array_fill(null::bigint, array[cardinality(v_collections)]); v_l_reason := array_fill(null::text, array[cardinality(v_collections)]);
@@ -127,7 +127,7 @@ begin
              from unnest(v_collections) with ordinality k (id, x) join collection c on c.id = k.id join account a on a.id = c.account_id loop
       v_l_version[r.x] := r.version; v_l_reason[r.x] := r.reason; v_pauses := v_pauses or r.pauses;
     end loop;
-    -- Few collections have a date that is paused: only those are asked which.
+    -- Few collections have paused dates, so these are only read if there are any.
     if v_pauses then
       for r in select k.i from unnest(v_collection, v_event) with ordinality k (l, e, i) join collection c on c.id = k.l and k.e = any (c.paused_events) loop
         v_paused[r.i] := true;
@@ -142,7 +142,7 @@ begin
     end loop;
   end if;
 
-  -- Below, an aggregate with `distinct` or an order of its own would sort the rows for all array_aggs beside it: none is used.
+  -- Below, no aggregate uses `distinct` or its own order: that would sort the rows for all array_aggs next to it.
   -- 3. Old holds: their charges and limits join the sets below.
   if array_position(v_op, 'CHANGE') is not null or array_position(v_op, 'REMOVE') is not null then
     for r in select k.i, h.state from unnest(v_old) with ordinality k (id, i) join hold h on h.id = k.id order by h.id for no key update of h loop
@@ -174,7 +174,7 @@ begin
     end loop;
   end if;
 
-  -- 5. Limits that follow the buyer; and those of one cart.
+  -- 5. Limits that follow the buyer, and limits per cart.
   v_limits := 0;
   if v_limited or v_old_live @> array[true] then
     select coalesce(max(rank), 0), array_agg(i), array_agg(old), array_agg(rule), array_agg(subject), array_agg(m), array_agg(n), array_agg(rank)
@@ -217,7 +217,7 @@ begin
     v_left[r.x] := r.room; v_kind[r.x] := r.kind;
   end loop;
   v_left0 := v_left;
-  -- Of a timed event a line takes places of one visit that has not begun. Read under the locks of its counters: who closes a visit takes them first.
+  -- A line of a timed event takes places of one visit that hasn't started. Read under the counters' locks, because closing a visit takes them first.
   v_visit_reason := array_fill(null::text, array[v_n]);
   if v_timed then
     for r in select k.i, count(distinct v.id) visits, bool_or(v.closed_at is not null or (v.starts_at <= v_now and not v_late[k.i])) ended
@@ -226,7 +226,7 @@ begin
     end loop;
   end if;
 
-  -- 7. Decide, in order of arrival, on arrays alone. A comparison with something missing is null: refuse unless it `is true`.
+  -- 7. Decide in order of arrival, only on arrays. A comparison with a missing value is null, so refuse unless it `is true`.
   for i in 1 .. v_n loop
     x := v_cx[i];
     v_a_version[i] := v_version[x]; v_a_clock[i] := v_clock[x]; v_a_opened[i] := v_opened[x];
@@ -264,7 +264,7 @@ begin
       end if;
     end if;
 
-    -- Seats: each must lie in the block charged, and be free or our own.
+    -- Seats: each must be in the charged block, and be free or our own.
     while v_se_i[ps] < i loop ps := ps + 1; end loop;
     if v_why is null and v_se_i[ps] = i and v_op[i] <> 'REMOVE' then
       v_taken := '{}'; p := ps;
@@ -284,7 +284,7 @@ begin
       if v_why is null and cardinality(v_taken) > 0 then v_why := 'SEATS_TAKEN'; v_gone[i] := v_taken::text; end if;
     end if;
 
-    -- Counters: room in each, our own old units counting as free; the least one is named.
+    -- Counters: each needs room, with our own old units counting as free; the tightest one is reported.
     while v_ch_i[pc] < i loop pc := pc + 1; end loop;
     if v_why is null and v_op[i] <> 'REMOVE' then
       p := pc; v_min := null;
@@ -308,13 +308,13 @@ begin
       end loop;
       if v_why is null and v_min is not null then
         v_why := case when v_min <= 0 then 'SOLD_OUT' else 'NOT_ENOUGH' end; v_avail[i] := greatest(v_min, 0);
-        -- At such a cap the places are another collection's, or nobody's: what the caller knows is out of date.
+        -- At such a cap the places belong to another collection or to none, so the caller's offer is stale.
         if v_why = 'SOLD_OUT' and v_least[i] = 'CAP' and not v_late[i]
            and exists (select 1 from cap where counter_id = v_a_counter[i] and at_cap in ('SWITCH', 'HIDE')) then v_why := 'OFFER_CHANGED'; end if;
       end if;
     end if;
 
-    -- Limits of the buyer.
+    -- Buyer limits.
     while v_li_i[pl] < i loop pl := pl + 1; end loop;
     if v_why is null and v_op[i] <> 'REMOVE' then
       if v_ol_room[i] < v_quantity[i] then
@@ -373,7 +373,7 @@ begin
     v_version[x] := v_a_version[i]; v_clock[x] := v_a_clock[i];
   end loop;
 
-  -- 8. Write for those that won; counters last.
+  -- 8. Write the granted requests; counters last.
   if v_ok @> array[true] then
     update cart c set version = w.version, expires_at = w.clock, opened_at = w.opened, extended = c.extended and not w.fresh, updated_at = v_now,
            hold_seconds = case when w.fresh then w.seconds else c.hold_seconds end,
@@ -431,10 +431,10 @@ begin
       insert into limit_use as u (rule_id, subject, held, max)
       select k.r, k.s, sum(k.n), max(k.m) from unnest(v_li_i, v_li_old, v_li_r, v_li_s, v_li_n, v_li_m) k (i, old, r, s, n, m) where not k.old and v_ok[k.i] group by k.r, k.s order by k.r, k.s
       on conflict (rule_id, subject) do update set held = u.held + excluded.held, max = greatest(excluded.max, u.held + excluded.held + u.sold);
-      -- A row that was not there to be locked may have come meanwhile out of another process's batch: then this batch is decided anew.
+      -- Another process may have inserted a row that wasn't there to be locked. If so, this batch is decided again.
       perform 1 from (select distinct k.r, k.s, k.x from unnest(v_li_i, v_li_old, v_li_r, v_li_s, v_li_x) k (i, old, r, s, x) where not k.old and v_ok[k.i]) k
         join limit_use u on u.rule_id = k.r and u.subject = k.s where u.held + u.sold <> v_used[k.x];
-      if found then raise exception 'a limit was taken meanwhile' using errcode = 'serialization_failure'; end if;
+      if found then raise exception 'a limit was used concurrently' using errcode = 'serialization_failure'; end if;
       insert into hold_limit (hold_id, rule_id, subject, quantity)
       select v_hold[k.i], k.r, k.s, k.n from unnest(v_li_i, v_li_old, v_li_r, v_li_s, v_li_n) k (i, old, r, s, n) where not k.old and v_ok[k.i];
     end if;

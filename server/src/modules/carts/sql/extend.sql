@@ -1,5 +1,5 @@
--- extend_cart: once per clock, by half the hold time, never beyond opened + 2 x hold time.
--- In: the cart, the eTag last seen. Out: one row: granted, reason (STALE ALREADY_EXTENDED EXPIRED IN_PAYMENT CART_UNKNOWN or null), version, expires_at.
+-- extend_cart: extends a cart once per clock, by half the hold time, never past opened + 2 x hold time.
+-- In: the cart and its last seen eTag. Out: one row: granted, reason (STALE ALREADY_EXTENDED EXPIRED IN_PAYMENT CART_UNKNOWN or null), version, expires_at.
 -- Locks: cart, holds.
 
 drop function if exists extend_cart(uuid, bigint);

@@ -1,8 +1,8 @@
--- sweep_carts: carts whose clock has run out lose what they hold; the lines stay, evicted as EXPIRED, and the cart stays OPEN without a clock.
+-- sweep_carts: releases the holds of carts whose clock has run out. Their lines stay, evicted as EXPIRED, and the cart stays OPEN without a clock.
 -- Never touches a cart in payment (FINALIZING), so never a COMMITTING hold.
 --
--- In: p_limit (carts at once, 100 at most is meant); p_carts: only these carts, or null: whichever are due. Carts that others have locked are passed over.
--- Out: one row a swept cart: cart_id, version (its new eTag), event_ids (whose stock came back, for the summaries).
+-- In: p_limit (batch size, 100 or fewer); p_carts: only these carts, or null: all that are due. Locked carts are skipped.
+-- Out: one row per swept cart: cart_id, version (its new eTag), event_ids (with released stock, for the summaries).
 -- Locks: carts (skip locked), holds, seats, limit rows, counters.
 
 drop function if exists sweep_carts(integer, uuid[]);
@@ -33,20 +33,20 @@ begin
     array(select distinct l.event_id from cart_line l where l.cart_id = c.id and l.evicted = 'EXPIRED' and l.evicted_at = v_now);
 end $$;
 
--- expire_empty_carts: carts of seven days without a line that holds anything become EXPIRED. Out: how many.
+-- expire_empty_carts: marks carts EXPIRED that have held nothing for seven days. Out: how many.
 create or replace function expire_empty_carts(p_limit integer) returns integer language plpgsql as $$
 declare v_n integer;
 begin
   with due as (select id from cart where forgotten_at is null and state = 'OPEN' and expires_at is null and updated_at < app.now() - interval '7 days'
                and created_at < app.now() - interval '7 days' order by created_at limit p_limit for no key update skip locked)
-  -- updated_at stays: what is forgotten 30 days later was left then, not now.
+  -- updated_at stays: forget_carts counts its 30 days from when the cart was abandoned.
   update cart c set state = 'EXPIRED', version = c.version + 1 from due where c.id = due.id;
   get diagnostics v_n = row_count;
   return v_n;
 end $$;
 
--- forget_carts: carts that ended or were left more than 30 days ago. Those that no order came from go, with their lines; of the others all that
--- tells of a person goes, and the lines stay: orders, caps and late payments count by them. Never a cart in payment. Out: how many.
+-- forget_carts: deletes carts that ended or were abandoned more than 30 days ago, with their lines. If an order came from one, only its personal data is
+-- deleted and its lines stay, because orders, caps and late payments need them. Never touches a cart in payment. Out: how many.
 create or replace function forget_carts(p_limit integer) returns integer language plpgsql as $$
 declare v_carts uuid[]; v_ordered uuid[];
 begin

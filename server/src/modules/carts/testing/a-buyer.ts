@@ -55,7 +55,7 @@ const CART = `cartId eTag remainingSeconds totalQuantity grandTotals { amount cu
 const RESULT = `kind: __typename ... on CartChanged { cart { ${CART} } cartToken } ... on CartStale { cart { ${CART} } }
   ... on CartRefused { reason message least available seatNumbers newPrice { amount } onSaleAt { utc } refusedCart: cart { ${CART} } }`
 
-/** Somebody with a browser: keeps the cart's token and the eTag last seen, and asks through HTTP. */
+/** A buyer's browser: remembers the cart's token and last seen eTag, and calls the API over HTTP. */
 export class Buyer {
   readonly #api: TestApi
   readonly #bearer: string | undefined
@@ -68,14 +68,14 @@ export class Buyer {
     this.#bearer = bearer
   }
 
-  /** The same cart in another tab, or after signing in; it remembers what this one has seen. */
+  /** The same cart in another tab, or after signing in, with the same token and eTag. */
   twin(bearer?: string): Buyer {
     const twin = new Buyer(this.#api, bearer)
     Object.assign(twin, { cartToken: this.cartToken, eTag: this.eTag, cart: this.cart })
     return twin
   }
 
-  /** Any operation with this person's headers. Throws where it answers errors. */
+  /** Runs any operation with this buyer's headers. Throws if it returns errors. */
   async ask(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
     const { data, errors } = await this.#api.ask('consumer', query, {
       variables,
@@ -99,7 +99,7 @@ export class Buyer {
     return answer
   }
 
-  /** Adds to the cart: 1 of the shop's price unless said. */
+  /** Adds to the cart. Defaults to 1 ticket at the shop's price. */
   add(shop: Shop, wish: Record<string, unknown> = {}): Promise<Answered> {
     const input = {
       key: randomUUID(),
@@ -116,7 +116,7 @@ export class Buyer {
     return this.change('cartAdd(input: $input)', '($input: CartAddInput!)', { input })
   }
 
-  /** Another quantity of the first line. */
+  /** Changes the quantity of the first line. */
   changeFirst(quantity: number, seatNumbers: readonly number[] | null = null): Promise<Answered> {
     return this.change(
       'cartChange(eTag: $eTag, cartItemId: $id, quantity: $quantity, seatNumbers: $seatNumbers)',
@@ -125,7 +125,7 @@ export class Buyer {
     )
   }
 
-  /** Takes a line out. */
+  /** Removes a line. */
   remove(id = this.cart?.items[0]?.id): Promise<Answered> {
     return this.change('cartRemove(eTag: $eTag, cartItemId: $id)', '($eTag: String!, $id: ID!)', {
       eTag: this.eTag,
@@ -133,7 +133,7 @@ export class Buyer {
     })
   }
 
-  /** The cart as it is now. */
+  /** The current cart. */
   async see(): Promise<CartSeen | null> {
     return (await this.ask(`{ cart { ${CART} } }`))['cart'] as CartSeen | null
   }

@@ -68,7 +68,7 @@ export function anAdd(
   }
 }
 
-/** Another quantity or other seats for the line that `add` made. */
+/** Changes the quantity or seats of the line that `add` created. */
 export const aChange = (
   sale: Sale,
   add: ClaimRequest,
@@ -76,7 +76,7 @@ export const aChange = (
 ): ClaimRequest =>
   anAdd(sale, { op: 'CHANGE', cartId: add.cartId, newCart: null, lineId: add.lineId, eTag: 1, ...rest })
 
-/** Takes the line away; with a reason it is evicted instead. */
+/** Removes the line, or evicts it if a reason is given. */
 export const aRemove = (add: ClaimRequest, rest: Partial<ClaimRequest> = {}): ClaimRequest => ({
   op: 'REMOVE',
   cartId: add.cartId,

@@ -4,7 +4,7 @@ import type { QueryResultRow } from 'pg'
 import { makeTimed } from '#modules/events/testing.ts'
 import { newId } from '#platform/ids.ts'
 
-/** An id of whatever kind. */
+/** A new ID of any kind. */
 export const freshId = (): string => newId('Any')
 
 /** Runs one statement as the owner of the database. */
@@ -18,7 +18,7 @@ export type Sale = {
   readonly priceTypeId: string
   /** The pool, or the block of seats. */
   readonly blockId: string
-  /** Cap on the whole collection, when asked for. */
+  /** Cap on the whole collection, if requested. */
   readonly capId: string | undefined
   readonly currency: string
   /** Of a timed event: its visits, and the pool of each. */

@@ -15,13 +15,13 @@ export type ClaimRequest =
         readonly op: 'ADD'
         readonly holdId: string
         readonly newCart: NewCart | null
-        /** Hex digest of what was asked for: a repetition with another one is OTHER_BODY. */
+        /** Hex digest of the request. A retry with another one is OTHER_BODY. */
         readonly madeBy?: string
       })
   | (ClaimCommon & ClaimTerms & { readonly op: 'CHANGE'; readonly holdId: string; readonly late?: boolean })
   | (ClaimCommon & { readonly op: 'REMOVE'; readonly reason: string | null })
 
-/** What was decided; `reason` beyond RefusalReason: REPEATED, OTHER_BODY, STALE, OFFER_CHANGED, CART_UNKNOWN, LINE_UNKNOWN. */
+/** The decision. Besides RefusalReason, `reason` can be REPEATED, OTHER_BODY, STALE, OFFER_CHANGED, CART_UNKNOWN, LINE_UNKNOWN. */
 export type ClaimAnswer = {
   readonly granted: boolean
   readonly reason: string | null
@@ -30,6 +30,6 @@ export type ClaimAnswer = {
   readonly ruleId: string | null
   readonly available: number | null
   readonly seatNumbers: readonly number[] | null
-  /** The eTag now; null: there is no such cart. */
+  /** The current eTag. Null if the cart doesn't exist. */
   readonly version: number | null
 }

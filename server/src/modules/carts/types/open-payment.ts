@@ -1,22 +1,22 @@
-/** The payment of a cart that is on its way, as it is stored. */
+/** A cart's payment in progress, as stored. */
 export type StoredPayment = {
   readonly id: string
   readonly state: 'CREATED' | 'SENT' | 'UNKNOWN' | 'AUTHORISED'
   readonly clientSecret: string | null
   readonly actionUrl: string | null
   readonly challengeUntil: Date | null
-  /** The time for the buyer's confirmation is over, by the database's clock. */
+  /** Whether the buyer's time to confirm is over, by the database clock. */
   readonly isOverdue: boolean
 }
 
 export const OPEN_PAYMENT_STATES = ['WAITING_FOR_BUYER', 'PROCESSING', 'UNKNOWN'] as const
 export type OpenPaymentState = (typeof OPEN_PAYMENT_STATES)[number]
 
-/** A payment on its way, as the buyer sees it in any tab. */
+/** A payment in progress, as the buyer sees it in any tab. */
 export type ShownPayment = {
   readonly attemptId: string
   readonly state: OpenPaymentState
-  /** Where the buyer confirms, and until when; null where there is nothing to confirm. */
+  /** Where and until when the buyer confirms. Null if there is nothing to confirm. */
   readonly challenge: Challenge | null
 }
 

@@ -25,7 +25,7 @@ const answerOf = (row: Row): ClaimAnswer => ({
   version: row.version,
 })
 
-/** Decides a batch in one statement (SQL function claim), answers in its order. */
+/** Decides a batch in one statement (SQL function claim). Returns answers in batch order. */
 export const decideClaims = async (client: Client, batch: readonly ClaimRequest[]): Promise<ClaimAnswer[]> => {
   const { rows } = await client.query<Row>({
     name: 'claim',
@@ -48,7 +48,7 @@ const done: ClaimAnswer = {
 
 type LineRow = { readonly id: string; readonly hold_id: string; readonly evicted: boolean }
 
-/** After a commit of unknown outcome: a line tells by its hold, or by its absence, whether its request was carried out. */
+/** After a commit with unknown outcome: a line's hold, or its absence, shows whether its request was carried out. */
 export const findDecided = async (
   client: Client,
   batch: readonly ClaimRequest[],

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { CartInfo, DeliveryChoice, ItemRoute } from '../types.ts'
 
-/** What of a cart is changed without touching what it holds. */
+/** Cart fields that can change without touching its holds. */
 export type CartDetails = {
   readonly info?: CartInfo
   readonly locationShipping?: Location
@@ -13,25 +13,25 @@ export type CartDetails = {
   readonly answers?: Readonly<Record<string, string>>
 }
 
-/** Details for a cart whose eTag is still `version`. */
+/** New details for a cart, applied only if its eTag is still `version`. */
 export type DetailsChange = { readonly cartId: string; readonly version: number; readonly details: CartDetails }
 
-/** The eTag after a change, and when it was made; null: the cart had moved on or is not open, nothing was changed. */
+/** The new eTag and the time of the change. Null, with nothing changed, if the eTag was stale or the cart isn't open. */
 export type DetailsAnswer = { readonly version: number; readonly updatedAt: Date } | null
 
 type Row = { readonly id: string; readonly version: number; readonly updated_at: Date }
 
 const REQUESTS = `jsonb_to_recordset($1::jsonb) as r ("cartId" uuid, version bigint, info jsonb, "locationShipping" jsonb, "locationBilling" jsonb, delivery jsonb, answers jsonb)`
 
-// Carts are locked by id before any is changed, as everywhere; what they say once they are locked counts.
+// Like everywhere, carts are locked in id order first, and the values read under the locks count.
 const CHANGE = `
-  with wanted as materialized (
+  with request as materialized (
     select c.id, r.info, r."locationShipping", r."locationBilling", r.delivery, r.answers
     from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version and c.state = 'OPEN' order by c.id for no key update of c)
   update cart c set info = coalesce(w.info, c.info), location_shipping = coalesce(w."locationShipping", c.location_shipping),
     location_billing = coalesce(w."locationBilling", c.location_billing), delivery = coalesce(w.delivery, c.delivery),
     answers = coalesce(w.answers, c.answers), version = c.version + 1, updated_at = app.now()
-  from wanted w where c.id = w.id returning c.id, c.version, c.updated_at`
+  from request w where c.id = w.id returning c.id, c.version, c.updated_at`
 
 const DONE = `
   select c.id, c.version, c.updated_at from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version + 1
@@ -41,11 +41,11 @@ const DONE = `
 
 const keyOf = ({ cartId, version }: DetailsChange): string => `${cartId} ${String(version)}`
 
-// Of several for one eTag the first has it.
+// The first of several changes for one eTag wins.
 const firstOfEach = (batch: readonly DetailsChange[]): ReadonlySet<DetailsChange> =>
   new Set(new Map(batch.toReversed().map((change) => [keyOf(change), change])).values())
 
-const ask = async (
+const runBatch = async (
   client: Client,
   name: string,
   text: string,
@@ -58,30 +58,30 @@ const ask = async (
 
 const answerOf = ({ version, updated_at: updatedAt }: Row): DetailsAnswer => ({ version, updatedAt })
 
-/** Changes the details of carts in one statement, each alone, answers in its order. */
+/** Changes the details of carts in one statement, each independently. Returns answers in batch order. */
 export const changeDetails = async (client: Client, batch: readonly DetailsChange[]): Promise<DetailsAnswer[]> => {
   const first = firstOfEach(batch)
-  const changed = await ask(client, 'cart_details', CHANGE, [...first])
+  const changed = await runBatch(client, 'cart_details', CHANGE, [...first])
   return batch.map((change) => {
     const row = first.has(change) ? changed.get(keyOf(change)) : undefined
     return row === undefined ? null : answerOf(row)
   })
 }
 
-/** After a commit of unknown outcome: a cart that is one eTag on and says what was asked for was changed. */
+/** After a commit with unknown outcome: a change went through if the cart is one eTag ahead with the requested values. */
 export const findChanged = async (
   client: Client,
   batch: readonly DetailsChange[],
 ): Promise<(DetailsAnswer | undefined)[]> => {
   const first = firstOfEach(batch)
-  const changed = await ask(client, 'cart_details_done', DONE, [...first])
+  const changed = await runBatch(client, 'cart_details_done', DONE, [...first])
   return batch.map((change) => {
     const row = first.has(change) ? changed.get(keyOf(change)) : undefined
     return row && answerOf(row)
   })
 }
 
-/** Where the buyer came from, for the way back. The eTag stays. */
+/** Saves the page to return to. The eTag stays. */
 export const updateRoute = async (database: SystemDb, cartId: string, route: ItemRoute): Promise<void> => {
   await sql`
     update cart set last_active_item_route = ${JSON.stringify(route)}::jsonb where id = ${cartId} and state = 'OPEN'`.execute(
@@ -89,7 +89,7 @@ export const updateRoute = async (database: SystemDb, cartId: string, route: Ite
   )
 }
 
-/** Binds an open cart of nobody to a person; the answer is its eTag now, undefined where it is not open or another's. */
+/** Binds an open anonymous cart to a user. Returns its new eTag, or undefined if it isn't open or belongs to another user. */
 export const bindCart = async (database: SystemDb, cartId: string, userId: string): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
     update cart set user_id = ${userId}, version = version + 1, updated_at = app.now()

@@ -9,7 +9,7 @@ import type { AppliedOutcome, OutcomeRequest } from '../types.ts'
 import { outcomesToApply } from '../writes/payment-queues.ts'
 import { countDecline } from './decline-limits.ts'
 
-/** T2 of one attempt, through the queue. Said twice it happens once. */
+/** Runs T2 for one attempt, through the queue. Idempotent. */
 export async function applyOne(services: Services, request: OutcomeRequest): Promise<AppliedOutcome> {
   await services.failpoint('checkout.beforeT2')
   const applied = await outcomesToApply(services).submit(request)
@@ -26,8 +26,8 @@ type Captured = Pick<Extract<Outcome, { kind: 'CAPTURED' }>, 'gatewayId' | 'mone
 const applyCaptured = (services: Services, attemptId: AttemptId, { gatewayId, money, card }: Captured) =>
   applyOne(services, { attemptId, outcome: 'CAPTURED', gatewayId, ...money, ...cardOf(card) })
 
-/** What a bank says of a card; whoever tries out cards hears these. */
-const OF_THE_CARD: ReadonlySet<DeclineReason> = new Set([
+/** Declines that are about the card itself; card testing produces these. */
+const CARD_DECLINES: ReadonlySet<DeclineReason> = new Set([
   'CARD_DECLINED',
   'INSUFFICIENT_FUNDS',
   'EXPIRED_CARD',
@@ -38,8 +38,8 @@ const OF_THE_CARD: ReadonlySet<DeclineReason> = new Set([
 type Declined = Extract<Outcome, { kind: 'DECLINED' }>
 
 /**
- * The buyer keeps the units after a decline, and after a payment that they cancelled themselves; when the time for their
- * confirmation was over before it was cancelled, the units go.
+ * The buyer keeps the units after a decline or after canceling the payment. If their time to confirm ran out first, the
+ * units are released.
  */
 async function applyDeclined(services: Services, attemptId: AttemptId, declined: Declined): Promise<void> {
   const { reason, card } = declined
@@ -47,16 +47,17 @@ async function applyDeclined(services: Services, attemptId: AttemptId, declined:
   const isOverdue = isCancelled && ((await readAttempt(services.databases.system, attemptId))?.isOverdue ?? false)
   const outcome = isOverdue ? 'CANCELLED' : 'FAILED'
   const { result } = await applyOne(services, { attemptId, outcome, declineCode: reason, ...cardOf(card) })
-  if (result === 'DECLINED' && card !== null && OF_THE_CARD.has(reason)) await countDecline(services, card.fingerprint)
+  if (result === 'DECLINED' && card !== null && CARD_DECLINES.has(reason))
+    await countDecline(services, card.fingerprint)
 }
 
 type Break = Extract<Outcome, { kind: 'BREAK' }>
 
-/** Money that is not as agreed: T2 keeps it as a break, which `resolveBreaks` sends back. What is only set aside is let go. */
+/** Handles money that doesn't match the order: T2 records captured money as a break, which `resolveBreaks` refunds. Authorized money is voided. */
 async function applyBreak(services: Services, attemptId: AttemptId, outcome: Break): Promise<void> {
   const { what, gatewayId, status, money } = outcome
-  services.log.error('a payment is not as agreed', { thing: attemptId, code: what })
-  // It speaks of another attempt, which is asked about by its own id.
+  services.log.error('payment does not match its attempt', { thing: attemptId, code: what })
+  // It's about another attempt, which is looked up by its own id.
   if (what === 'OTHER_PAYMENT') return
   if (status === 'CAPTURED') await applyCaptured(services, attemptId, { gatewayId, money, card: null })
   else {
@@ -67,7 +68,7 @@ async function applyBreak(services: Services, attemptId: AttemptId, outcome: Bre
   }
 }
 
-/** Money was set aside though we asked for it at once: it is taken now. */
+/** Captures money that the gateway only authorized although we requested immediate capture. */
 async function captureNow(services: Services, given: AttemptOutcome, gatewayId: string): Promise<void> {
   const { attemptId } = given
   const attempt = await readAttempt(services.databases.system, attemptId)
@@ -77,8 +78,8 @@ async function captureNow(services: Services, given: AttemptOutcome, gatewayId: 
 }
 
 /**
- * Where every outcome of a checkout payment ends, however it was learnt: the answer to our call, the browser coming back, a
- * webhook, the reconciler. Said again, late, or by several at once, it changes nothing more. Resolves when it is durable.
+ * Applies an outcome of a checkout payment, whatever its source: our call's response, the returning browser, a webhook or
+ * the reconciler. Idempotent, also under concurrency and for late outcomes. Resolves when the result is durable.
  */
 export async function applyOutcome(services: Services, given: AttemptOutcome): Promise<void> {
   const { attemptId, outcome } = given

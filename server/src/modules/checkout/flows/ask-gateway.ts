@@ -3,7 +3,7 @@ import type { Outcome } from '#modules/payments/types.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoredAttempt } from '../types.ts'
 
-/** What the gateway says of an attempt now. */
+/** Looks up an attempt at the gateway. */
 export function askGateway(
   services: Services,
   attempt: Pick<StoredAttempt, 'id' | 'gatewayId' | 'money'>,
@@ -14,7 +14,7 @@ export function askGateway(
   return gatewayId === null ? gateway.findPaymentByKey(expected) : gateway.getPayment(gatewayId, expected)
 }
 
-/** Ends a payment that waits; where it cannot be ended, the outcome is what it truly is. */
+/** Cancels an open payment. If it can't be canceled, returns its actual outcome. */
 export async function cancelAtGateway(
   services: Services,
   attempt: Pick<StoredAttempt, 'id' | 'gatewayId' | 'money'>,

@@ -3,25 +3,25 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Limit } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 
-/** Where a try to pay comes from, as far as declines are counted. */
-type TryOrigin = {
+/** Origin of a payment attempt, for counting declines. */
+type AttemptOrigin = {
   readonly network: string
-  /** The gateway's mark of the card; null: not known. */
+  /** The gateway's card fingerprint. Null if unknown. */
   readonly cardFingerprint: string | null
 }
 
 const MINUTE = 60
 
-/** Seconds until a place among the payments under way is likely to be free: some of them are over. */
-const PLACE_WAIT = 5
+/** Seconds until one of the payments in progress has likely finished. */
+const SLOT_WAIT = 5
 
 const inMinutes = (seconds: number): string => {
   const minutes = Math.ceil(seconds / MINUTE)
   return minutes === 1 ? 'a minute' : `${String(minutes)} minutes`
 }
 
-/** Does what may be refused for being too much, and refuses it in words of its own. */
-async function assert(work: () => Promise<void>, refusalOf: (wait: number) => Refusal): Promise<void> {
+/** Runs rate-limited work, and replaces the rate limiter's refusal with a specific one. */
+async function withRefusal(work: () => Promise<void>, refusalOf: (wait: number) => Refusal): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -30,14 +30,14 @@ async function assert(work: () => Promise<void>, refusalOf: (wait: number) => Re
   }
 }
 
-/** Counts one more, unless that is too many. */
+/** Takes a slot, or throws the given refusal without counting. */
 async function take(
   { sharedLimits }: Services,
   limit: Limit,
   subject: string,
   refusalOf: (wait: number) => Refusal,
 ): Promise<void> {
-  await assert(
+  await withRefusal(
     () =>
       sharedLimits.take(limit, subject).catch(async (error: unknown) => {
         if (error instanceof Refusal) await sharedLimits.giveBack(limit, subject)
@@ -48,30 +48,33 @@ async function take(
 }
 
 /**
- * Sets places aside for a try: one of its network's payments under way, and one among the declines of its card. Throws
- * tooManyRequests, with what to do, where a card or a network was declined too often in this hour, or too much is under way
- * from the network at this moment; then nothing is set aside.
+ * Reserves slots for an attempt: one among its network's payments in progress, and one among its card's declines. Throws
+ * tooManyRequests, reserving nothing, if the card or network was declined too often within the hour or too many payments
+ * from the network are in progress. The message says what to do.
  */
-export async function enterTry(services: Services, { network, cardFingerprint }: TryOrigin): Promise<void> {
+export async function enterAttempt(services: Services, { network, cardFingerprint }: AttemptOrigin): Promise<void> {
   const { sharedLimits } = services
   await take(services, LIMITS.payingPerNetwork, network, () =>
     tooManyRequests(
-      PLACE_WAIT,
-      'Many people are paying from your network at this moment. Nothing was charged. Try again in a few seconds.',
+      SLOT_WAIT,
+      'Too many payments are in progress from your network. Nothing was charged. Try again in a few seconds.',
     ),
   )
   try {
-    // Asked with the place in hand: what was under way before has either been counted by now, or still keeps its place.
-    await assert(
+    // Checked after taking the slot: every earlier payment has been counted by now or still occupies its slot.
+    await withRefusal(
       () => sharedLimits.check(LIMITS.declinesPerNetwork, network),
       (wait) =>
-        tooManyRequests(wait, `Too many payments were declined. Nothing was charged. Try again in ${inMinutes(wait)}.`),
+        tooManyRequests(
+          wait,
+          `Too many declined payments from your network. Nothing was charged. Try again in ${inMinutes(wait)}.`,
+        ),
     )
     if (cardFingerprint === null) return
     await take(services, LIMITS.declinesPerCard, cardFingerprint, (wait) =>
       tooManyRequests(
         wait,
-        `This card was declined too often. Nothing was charged. Use another card, or try again in ${inMinutes(wait)}.`,
+        `This card was declined too many times. Nothing was charged. Try another card, or try again in ${inMinutes(wait)}.`,
       ),
     )
   } catch (error) {
@@ -80,16 +83,16 @@ export async function enterTry(services: Services, { network, cardFingerprint }:
   }
 }
 
-/** Counts one more where it is already known that it happened: nobody is refused for it. */
+/** Counts something that already happened, without refusing it. */
 const note = ({ sharedLimits }: Services, limit: Limit, subject: string): Promise<void> =>
   sharedLimits.take(limit, subject).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
 
-/** A try is over: its places are free, and a decline is counted for the network. Those of a card are counted where they are learnt. */
-export async function leaveTry(
+/** Releases an attempt's slots and counts a decline for its network. `countDecline` counts the card's. */
+export async function leaveAttempt(
   services: Services,
-  { network, cardFingerprint }: TryOrigin,
+  { network, cardFingerprint }: AttemptOrigin,
   wasDeclined: boolean,
 ): Promise<void> {
   const { sharedLimits } = services
@@ -98,6 +101,6 @@ export async function leaveTry(
   await sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
 }
 
-/** Counts a decline of a card, however it was learnt: the answer, the browser coming back, a webhook. */
+/** Counts a decline of a card, whatever its source: response, returning browser or webhook. */
 export const countDecline = (services: Services, cardFingerprint: string): Promise<void> =>
   note(services, LIMITS.declinesPerCard, cardFingerprint)

@@ -11,16 +11,16 @@ import { completeFree } from './send-payment.ts'
 
 const EVERY_MS = 5_000
 const MAX_AT_ONCE = 50
-/** Seconds after which a payment that the gateway has never heard of has failed for certain. */
+/** Seconds after which a payment that the gateway doesn't know has definitely failed. */
 const GIVE_UP_SECONDS = 600
-/** Seconds in which an outcome that is not known becomes somebody's business. */
+/** Seconds after which an unknown outcome is logged as an error. */
 const ALARM_SECONDS = 300
 
 async function ask(services: Services, due: DueAttempt): Promise<void> {
   const { id, gatewayId, amount, currency, exponent } = due
   const attempt = { id, gatewayId, money: { amount, currency, exponent } }
   if (due.gateway === 'NONE') return completeFree(services, attempt)
-  // What was never marked as sent was never sent, and nobody who holds the card has come back in a minute.
+  // It was never sent, and no browser with the card has come back within a minute.
   if (due.state === 'CREATED') {
     await applyOne(services, { attemptId: id, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
     return
@@ -34,26 +34,26 @@ async function ask(services: Services, due: DueAttempt): Promise<void> {
     return
   }
   if (outcome.kind === 'UNKNOWN' && due.ageSeconds > ALARM_SECONDS) {
-    services.log.error('the outcome of a payment is not known', { thing: id, code: outcome.why })
+    services.log.error('payment outcome still unknown', { thing: id, code: outcome.why })
   }
   const { name: gateway } = installedGateway(services)
   await applyOutcome(services, { attemptId: id, gateway, source: 'RECONCILER', outcome })
 }
 
 /**
- * One round of everything that nobody is waiting for any more: asks about open attempts, ends challenges whose time is over,
- * honours or returns money that came too late, settles refunds. Several processes share the work.
+ * One round of background work: looks up open attempts, cancels overdue challenges, honors or refunds late payments, and
+ * settles refunds. Several processes share the work.
  */
 export async function reconcile(services: Services): Promise<void> {
   for (const due of await takeDueAttempts(services.databases.system, MAX_AT_ONCE)) {
     await ask(services, due).catch((error: unknown) =>
-      services.log.error('an attempt was not settled, it is asked about again', { thing: due.id, error }),
+      services.log.error('settling an attempt failed, will retry', { thing: due.id, error }),
     )
   }
   await resolveBreaks(services)
   await settleRefunds(services)
 }
 
-/** Work beside the requests: `reconcile`, 5 s after the last round ended. */
+/** Background loop: runs `reconcile` 5 s after the previous round ended. */
 export const reconciler = (services: Services): Loop =>
   createLoop(services, { name: 'reconcile', everyMs: EVERY_MS, work: () => reconcile(services) })

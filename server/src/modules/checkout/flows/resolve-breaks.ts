@@ -3,7 +3,7 @@ import { returnUnusedMoney } from '#modules/orders/flows/return-unused-money.ts'
 import type { Services } from '#platform/services.ts'
 import { readLatePayment, readOpenBreaks, type OpenBreak } from '../reads/breaks.ts'
 import { applyOne } from './apply-outcome.ts'
-import { honourLatePayment } from './honour-late-payment.ts'
+import { honorLatePayment } from './honor-late-payment.ts'
 
 const MAX_AT_ONCE = 20
 
@@ -19,7 +19,7 @@ async function resolve(services: Services, open: OpenBreak): Promise<void> {
   const { kind, breakId, attemptId } = open
   if (kind !== 'LATE_CAPTURE') {
     await returnUnusedMoney(services, open, REASONS[kind])
-    // Its order waits for money that goes back: the units are free now.
+    // Its order waits for money that is being refunded, so its units are released.
     if (kind === 'WRONG_AMOUNT' || kind === 'WRONG_CURRENCY') {
       await applyOne(services, { attemptId, outcome: 'CANCELLED', declineCode: 'PROCESSING_ERROR' })
     }
@@ -27,18 +27,18 @@ async function resolve(services: Services, open: OpenBreak): Promise<void> {
   }
   const late = await readLatePayment(services.databases.system, breakId)
   if (late === undefined) return
-  const reason = await honourLatePayment(services, late)
+  const reason = await honorLatePayment(services, late)
   if (reason !== undefined) await returnUnusedMoney(services, open, reason)
 }
 
 /**
- * Deals with captured money that no order took: what came late is honoured where everything is still to be had, anything
- * else goes back whole, and the buyer is told. Run by several at once, or cut off anywhere, it ends in one of the two, once.
+ * Resolves captured money that no order took: a late payment is honored if everything is still available; anything else is
+ * fully refunded, and the buyer is notified. Safe to run concurrently and to interrupt: exactly one of the two happens, once.
  */
 export async function resolveBreaks(services: Services): Promise<void> {
   for (const open of await readOpenBreaks(services.databases.system, MAX_AT_ONCE)) {
     await resolve(services, open).catch((error: unknown) =>
-      services.log.error('unused money was not dealt with, it is tried again', { thing: open.breakId, error }),
+      services.log.error('resolving unused money failed, will retry', { thing: open.breakId, error }),
     )
   }
 }

@@ -10,8 +10,8 @@ import { askGateway } from './ask-gateway.ts'
 const isOpen = ({ kind }: Outcome): boolean => kind === 'UNKNOWN' || kind === 'NEVER_ARRIVED'
 
 /**
- * Sends a payment once, and where the answer leaves it open asks by its key; what never arrived is sent once more under the
- * same key, so that there is one payment at most. At most 18 seconds.
+ * Sends a payment, and looks it up by its key if the response leaves the outcome open. A payment that never arrived is sent
+ * again under the same key, so there is never more than one. Takes up to 18 seconds.
  */
 async function send(gateway: Gateway, request: PaymentRequest): Promise<Outcome> {
   const first = await gateway.createPayment(request)
@@ -35,8 +35,8 @@ function requestOf(services: Services, attempt: StoredAttempt, token: string): P
 }
 
 /**
- * Sends an attempt that was never sent, and takes its outcome into T2. Nothing is sent twice: whoever comes second leaves it
- * to the first. `token` is the buyer's card at the gateway.
+ * Sends an attempt that was never sent, and applies its outcome (T2). Concurrent calls send it once; the others return.
+ * `token` is the buyer's card at the gateway.
  */
 export async function sendPayment(services: Services, attempt: StoredAttempt, token: string): Promise<void> {
   const gateway = installedGateway(services)
@@ -48,17 +48,17 @@ export async function sendPayment(services: Services, attempt: StoredAttempt, to
 }
 
 /**
- * Takes up an attempt that was sent, but whose outcome nobody has noted: the buyer asks again by the same key. The gateway is
- * asked; what never arrived is sent again under the same key, so that there is still one payment at most.
+ * Resumes an attempt that was sent but has no recorded outcome, when the buyer retries with the same key. Looks it up at the
+ * gateway; a payment that never arrived is sent again under the same key, so there is never more than one.
  */
 export async function resumePayment(services: Services, attempt: StoredAttempt, token: string): Promise<void> {
   const gateway = installedGateway(services)
-  const asked = await askGateway(services, attempt)
-  const outcome = asked.kind === 'NEVER_ARRIVED' ? await send(gateway, requestOf(services, attempt, token)) : asked
+  const found = await askGateway(services, attempt)
+  const outcome = found.kind === 'NEVER_ARRIVED' ? await send(gateway, requestOf(services, attempt, token)) : found
   await applyOutcome(services, { attemptId: attempt.id, gateway: gateway.name, source: 'ANSWER', outcome })
 }
 
-/** An order of nothing is paid the moment it exists. */
+/** Completes a free order, which needs no gateway. */
 export async function completeFree(
   services: Services,
   { id: attemptId, money }: Pick<StoredAttempt, 'id' | 'money'>,

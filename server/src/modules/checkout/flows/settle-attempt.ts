@@ -10,7 +10,7 @@ import type { PaymentStanding, StoredAttempt } from '../types.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { askGateway, cancelAtGateway } from './ask-gateway.ts'
 
-/** A person's own try; resourceNotFound where it is not theirs. */
+/** A user's own attempt. Throws resourceNotFound if it isn't theirs. */
 async function ownAttempt({ databases }: Services, userId: UserId, attemptId: AttemptId): Promise<StoredAttempt> {
   const attempt = await readAttempt(databases.system, attemptId)
   if (attempt === undefined || attempt.userId !== userId) throw notFound()
@@ -26,7 +26,7 @@ async function settle(
   ask: (attempt: StoredAttempt) => Promise<Outcome>,
 ): Promise<{ readonly attempt: StoredAttempt; readonly standing: PaymentStanding }> {
   const attempt = await ownAttempt(services, own.userId, own.attemptId)
-  // Each question goes on to the gateway.
+  // Rate-limited, because each call reaches the gateway.
   await services.localLimits.take(LIMITS.cartChangesPerCart, attempt.id)
   if (isOpen(attempt)) {
     const outcome = await ask(attempt)
@@ -38,14 +38,14 @@ async function settle(
 }
 
 /**
- * The buyer's browser is back from the gateway, or asks how it stands. Nothing that it brings is believed: the gateway is
- * asked. Throws resourceNotFound where the try is not theirs.
+ * Updates an attempt when the buyer's browser returns from the gateway or polls. Nothing the browser sends is trusted; the
+ * gateway is asked. Throws resourceNotFound if the attempt isn't theirs.
  */
 export const returnFromGateway = (
   services: Services,
   own: { readonly userId: UserId; readonly attemptId: AttemptId },
 ) => settle(services, own, (attempt) => askGateway(services, attempt))
 
-/** The buyer gives a payment up, to pay otherwise: they keep the units. What was captured meanwhile stays captured. */
+/** Cancels the buyer's payment so they can pay another way. They keep the units. A payment that was captured meanwhile stays. */
 export const cancelPayment = (services: Services, own: { readonly userId: UserId; readonly attemptId: AttemptId }) =>
   settle(services, own, (attempt) => cancelAtGateway(services, attempt))

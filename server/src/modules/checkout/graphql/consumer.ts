@@ -7,21 +7,25 @@ import { inputError, notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'
-import { finaliseCart } from '../flows/finalise-cart.ts'
+import { finalizeCart } from '../flows/finalize-cart.ts'
 import { cancelPayment, returnFromGateway } from '../flows/settle-attempt.ts'
-import type { FinalizeAnswer, Finalising } from '../types.ts'
+import type { FinalizeAnswer, FinalizeOutcome } from '../types.ts'
 import { FinalizeResultRef, PaymentConfigRef } from './types.ts'
 
-const LONGEST_TOKEN = 200
+const MAX_TOKEN_LENGTH = 200
 const MAX_TERMS = 50
 
-/** Adds the cart as it is now to what a payment came to. */
-const withCart = async ({ services }: RequestContext, cartId: string, came: Finalising): Promise<FinalizeAnswer> => {
-  if (came.kind === 'PaymentAction' || came.kind === 'PaymentProcessing') return came
+/** Adds the current cart to a payment's result. */
+const withCart = async (
+  { services }: RequestContext,
+  cartId: string,
+  result: FinalizeOutcome,
+): Promise<FinalizeAnswer> => {
+  if (result.kind === 'PaymentAction' || result.kind === 'PaymentProcessing') return result
   const cart = await showCurrent(services, cartId)
   if (cart === null) throw notFound()
-  if (came.kind === 'CartRefused') return { kind: 'CartRefused', cart, ...came.refusal }
-  return { ...came, cart }
+  if (result.kind === 'CartRefused') return { kind: 'CartRefused', cart, ...result.refusal }
+  return { ...result, cart }
 }
 
 type Payment = {
@@ -32,7 +36,7 @@ type Payment = {
   readonly expectedTotal: { readonly amount: number; readonly exponent: number; readonly currency: string }
 }
 
-/** A cart that nobody signed for yet is bound to the person first, so that their limits count; what it is now, they see. */
+/** Binds an anonymous cart to the user before payment, so that their limits count, and shows them the result. */
 const joined = async (context: RequestContext): Promise<FinalizeAnswer> => {
   const answer = await joinCart(context)
   return answer.kind === 'CartChanged' ? { kind: 'CartStale', cart: answer.cart } : answer
@@ -41,16 +45,16 @@ const joined = async (context: RequestContext): Promise<FinalizeAnswer> => {
 const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeAnswer> => {
   const { userId } = consumerOf(context.actor)
   const key = toId('Key', payment.key)
-  if (key === undefined) throw inputError({ path: 'key', message: 'Give a key of your own making: a UUID.' })
+  if (key === undefined) throw inputError({ path: 'key', message: '`key` must be a UUID.' })
   const paymentToken = payment.paymentToken?.trim() || null
-  if ((paymentToken?.length ?? 0) > LONGEST_TOKEN)
-    throw inputError({ path: 'paymentToken', message: 'Enter your card.' })
+  if ((paymentToken?.length ?? 0) > MAX_TOKEN_LENGTH)
+    throw inputError({ path: 'paymentToken', message: 'Enter your card details.' })
   if (payment.acceptedTerms.length > MAX_TERMS)
-    throw inputError({ path: 'acceptedTerms', message: 'These are too many.' })
+    throw inputError({ path: 'acceptedTerms', message: `Use ${String(MAX_TERMS)} entries or fewer.` })
   const cart = await openCart(context)
   if (cart.userId === null && cart.state === 'OPEN') return joined(context)
   const { amount, exponent, currency } = payment.expectedTotal
-  const came = await finaliseCart(context.services, {
+  const result = await finalizeCart(context.services, {
     cartId: cart.id as CartId,
     userId,
     eTag: payment.eTag,
@@ -60,7 +64,7 @@ const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeA
     expectedTotal: { amount, exponent, currency },
     network: context.request.network,
   })
-  return withCart(context, cart.id, came)
+  return withCart(context, cart.id, result)
 }
 
 const ofAttempt = async (
@@ -80,7 +84,7 @@ builder.queryField('paymentConfig', (t) =>
     type: PaymentConfigRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'How the payment page turns a card into a token.',
+    description: 'Settings for turning a card into a token on the payment page.',
     resolve: (_root, _args, { services }) => installedGateway(services).publicConfig(),
   }),
 )
@@ -91,27 +95,34 @@ builder.mutationFields((t) => ({
   cartFinalize: t.field({
     ...paying,
     description:
-      'Pays for the cart of CartToken. The same key has one effect and answers the same; with other values it is refused (preconditionFailed). A cart that was paid answers its purchases again.',
+      'Pays for the cart of the `CartToken` header. A retry with the same key gets the same answer; with different values, it fails with `preconditionFailed`. A paid cart returns its purchases again.',
     args: {
-      eTag: t.arg.string({ required: true, description: 'Of the cart as it was last seen.' }),
-      key: t.arg.id({ required: true, description: 'A UUID of the client’s making, kept until it is answered.' }),
-      paymentToken: t.arg.string({ description: 'Of the card, from the gateway; none where nothing is to pay.' }),
-      acceptedTerms: t.arg.idList({ required: true, description: 'Ids of `checkoutTerms` that the buyer agreed to.' }),
-      expectedTotal: t.arg({ type: MoneyInput, required: true, description: 'What the buyer was shown.' }),
+      eTag: t.arg.string({ required: true, description: 'Last seen eTag of the cart.' }),
+      key: t.arg.id({
+        required: true,
+        description: 'Idempotency key: a UUID. Reuse it for retries until you get an answer.',
+      }),
+      paymentToken: t.arg.string({ description: 'Card token from the gateway. Omit it if nothing is due.' }),
+      acceptedTerms: t.arg.idList({
+        required: true,
+        description: 'IDs of the `checkoutTerms` that the buyer accepted.',
+      }),
+      expectedTotal: t.arg({ type: MoneyInput, required: true, description: 'Total shown to the buyer.' }),
     },
     resolve: (_root, args, context) => pay(context, args),
   }),
   cartPaymentReturn: t.field({
     ...paying,
-    description: 'How a payment stands; the gateway is asked. resourceNotFound where it is not theirs.',
-    args: { attemptId: t.arg.id({ required: true, description: 'Of the try.' }) },
+    description:
+      'Checks a payment with the gateway and returns its status. Fails with `resourceNotFound` if it isn’t yours.',
+    args: { attemptId: t.arg.id({ required: true, description: 'Attempt ID.' }) },
     resolve: (_root, { attemptId }, context) => ofAttempt(context, attemptId, returnFromGateway),
   }),
   cartPaymentCancel: t.field({
     ...paying,
     description:
-      'Gives up a payment that waits, to pay otherwise; the units stay kept. What was captured meanwhile stays.',
-    args: { attemptId: t.arg.id({ required: true, description: 'Of the try.' }) },
+      'Cancels an open payment so the buyer can pay another way. The tickets stay held. A payment that was captured meanwhile stays.',
+    args: { attemptId: t.arg.id({ required: true, description: 'Attempt ID.' }) },
     resolve: (_root, { attemptId }, context) => ofAttempt(context, attemptId, cancelPayment),
   }),
 }))

@@ -3,15 +3,15 @@ import { CartItemRef, ItemRef } from '#modules/carts/graphql/types/items.ts'
 import { PurchaseItemRef, PurchaseRef } from '#modules/orders/graphql/types.ts'
 import { builder } from '#platform/graphql/builder.ts'
 
-// What purchases show in the shape of carts: orders know no carts, so it joins here.
+// Cart-shaped fields of purchases. They're added here because the orders module doesn't depend on carts.
 
 builder.objectFields(PurchaseItemRef, (t) => ({
-  item: t.field({ type: ItemRef, public: true, description: 'What it is of.', resolve: (line) => line }),
+  item: t.field({ type: ItemRef, public: true, description: 'Seats or places.', resolve: (line) => line }),
   cartItem: t.field({
     type: CartItemRef,
     nullable: true,
     public: true,
-    description: 'The line of the cart that it was, as it was paid.',
+    description: 'Cart line it was bought as.',
     resolve: (line) => ({
       id: line.lineId,
       quantity: line.quantity,
@@ -29,7 +29,7 @@ builder.objectFields(PurchaseRef, (t) => ({
     type: CartCardRef,
     nullable: true,
     public: true,
-    description: 'The card it was paid with; null where nothing was to pay.',
+    description: 'Card it was paid with. Null if nothing was due.',
     resolve: ({ card }) => card,
   }),
 }))

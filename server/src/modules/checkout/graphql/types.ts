@@ -17,18 +17,18 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const DeclineReasonRef = builder.enumType('DeclineReason', {
   subGraphs: CONSUMER,
-  description: 'Why a payment failed for certain; nothing was charged. GENERIC: the reason is known to the bank alone.',
+  description: 'Why a payment failed. Nothing was charged. GENERIC: only the bank knows the reason.',
   values: DECLINE_REASONS,
 })
 
 const FinalizedRef = builder.objectRef<ShownFinalized>('Finalized').implement({
   ...inConsumer,
-  description: 'The cart is paid and has become purchases. The client forgets it.',
+  description: 'The cart was paid and became purchases. Discard its ID and token.',
   fields: (t) => ({
-    cart: t.expose('cart', { type: CartRef, description: 'With `flag.isFinalized`.' }),
+    cart: t.expose('cart', { type: CartRef, description: 'Cart, with `flag.isFinalized` set.' }),
     purchaseIds: t.field({
       type: ['ID'],
-      description: 'One for each account and event.',
+      description: 'Purchase IDs, one per account and event.',
       resolve: ({ purchaseIds }) => [...purchaseIds],
     }),
   }),
@@ -36,14 +36,17 @@ const FinalizedRef = builder.objectRef<ShownFinalized>('Finalized').implement({
 
 const PaymentActionRef = builder.objectRef<ShownPaymentAction>('PaymentAction').implement({
   ...inConsumer,
-  description: 'The bank wants the buyer to confirm. Go to `url`; it leads back to /checkout/finalize?attempt=….',
+  description: 'The bank asks the buyer to confirm. Go to `url`, which redirects back to /checkout/finalize?attempt=….',
   fields: (t) => ({
-    attemptId: t.exposeID('attemptId', { description: 'What `cartPaymentReturn` and `cartPaymentCancel` name.' }),
-    url: t.exposeString('url', { description: 'Page of the gateway.' }),
-    clientSecret: t.exposeString('clientSecret', { nullable: true, description: 'For gateways that ask in place.' }),
+    attemptId: t.exposeID('attemptId', { description: 'Attempt ID, for `cartPaymentReturn` and `cartPaymentCancel`.' }),
+    url: t.exposeString('url', { description: 'URL of the gateway’s page.' }),
+    clientSecret: t.exposeString('clientSecret', {
+      nullable: true,
+      description: 'Client secret, for gateways that confirm on the page.',
+    }),
     until: t.field({
       type: TimeRef,
-      description: 'When it is cancelled and the units are let go.',
+      description: 'When the payment is canceled and the tickets are released.',
       resolve: ({ until }) => timeAt(until, 'UTC'),
     }),
   }),
@@ -51,41 +54,43 @@ const PaymentActionRef = builder.objectRef<ShownPaymentAction>('PaymentAction').
 
 const PaymentProcessingRef = builder.objectRef<ShownPaymentProcessing>('PaymentProcessing').implement({
   ...inConsumer,
-  description: 'The outcome is not known yet. The units stay kept; nothing is charged twice.',
+  description: 'The outcome isn’t known yet. The tickets stay held, and nothing is charged twice.',
   fields: (t) => ({
-    attemptId: t.exposeID('attemptId', { description: 'What `cartPaymentReturn` names.' }),
+    attemptId: t.exposeID('attemptId', { description: 'Attempt ID, for `cartPaymentReturn`.' }),
     state: t.expose('state', { type: OpenPaymentStateRef, description: 'PROCESSING or UNKNOWN.' }),
-    askAgainSeconds: t.exposeInt('askAgainSeconds', { description: 'Seconds after which it is worth asking again.' }),
+    askAgainSeconds: t.exposeInt('askAgainSeconds', { description: 'Seconds to wait before checking again.' }),
   }),
 })
 
 const PaymentDeclinedRef = builder.objectRef<ShownPaymentDeclined>('PaymentDeclined').implement({
   ...inConsumer,
-  description: 'The payment failed for certain, and nothing was charged. The cart can be paid for in another way.',
+  description: 'The payment failed and nothing was charged. The buyer can pay another way.',
   fields: (t) => ({
-    cart: t.expose('cart', { type: CartRef, description: 'Open again; it keeps its units for 3 minutes at least.' }),
-    reason: t.expose('reason', { type: DeclineReasonRef, description: 'For machines.' }),
-    message: t.exposeString('message', { description: 'What happened and what to do, for the buyer.' }),
+    cart: t.expose('cart', {
+      type: CartRef,
+      description: 'Cart, open again. Its tickets stay held for at least 3 minutes.',
+    }),
+    reason: t.expose('reason', { type: DeclineReasonRef, description: 'Machine-readable reason.' }),
+    message: t.exposeString('message', { description: 'Message for the buyer: what happened and what to do.' }),
   }),
 })
 
-/** What paying for a cart answers. */
 export const FinalizeResultRef = builder.unionType('FinalizeResult', {
   subGraphs: CONSUMER,
   description:
-    'Paid; waiting for the buyer; waiting for the bank; declined; or nothing happened, because the eTag was old or it cannot be paid.',
+    'The cart was paid, waits for the buyer or the bank, or was declined; or nothing happened because the eTag was stale or payment was refused.',
   types: [FinalizedRef, PaymentActionRef, PaymentProcessingRef, PaymentDeclinedRef, CartStaleRef, CartRefusedRef],
   resolveType: ({ kind }) => kind,
 })
 
 export const PaymentConfigRef = builder.objectRef<PublicGatewayConfig>('PaymentConfig').implement({
   ...inConsumer,
-  description: 'How the payment page turns a card into a token: it is sent to the gateway and never to us.',
+  description: 'Settings for turning a card into a token. Card details go to the gateway, never to us.',
   fields: (t) => ({
-    gateway: t.exposeString('gateway', { description: 'Its name.' }),
-    publicKey: t.exposeString('publicKey', { description: 'For browsers.' }),
+    gateway: t.exposeString('gateway', { description: 'Gateway name.' }),
+    publicKey: t.exposeString('publicKey', { description: 'Public key for browsers.' }),
     tokenUrl: t.string({
-      description: 'Where the card goes; empty where the gateway brings its own form.',
+      description: 'URL to send card details to. Empty if the gateway has its own form.',
       resolve: ({ tokenUrl }) => tokenUrl ?? '',
     }),
   }),

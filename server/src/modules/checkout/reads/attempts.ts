@@ -11,7 +11,7 @@ type Row = Omit<StoredAttempt, 'money'> & {
   readonly exponent: number
 }
 
-// What became of money that came for an order which had failed; there is a handful of such rows in all.
+// What happened to late payments. There are only a handful of such rows in total.
 const lateOfFailed = sql`
   left join lateral (
     select b.revived_by, case when b.resolved_at is null then 'OPEN' when b.revived_by is not null then 'HONOURED' else 'RETURNED' end as late
@@ -34,13 +34,13 @@ const readRows = readTogether<Row>(
   async (database, ids) => (await attempts(sql`t.id = ${anyOf(ids)}`).execute(database)).rows,
 )
 
-/** One try with its order; undefined: there is none. */
+/** One attempt with its order. Undefined if it doesn't exist. */
 export async function readAttempt(database: SystemDb, id: AttemptId): Promise<StoredAttempt | undefined> {
   const row = (await readRows(database, [id])).find((each) => each.id === id)
   return row && attemptOf(row)
 }
 
-/** The try by which a cart is being paid for, or was; undefined: there is none. */
+/** The attempt that is paying, or paid, for a cart. Undefined if there is none. */
 export async function readAttemptOfCart(database: SystemDb, cartId: string): Promise<StoredAttempt | undefined> {
   const { rows } = await attempts(
     sql`o.cart_id = ${cartId}::uuid and o.state in ('PENDING', 'COMPLETED') order by t.created_at desc limit 1`,
@@ -48,7 +48,7 @@ export async function readAttemptOfCart(database: SystemDb, cartId: string): Pro
   return rows.map(attemptOf)[0]
 }
 
-/** Whether this person has used a key for a payment in the last 48 hours. */
+/** Whether this user has used a key for this operation in the last 48 hours. */
 export async function isKeyKnown(database: SystemDb, actor: string, operation: string, key: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from idempotency where actor = ${actor} and operation = ${operation} and key = ${key}`.execute(database)

@@ -12,13 +12,13 @@ export type OpenBreak = {
   readonly kind: 'WRONG_AMOUNT' | 'WRONG_CURRENCY' | 'SECOND_CAPTURE' | 'LATE_CAPTURE' | 'OTHER_PAYMENT' | 'STOCK_GONE'
 }
 
-/** Captured money that nothing has become of yet, oldest first. One whose refund failed rests for 10 minutes. */
-export async function readOpenBreaks(database: SystemDb, most: number): Promise<OpenBreak[]> {
+/** Unresolved captured money, oldest first. One whose refund failed is skipped for 10 minutes. */
+export async function readOpenBreaks(database: SystemDb, max: number): Promise<OpenBreak[]> {
   const { rows } = await sql<OpenBreak>`
     select b.id as "breakId", b.order_id as "orderId", b.attempt_id as "attemptId", b.kind::text as kind from payment_break b
     where b.resolved_at is null
       and not exists (select 1 from refund r where r.break_id = b.id and r.state = 'FAILED' and r.updated_at > app.now() - interval '10 minutes')
-    order by b.created_at limit ${most}`.execute(database)
+    order by b.created_at limit ${max}`.execute(database)
   return rows
 }
 
@@ -55,7 +55,7 @@ const linesOfOrder = sql`
   from (select i.line_id, i.hold_id, count(*) as quantity from purchase p join purchase_item i on i.purchase_id = p.id
         where p.order_id = o.id and i.kind = 'TICKET' group by i.line_id, i.hold_id) w join cart_line l on l.id = w.line_id`
 
-// The cart's live lines, with holds that live, are exactly those of the order.
+// True if the cart's live lines and live holds are exactly the order's.
 const isStillHeld = sql`
   c.state = 'OPEN' and c.expires_at > app.now()
   and (select array_agg(array[l.id, l.hold_id] order by l.id) from cart_line l join hold h on h.id = l.hold_id
@@ -70,7 +70,7 @@ async function lateLine(database: SystemDb, { lineId, holdId, ...terms }: Stored
   return { lineId, holdId, terms: { ...terms, collectionVersion: version, charges, limits, orderLimits: null } }
 }
 
-/** A late payment with everything that honouring it needs; undefined: it was dealt with. */
+/** A late payment with everything needed to honor it. Undefined if it was already resolved. */
 export async function readLatePayment(database: SystemDb, breakId: string): Promise<LatePayment | undefined> {
   const { rows } = await sql<Row>`
     select b.id as "breakId", o.id as "orderId", o.user_id as "userId", o.email, o.statement_descriptor as "statementDescriptor", o.delivery, b.gateway,

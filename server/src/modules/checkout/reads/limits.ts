@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LimitedLine } from '#modules/offers/rules/limits-at-payment.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** The live lines of a cart with the limits that bind them now; `now` by the clock of the database. */
+/** A cart's live lines with the limits that apply now; `now` by the database clock. */
 type CartLimits = { readonly now: Date; readonly lines: readonly LimitedLine[] }
 
 type Row = {
@@ -21,7 +21,7 @@ const rulesOfLine = sql`
 const countedByHold = sql`
   select jsonb_agg(jsonb_build_object('r', d.rule_id, 's', d.subject)) from hold_limit d where d.hold_id = l.hold_id`
 
-/** What limits a payment of this cart has to keep, in one statement. */
+/** Reads the limits that a payment of this cart has to respect, in one statement. */
 export async function readCartLimits(database: SystemDb, cartId: string): Promise<CartLimits> {
   const { rows } = await sql<Row>`
     select app.now() as now, coalesce(jsonb_agg(jsonb_build_object('lineId', l.id, 'holdId', h.id, 'accountId', l.account_id, 'eventId', l.event_id,
@@ -31,6 +31,6 @@ export async function readCartLimits(database: SystemDb, cartId: string): Promis
     database,
   )
   const [row] = rows
-  if (row === undefined) throw new Error('An aggregate without a row.')
+  if (row === undefined) throw new Error('aggregate query returned no row')
   return { now: row.now, lines: row.lines.map((line) => ({ ...line, heldAt: new Date(line.heldAt) })) }
 }

@@ -7,7 +7,7 @@ import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { LeastTerm, RefusalReason } from '#modules/offers/types.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 
-/** A refusal of a payment, with the fields that are to blame. */
+/** A refusal of a payment, with the fields at fault. The first field's message becomes the refusal's. */
 export function refused(
   reason: RefusalReason,
   details: {
@@ -32,23 +32,23 @@ export function refused(
   }
 }
 
-/** What a basket comes to; undefined: it is empty. */
+/** The total of a basket. Undefined if it's empty. */
 export function totalOf({ lines, priced }: PricedCart): Money | undefined {
   const [first] = lines
   if (first === undefined) return undefined
   return { amount: priced.totals.grandTotal, currency: first.currency, exponent: first.exponent }
 }
 
-const STEP_WORDS = {
-  login: 'Sign in first.',
-  'delivery-mechanism': 'Choose how you get your tickets.',
-  shipping: 'Enter the address that your tickets go to.',
-  'delivery-option': 'Choose how your tickets are sent.',
-  questions: 'Answer the questions of the organizer.',
-  payment: 'Something is missing.',
+const STEP_MESSAGES = {
+  login: 'Sign in to continue.',
+  'delivery-mechanism': 'Choose how to receive your tickets.',
+  shipping: 'Enter your shipping address.',
+  'delivery-option': 'Choose a delivery option.',
+  questions: 'Answer the organizer’s questions.',
+  payment: 'Some details are missing.',
 } as const
 
-/** Steps of checkout that are open, by the function that the browser uses (docs/rules.md 4). */
+/** The first incomplete checkout step, by the same function that the browser uses (docs/rules.md 4). */
 function stepProblem(basket: PricedCart): FieldProblem | undefined {
   const { deliveryGroups, flag, locationShipping, cartCheckoutForms } = shownCart(basket)
   const forms = cartCheckoutForms.map(({ questions }) => ({
@@ -56,13 +56,13 @@ function stepProblem(basket: PricedCart): FieldProblem | undefined {
   }))
   const steps = checkoutSteps({ deliveryGroups, flag, locationShipping, cartCheckoutForms: forms }, true, 'ALL')
   const open = openStep(steps)
-  return open === undefined || open === 'payment' ? undefined : { path: open, message: STEP_WORDS[open] }
+  return open === undefined || open === 'payment' ? undefined : { path: open, message: STEP_MESSAGES[open] }
 }
 
 function answerProblem({ cart, forms }: PricedCart): FieldProblem | undefined {
   const questions = forms.flatMap((form) => form.questions)
-  const asked = new Set(questions.map(({ id }) => id))
-  const given = Object.entries(cart.answers).filter(([id]) => asked.has(id))
+  const questionIds = new Set(questions.map(({ id }) => id))
+  const given = Object.entries(cart.answers).filter(([id]) => questionIds.has(id))
   const [wrong] = answerProblems(questions, new Map(given))
   if (wrong !== undefined) return wrong
   const [open] = openQuestions(questions, cart.answers)
@@ -76,8 +76,8 @@ type Given = {
 }
 
 /**
- * Why a basket cannot be paid for as it is; undefined: it can. What a buyer can mend comes first, in the order of the steps;
- * stock, clock and events are T1's to decide.
+ * Why a basket can't be paid for, or undefined if it can. Problems that the buyer can fix come first, in the order of the
+ * steps. T1 decides about stock, clock and events.
  */
 export function payingProblem(basket: PricedCart, given: Given): CartRefusal | undefined {
   const total = totalOf(basket)
@@ -91,7 +91,7 @@ export function payingProblem(basket: PricedCart, given: Given): CartRefusal | u
   if (checkoutTerms(basket.cart.accounts).some(({ id }) => !accepted.has(id))) return refused('TERMS_REQUIRED')
   if (!equals(total, given.expectedTotal)) return refused('PRICE_CHANGED', { newPrice: total })
   if (total.amount > 0 && !given.paymentToken) {
-    return refused('INCOMPLETE', { fields: [{ path: 'paymentToken', message: 'Enter your card.' }] })
+    return refused('INCOMPLETE', { fields: [{ path: 'paymentToken', message: 'Enter your card details.' }] })
   }
   return undefined
 }

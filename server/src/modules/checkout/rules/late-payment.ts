@@ -6,10 +6,10 @@ import type { ClaimTerms } from '#modules/offers/types.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
 import type { BeginPayment, PaymentPurchase } from '../types.ts'
 
-/** A line of the order whose payment came too late, with what its hold took. */
+/** A line of an order whose payment came late, with the charges of its hold. */
 export type LateLine = { readonly lineId: string; readonly holdId: string; readonly terms: ClaimTerms }
 
-/** Captured money of an order that had failed, with everything that honouring it needs. */
+/** Captured money of a failed order, with everything needed to honor it. */
 export type LatePayment = {
   readonly breakId: string
   readonly orderId: OrderId
@@ -22,9 +22,9 @@ export type LatePayment = {
   readonly money: Money
   readonly cartId: string
   readonly cartVersion: number
-  /** The cart is open and holds exactly what the order was of. */
+  /** Whether the cart is open and still holds exactly the order's units. */
   readonly isStillHeld: boolean
-  /** Another order of this cart is paid, or being paid. */
+  /** Whether another order of this cart is paid or being paid. */
   readonly isPaidOtherwise: boolean
   readonly lines: readonly LateLine[]
   readonly purchases: readonly PaymentPurchase[]
@@ -38,7 +38,7 @@ type LateIds = {
   readonly attemptId: AttemptId
 }
 
-/** The ids that honouring a break uses: the same each time, so that a second try finds what a first one did. */
+/** The IDs used to honor a break. They're always the same, so a retry finds what the first attempt did. */
 export function lateIds(seed: string): LateIds {
   const derive = (what: string): string => uuidOf(createHash('sha256').update(`late ${what} ${seed}`).digest())
   return {
@@ -50,14 +50,14 @@ export function lateIds(seed: string): LateIds {
   }
 }
 
-/** Where the units of a late payment are held now: by the line that had them then. */
+/** Where the units of a late payment are held now, by original line. */
 export type NewHolds = {
   readonly cartId: string
   readonly version: number
   readonly lines: ReadonlyMap<string, { readonly lineId: string; readonly holdId: string }>
 }
 
-/** T1 of an order that takes a late payment over: the same items at the same amounts, under new ids. */
+/** The T1 request of an order that takes over a late payment: the same items at the same amounts, under new IDs. */
 export function revivingRequest(late: LatePayment, { cartId, version, lines }: NewHolds): BeginPayment {
   const { orderId, attemptId } = lateIds(late.breakId)
   const moved = late.purchases.map((purchase) => ({
@@ -88,8 +88,8 @@ export function revivingRequest(late: LatePayment, { cartId, version, lines }: N
     codes: null,
     limits: null,
     purchases: moved.map(({ to }) => to),
-    keepsakes: { delivery: Object.fromEntries(delivery), revives: late.orderId },
-    // They agreed when they paid for the order that this one honours.
+    details: { delivery: Object.fromEntries(delivery), revives: late.orderId },
+    // The buyer accepted them with the original order.
     accepted: [],
   }
 }

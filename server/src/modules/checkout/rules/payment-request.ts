@@ -5,24 +5,24 @@ import { areNeighbours } from '@admission/common/seats.ts'
 import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
 import { statementDescriptor, type PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartLine, LineUnit } from '#modules/carts/types.ts'
-import { agreedDelivery } from '#modules/orders/rules/delivery-words.ts'
+import { agreedDelivery } from '#modules/orders/rules/delivery-text.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '../types.ts'
 
-/** What a card statement says where an order is of several organizers. */
+/** Text on the card statement for orders from several organizers. */
 const PLATFORM_DESCRIPTOR = 'PROJECT ADMISSION'
 
-/** Kinds of an order's own rows, in which a tax of the order can lie. */
-const OF_THE_ORDER = new Set<Charge['kind']>(['DELIVERY', 'ORDER_FEE'])
+/** Kinds of per-order charges, which can include a per-order tax. */
+const ORDER_KINDS = new Set<Charge['kind']>(['DELIVERY', 'ORDER_FEE'])
 
 /**
- * The rows of one ticket, each included one with the row it is inside of: a tax of the order in delivery or the order's fee,
- * where the ticket has a part of one; everything else in the price type's own.
+ * The charges of one ticket; each included one names the charge that includes it. A per-order tax is inside the ticket's part
+ * of delivery or order fees, if it has one; everything else is inside the face price.
  */
 export function paymentCharges(charges: readonly Charge[]): PaymentCharge[] {
   const face = charges.findIndex(({ kind }) => kind === 'FACE') + 1
-  const ofOrder = charges.findIndex(({ kind, included }) => OF_THE_ORDER.has(kind) && !included) + 1
+  const ofOrder = charges.findIndex(({ kind, included }) => ORDER_KINDS.has(kind) && !included) + 1
   return charges.map(({ included, ...charge }) => {
     const isTaxOfOrder = charge.kind === 'TAX' && charge.level === 'ORDER'
     return { ...charge, liesIn: included ? (isTaxOfOrder && ofOrder > 0 ? ofOrder : face) : null }
@@ -31,23 +31,23 @@ export function paymentCharges(charges: readonly Charge[]): PaymentCharge[] {
 
 type Place = { readonly line: CartLine; readonly unit: LineUnit; readonly charges: readonly Charge[] }
 
-function lieTogether(a: LineUnit, b: LineUnit): boolean {
+function areAdjacent(a: LineUnit, b: LineUnit): boolean {
   if (a.seat.section !== b.seat.section || a.seat.row !== b.seat.row) return false
   if (a.seatNo === null || b.seatNo === null) return a.seatNo === b.seatNo
   return areNeighbours(a.seat.position ?? '', b.seat.position ?? '')
 }
 
-const inHouseOrder = (a: Place, b: Place): number =>
+const bySeat = (a: Place, b: Place): number =>
   (a.unit.seat.section ?? '').localeCompare(b.unit.seat.section ?? '') ||
   (a.unit.seat.row ?? '').localeCompare(b.unit.seat.row ?? '') ||
   Number(a.unit.seat.position ?? 0) - Number(b.unit.seat.position ?? 0)
 
 function itemsOf(places: readonly Place[]): PaymentItem[] {
   let stackNo = 1
-  const sorted = places.toSorted(inHouseOrder)
+  const sorted = places.toSorted(bySeat)
   return sorted.map(({ line, unit, charges }, index) => {
     const before = sorted[index - 1]
-    if (before !== undefined && !lieTogether(before.unit, unit)) stackNo += 1
+    if (before !== undefined && !areAdjacent(before.unit, unit)) stackNo += 1
     return {
       id: newUuid(),
       lineId: line.id,
@@ -83,7 +83,7 @@ function purchasesOf({ lines, priced }: PricedCart): { purchases: PaymentPurchas
   return { purchases, lineIds: groups.map((group) => [...new Set(group.map(({ line }) => line.id))]) }
 }
 
-/** How each purchase is delivered: as the group of its first line. */
+/** Delivery of each purchase: that of its first line's group. */
 function deliveryByPurchase(
   { groups }: PricedCart,
   purchases: readonly PaymentPurchase[],
@@ -92,11 +92,11 @@ function deliveryByPurchase(
   return Object.fromEntries(
     purchases.map(({ id }, index) => {
       const group = groups.find((known) => known.lineIds.includes(lineIds[index]?.[0] ?? ''))
-      const words = {
+      const texts = {
         name: group?.option?.name ?? group?.method?.name ?? null,
         text: group?.method?.description ?? null,
       }
-      return [id, { ...agreedDelivery(group?.mechanism ?? 'MOBILE', words), optionId: group?.option?.id ?? null }]
+      return [id, { ...agreedDelivery(group?.mechanism ?? 'MOBILE', texts), optionId: group?.option?.id ?? null }]
     }),
   )
 }
@@ -105,15 +105,15 @@ type Payer = {
   readonly orderId: OrderId
   readonly attemptId: AttemptId
   readonly userId: UserId
-  /** Where the receipt goes when the cart names no address. */
+  /** Recipient of the receipt if the cart has no e-mail. */
   readonly email: string
   readonly gateway: string
   readonly limits: readonly PaymentLimit[] | null
-  /** Digest of the network they pay from, in hex. */
+  /** Hex digest of the payer's network. */
   readonly networkHash: string | null
 }
 
-/** The organizers' terms that stand behind the tick. */
+/** The organizers' terms that the buyer accepted with the checkbox. */
 const acceptedTerms = ({ cart }: PricedCart, payer: Payer): AcceptedTerms[] =>
   cart.accounts
     .filter(({ terms }) => Boolean(terms?.trim()))
@@ -125,7 +125,7 @@ const acceptedTerms = ({ cart }: PricedCart, payer: Payer): AcceptedTerms[] =>
       networkHash: payer.networkHash,
     }))
 
-/** What T1 is told of a priced basket. Every part adds up: items to purchases, purchases to the total. */
+/** The T1 request for a priced basket. Items add up to purchases, and purchases to the total. */
 export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
   const { cart, lines, priced } = basket
   const { purchases, lineIds } = purchasesOf(basket)
@@ -146,7 +146,7 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     codes: null,
     limits: payer.limits,
     purchases,
-    keepsakes: { delivery: deliveryByPurchase(basket, purchases, lineIds), revives: null },
+    details: { delivery: deliveryByPurchase(basket, purchases, lineIds), revives: null },
     accepted: acceptedTerms(basket, payer),
   }
 }

@@ -1,5 +1,5 @@
 import { openChallenge, openPaymentState } from '#modules/carts/rules/open-payment.ts'
-import { declineWords } from '#modules/payments/rules.ts'
+import { declineMessage } from '#modules/payments/rules.ts'
 import type { DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 import type { DeclineReason, PaymentStanding, StoredAttempt } from '../types.ts'
 
@@ -16,15 +16,15 @@ const REASONS: Readonly<Record<PaymentDecline, DeclineReason>> = {
   NOT_ACCEPTED: 'PROCESSING_ERROR',
 }
 
-const RETURNED = 'Your payment could not be used for these tickets any more. All of it goes back to you.'
+const RETURNED = 'These tickets were no longer available when your payment arrived. You’ll get a full refund.'
 
-/** Seconds after which a client asks again: soon at first, then as often as the gateway is asked. */
+/** Seconds before a client checks again: soon at first, then as often as the gateway is asked. */
 function askAgainSeconds(askedTimes: number): number {
   if (askedTimes === 0) return 2
   return askedTimes === 1 ? 5 : 15
 }
 
-/** How a payment stands, from what is stored alone: the one answer to whoever asks, however often. */
+/** The status of a payment, derived only from what is stored, so that every caller gets the same answer. */
 export function standingOf(attempt: StoredAttempt): PaymentStanding {
   const { id: attemptId, orderState, declineCode, clientSecret } = attempt
   if (orderState === 'COMPLETED' || attempt.late === 'HONOURED')
@@ -32,7 +32,7 @@ export function standingOf(attempt: StoredAttempt): PaymentStanding {
   if (attempt.late === 'RETURNED') return { kind: 'PaymentDeclined', reason: 'GENERIC', message: RETURNED }
   if (orderState === 'FAILED' && attempt.late === null) {
     const reason = declineCode ?? 'PROCESSING_ERROR'
-    return { kind: 'PaymentDeclined', reason: REASONS[reason], message: declineWords(reason) }
+    return { kind: 'PaymentDeclined', reason: REASONS[reason], message: declineMessage(reason) }
   }
   const challenge = openChallenge(attempt)
   if (challenge !== null) return { kind: 'PaymentAction', attemptId, clientSecret, ...challenge }

@@ -1,20 +1,20 @@
--- apply_outcome (T2): what the gateway says of k attempts, at once, each alone. The browser's return, the webhook and the reconciler all enter here.
--- Runs for checkout; writes attempt, orders, cart, cart_line, purchase, stack, ticket, custody, journal, entry, unsealed, fact, payment_break, hold, event_seat, limit_use, counter.
+-- apply_outcome (T2): applies the gateway's outcomes of k attempts in one batch, each independently. Browser returns, webhooks and the reconciler all end up here.
+-- Owned by checkout. Writes attempt, orders, cart, cart_line, purchase, stack, ticket, custody, journal, entry, unsealed, fact, payment_break, hold, event_seat, limit_use, counter.
 --
--- In: p_requests, a JSON array (at most 32); request i is answered by the row with no = i (from 1):
---   attemptId, outcome: 'CAPTURED' | 'FAILED' (certain: declined, or never arrived) | 'CANCELLED' (an open challenge or a payment without use was cancelled: units are freed)
---   CAPTURED also says gatewayId, amount, currency, exponent; cardBrand?, cardLast4?, cardFingerprint?; FAILED may say declineCode.
---   otherPayment: true says that the gateway, asked by the attempt's key, knows of another payment than this one. A CAPTURED of another id than the attempt's is that, too.
+-- In: p_requests, a JSON array (at most 32); the row with no = i (from 1) answers request i:
+--   attemptId, outcome: 'CAPTURED' | 'FAILED' (definite: declined, or never arrived) | 'CANCELLED' (an open challenge or an unusable payment was canceled: units are released)
+--   CAPTURED also has gatewayId, amount, currency, exponent; cardBrand?, cardLast4?, cardFingerprint?; FAILED may have declineCode.
+--   otherPayment: true if the gateway knows another payment than this one under the attempt's key. A CAPTURED with another id than the attempt's counts as that, too.
 --   Free orders: outcome CAPTURED, gatewayId null, amount 0.
--- Out: one row a request: no, result, order_id, order_state, cart_id, version (the cart's eTag now), purchase_ids, break_id, event_ids (whose stock moved).
--- result: COMPLETED   order, purchases, tickets and ledger are written now
---         DECLINED    attempt, order, purchases FAILED; the cart is OPEN again and keeps its units: 3 minutes at least, never beyond opened + 2 x hold time + 10 minutes
---         RELEASED    as DECLINED, but units are free and lines evicted as EXPIRED
---         ALREADY     nothing new: the same was said before, or the attempt had ended; order_state and purchase_ids tell how
---         BREAK       captured money that this order cannot take (kind in payment_break): nothing changed but the break row. Refund it (refund_break), or revive the order
---                     if it came too late; for WRONG_AMOUNT and WRONG_CURRENCY then apply CANCELLED, which frees the units.
+-- Out: one row per request: no, result, order_id, order_state, cart_id, version (the cart's current eTag), purchase_ids, break_id, event_ids (whose stock changed).
+-- result: COMPLETED   order, purchases, tickets and ledger entries were written
+--         DECLINED    attempt, order, purchases FAILED; the cart is OPEN again and keeps its units for at least 3 minutes, never past opened + 2 x hold time + 10 minutes
+--         RELEASED    as DECLINED, but units are released and lines evicted as EXPIRED
+--         ALREADY     no change: the outcome was already applied, or the attempt had ended; see order_state and purchase_ids
+--         BREAK       captured money that this order can't take (kind in payment_break): only the break row was written. Refund it (refund_break), or revive the order
+--                     if it came late; for WRONG_AMOUNT and WRONG_CURRENCY then apply CANCELLED, which releases the units.
 --         UNKNOWN     no such attempt
--- A time-out is none of these: the caller marks the attempt UNKNOWN and asks again.
+-- A timeout is none of these: the caller marks the attempt UNKNOWN and asks the gateway again.
 -- Locks, in this order: carts, orders, attempts, holds, seats, limit rows, counters.
 
 drop function if exists apply_outcome(jsonb);
@@ -40,7 +40,7 @@ begin
   if v_n = 0 then return; end if;
   v_result := array_fill(null::text, array[v_n]); v_kind := array_fill(null::break_kind, array[v_n]); v_break := array_fill(null::uuid, array[v_n]); v_ax := array_fill(null::integer, array[v_n]);
 
-  -- 1. Lock carts, orders, attempts; what they say afterwards counts.
+  -- 1. Lock carts, orders, attempts; their values under the locks count.
   v_attempts := array(select distinct t.id from unnest(v_attempt) k (id) join attempt t on t.id = k.id order by t.id);
   v_orders := array(select distinct t.order_id from unnest(v_attempts) k (id) join attempt t on t.id = k.id order by t.order_id);
   v_carts := array(select distinct d.cart_id from unnest(v_orders) k (id) join orders d on d.id = k.id order by d.cart_id);
@@ -86,7 +86,7 @@ begin
       else v_result[i] := case v_outcome[i] when 'FAILED' then 'DECLINED' else 'RELEASED' end;
       end if;
     else
-      raise exception 'no such outcome: %', v_outcome[i];
+      raise exception 'unknown outcome: %', v_outcome[i];
     end if;
 
     if v_result[i] = 'COMPLETED' then
@@ -99,7 +99,7 @@ begin
     end if;
   end loop;
 
-  -- 3. Breaks: a row, once for each payment at the gateway.
+  -- 3. Breaks: one row per payment at the gateway.
   for i in 1 .. v_n loop
     if v_result[i] = 'BREAK' then
       a := v_ax[i];
@@ -116,7 +116,7 @@ begin
   end loop;
 
   if cardinality(v_done) + cardinality(v_declined) + cardinality(v_released) > 0 then
-    -- What was never marked as sent is, before it ends; a state takes no step that is not in its table.
+    -- An attempt not yet marked as sent is marked first, because only the allowed state changes are possible.
     update attempt t set state = 'SENT' where t.id = any (v_attempts) and t.state = 'CREATED' and t.order_id = any (v_done);
     update attempt t set state = case when w.result = 'COMPLETED' then 'CAPTURED'::attempt_state else 'FAILED' end, gateway_id = coalesce(w.gateway_id, t.gateway_id),
            card_brand = coalesce(w.brand, t.card_brand), card_last4 = coalesce(w.last4, t.card_last4), card_fingerprint = coalesce(w.print, t.card_fingerprint), decline_code = w.decline,
@@ -143,7 +143,7 @@ begin
     perform sell_holds(v_done || v_done_carts, v_done);
   end if;
 
-  -- 5. Declined for certain: the buyer keeps the units for a while; codes are given back.
+  -- 5. Definitely declined: the buyer keeps the units for a while; codes are released.
   if cardinality(v_declined) > 0 then
     update orders d set state = 'FAILED', payment = 'FAILED' where d.id = any (v_declined);
     update purchase p set state = 'FAILED' where p.order_id = any (v_declined);
@@ -155,7 +155,7 @@ begin
     perform free_holds(array(select h.id from hold h where h.id = any (v_holds) and h.owner_kind = 'ORDER'));
   end if;
 
-  -- 6. Cancelled: units are free, lines evicted.
+  -- 6. Canceled: units are released, lines evicted.
   if cardinality(v_released) > 0 then
     update orders d set state = 'FAILED', payment = 'FAILED' where d.id = any (v_released);
     update purchase p set state = 'FAILED' where p.order_id = any (v_released);

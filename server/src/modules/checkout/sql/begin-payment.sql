@@ -1,23 +1,23 @@
--- begin_payment (T1): k carts go into payment at once, each alone: holds COMMITTING, order, purchases, items, charges, attempt. Refusals write nothing.
--- Runs for checkout; writes cart, hold, hold_charge, hold_limit, limit_use, counter, orders, purchase, purchase_item, charge, attempt.
+-- begin_payment (T1): starts the payment of k carts in one batch, each independently: holds COMMITTING, order, purchases, items, charges, attempt. Refusals write nothing.
+-- Owned by checkout. Writes cart, hold, hold_charge, hold_limit, limit_use, counter, orders, purchase, purchase_item, charge, attempt.
 --
--- In: p_requests, a JSON array (at most 32); request i is answered by the row with no = i (from 1). Every id comes from the caller.
---   cartId, eTag       the basket as it was priced
---   orderId, userId, email, total, currency, exponent, statementDescriptor?, revives? (order whose late payment this one honours)
---                      contact, places, delivery and answers of the order are copied from the cart
---   lines              [{id, hold}]: every live line of the cart with its hold; another set is refused as STALE
+-- In: p_requests, a JSON array (at most 32); the row with no = i (from 1) answers request i. All ids come from the caller.
+--   cartId, eTag       the priced cart
+--   orderId, userId, email, total, currency, exponent, statementDescriptor?, revives? (order whose late payment this one honors)
+--                      contact, addresses, delivery and answers of the order are copied from the cart
+--   lines              [{id, hold}]: every live line of the cart with its hold; any other set is refused as STALE
 --   attempt            {id, gateway, gatewayId?, challengeSeconds?}; its amount is the total; free orders: gateway 'NONE'.
 --                      challenge_until = the cart's clock + challengeSeconds (600 by default)
 --   codes              [{holdId, accountId, c: counter, n}] or null: promotion codes, charged for the order
---   limits             [{h: hold, r: rule, s: subject, m: max now, n}] or null: every limit of the buyer as payment knows them; what a hold counts in already is not
---                      counted again. What an earlier try of these holds counted of other e-mails, cards and households is given up; null leaves all as it is
+--   limits             [{h: hold, r: rule, s: subject, m: max now, n}] or null: every limit of the buyer known at payment. Limits that a hold already counts toward aren't
+--                      counted again. Counts of other e-mails, cards and households from an earlier attempt with these holds are released; null changes nothing
 --   purchases          [{id, accountId, eventId, total, items: [{id, kind?: TICKET | ADD_ON | PROTECTION, lineId, holdId, unit, stackNo, eventId, blockId, seatNo, collectionId,
 --                        priceTypeId, name, amount, charges: [{kind, name, sourceId?, level?: TICKET | ORDER, beneficiary, beneficiaryId?, amount, liesIn?, refundable?}]}]}]
---     one item a future ticket; items with the same stackNo (from 1, within the purchase) are neighbours and become one stack; charges are numbered from 1 in
---     their order; liesIn: the number of the charge this one is inside of (tax inside the price), then it adds nothing; discounts are negative.
--- Out: one row a request: no, granted, reason, line_id (which line is to blame), counter_id, rule_id, available, version (the cart's eTag now), challenge_until.
--- reason: REPEATED (granted before), STALE, CART_UNKNOWN, IN_PAYMENT, EXPIRED, EVENT_CANCELLED, PAUSED (account suspended), CODE_USED_UP, LIMIT.
--- Raises (a mistake of the caller, nothing is written): sums that do not add up (I16), items that are not what the holds took.
+--     one item per future ticket; items with the same stackNo (from 1, within the purchase) are neighbors and become one stack; charges are numbered from 1 in
+--     order; liesIn: number of the charge that includes this one (tax inside the price), so it adds nothing; discounts are negative.
+-- Out: one row per request: no, granted, reason, line_id (the line at fault), counter_id, rule_id, available, version (the cart's current eTag), challenge_until.
+-- reason: REPEATED (already granted), STALE, CART_UNKNOWN, IN_PAYMENT, EXPIRED, EVENT_CANCELLED, PAUSED (account suspended), CODE_USED_UP, LIMIT.
+-- Raises an exception, writing nothing, on caller errors: sums that don't add up (I16), items that don't match the holds.
 -- Locks, in this order: carts, holds, limit rows, counters of codes.
 
 drop function if exists begin_payment(jsonb);
@@ -51,7 +51,7 @@ begin
   v_ok := array_fill(false, array[v_n]); v_exists := v_ok; v_reason := array_fill(null::text, array[v_n]); v_bad := v_reason;
   v_line := array_fill(null::uuid, array[v_n]); v_bad_line := v_line; v_counter := v_line; v_rule := v_line; v_avail := array_fill(null::integer, array[v_n]);
 
-  -- 1. Carts, with the live lines they have.
+  -- 1. Carts with their live lines.
   v_carts := array(select distinct u from unnest(v_cart) u order by u);
   p := cardinality(v_carts);
   v_c_state := array_fill(null::cart_state, array[p]); v_c_version := array_fill(null::bigint, array[p]); v_c_clock := array_fill(null::timestamptz, array[p]);
@@ -66,7 +66,7 @@ begin
   end loop;
   for r in select k.i from unnest(v_order) with ordinality k (id, i) join orders o on o.id = k.id loop v_exists[r.i] := true; end loop;
 
-  -- 2. Their holds, all of them HELD and in time; no event cancelled, no account suspended.
+  -- 2. Their holds, which must all be HELD and unexpired; no event canceled, no account suspended.
   for r in select k.x, l.id, h.state, h.expires_at from unnest(v_carts) with ordinality k (id, x) join cart_line l on l.cart_id = k.id join hold h on h.id = l.hold_id
            where l.evicted is null order by h.id for no key update of h loop
     if (r.state = 'HELD' and r.expires_at > v_now) is not true then
@@ -81,7 +81,7 @@ begin
     if v_bad[r.i] is null then v_bad[r.i] := r.reason; v_bad_line[r.i] := r.id; end if;
   end loop;
 
-  -- 3. Limits that this hold does not count in yet; codes.
+  -- 3. Limits that these holds don't count toward yet; codes.
   select coalesce(max(x), 0), array_agg(i), array_agg(h), array_agg(r), array_agg(s), array_agg(m), array_agg(n), array_agg(x)
     into v_limits, v_li_i, v_li_h, v_li_r, v_li_s, v_li_m, v_li_n, v_li_x
   from (select q.i, g.*, dense_rank() over (order by g.r, g.s) x from jsonb_array_elements(p_requests) with ordinality q (body, i),
@@ -160,7 +160,7 @@ begin
     while v_co_i[p] = i loop v_left[v_co_x[p]] := v_left[v_co_x[p]] - v_co_n[p]; p := p + 1; end loop;
   end loop;
 
-  -- 5. Write for those that won; counters last.
+  -- 5. Write the granted requests; counters last.
   if v_ok @> array[true] then
     update cart c set state = 'FINALIZING', version = c.version + 1, updated_at = v_now from unnest(v_ok, v_cart) w (ok, id) where w.ok and c.id = w.id;
     update hold h set state = 'COMMITTING' from unnest(v_ok, v_holds) w (ok, holds), unnest(w.holds::uuid[]) k (id) where w.ok and h.id = k.id and h.state = 'HELD';
@@ -195,10 +195,10 @@ begin
       insert into limit_use as u (rule_id, subject, held, max)
       select k.r, k.s, sum(k.n), max(k.m) from unnest(v_li_i, v_li_r, v_li_s, v_li_n, v_li_m) k (i, r, s, n, m) where v_ok[k.i] group by k.r, k.s order by k.r, k.s
       on conflict (rule_id, subject) do update set held = u.held + excluded.held, max = greatest(excluded.max, u.held + excluded.held + u.sold);
-      -- A row that was not there to be locked may have come meanwhile out of another process's batch: then this batch is decided anew.
+      -- Another process may have inserted a row that wasn't there to be locked. If so, this batch is decided again.
       perform 1 from (select distinct k.r, k.s, k.x from unnest(v_li_i, v_li_r, v_li_s, v_li_x) k (i, r, s, x) where v_ok[k.i]) k
         join limit_use u on u.rule_id = k.r and u.subject = k.s where u.held + u.sold <> v_used[k.x];
-      if found then raise exception 'a limit was taken meanwhile' using errcode = 'serialization_failure'; end if;
+      if found then raise exception 'a limit was used concurrently' using errcode = 'serialization_failure'; end if;
       insert into hold_limit (hold_id, rule_id, subject, quantity) select k.h, k.r, k.s, k.n from unnest(v_li_i, v_li_h, v_li_r, v_li_s, v_li_n) k (i, h, r, s, n) where v_ok[k.i];
     end if;
     if v_old_h is not null then

@@ -16,9 +16,9 @@ import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
-import { finaliseCart } from '../flows/finalise-cart.ts'
+import { finalizeCart } from '../flows/finalize-cart.ts'
 import { registerPaymentWebhook } from '../http.ts'
-import type { Finalising, FinaliseRequest } from '../types.ts'
+import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 
 const SERVER_SECRET = 'server_of_a_test_0123456789abcdefghijklmnop'
 
@@ -57,10 +57,10 @@ export type Checkout = {
   readonly services: Services
   readonly failpoints: Failpoints
   readonly gateway: SandboxProcess
-  /** Enters a card in the browser; the answer is its token. */
+  /** Enters a card in the browser and returns its token. */
   readonly enter: (number: string) => Promise<string>
   readonly faults: (faults: readonly object[]) => Promise<void>
-  /** Throws unless the ledger has cleared, to the cent, what the gateway's own journal says it moved. */
+  /** Throws unless the ledger matches the gateway's own journal to the cent. */
   readonly assertAgreement: () => Promise<void>
   /** Captures that the gateway made for these attempts, or for all. */
   readonly captures: () => Promise<readonly { readonly key: string; readonly amount: number }[]>
@@ -83,7 +83,7 @@ function movementOf({ kind, amount, currency, status }: Entry): Movement[] {
   return kind === 'REFUND' && status === 'DONE' ? [{ currency: currency ?? '', amount: -(amount ?? 0) }] : []
 }
 
-/** What movements come to per currency; a currency of nothing is left out. */
+/** Sum of movements per currency, without zero sums. */
 function sumsOf(moves: readonly Movement[]): Readonly<Record<string, number>> {
   const sums = [...Map.groupBy(moves, ({ currency }) => currency)].map(
     ([currency, all]) => [currency, all.reduce((sum, { amount }) => sum + amount, 0)] as const,
@@ -157,10 +157,10 @@ export type PayableCart = {
   readonly cartId: CartId
   readonly userId: UserId
   readonly cartToken: string
-  /** What it comes to, minor units. */
+  /** Total, in minor units. */
   readonly total: number
   /** A request to pay for it; its key is fresh unless given. */
-  readonly request: (paymentToken: string | null, changes?: Partial<FinaliseRequest>) => FinaliseRequest
+  readonly request: (paymentToken: string | null, changes?: Partial<FinalizeRequest>) => FinalizeRequest
 }
 
 type Wish = Parameters<typeof aSale>[1] & {
@@ -168,11 +168,11 @@ type Wish = Parameters<typeof aSale>[1] & {
   readonly quantity?: number
   readonly face?: number
   readonly sale?: Sale
-  /** Nobody has signed in yet. */
+  /** Whether the cart is anonymous. */
   readonly isAnonymous?: boolean
 }
 
-/** A cart of a signed-in person that holds two units (or what is wished for), ready to be paid for. */
+/** A signed-in user's cart with two units by default, ready to be paid for. */
 export async function aPayableCart(
   database: TestDatabase,
   { services }: Checkout,
@@ -224,12 +224,12 @@ export async function payWith(
   checkout: Checkout,
   cart: PayableCart,
   number: string,
-  changes: Partial<FinaliseRequest> = {},
-): Promise<Finalising> {
-  return finaliseCart(checkout.services, cart.request(await checkout.enter(number), changes))
+  changes: Partial<FinalizeRequest> = {},
+): Promise<FinalizeOutcome> {
+  return finalizeCart(checkout.services, cart.request(await checkout.enter(number), changes))
 }
 
-/** The eTag that a cart has now. */
+/** A cart's current eTag. */
 export async function eTagOf(database: TestDatabase, cartId: string): Promise<string> {
   const [row] = await database.query<{ version: number }>('select version from cart where id = $1', [cartId])
   return String(row?.version)

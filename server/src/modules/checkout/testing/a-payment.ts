@@ -49,7 +49,7 @@ const CHARGES: readonly Charge[] = [
 const sumOf = (charges: readonly Charge[]) =>
   charges.reduce((sum, { amount, liesIn }) => sum + (liesIn === undefined ? amount : 0), 0)
 
-/** T1 of the cart that `add` made, one item a unit; seats of one line are taken for neighbours. */
+/** T1 of the cart that `add` created, with one item per unit. Treats seats of one line as neighbors. */
 export function aPayment(
   sale: Sale,
   add: ClaimRequest,
@@ -95,7 +95,7 @@ export async function beginPayment(query: Query, request: PaymentRequest): Promi
   return answer
 }
 
-/** What the gateway says when all went well. */
+/** A successful outcome. */
 export const captured = (payment: PaymentRequest, rest: Readonly<Record<string, unknown>> = {}) => ({
   attemptId: payment.attempt.id,
   outcome: 'CAPTURED',

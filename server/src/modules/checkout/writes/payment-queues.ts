@@ -3,21 +3,21 @@ import { createGather, type Gather, type GatherOptions } from '#platform/db/gath
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { keepAcceptedTerms } from '#modules/accounts/actions/keep-accepted-terms.ts'
-import { keepWithOrder } from '#modules/orders/actions/keep-with-order.ts'
+import { saveOrderDetails } from '#modules/orders/actions/save-order-details.ts'
 import type { AppliedOutcome, BeginPayment, BegunPayment, OutcomeRequest } from '../types.ts'
 
-/** Baskets or attempts in one batch. */
-const MOST = 32
-/** Money has moved already: an outcome waits longer than a claim would before it is turned away. */
+/** Baskets or attempts per batch. */
+const MAX_BATCH = 32
+/** Money has already moved, so an outcome may wait longer in the queue than a claim. */
 const OUTCOME_WAIT_MS = 4_500
 
 type Shared = 'connect' | 'recover' | 'most'
 
-// After a commit of which nobody knows, everything is simply said again: both functions know what they have done.
+// After a commit with unknown outcome, the whole batch is simply repeated: both SQL functions are idempotent.
 const shared = <Request, Answer>({ connecting }: Services): Pick<GatherOptions<Request, Answer>, Shared> => ({
   connect: () => connectAlone(connecting, 'system', GATHERED_LIMITS),
   recover: (_client, batch) => Promise.resolve(batch.map(() => undefined)),
-  most: MOST,
+  most: MAX_BATCH,
 })
 
 type BegunRow = {
@@ -29,15 +29,15 @@ type BegunRow = {
 }
 
 const beginAll: GatherOptions<BeginPayment, BegunPayment>['run'] = async (client, batch) => {
-  const requests = batch.map(({ keepsakes: _keepsakes, accepted: _accepted, ...request }) => request)
+  const requests = batch.map(({ details: _details, accepted: _accepted, ...request }) => request)
   await client.query('begin')
   try {
     const { rows } = await client.query<BegunRow>('select * from begin_payment($1)', [JSON.stringify(requests)])
     const begun = batch.filter((_request, index) => rows[index]?.granted === true && rows[index].reason === null)
     const run = (text: string, values: readonly unknown[]) => client.query(text, [...values])
-    await keepWithOrder(
+    await saveOrderDetails(
       run,
-      begun.map(({ orderId, keepsakes }) => ({ orderId, ...keepsakes })),
+      begun.map(({ orderId, details }) => ({ orderId, ...details })),
     )
     await keepAcceptedTerms(
       run,
@@ -52,13 +52,13 @@ const beginAll: GatherOptions<BeginPayment, BegunPayment>['run'] = async (client
       available,
     }))
   } catch (error) {
-    // Where the connection is gone the roll-back fails as well, and has happened.
+    // If the connection is lost, the rollback fails too, but has already happened.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
 
-/** T1 of this process: baskets go into payment, each alone, decided together. */
+/** T1 queue of this process: begins payments in batches, each basket independently. */
 export const paymentsToBegin = definePart(
   (services): Gather<BeginPayment, BegunPayment> => createGather({ ...shared(services), run: beginAll }),
   (queue) => queue.close(),
@@ -75,7 +75,7 @@ const applyAll: GatherOptions<OutcomeRequest, AppliedOutcome>['run'] = async (cl
   }))
 }
 
-/** T2 of this process: what gateways say becomes orders, or frees what was kept. */
+/** T2 queue of this process: applies outcomes in batches, completing orders or releasing holds. */
 export const outcomesToApply = definePart(
   (services): Gather<OutcomeRequest, AppliedOutcome> =>
     createGather({ ...shared(services), run: applyAll, longestWaitMs: OUTCOME_WAIT_MS }),

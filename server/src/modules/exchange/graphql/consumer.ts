@@ -19,22 +19,22 @@ import {
 const ExchangeEventRef = builder.objectRef<ExchangeEvent>('ExchangeEvent').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'An upcoming event: where it is sold, and what the person who asks holds of it.',
+  description: 'Upcoming event: where it’s sold, and your tickets for it.',
   fields: (t) => ({
-    event: t.expose('event', { type: EventRef, description: 'The show.' }),
-    marketplaceId: t.exposeID('marketplaceId', { description: 'The organizer’s shop.' }),
+    event: t.expose('event', { type: EventRef, description: 'Event.' }),
+    marketplaceId: t.exposeID('marketplaceId', { description: 'ID of the organizer’s marketplace.' }),
     storefrontId: t.exposeID('storefrontId', {
       nullable: true,
-      description: 'Where it is sold; null: nowhere for everybody.',
+      description: 'Storefront that sells it. Null if no public storefront does.',
     }),
     lowestAllIn: t.expose('lowestAllIn', {
       type: MoneyRef,
       nullable: true,
-      description: 'With every fee nobody can avoid.',
+      description: 'Lowest price, including all mandatory fees.',
     }),
-    label: t.expose('label', { type: SaleLabelRef, description: 'How it stands.' }),
-    ticketCount: t.exposeInt('ticketCount', { description: 'Tickets of the signed-in person; 0 for anybody else.' }),
-    stackIds: t.field({ type: ['ID'], description: 'Their stacks.', resolve: (it) => [...it.stackIds] }),
+    label: t.expose('label', { type: SaleLabelRef, description: 'Sale status.' }),
+    ticketCount: t.exposeInt('ticketCount', { description: 'Number of your tickets; 0 if you’re signed out.' }),
+    stackIds: t.field({ type: ['ID'], description: 'IDs of your stacks.', resolve: (it) => [...it.stackIds] }),
   }),
 })
 
@@ -46,31 +46,38 @@ type EventPage = Omit<Page<ExchangeEvent>, 'totalCount'> & {
 const ExchangeEventEdgeRef = builder.objectRef<EventPage['edges'][number]>('ExchangeEventEdge').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'An event and its place in the list.',
+  description: 'Event with its cursor.',
   fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'Opaque.' }),
-    node: t.expose('node', { type: ExchangeEventRef, description: 'The event.' }),
+    cursor: t.exposeString('cursor', { description: 'Opaque cursor.' }),
+    node: t.expose('node', { type: ExchangeEventRef, description: 'Event.' }),
   }),
 })
 
 const ExchangeEventConnectionRef = builder.objectRef<EventPage>('ExchangeEventConnection').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A page of upcoming events.',
+  description: 'Page of upcoming events.',
   fields: (t) => ({
-    edges: t.field({ type: [ExchangeEventEdgeRef], description: 'In order.', resolve: (page) => [...page.edges] }),
+    edges: t.field({
+      type: [ExchangeEventEdgeRef],
+      description: 'Events, in list order.',
+      resolve: (page) => [...page.edges],
+    }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'What lies around.',
+      description: 'Page information.',
       resolve: (page) => page.pageInfo,
     }),
-    totalCount: t.int({ description: 'Of the whole list.', resolve: async (page) => (await page.count()).events }),
+    totalCount: t.int({
+      description: 'Number of events in the whole list.',
+      resolve: async (page) => (await page.count()).events,
+    }),
     showCount: t.int({
-      description: 'Shows that the person holds no ticket of; dates of one title at one place are one.',
+      description: 'Number of shows you have no tickets for. Dates with the same title and venue count as one show.',
       resolve: async (page) => (await page.count()).shows,
     }),
     categories: t.stringList({
-      description: 'What the list can be narrowed to, whatever it is narrowed to now.',
+      description: 'All categories to filter by, regardless of the current filter.',
       resolve: async (page) => [...(await page.categories())],
     }),
   }),
@@ -79,22 +86,22 @@ const ExchangeEventConnectionRef = builder.objectRef<EventPage>('ExchangeEventCo
 const EventWhenRef = builder.enumType('EventWhen', {
   subGraphs: CONSUMER,
   description:
-    'Days named from today, on the calendar of the place: tonight from five on, the weekend from Friday to Sunday.',
+    'Days relative to today, in the venue’s time zone. Tonight starts at 5 PM; the weekend is Friday to Sunday.',
   values: EVENT_WHENS,
 })
 
 const ExchangeEventFilterInput = builder.inputType('ExchangeEventFilter', {
   subGraphs: CONSUMER,
-  description: 'What the list is narrowed to; what is left out does not narrow.',
+  description: 'Filter of the list. Omitted fields don’t filter.',
   fields: (t) => ({
-    when: t.field({ type: EventWhenRef, description: 'Days named from today.' }),
-    from: t.string({ description: 'First local day, YYYY-MM-DD.' }),
-    to: t.string({ description: 'Last local day, YYYY-MM-DD.' }),
-    categories: t.stringList({ description: 'Of one of these kinds.' }),
+    when: t.field({ type: EventWhenRef, description: 'Days relative to today.' }),
+    from: t.string({ description: 'First local day, as YYYY-MM-DD.' }),
+    to: t.string({ description: 'Last local day, as YYYY-MM-DD.' }),
+    categories: t.stringList({ description: 'Categories to include.' }),
   }),
 })
 
-type Given = {
+type FilterInput = {
   readonly when?: EventWhen | null | undefined
   readonly from?: string | null | undefined
   readonly to?: string | null | undefined
@@ -102,16 +109,16 @@ type Given = {
 }
 
 const dayOr = (path: 'from' | 'to', day: string | null | undefined): string | null => {
-  if (day && !isDay(day)) throw inputError({ path: `filter.${path}`, message: 'Give a day as YYYY-MM-DD.' })
+  if (day && !isDay(day)) throw inputError({ path: `filter.${path}`, message: 'Enter a date as YYYY-MM-DD.' })
   return day || null
 }
 
-const checked = (search: string | null | undefined, given: Given | null | undefined): ExchangeFilter => ({
+const filterOf = (search: string | null | undefined, input: FilterInput | null | undefined): ExchangeFilter => ({
   search: search?.trim() ? search : null,
-  when: given?.when ?? null,
-  from: dayOr('from', given?.from),
-  to: dayOr('to', given?.to),
-  categories: given?.categories ?? [],
+  when: input?.when ?? null,
+  from: dayOr('from', input?.from),
+  to: dayOr('to', input?.to),
+  categories: input?.categories ?? [],
 })
 
 builder.queryField('exchangeEvents', (t) =>
@@ -119,20 +126,21 @@ builder.queryField('exchangeEvents', (t) =>
     type: ExchangeEventConnectionRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'Upcoming events of all public storefronts; for the signed-in, those they hold tickets of come first.',
+    description:
+      'Upcoming events of all public storefronts. If you’re signed in, events you have tickets for come first.',
     args: {
-      first: t.arg.int({ description: '1 to 100, 20 unless said.' }),
-      after: t.arg.string({ description: 'A cursor.' }),
+      first: t.arg.int({ description: 'Page size, 1 to 100. Defaults to 20.' }),
+      after: t.arg.string({ description: 'Cursor to start after.' }),
       search: t.arg.string({
         description:
-          'Letters of title, place, town, organizer or kind; days and kinds are understood: `comedy tonight`.',
+          'Text to find in title, venue, city, organizer or category. Understands days and categories, as in `comedy tonight`.',
       }),
-      filter: t.arg({ type: ExchangeEventFilterInput, description: 'Narrows the list.' }),
+      filter: t.arg({ type: ExchangeEventFilterInput, description: 'Filter to apply.' }),
     },
     resolve: async (_root, args, { actor, services }) => {
       const { system } = services.databases
       const userId = actor.kind === 'consumer' ? actor.userId : null
-      const filter = checked(args.search, args.filter)
+      const filter = filterOf(args.search, args.filter)
       const size = pageSize(args.first)
       const after = args.after ? cursorKey(args.after, 3) : null
       const rows = await readExchangeEvents(system, userId, filter, size, after)

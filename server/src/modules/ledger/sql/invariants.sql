@@ -6,7 +6,7 @@ union all
 select j.id::text, 'is neither sealed nor waiting to be' from journal j where not exists (select 1 from seal s where s.journal_id = j.id) and not exists (select 1 from unsealed u where u.journal_id = j.id);
 
 create or replace view app.chk_inv_22_seal as
-select format('%s/%s', s.account_id, s.no) offender, 'the chain does not hold here' detail
+select format('%s/%s', s.account_id, s.no) offender, 'broken link in the chain' detail
 from (select s.*, lag(digest, 1, '\x') over w expected, lag(no, 1, 0::bigint) over w before from seal s window w as (partition by account_id order by no)) s
 where s.previous <> s.expected or s.no <> s.before + 1 or s.digest <> journal_digest(s.previous, s.journal_id);
 

@@ -1,4 +1,4 @@
--- post_pair: a journal of two sides, once per effect key: p_debit takes the amount, p_credit gives it. Out: whether it was posted now.
+-- post_pair: posts a journal with two entries, once per effect key: debits p_debit, credits p_credit. Out: whether it was posted now.
 create or replace function post_pair(p_account uuid, p_key text, p_kind text, p_subject uuid, p_order uuid, p_debit ledger_account, p_credit ledger_account,
                                      p_amount bigint, p_currency text, p_exponent smallint) returns boolean language plpgsql as $$
 declare v_id uuid;

@@ -1,5 +1,5 @@
--- post_sales: one journal per purchase of the orders just paid, from its charges. Called by apply_outcome, inside its locks.
--- CLEARING takes the total (debit, positive); whoever earns a charge is credited (negative). An included charge is taken from whoever earns the charge it lies in.
+-- post_sales: posts one journal per purchase of the orders just paid, from its charges. Called by apply_outcome, inside its locks.
+-- CLEARING is debited the total (positive); the beneficiary of each charge is credited (negative). An included charge is debited to the beneficiary of the charge that includes it.
 create or replace function post_sales(p_orders uuid[]) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off

@@ -1,4 +1,4 @@
--- journal_digest: the link of one journal: SHA-256 over the link before it, the journal and its entries.
+-- journal_digest: the link of one journal: SHA-256 over the previous link, the journal and its entries.
 create or replace function journal_digest(p_previous bytea, p_journal uuid) returns bytea language sql stable as $$
   select sha256(p_previous || convert_to(j.id::text || '|' || j.account_id || '|' || j.effect_key || '|' || j.kind || '|' || j.subject_id || '|' || extract(epoch from j.at)
     || coalesce((select string_agg('|' || e.no || ',' || e.ledger_account || ',' || coalesce(e.party_id::text, '') || ',' || e.amount || ',' || e.currency || ',' || e.exponent, '' order by e.no)
@@ -6,7 +6,7 @@ create or replace function journal_digest(p_previous bytea, p_journal uuid) retu
   from journal j where j.id = p_journal
 $$;
 
--- seal_journals: links journals of an account that lie in no chain yet, oldest first. Out: how many. Each account is locked while it is sealed.
+-- seal_journals: links unsealed journals of each account, oldest first. Out: how many. Locks each account while sealing it.
 create or replace function seal_journals(p_limit integer default 1000) returns integer language plpgsql as $$
 declare v_account uuid; j record; v_no bigint; v_previous bytea; v_n integer := 0; v_in integer;
 begin

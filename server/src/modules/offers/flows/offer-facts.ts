@@ -11,11 +11,11 @@ import type { OfferFacts } from '../rules/facts.ts'
 /** Facts with the map of the event's seats; null for general admission. */
 export type KnownOffer = { readonly facts: OfferFacts; readonly map: SeatMap | undefined }
 
-const KEPT = 500
+const MAX_CACHED = 500
 const caches = definePart((services) => ({
-  cache: createMicroCache<KnownOffer | null>({ clock: services.clock, maxEntries: KEPT }),
-  /** How often each offer was found to be out of date before its second was over. */
-  generations: new LRUCache<string, number>({ max: KEPT }),
+  cache: createMicroCache<KnownOffer | null>({ clock: services.clock, maxEntries: MAX_CACHED }),
+  /** How often each offer was found to be stale before its second was up. */
+  generations: new LRUCache<string, number>({ max: MAX_CACHED }),
 }))
 
 const withTexts = (facts: OfferFacts, map: SeatMap | undefined): OfferFacts => ({
@@ -36,8 +36,8 @@ const readKnown = async (services: Services, storefrontId: string, eventId: stri
 }
 
 /**
- * What decides the offers of an event in a storefront, at most a second old. `outdated` is what the caller was told is no
- * longer right: it is read afresh, once for all who say so. Null: there is no such event.
+ * Everything that decides the offers of an event in a storefront, at most a second old. Pass `outdated` if the claim refused
+ * it as stale: it is read again, once for all callers that pass it. Null if the event doesn't exist.
  */
 export const knownOffer = async (
   services: Services,

@@ -5,14 +5,14 @@ import type { Services } from '#platform/services.ts'
 import { readSeatStock } from '../reads/seat-stock.ts'
 import { patchSeats, seatStatus, seatStockOf, type SeatStock } from '../rules/seat-stock.ts'
 
-const EVENTS_KEPT = 300
+const MAX_EVENTS = 300
 
 const stocks = definePart((services) => ({
-  cache: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: EVENTS_KEPT }),
-  // Callers that come together share one read; nothing is kept of it.
-  fresh: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: EVENTS_KEPT, keepMs: 0 }),
-  // What is being asked for now: patched in place until the next read replaces it.
-  current: new LRUCache<string, SeatStock>({ max: EVENTS_KEPT }),
+  cache: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: MAX_EVENTS }),
+  // Concurrent callers share one read, which isn't cached.
+  fresh: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: MAX_EVENTS, keepMs: 0 }),
+  // The latest read of each event, patched in place until the next read replaces it.
+  current: new LRUCache<string, SeatStock>({ max: MAX_EVENTS }),
 }))
 
 const load = async (services: Services, eventId: string): Promise<SeatStock> => {
@@ -21,7 +21,7 @@ const load = async (services: Services, eventId: string): Promise<SeatStock> => 
   return stock
 }
 
-/** The seats of an event, at most a second old apart from what this process knows better. `FRESH` reads them now. */
+/** The seats of an event, at most a second old except for this process's own patches. `FRESH` reads them now. */
 export const seatStock = (
   services: Services,
   eventId: string,
@@ -31,13 +31,13 @@ export const seatStock = (
   return (how === 'FRESH' ? fresh : cache).get(eventId, () => load(services, eventId))
 }
 
-/** Seats that a claim of ours took, or that were refused as taken: nobody here proposes them again. */
+/** Marks seats as taken after a claim or refusal in this process, so it doesn't propose them again. */
 export const noteTaken = (services: Services, eventId: string, seats: readonly number[]): void => {
   const stock = stocks(services).current.get(eventId)
   if (stock && seats.length > 0) patchSeats(stock, seats, seatStatus.held)
 }
 
-/** Seats that one of our carts let go. */
+/** Marks seats as free after a cart in this process released them. */
 export const noteFreed = (services: Services, eventId: string, seats: readonly number[]): void => {
   const stock = stocks(services).current.get(eventId)
   if (stock && seats.length > 0) patchSeats(stock, seats, seatStatus.free)

@@ -26,7 +26,7 @@ type EventRow = {
   })[]
 }
 
-// Versions are read first: what is read after them is at least as new, and a claim under an old version is told so.
+// Versions are read first, so everything read after is at least as new. The claim refuses a quote under an old version.
 const readEvent = async (database: SystemDb, storefrontId: string, eventId: string): Promise<EventRow | undefined> => {
   const { rows } = await sql<EventRow>`
     select app.now() as now,
@@ -62,7 +62,7 @@ type BoundRow = {
   readonly limits: readonly LimitRule[]
 }
 
-/** Caps, shared allocations and limits that bind a claim of each collection for this event in this storefront. */
+/** Caps, shared allocations and limits that apply to claims of each collection for this event in this storefront. */
 const readBounds = async (
   database: SystemDb,
   storefrontId: string,
@@ -116,7 +116,7 @@ const readExtras = async (database: SystemDb, seatVersionId: string | null): Pro
 const noRules: PricingRules = { feeVersionId: null, fees: [], taxes: [] }
 const dateOr = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** What decides an offer, gathered for one event in one storefront (role `system`); undefined: there is no such event. */
+/** Reads everything that decides the offers of one event in one storefront (role `system`). Undefined if the event doesn't exist. */
 export const readOfferFacts = async (
   database: SystemDb,
   storefrontId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** The seats of one block of an event: all of them, those in carts, those that are sold or kept back. */
+/** The seats of one block of an event: all seats, those in carts, and those sold or held back. */
 export type BlockSeats = {
   readonly blockId: string
   readonly seats: readonly number[]
@@ -9,7 +9,7 @@ export type BlockSeats = {
   readonly gone: readonly number[]
 }
 
-/** Every seat of an event by block (role `system`); 18,000 take a few milliseconds. */
+/** Every seat of an event by block (role `system`). 18,000 seats take a few milliseconds. */
 export const readSeatStock = async (database: SystemDb, eventId: string): Promise<readonly BlockSeats[]> => {
   const { rows } = await sql<BlockSeats>`
     select block_id as "blockId", array_agg(seat_no) as seats,

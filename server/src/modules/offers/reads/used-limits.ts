@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** What these subjects use of these limits now, held or bought, by the limit's id: of several of one limit, the one that uses most. */
+/** How much these subjects use of these limits now (held or bought), by limit id. Takes the highest of a limit's subjects. */
 export const readUsedLimits = async (
   database: SystemDb,
   uses: readonly { readonly r: string; readonly s: string }[],

@@ -2,13 +2,13 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
 import type { PriceType, PricingRules } from '#modules/pricing/types.ts'
 
-/** A ceiling that a claim of a collection charges besides its units. */
+/** A ceiling that a claim of a collection charges in addition to its units. */
 export type Ceiling = { readonly counterId: string; readonly left: number }
 
-/** A ceiling of a collection, and what happens in the shop once nothing is left of it. */
+/** A collection's ceiling, and what happens in the shop once it's used up. */
 export type Cap = Ceiling & {
   readonly atCap: 'STOP' | 'WAITLIST' | 'HIDE' | 'SWITCH'
-  /** The local day of the visits that it bounds; null: the whole event. */
+  /** The local day whose visits it bounds. Null for the whole event. */
   readonly visitDay: string | null
 }
 
@@ -27,13 +27,13 @@ export type LimitRule = {
   readonly minimum: number | null
   readonly maximum: number
   readonly multiplesOf: number | null
-  /** Length of the window that it counts in; null: for ever. */
+  /** Length of its window. Null for no window. */
   readonly withinSeconds: number | null
 }
 
 export type Stranding = 'ALLOW' | 'AVOID' | 'FORBID'
 
-/** One collection of the storefront that has something of the event, with all that a claim of it needs. */
+/** One of the storefront's collections with units of the event, and everything that a claim of it needs. */
 export type FactCollection = {
   readonly id: string
   readonly accountId: AccountId
@@ -41,7 +41,7 @@ export type FactCollection = {
   readonly description: string
   readonly state: 'DRAFT' | 'PUBLISHED' | 'PAUSED' | 'ARCHIVED'
   readonly isSuspended: boolean
-  /** Its sale of this event is paused. */
+  /** Whether its sale of this event is paused. */
   readonly isDatePaused: boolean
   readonly priority: number
   readonly onSaleFrom: Date | null
@@ -60,7 +60,7 @@ export type FactCollection = {
   readonly limits: readonly LimitRule[]
 }
 
-/** Units that one collection has in this storefront. */
+/** Units that one collection sells in this storefront. */
 export type FactBlock = {
   readonly id: string
   readonly collectionId: string
@@ -73,37 +73,37 @@ export type FactBlock = {
   readonly seatFrom: number | null
   readonly seatTo: number | null
   readonly free: number
-  /** Of a timed event: the visit that they are for. */
+  /** The visit they're for, if the event is timed. */
   readonly visitId: string | null
 }
 
-/** One visit of a timed event; those that are closed are left out. */
+/** One visit of a timed event. Closed visits are left out. */
 export type FactVisit = {
   readonly id: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly doorsAt: Date | null
-  /** Its day on the clocks of the venue. */
+  /** Its day in the venue's time zone. */
   readonly day: string
 }
 
-/** A note of the seat map as the event's account keeps it; `no` is what the map calls it. */
+/** A seat note as the event's account defines it; `no` is its number on the map. */
 export type FactExtra = {
   readonly id: string
   readonly no: number
   readonly kind: 'AMENITY' | 'WARNING' | 'ACCESS' | 'VIEW' | 'INCLUDED_ITEM'
   readonly label: string
   readonly icon: string
-  /** What the map says of it; null where it says no more than the label. */
+  /** The map's text about it. Null if it says no more than the label. */
   readonly text: string | null
   readonly mustAcknowledge: boolean
   /** Minor units of the collection's currency, on top of the face price. */
   readonly surcharge: number
 }
 
-/** Everything that decides what can be had of one event in one storefront, read at one moment. */
+/** Everything that decides what is available of one event in one storefront, read at one moment. */
 export type OfferFacts = {
-  /** By the clock of the database. */
+  /** By the database clock. */
   readonly now: Date
   readonly storefrontId: string
   readonly event: {
@@ -112,9 +112,9 @@ export type OfferFacts = {
     readonly state: 'DRAFT' | 'PUBLISHED' | 'CANCELLED'
     readonly isSuspended: boolean
     readonly isOver: boolean
-    /** It was postponed and has no new date yet. */
+    /** Postponed, with no new date yet. */
     readonly awaitsDate: boolean
-    /** It has begun, or what lasts for days or repeats is at its end. */
+    /** Whether it has started or, for events that last days or repeat, ended. */
     readonly saleIsOver: boolean
     /** ISO 8601. */
     readonly startsAt: string
@@ -122,7 +122,7 @@ export type OfferFacts = {
     readonly seatVersionId: string | null
     readonly visitKind: VisitKind | null
   }
-  /** Of a timed event, soonest first; else none. */
+  /** Visits of a timed event, soonest first; otherwise empty. */
   readonly visits: readonly FactVisit[]
   /** Highest priority first. */
   readonly collections: readonly FactCollection[]
@@ -130,12 +130,12 @@ export type OfferFacts = {
   readonly extras: readonly FactExtra[]
 }
 
-/** Who wants to buy: what limits can be asked of. */
+/** The buyer, by everything that limits can count. */
 export type Buyer = {
   readonly userId: string | null
-  /** Of the signed-in person, as it is kept. */
+  /** Of the signed-in user, as stored. */
   readonly email: string | null
   readonly accessCode: string | null
-  /** Stands for a buyer who is not signed in yet. */
+  /** Identifies a buyer who isn't signed in yet. */
   readonly cartId: string | null
 }

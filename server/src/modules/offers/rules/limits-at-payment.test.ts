@@ -1,7 +1,7 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import { describe, expect, test } from 'vitest'
 import type { LimitRule } from './facts.ts'
-import { exceededOrderLimit, limitWords, paymentLimits, type LimitedLine, type Payer } from './limits-at-payment.ts'
+import { exceededOrderLimit, limitText, paymentLimits, type LimitedLine, type Payer } from './limits-at-payment.ts'
 import { limitSubjects } from './limits.ts'
 
 const NOON = new Date('2030-06-01T12:00:00Z')
@@ -110,15 +110,15 @@ test.each(['ACCOUNT', 'EVENT', 'COLLECTION', 'PRICE_TYPE'] as const)(
 )
 
 test.each([
-  [{}, 'One payment card can buy 4 tickets at most of this organizer. Choose fewer, or pay with another card.'],
+  [{}, 'Limit 4 tickets from this organizer per payment card. Choose fewer, or pay with another card.'],
   [
     { per: 'HOUSEHOLD', scope: 'EVENT', maximum: 1, withinSeconds: 86_400 },
-    'One household can buy 1 ticket at most for this event in one day. Choose fewer, or take them out of your cart.',
+    'Limit 1 ticket for this event per household within 1 day. Choose fewer, or remove these tickets from your cart.',
   ],
   [
     { per: 'EMAIL', scope: 'PLATFORM', withinSeconds: 7_200 },
-    'One e-mail address can buy 4 tickets at most in 2 hours. Choose fewer, or take them out of your cart.',
+    'Limit 4 tickets per e-mail address within 2 hours. Choose fewer, or remove these tickets from your cart.',
   ],
 ] as const)('%j is said in plain words', (changes, words) => {
-  expect(limitWords(aRule(changes))).toBe(words)
+  expect(limitText(aRule(changes))).toBe(words)
 })

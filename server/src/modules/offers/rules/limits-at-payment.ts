@@ -3,10 +3,10 @@ import type { Location } from '@admission/common/locations.ts'
 import { normaliseEmail } from '@admission/common/emails.ts'
 import type { ClaimLimit } from '../types.ts'
 import type { LimitPer, LimitRule, LimitScope } from './facts.ts'
-import { limitSentence } from './limit-words.ts'
+import { limitSentence } from './limit-text.ts'
 import { limitSubjects, READ_BEFORE_MS } from './limits.ts'
 
-/** A line that is to be paid for, with the limits that bind it and what its hold counts in already. */
+/** A line about to be paid for, with its limits and the subjects its hold already counts toward. */
 export type LimitedLine = {
   readonly lineId: string
   readonly holdId: string
@@ -15,24 +15,24 @@ export type LimitedLine = {
   readonly collectionId: string
   readonly priceTypeId: string
   readonly quantity: number
-  /** When its hold was granted, by the clock of the database. */
+  /** When its hold was granted, by the database clock. */
   readonly heldAt: Date
   readonly rules: readonly LimitRule[]
   readonly counted: readonly { readonly r: string; readonly s: string }[]
 }
 
-/** Who pays, as far as limits ask. */
+/** The payer, as far as limits need to know. */
 export type Payer = {
   readonly userId: string
-  /** Of their account, and of this cart where it names another. */
+  /** Their account's address, and the cart's if it differs. */
   readonly emails: readonly string[]
-  /** The gateway's mark of the card; null: nothing is to pay, or the card is no good. */
+  /** The gateway's card fingerprint. Null if nothing is due or the card is invalid. */
   readonly cardFingerprint: string | null
-  /** Where things are sent to, and where the card is billed to. */
+  /** Shipping and billing addresses. */
   readonly locations: readonly Location[]
 }
 
-/** A limit that one hold is to count in. */
+/** A limit that one hold has to count toward. */
 export type PaymentLimit = ClaimLimit & { readonly h: string }
 
 const plain = (text: string | null | undefined): string =>
@@ -42,8 +42,8 @@ const plain = (text: string | null | undefined): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * A household: one address, however it is typed. Null where street and place are not both named: then nobody can say who
- * lives together, and nothing is counted.
+ * A household is one address, however it is typed. Null, and nothing is counted, unless both street and place are given:
+ * otherwise there is no telling who lives together.
  */
 const householdOf = (location: Location): string | null => {
   const street = plain(location.addressLine1)
@@ -55,7 +55,7 @@ const present = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value): value is string => value !== null)),
 ]
 
-/** What of a payer a limit counts. An access code was counted when the line was added; a payment brings none. */
+/** The payer's values that a limit counts by. Access codes were counted when the line was added. */
 const valuesFor = (per: LimitPer, payer: Payer): readonly string[] => {
   switch (per) {
     case 'USER':
@@ -73,7 +73,7 @@ const valuesFor = (per: LimitPer, payer: Payer): readonly string[] => {
 
 const limitsOfRule = (line: LimitedLine, rule: LimitRule, payer: Payer, now: Date): PaymentLimit[] => {
   const counted = new Set(line.counted.flatMap(({ r, s }) => (r === rule.id ? [s] : [])))
-  // A person is one subject: what counts for them since the line was added is not counted again in a later window.
+  // A user is one subject: a line counted when it was added isn't counted again in a later window.
   if (rule.per === 'USER' && counted.size > 0) return []
   const { holdId: h, quantity: n, heldAt } = line
   return valuesFor(rule.per, payer).flatMap((value) => {
@@ -85,8 +85,8 @@ const limitsOfRule = (line: LimitedLine, rule: LimitRule, payer: Payer, now: Dat
 }
 
 /**
- * Every limit that a payment has to count in, with those that its holds count in already. Null: there are none, and none
- * that an earlier try counted.
+ * Every limit that a payment has to count toward, including those its holds already count toward. Null if there are none
+ * and an earlier attempt counted none.
  */
 export const paymentLimits = (
   lines: readonly LimitedLine[],
@@ -105,7 +105,7 @@ const SCOPE_KEY = {
   PRICE_TYPE: 'priceTypeId',
 } as const satisfies Record<LimitScope, keyof LimitedLine | null>
 
-/** A limit of one order that the lines exceed together, with the line that bears it; undefined: they keep all of them. */
+/** The first per-order limit that the lines exceed together, with the line it belongs to. Undefined if there is none. */
 export const exceededOrderLimit = (
   lines: readonly LimitedLine[],
 ): { readonly line: LimitedLine; readonly rule: LimitRule } | undefined => {
@@ -119,8 +119,8 @@ export const exceededOrderLimit = (
   return undefined
 }
 
-/** What a limit says and what to do about it, for the buyer; nothing of what anybody has bought. */
-export const limitWords = (rule: LimitRule): string => {
-  const otherwise = rule.per === 'CARD' ? 'pay with another card' : 'take them out of your cart'
+/** Tells the buyer the limit and what to do about it. Reveals nothing about past purchases. */
+export const limitText = (rule: LimitRule): string => {
+  const otherwise = rule.per === 'CARD' ? 'pay with another card' : 'remove these tickets from your cart'
   return `${limitSentence(rule)} Choose fewer, or ${otherwise}.`
 }

@@ -4,18 +4,18 @@ import type { ClaimLimit, ClaimOrderLimit } from '../types.ts'
 import type { Buyer, FactCollection, LimitPer, LimitRule } from './facts.ts'
 import { limitsFor } from './sellable.ts'
 
-/** Into how many stretches the time of a window is cut: it binds for that part of itself longer, never shorter. */
-const STRETCHES = 4
+/** Slices per window. A window counts for up to one slice too long, never too short. */
+const SLICES = 4
 
-/** How much older than a hold the clock may be whose window its claim counted in: offers are remembered for a moment. */
+/** How much earlier than its hold a claim's window may have been computed, because offers are cached briefly. */
 export const READ_BEFORE_MS = 2_000
 
 /**
- * The subjects that a limit counts on: digests of what is counted. One, where the limit has no window. With a window (in
- * seconds) time is cut into stretches, and what is taken counts in its own and in as many after it as the window is long:
- * so a stretch knows all that was taken in the window before it, and no window, wherever it begins, holds more than the
- * maximum. The strict side: what is taken may count for a quarter of the window longer. Those of all stretches from `from`
- * to `until`, in order, and those after. Claims and payment make them here alone, so that they count on the same rows.
+ * The subjects a limit counts on: digests of the counted value. Without a window there is one. With a window (in seconds),
+ * time is cut into slices, and each use counts in its own slice and in the following ones for the length of the window. So
+ * each slice knows every use in the window before it, and no window, wherever it starts, exceeds the maximum. This errs on
+ * the strict side: a use may count for up to a quarter of the window longer. Returns the subjects of all slices from `from`
+ * to `until`, in order, and the window after. Claims and payments both get them here, so they count on the same rows.
  */
 export const limitSubjects = (
   per: LimitPer,
@@ -25,12 +25,11 @@ export const limitSubjects = (
   until = from,
 ): string[] => {
   const text = per === 'EMAIL' ? normaliseEmail(value) : value
-  const subjectOf = (stretch: string): string =>
-    uuidOf(createHash('sha256').update(`${per}:${text}${stretch}`).digest())
+  const subjectOf = (slice: string): string => uuidOf(createHash('sha256').update(`${per}:${text}${slice}`).digest())
   if (withinSeconds === null) return [subjectOf('')]
-  const stretchOf = (at: Date): number => Math.floor((at.getTime() * STRETCHES) / 1000 / withinSeconds)
-  const first = stretchOf(from)
-  const length = stretchOf(until) - first + 1 + STRETCHES
+  const sliceOf = (at: Date): number => Math.floor((at.getTime() * SLICES) / 1000 / withinSeconds)
+  const first = sliceOf(from)
+  const length = sliceOf(until) - first + 1 + SLICES
   return Array.from({ length }, (_, index) => subjectOf(`:${String(first + index)}`))
 }
 
@@ -43,7 +42,7 @@ export const uuidOf = (digest: Buffer): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-// Whoever is not signed in yet is their cart; signing in moves what it uses to the person.
+// A buyer who isn't signed in counts as their cart; signing in moves the counts to the user.
 const valueFor = (rule: LimitRule, buyer: Buyer): string | null => {
   switch (rule.per) {
     case 'USER':
@@ -57,7 +56,7 @@ const valueFor = (rule: LimitRule, buyer: Buyer): string | null => {
   }
 }
 
-/** Limits that follow the buyer over carts, as far as they are known when a line is added. */
+/** Limits that follow the buyer across carts, as far as they're known when a line is added. */
 export const buyerLimits = (
   collection: FactCollection,
   priceTypeId: string,
@@ -72,7 +71,7 @@ export const buyerLimits = (
     return subjects.map((s) => ({ r: rule.id, s, m: rule.maximum, n: quantity }))
   })
 
-/** Limits of one cart: what they sum over is what their scope names. */
+/** Limits per cart, summed over the lines that their scope names. */
 export const orderLimits = (
   collection: FactCollection,
   eventId: string,

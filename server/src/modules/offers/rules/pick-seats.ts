@@ -7,15 +7,15 @@ import { refusalOf, tooFew } from './refusals.ts'
 import { blockOfSeat, freeBytes, seatStatus, type SeatStock } from './seat-stock.ts'
 import { windowRefusal } from './sellable.ts'
 
-/** Which seats are wanted. Null: any collection that sells now, any price level. */
+/** Requested seats. Null means any collection on sale, any price level. */
 export type SeatWish = {
   readonly collectionId: string | null
   readonly levels: ReadonlySet<number> | null
   readonly quantity: number
   readonly accessible: boolean
-  /** None whose note warns, as of a limited view. */
+  /** Excludes seats with a warning note, such as a limited view. */
   readonly clearView?: boolean
-  /** Seats that the buyer holds already and would give back. */
+  /** Seats that the buyer already holds and would release. */
   readonly own?: readonly number[]
 }
 
@@ -36,7 +36,7 @@ const meanDistance = (map: SeatMap, answer: BestAvailableAnswer): number => {
   return answer.seats.reduce((sum, no) => sum + (distance[no] ?? 0), 0) / answer.seats.length
 }
 
-/** Levels of a collection that have a price: places without one cannot be sold. */
+/** Levels of the collections that have a price: places without one can't be sold. */
 const pricedLevels = (facts: OfferFacts, collectionIds: ReadonlySet<string>): Set<number> =>
   new Set(
     facts.collections
@@ -44,14 +44,14 @@ const pricedLevels = (facts: OfferFacts, collectionIds: ReadonlySet<string>): Se
       .flatMap(({ priceTypes }) => priceTypes.flatMap(({ prices }) => prices.map(({ level }) => level))),
   )
 
-/** Seats with one of these flags are free for others only. */
+/** Marks seats with one of these flags as not offered here. */
 const leaveOut = (bytes: Uint8Array, map: SeatMap, flags: number): Uint8Array => {
   for (let no = 1; no <= map.count; no += 1)
     if (bytes[no] === seatByte.offered && (map.flags[no] ?? 0) & flags) bytes[no] = seatByte.elsewhere
   return bytes
 }
 
-/** The flags of seats that are no clear view. */
+/** Flags of seats without a clear view. */
 const noted = seatFlags.warned | seatFlags.acknowledge
 
 const choose = (
@@ -107,15 +107,15 @@ const pick = (
 }
 
 /**
- * The best seats for a wish, all of one collection and one price; null where there are none. Seats with a note that must be
- * ticked only where there are no others. Holds nothing.
+ * The best seats for a request, all of one collection and one price, or null if there are none. Seats whose note must be
+ * accepted are a last resort. Holds nothing.
  */
 export const pickSeats = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish): PickedSeats | null =>
   wish.clearView
     ? pick(facts, map, stock, wish, noted)
     : (pick(facts, map, stock, wish, seatFlags.acknowledge) ?? pick(facts, map, stock, wish, 0))
 
-/** Why no seats were found: too few are free, or not side by side. */
+/** Why no seats were found: too few are free, or they aren't side by side. */
 export const nothingFound = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish): OfferRefusal => {
   const without = wish.clearView ? noted : 0
   const offered = new Set(

@@ -3,25 +3,25 @@ import type { ClaimCharge, OfferRefusal, QuoteRefusal } from '../types.ts'
 import type { FactBlock, OfferFacts } from './facts.ts'
 import { refusalOf } from './refusals.ts'
 
-/** A seat that is asked for, with the block it lies in and the notes on it. */
-export type WantedSeat = { readonly no: number; readonly blockId: string; readonly extraNos: readonly number[] }
+/** A requested seat, with its block and the notes on it. */
+export type RequestedSeat = { readonly no: number; readonly blockId: string; readonly extraNos: readonly number[] }
 
-/** One line that is asked for. Seats are chosen already, by the buyer or for them; without seats `area` names the place. */
+/** One requested line. Seats are already chosen, by the buyer or for them; without seats, `area` names the place. */
 export type QuoteRequest = {
   readonly collectionId: string
   readonly priceTypeId: string
   readonly quantity: number
-  readonly seats: readonly WantedSeat[] | null
+  readonly seats: readonly RequestedSeat[] | null
   readonly area: string | null
   readonly priceLevel: number | null
-  /** What the buyer typed, for a price that is theirs to choose. */
+  /** What the buyer typed, for a price they choose. */
   readonly amount: Money | null
-  /** The all-in price of one that the buyer saw; null: not asked. */
+  /** The all-in unit price that the buyer saw. Null skips the check. */
   readonly expectedUnit: Money | null
   readonly acknowledged: ReadonlySet<string>
 }
 
-/** A refusal of a quote: seats and a new price where there are any. */
+/** Wraps a refusal as a quote's answer, with seats and a new price if given. */
 export const refused = (
   refusal: OfferRefusal,
   more: Partial<QuoteRefusal> = {},
@@ -29,7 +29,7 @@ export const refused = (
   refusal: { ...refusal, seatNumbers: null, newPrice: null, ...more },
 })
 
-/** Blocks without seats that the request may be of: an area, a price level, or the only place there is. */
+/** Pools that match the request's area and price level; all of one area and level. */
 const poolsFor = (facts: OfferFacts, request: QuoteRequest): readonly FactBlock[] => {
   const pools = facts.blocks.filter(
     (block) =>
@@ -42,7 +42,7 @@ const poolsFor = (facts: OfferFacts, request: QuoteRequest): readonly FactBlock[
   return pools.filter((pool) => pool.section === first?.section && pool.priceLevel === first.priceLevel)
 }
 
-/** The fullest pool takes the party whole if it can; else the parts are spread. What does not fit is asked of the fullest. */
+/** Puts the party in the pool with the most room, else spreads it. What doesn't fit is charged to the roomiest, so the claim refuses it. */
 const spread = (pools: readonly FactBlock[], quantity: number, eventId: string): ClaimCharge[] => {
   const byRoom = pools.toSorted((a, b) => b.free - a.free)
   const parts = new Map<string, number>()
@@ -52,12 +52,12 @@ const spread = (pools: readonly FactBlock[], quantity: number, eventId: string):
     if (part > 0) parts.set(pool.id, part)
     missing -= part
   }
-  const [fullest] = byRoom
-  if (missing > 0 && fullest) parts.set(fullest.id, (parts.get(fullest.id) ?? 0) + missing)
+  const [roomiest] = byRoom
+  if (missing > 0 && roomiest) parts.set(roomiest.id, (parts.get(roomiest.id) ?? 0) + missing)
   return [...parts].map(([c, n]) => ({ c, n, e: eventId, s: null }))
 }
 
-const seatCharges = (seats: readonly WantedSeat[], eventId: string): ClaimCharge[] => {
+const seatCharges = (seats: readonly RequestedSeat[], eventId: string): ClaimCharge[] => {
   const byBlock = new Map<string, number[]>()
   for (const seat of seats) byBlock.set(seat.blockId, [...(byBlock.get(seat.blockId) ?? []), seat.no])
   return [...byBlock].map(([c, numbers]) => ({
@@ -70,7 +70,7 @@ const seatCharges = (seats: readonly WantedSeat[], eventId: string): ClaimCharge
 
 type Place = { readonly area: string; readonly level: number; readonly charges: readonly ClaimCharge[] }
 
-/** Where the line lies: one area and one price level, whatever blocks it is charged to. */
+/** The line's place: one area and one price level, whatever blocks it is charged to. */
 export const placeOf = (facts: OfferFacts, request: QuoteRequest): Place | QuoteRefusal => {
   if (request.seats === null) {
     const pools = poolsFor(facts, request)
@@ -83,13 +83,13 @@ export const placeOf = (facts: OfferFacts, request: QuoteRequest): Place | Quote
   const elsewhere = request.seats.filter((_, index) => blocks[index]?.collectionId !== request.collectionId)
   if (elsewhere.length > 0) {
     const seatNumbers = elsewhere.map(({ no }) => no)
-    return refused(refusalOf('NOT_FOR_SALE', { message: 'Some of these seats are not part of this offer.' }), {
+    return refused(refusalOf('NOT_FOR_SALE', { message: 'Some of these seats aren’t part of this offer.' }), {
       seatNumbers,
     }).refusal
   }
   const levels = new Set(blocks.map((block) => block?.priceLevel))
   if (levels.size > 1)
-    return refused(refusalOf('INCOMPLETE', { message: 'Choose seats of one price at a time.' })).refusal
+    return refused(refusalOf('INCOMPLETE', { message: 'Choose seats at one price at a time.' })).refusal
   const areas = [...new Set(blocks.map((block) => block?.section ?? ''))]
   return {
     area: areas.join(', '),

@@ -5,21 +5,21 @@ import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
 import type { OfferRefusal, Quote, QuoteRefusal, SeatExtra } from '../types.ts'
 import type { Buyer, FactCollection, OfferFacts } from './facts.ts'
-import { limitMessage } from './limit-words.ts'
+import { limitMessage } from './limit-text.ts'
 import { buyerLimits, orderLimits } from './limits.ts'
-import { placeOf, refused, type QuoteRequest, type WantedSeat } from './place.ts'
+import { placeOf, refused, type QuoteRequest, type RequestedSeat } from './place.ts'
 import { refusalOf, tooFew, wrongQuantity } from './refusals.ts'
 import { eventRefusal, hasSteppedBack, limitsFor, quantitiesOf, windowRefusal } from './sellable.ts'
 
-const extrasOf = (facts: OfferFacts, seats: readonly WantedSeat[] | null) => {
+const extrasOf = (facts: OfferFacts, seats: readonly RequestedSeat[] | null) => {
   const numbers = new Set(seats?.flatMap(({ extraNos }) => extraNos))
   return facts.extras.filter(({ no }) => numbers.has(no))
 }
 
-/** Extras with a price are part of the price of each seat: all seats of a line have the same ones. */
-const surcharges = (facts: OfferFacts, seats: readonly WantedSeat[] | null): readonly ExtraInput[] | undefined => {
+/** Priced extras are part of each seat's price, so all seats of a line must have the same ones. Undefined if they don't. */
+const surcharges = (facts: OfferFacts, seats: readonly RequestedSeat[] | null): readonly ExtraInput[] | undefined => {
   const priced = facts.extras.filter(({ surcharge }) => surcharge > 0)
-  const ofSeat = (seat: WantedSeat): string =>
+  const ofSeat = (seat: RequestedSeat): string =>
     priced.flatMap(({ no }) => (seat.extraNos.includes(no) ? [no] : [])).join()
   if (new Set(seats?.map(ofSeat)).size > 1) return undefined
   return extrasOf(facts, seats)
@@ -27,7 +27,7 @@ const surcharges = (facts: OfferFacts, seats: readonly WantedSeat[] | null): rea
     .map(({ id, label, surcharge }) => ({ id, name: label, amount: surcharge }))
 }
 
-/** Whether so many of a price type can be bought at once. */
+/** Refuses a quantity that this price type doesn't sell in one order. */
 export const quantityRefusal = (
   collection: FactCollection,
   priceType: PriceType,
@@ -38,12 +38,12 @@ export const quantityRefusal = (
   const rule = limitsFor(collection, priceType.id).find((limit) => limit.maximum < quantity)
   if (rule) return wrongQuantity(limitMessage(rule), maximum)
   if (quantity > maximum) return wrongQuantity(`Choose ${String(maximum)} or fewer.`, maximum)
-  return quantity % step === 0 ? null : wrongQuantity(`These are sold in steps of ${String(step)}.`, maximum)
+  return quantity % step === 0 ? null : wrongQuantity(`Choose a multiple of ${String(step)}.`, maximum)
 }
 
 type FaceOrRefusal = { readonly face: number } | { readonly refusal: QuoteRefusal }
 
-/** The face price: fixed, or as typed between the least and the most, both allowed. */
+/** The face price: fixed, or as typed within the inclusive minimum and maximum. */
 const faceOf = (
   collection: FactCollection,
   priceType: PriceType,
@@ -51,7 +51,7 @@ const faceOf = (
   typed: Money | null,
 ): FaceOrRefusal => {
   const price = priceType.prices.find((known) => known.level === level)
-  if (!price) return refused(refusalOf('NOT_FOR_SALE', { message: 'There is no such price for this place.' }))
+  if (!price) return refused(refusalOf('NOT_FOR_SALE', { message: 'This price isn’t available for this area.' }))
   if (priceType.kind === 'FIXED') return { face: price.face }
   const unit = { exponent: collection.exponent, currency: collection.currency }
   if (typed === null) return { face: price.face }
@@ -80,7 +80,7 @@ const unread = (facts: OfferFacts, request: QuoteRequest): QuoteRefusal | null =
   const seatNumbers = request.seats?.flatMap((seat) =>
     open.some(({ no }) => seat.extraNos.includes(no)) ? [seat.no] : [],
   )
-  const message = `Please read first: ${open.map(({ label }) => label).join(', ')}.`
+  const message = `Read and accept the note first: ${open.map(({ label }) => label).join(', ')}.`
   return refused(refusalOf('ACKNOWLEDGE', { message }), { seatNumbers: seatNumbers ?? null }).refusal
 }
 
@@ -94,8 +94,8 @@ const collectionIn = (facts: OfferFacts, id: string): FactCollection | undefined
   facts.collections.find((collection) => collection.id === id)
 
 /**
- * Why nobody can add anything of a collection at the moment, whatever is asked for; null: they can. At a cap that hides or
- * switches it is sold out.
+ * Why a collection is closed to everyone right now, or null if it's open. A collection at a HIDE or SWITCH cap counts as
+ * sold out.
  */
 export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal | null => {
   const collection = collectionIn(facts, collectionId)
@@ -105,8 +105,8 @@ export const closedFor = (facts: OfferFacts, collectionId: string): OfferRefusal
 }
 
 /**
- * What one line would charge and cost, or the first reason that stands against it, in the order of docs/rules.md 3. Stock
- * itself is decided by the claim alone, on what is there at that moment.
+ * What one line would charge and cost, or the first reason to refuse it, in the order of docs/rules.md 3. Only the claim
+ * decides about stock, based on what is free at that moment.
  */
 export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest): Quote => {
   const collection = collectionIn(facts, request.collectionId)
@@ -114,7 +114,7 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
   if (closed) return refused(closed)
   if (!collection) return refused(refusalOf('NOT_FOR_SALE'))
   const place = placeOf(facts, request)
-  // What its cap took away from it is sold out, not unknown.
+  // A collection that lost its blocks to a cap is sold out, not unknown.
   if ('reason' in place) return hasSteppedBack(collection) ? refused(tooFew('CAP', 0)) : { refusal: place }
   const priceType = collection.priceTypes.find(({ id }) => id === request.priceTypeId)
   if (!priceType) return refused(refusalOf('NOT_FOR_SALE', { message: 'This price is no longer offered.' }))
@@ -123,7 +123,7 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
   const face = faceOf(collection, priceType, place.level, request.amount)
   if ('refusal' in face) return face
   const priced = surcharges(facts, request.seats)
-  if (!priced) return refused(refusalOf('INCOMPLETE', { message: 'Choose seats of one price at a time.' }))
+  if (!priced) return refused(refusalOf('INCOMPLETE', { message: 'Choose seats at one price at a time.' }))
   const charges = unitCharges(collection.rules, face.face, priceType.name, priced)
   const unit: Money = { amount: allInOf(charges), exponent: collection.exponent, currency: collection.currency }
   if (request.expectedUnit && !isExpected(request.expectedUnit, unit, request.amount, priceType))
@@ -174,6 +174,6 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
   }
 }
 
-// Who types a price may have seen it without the fees on it.
+// A buyer who types a price may have seen it without fees.
 const isExpected = (expected: Money, unit: Money, typed: Money | null, priceType: PriceType): boolean =>
   equals(expected, unit) || (priceType.kind === 'USER_ENTERED' && typed !== null && equals(expected, typed))

@@ -3,43 +3,43 @@ import type { LeastTerm, OfferRefusal, RefusalReason } from '../types.ts'
 
 const sentences: Readonly<Record<RefusalReason, string>> = {
   SOLD_OUT: 'Sold out.',
-  NOT_ENOUGH: 'There are not that many left.',
-  SEATS_TAKEN: 'Somebody else has just taken these seats.',
-  NO_ADJACENT_SEATS: 'There are not that many seats together.',
-  STRANDS_SEAT: 'This would leave a single seat alone. Please choose seats that leave none or two.',
-  LIMIT: 'This is more than one person may buy.',
+  NOT_ENOUGH: 'Not enough tickets left.',
+  SEATS_TAKEN: 'Someone else just took these seats. Choose other seats.',
+  NO_ADJACENT_SEATS: 'We couldn’t find that many seats together.',
+  STRANDS_SEAT: 'This would leave a single empty seat. Choose seats that don’t leave one on its own.',
+  LIMIT: 'This is over the ticket limit.',
   PRICE_CHANGED: 'The price has changed.',
   NOT_ON_SALE_YET: 'Not on sale yet.',
   SALE_ENDED: 'The sale has ended.',
-  PAUSED: 'Sales are paused at the moment. Please look again soon.',
-  EVENT_CANCELLED: 'This show was cancelled.',
-  EVENT_POSTPONED: 'This show was postponed. Tickets go on sale again once the new date is set.',
-  EVENT_BEGUN: 'This show has begun, so tickets are no longer sold.',
+  PAUSED: 'Sales are paused. Check back soon.',
+  EVENT_CANCELLED: 'This show has been canceled.',
+  EVENT_POSTPONED: 'This show has been postponed. Tickets go back on sale when the new date is set.',
+  EVENT_BEGUN: 'This show has started. Tickets are no longer on sale.',
   EVENT_OVER: 'This show is over.',
   NO_ACCESS: 'Enter your access code to buy here.',
   SIGN_IN_REQUIRED: 'Sign in to buy here.',
-  OTHER_CURRENCY: 'Your cart is in another currency. Pay for it first, or empty it.',
-  EXPIRED: 'The time to hold this is over.',
-  ALREADY_EXTENDED: 'The time was already extended once.',
-  IN_PAYMENT: 'A payment for this cart is on its way.',
-  CODE_UNKNOWN: 'We do not know this code.',
-  CODE_USED_UP: 'This code was used up.',
-  CODE_NOT_COMBINABLE: 'This code cannot be combined with another.',
+  OTHER_CURRENCY: 'Your cart uses another currency. Check out or empty your cart first.',
+  EXPIRED: 'Your hold has expired.',
+  ALREADY_EXTENDED: 'You’ve already extended your time once.',
+  IN_PAYMENT: 'Your payment is being processed. You can’t change your cart right now.',
+  CODE_UNKNOWN: 'This code isn’t valid. Check it and try again.',
+  CODE_USED_UP: 'This code has already been used the maximum number of times.',
+  CODE_NOT_COMBINABLE: 'This code can’t be combined with another code.',
   PRICE_TOO_LOW: 'You must enter a value greater than the minimum amount for this ticket',
   PRICE_TOO_HIGH: 'You must enter a lower value for this ticket',
-  INCOMPLETE: 'Something is missing.',
+  INCOMPLETE: 'Some details are missing.',
   TERMS_REQUIRED: 'You must agree to the terms and conditions to proceed',
-  SEAT_MAP_CHANGED: 'The seat map has changed. Please choose again.',
-  ACKNOWLEDGE: 'Please read the note on these seats first.',
-  TOO_MANY_LINES: 'A cart holds 20 lines and 100 tickets at most.',
-  NOT_FOR_SALE: 'This is not for sale here.',
-  OFFER_CHANGED: 'This offer has just changed. Please look again.',
-  ACCOUNT_SUSPENDED: 'The organizer does not sell at the moment.',
+  SEAT_MAP_CHANGED: 'The seat map has changed. Choose your seats again.',
+  ACKNOWLEDGE: 'Read and accept the note on these seats first.',
+  TOO_MANY_LINES: 'A cart can hold up to 20 items and 100 tickets.',
+  NOT_FOR_SALE: 'This isn’t for sale here.',
+  OFFER_CHANGED: 'This offer just changed. Review it and try again.',
+  ACCOUNT_SUSPENDED: 'This organizer isn’t selling tickets right now.',
 }
 
 type Details = Partial<Pick<OfferRefusal, 'message' | 'onSaleAt' | 'least' | 'available'>>
 
-/** A refusal with its sentence; `details` replace what there is more to say about. */
+/** A refusal with its default message; `details` override single fields. */
 export const refusalOf = (reason: RefusalReason, details: Details = {}): OfferRefusal => ({
   reason,
   message: sentences[reason],
@@ -49,13 +49,13 @@ export const refusalOf = (reason: RefusalReason, details: Details = {}): OfferRe
   ...details,
 })
 
-/** "Began at 7.30 pm." on the clocks of the event. */
+/** "Started at 7.30 pm." in the event's time zone. */
 export const hasBegun = (startsAt: Date, zone: string): OfferRefusal =>
   refusalOf('EVENT_BEGUN', {
-    message: `Began at ${formatClock(timeAt(startsAt, zone).local)}. Tickets are no longer sold for this date.`,
+    message: `Started at ${formatClock(timeAt(startsAt, zone).local)}. Tickets for this date are no longer on sale.`,
   })
 
-/** "On sale from Fri 15 Mar, 10 am." in the zone of the event. */
+/** "On sale from Fri 15 Mar, 10 am." in the event's time zone. */
 export const notOnSaleYet = (from: Date | null, zone: string): OfferRefusal => {
   if (from === null) return refusalOf('NOT_ON_SALE_YET')
   const onSaleAt = timeAt(from, zone)
@@ -63,17 +63,16 @@ export const notOnSaleYet = (from: Date | null, zone: string): OfferRefusal => {
   return refusalOf('NOT_ON_SALE_YET', { onSaleAt, message: `On sale from ${when}.` })
 }
 
-/** What a buyer is told when `least` allows `available`, fewer than they want. */
+/** The refusal when `least`, the tightest bound, allows only `available`, fewer than the buyer wants. */
 export const tooFew = (least: LeastTerm, available: number): OfferRefusal => {
   if (least === 'LIMIT') {
-    const message =
-      available > 0 ? `You can have ${String(available)} more at most.` : 'You have as many as one person may buy.'
+    const message = available > 0 ? `You can add up to ${String(available)} more.` : 'You’ve reached the ticket limit.'
     return refusalOf('LIMIT', { least, available, message })
   }
   if (available <= 0) return refusalOf('SOLD_OUT', { least, available: 0 })
   return refusalOf('NOT_ENOUGH', { least, available, message: `Only ${String(available)} left.` })
 }
 
-/** Below or above what may be bought at once, or between the steps. */
+/** For a quantity below the minimum, above the maximum or not a multiple of the step. */
 export const wrongQuantity = (message: string, available: number): OfferRefusal =>
   refusalOf('LIMIT', { least: 'LIMIT', available, message })

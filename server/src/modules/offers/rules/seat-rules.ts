@@ -4,7 +4,7 @@ import { refusalOf } from './refusals.ts'
 
 export type SeatRefusal = OfferRefusal & { readonly seatNumbers: readonly number[] }
 
-/** Companion seats of a selection whose accessible place is not part of it. */
+/** Companion seats selected without their accessible place. */
 export const companionsAlone = (map: SeatMap, seats: readonly number[]): number[] =>
   seats.filter((no) => {
     if (((map.flags[no] ?? 0) & seatFlags.companion) === 0) return false
@@ -13,13 +13,12 @@ export const companionsAlone = (map: SeatMap, seats: readonly number[]): number[
   })
 
 /**
- * What stands against a selection of the buyer's own when it is added: a companion seat goes with its accessible place only.
- * Seats that are left alone are judged when the buyer goes on to pay (`seats-alone.ts`): two neighbours may be picked one by one.
- * Null: all is well.
+ * Refuses a buyer's own selection that has a companion seat without its accessible place; null if there is none. Stranded
+ * seats are checked when the buyer goes on to pay (`seats-alone.ts`), because neighbors may be picked one by one.
  */
 export const seatRefusal = (map: SeatMap, seats: readonly number[]): SeatRefusal | null => {
   const alone = companionsAlone(map, seats)
   if (alone.length === 0) return null
-  const message = 'This seat is kept for whoever comes with the accessible place beside it. Choose both.'
+  const message = 'This companion seat is sold with the accessible place next to it. Choose both.'
   return { ...refusalOf('NOT_FOR_SALE', { message }), seatNumbers: alone }
 }

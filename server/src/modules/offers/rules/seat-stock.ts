@@ -4,15 +4,15 @@ import type { OfferFacts } from './facts.ts'
 
 export const seatStatus = { free: 0, held: 1, gone: 2 } as const
 
-/** The seats of one event as a process knows them: by number, patched by its own claims and refusals until read again. */
+/** One process's view of an event's seats by number, patched by its own claims and refusals until the next read. */
 export type SeatStock = {
   readonly eventId: string
   /** `seatStatus` by seat number. */
   readonly status: Uint8Array
-  /** Index into `blockIds` by seat number, counted from 1; 0: there is no such seat. */
+  /** 1-based index into `blockIds` by seat number; 0 means no such seat. */
   readonly block: Uint16Array
   readonly blockIds: readonly string[]
-  /** Rises with every patch. */
+  /** Increases with every patch. */
   revision: number
 }
 
@@ -23,9 +23,9 @@ type BlockSeats = {
   readonly gone: readonly number[]
 }
 
-/** The stock of an event out of the seats of its blocks. */
+/** Builds the stock of an event from its blocks' seats. */
 export const seatStockOf = (eventId: string, blocks: readonly BlockSeats[]): SeatStock => {
-  const count = blocks.reduce((most, { seats }) => seats.reduce((a, b) => Math.max(a, b), most), 0)
+  const count = blocks.reduce((highest, { seats }) => seats.reduce((a, b) => Math.max(a, b), highest), 0)
   const status = new Uint8Array(count + 1)
   const block = new Uint16Array(count + 1)
   blocks.forEach(({ seats, held, gone }, index) => {
@@ -36,23 +36,23 @@ export const seatStockOf = (eventId: string, blocks: readonly BlockSeats[]): Sea
   return { eventId, status, block, blockIds: blocks.map(({ blockId }) => blockId), revision: 0 }
 }
 
-/** The block that a seat lies in, or undefined where the event has no such seat. */
+/** The block of a seat, or undefined if the event has no such seat. */
 export const blockOfSeat = (stock: SeatStock, no: number): string | undefined =>
   stock.blockIds[(stock.block[no] ?? 0) - 1]
 
-/** Notes what just happened to seats. */
+/** Sets the status of seats after a claim, refusal or release. */
 export const patchSeats = (stock: SeatStock, seats: readonly number[], status: number): void => {
   for (const no of seats) if (no < stock.status.length) stock.status[no] = status
   stock.revision += 1
 }
 
-/** For each block of the stock, whether a collection (or any of several) sells it here. */
+/** Whether any of the collections sells each block here, by `SeatStock.block` index. */
 const offeredBlocks = (facts: OfferFacts, stock: SeatStock, collectionIds: ReadonlySet<string>): boolean[] => {
   const offered = new Set(facts.blocks.flatMap(({ id, collectionId }) => (collectionIds.has(collectionId) ? [id] : [])))
   return [false, ...stock.blockIds.map((id) => offered.has(id))]
 }
 
-/** One byte a seat for choosing places: free and offered here, free but sold elsewhere, gone. `own` counts as free. */
+/** One byte per seat for picking: free and offered here, free but sold elsewhere, or taken. `own` counts as free. */
 export const freeBytes = (
   facts: OfferFacts,
   stock: SeatStock,
@@ -71,7 +71,7 @@ export const freeBytes = (
   return bytes
 }
 
-/** Runs of numbers that satisfy a test, as from, to, from, to. */
+/** Inclusive runs of numbers that pass a test, flattened: from, to, from, to. */
 const rangesWhere = (last: number, test: (no: number) => boolean): number[] => {
   const ranges: number[] = []
   for (let no = 1; no <= last; no += 1) {
@@ -82,7 +82,7 @@ const rangesWhere = (last: number, test: (no: number) => boolean): number[] => {
   return ranges
 }
 
-/** What of the map cannot be had in a storefront; a seat that no collection sells here counts as sold. */
+/** Unavailable seats in a storefront. A seat that no collection sells here counts as sold. */
 export const availabilityOf = (
   facts: OfferFacts,
   stock: SeatStock,
@@ -98,7 +98,7 @@ export const availabilityOf = (
   }
 }
 
-/** Which collection sells which seats of the map in a storefront, taken or not. */
+/** Which collection sells which seats in a storefront, taken or not. */
 export const sellersOf = (facts: OfferFacts, stock: SeatStock): SeatSeller[] => {
   const sellerOf = new Map(facts.blocks.map(({ id, collectionId }) => [id, collectionId]))
   const byBlock = [undefined, ...stock.blockIds.map((id) => sellerOf.get(id))]

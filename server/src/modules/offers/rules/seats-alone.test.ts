@@ -63,8 +63,8 @@ test('a seat left at the wall is named, and can be added or moved to, line by li
   expect(others).toEqual([])
   expect(alone).toMatchObject({
     alone: seats(0),
-    message: 'This leaves Seats, row D, seat 1 with nobody beside it.',
-    help: 'To go on, add seat D 1, or move to seats D 1, 2.',
+    message: 'This leaves Seats, row D, seat 1 on its own.',
+    help: 'To continue, add seat D 1, or move to seats D 1, 2.',
     ways: [
       { kind: 'ADD', label: 'Add seat D 1', changes: [{ lineId: '1', seats: seats(0, 1) }] },
       { kind: 'MOVE', label: 'Move to seats D 1, 2', changes: [{ lineId: '2', seats: seats(0) }] },

@@ -14,14 +14,14 @@ export type LineSeats = {
   readonly seats: readonly number[]
 }
 
-/** What becomes of the lines so that nobody is left alone; `seats` are what is added, or moved to. */
+/** A fix that strands no seat; `seats` are each line's seats after the change. */
 export type WayOut = {
   readonly kind: 'ADD' | 'MOVE'
   readonly label: string
   readonly changes: readonly { readonly lineId: string; readonly seats: readonly number[] }[]
 }
 
-/** Seats that a cart would leave alone in one row, in words, and what helps, also in words. */
+/** Seats that a cart would strand in one row, with the message and the fixes for the buyer. */
 export type SeatsAlone = StrandedRow & {
   readonly message: string
   readonly help: string
@@ -51,7 +51,7 @@ const named = (map: SeatMap, seats: readonly number[]): Seat[] =>
     return { section, row, position: String(position), type: 'RESERVED' }
   })
 
-/** `C 11, 12`: who reads it knows which section. */
+/** `C 11, 12`, without the section, which is clear from context. */
 const inRow = (map: SeatMap, seats: readonly number[]): string =>
   shortSeatLabel(named(map, seats).map((seat) => ({ ...seat, section: null })))
 
@@ -60,7 +60,7 @@ const seatWord = ({ length }: readonly number[]): string => (length === 1 ? 'sea
 const sellerOf = ({ facts, stock }: Judged, no: number): string | undefined =>
   facts.blocks.find(({ id }) => id === blockOfSeat(stock, no))?.collectionId
 
-/** Whether seats cost the same and ask the buyer for the same: one line can hold both. */
+/** Whether one line can hold both seats: same seller, price, surcharges and notes to accept. */
 const areAlike = (judged: Judged, one: number, other: number): boolean => {
   const { facts, map } = judged
   const binding = (no: number): string =>
@@ -78,14 +78,14 @@ const areAlike = (judged: Judged, one: number, other: number): boolean => {
 
 const lineWith = ({ lines }: Judged, no: number): LineSeats | undefined => lines.find(({ seats }) => seats.includes(no))
 
-/** Whether the cart, changed so, leaves nobody alone in the rows of these seats. */
+/** Whether the changed cart strands no seat in the rows of these seats. */
 const helps = ({ house, free, reach, selection }: Judged, out: readonly number[], into: readonly number[]): boolean => {
   const rows = new Set([...out, ...into].map((no) => house.map.row[no]))
   const after = [...selection.filter((no) => !out.includes(no)), ...into]
   return strandedRows(house, free, after, reach).every(({ seats: [no = 0] }) => !rows.has(house.map.row[no]))
 }
 
-/** Each seat that is left alone goes to the line of the buyer's seat beside it. */
+/** Adds each stranded seat to the line of the buyer's seat next to it. */
 const wayToAdd = (judged: Judged, { alone }: StrandedRow): WayOut | undefined => {
   const { facts, map, free } = judged
   const added = new Map<LineSeats, readonly number[]>()
@@ -107,7 +107,7 @@ const wayToAdd = (judged: Judged, { alone }: StrandedRow): WayOut | undefined =>
   return { kind: 'ADD', label: `Add ${seatWord(alone)} ${inRow(map, alone)}`, changes }
 }
 
-/** The buyer's seats of the row move to the nearest that leave nobody alone; those that need not move stay in their lines. */
+/** Moves the buyer's seats in the row to the nearest ones that strand none. Seats that can stay keep their line. */
 const wayToMove = (judged: Judged, { seats }: StrandedRow): WayOut | undefined => {
   const { house, map, free, reach, selection } = judged
   const [first = 0] = seats
@@ -139,16 +139,16 @@ const judgedRow = (judged: Judged, row: StrandedRow): SeatsAlone => {
   const help = ways.length > 0 ? ways.map(({ label }) => lowerFirst(label)).join(', or ') : 'choose other seats'
   return {
     ...row,
-    message: `This leaves ${seatLabel(named(judged.map, row.alone))} with nobody beside ${isOne ? 'it' : 'them'}.`,
-    help: `To go on, ${help}.`,
+    message: `This leaves ${seatLabel(named(judged.map, row.alone))} ${isOne ? 'on its own' : 'on their own'}.`,
+    help: `To continue, ${help}.`,
     ways,
   }
 }
 
 /**
- * The rows of an event in which a cart would leave single seats alone although the same number could be had without: in the
- * row (AVOID) or anywhere at that price (FORBID). All seats of the cart count together, its own as free; collections whose
- * organizer allows single seats are not judged. Empty: all is well.
+ * The rows of an event where a cart would strand single seats although the same number is available without doing so: in
+ * the row (AVOID) or anywhere at that price (FORBID). All seats of the cart count together, and its own count as free.
+ * Collections that allow stranded seats are skipped. Empty if there are none.
  */
 export const seatsAlone = (
   facts: OfferFacts,

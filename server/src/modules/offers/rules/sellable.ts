@@ -1,26 +1,26 @@
 import type { LeastTerm, OfferRefusal } from '../types.ts'
 import type { Ceiling, FactCollection, LimitRule, OfferFacts } from './facts.ts'
-import { limitMessage } from './limit-words.ts'
+import { limitMessage } from './limit-text.ts'
 import { hasBegun, notOnSaleYet, refusalOf, tooFew } from './refusals.ts'
 
-/** So many units a cart holds at most, whatever is on sale. */
+/** Maximum units in a cart, whatever is on sale. */
 export const MAX_UNITS = 100
 
-/** What of each limit a buyer has used already, in carts or bought, and what of that was bought; by the limit's id. */
+/** How much of each limit a buyer has used (in carts or bought) and how much of that was bought, by limit id. */
 export type UsedLimits = ReadonlyMap<string, { readonly used: number; readonly bought: number }>
 
-/** Whether the event as a whole can be bought; the first reason that stands against it. terms: step 1 */
+/** The first reason why nothing of the event can be bought, or null. terms: step 1 */
 export const eventRefusal = ({ event, visits, now }: OfferFacts): OfferRefusal | null => {
   if (event.state === 'CANCELLED') return refusalOf('EVENT_CANCELLED')
   if (event.awaitsDate) return refusalOf('EVENT_POSTPONED')
   if (event.isOver) return refusalOf('EVENT_OVER')
   if (event.saleIsOver) return hasBegun(new Date(event.startsAt), event.zone)
   if (event.visitKind === 'TIMED' && visits.every(({ startsAt }) => startsAt <= now))
-    return refusalOf('SALE_ENDED', { message: 'The last time of this event has begun.' })
+    return refusalOf('SALE_ENDED', { message: 'The last time slot of this event has started.' })
   return event.isSuspended ? refusalOf('ACCOUNT_SUSPENDED') : null
 }
 
-/** Whether a collection sells now, stock aside. */
+/** Why a collection isn't selling now, stock aside, or null. */
 export const windowRefusal = (collection: FactCollection, { now, event }: OfferFacts): OfferRefusal | null => {
   if (collection.isSuspended) return refusalOf('ACCOUNT_SUSPENDED')
   if (collection.state === 'PAUSED') return refusalOf('PAUSED')
@@ -31,35 +31,35 @@ export const windowRefusal = (collection: FactCollection, { now, event }: OfferF
 }
 
 /**
- * Whether a collection met a cap at which it leaves the shop (HIDE) or leaves its places to the next one (SWITCH). WAITLIST
- * stops the sale as STOP does.
+ * Whether a collection reached a cap at which it leaves the shop (HIDE) or passes its places to the next collection (SWITCH).
+ * WAITLIST stops the sale like STOP.
  */
 export const hasSteppedBack = (collection: FactCollection): boolean =>
   collection.caps.some(({ atCap, left }) => left <= 0 && (atCap === 'HIDE' || atCap === 'SWITCH'))
 
-/** Limits of a collection that bind a price type; all of those that bind every price type where none is named. */
+/** Limits of a collection that apply to a price type; with null, only those that apply to every price type. */
 export const limitsFor = (collection: FactCollection, priceTypeId: string | null): readonly LimitRule[] =>
   collection.limits.filter((rule) => rule.scope !== 'PRICE_TYPE' || rule.priceTypeId === priceTypeId)
 
 const leftOfLimits = (rules: readonly LimitRule[], used: UsedLimits): number =>
   Math.min(MAX_UNITS, ...rules.map((rule) => Math.max(0, rule.maximum - (used.get(rule.id)?.used ?? 0))))
 
-/** Units of a collection that nobody holds. */
+/** Units of a collection that are neither held nor sold. */
 export const unitsFree = (facts: OfferFacts, collectionId: string): number =>
   facts.blocks.reduce((sum, block) => (block.collectionId === collectionId ? sum + Math.max(0, block.free) : sum), 0)
 
 const least = (ceilings: readonly Ceiling[]): number =>
   Math.min(Number.MAX_SAFE_INTEGER, ...ceilings.map(({ left }) => Math.max(0, left)))
 
-/** Units that a collection can still give to anybody: the least of what is free, the allocation left and the cap left. */
+/** Units that a collection can still sell to anyone: the minimum of units free, allocation left and cap left. */
 export const stockLeft = (facts: OfferFacts, collection: FactCollection): number =>
   Math.min(unitsFree(facts, collection.id), least(collection.allocations), least(collection.caps))
 
 export type Sellable = { readonly sellableNow: number; readonly least: LeastTerm }
 
 /**
- * Sellable now is the least of the units free, the allocation left, the cap left and the limit left; and which of them it
- * is. Among equals the nearer to the stock is named, so that "sold out" comes before "limit".
+ * The minimum of units free, allocation left, cap left and limit left, and which of them it is. On a tie, the one closer to
+ * the stock wins, so "sold out" comes before "limit".
  */
 export const sellableNow = (facts: OfferFacts, collection: FactCollection, used: UsedLimits): Sellable => {
   const terms: readonly (readonly [LeastTerm, number])[] = [
@@ -89,16 +89,16 @@ export const collectionRefusal = (
 }
 
 const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b))
-const leastCommon = (a: number, b: number): number => (a * b) / greatestCommon(a, b)
+const lowestCommon = (a: number, b: number): number => (a * b) / greatestCommon(a, b)
 
-/** How many of a price type can be bought at once: from, to and in which steps. */
+/** Minimum, maximum and step for one order of a price type. */
 export const quantitiesOf = (
   collection: FactCollection,
   priceType: FactCollection['priceTypes'][number],
 ): { readonly minimum: number; readonly maximum: number; readonly step: number } => {
   const rules = limitsFor(collection, priceType.id)
   const step = [collection.quantityStep, priceType.step, ...rules.map((rule) => rule.multiplesOf ?? 1)].reduce(
-    leastCommon,
+    lowestCommon,
   )
   const minimum = Math.max(priceType.minQuantity, ...rules.map((rule) => rule.minimum ?? 1))
   const maximum = Math.min(priceType.maxQuantity ?? MAX_UNITS, MAX_UNITS, ...rules.map((rule) => rule.maximum))

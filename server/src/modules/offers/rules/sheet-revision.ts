@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OfferRefusal, OfferSheet } from '../types.ts'
 
-/** Above this buyers are told no count. */
+/** Buyers see no exact count above this. */
 const COUNTED = 100
 
 const counted = (count: number): number => Math.min(count, COUNTED)
@@ -10,8 +10,8 @@ const why = (refusal: OfferRefusal | null): unknown =>
   refusal && [refusal.reason, refusal.message, refusal.onSaleAt?.utc]
 
 /**
- * Sixteen signs that change with what a sheet offers: who sells what at which price, and why not. Seats are told by the
- * availability, so what is free of them does not count; of places without number only what buyers are told.
+ * Sixteen characters that change when a sheet's sellers, prices or refusals change. Free seats don't count, because the
+ * seat availability reports them; free general-admission places count only up to what buyers see.
  */
 export const sheetRevision = (sheet: OfferSheet): string => {
   const seated = sheet.seatMapVersionId !== null

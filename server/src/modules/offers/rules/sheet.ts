@@ -13,7 +13,7 @@ import type {
   SeatExtra,
 } from '../types.ts'
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
-import { limitMessage } from './limit-words.ts'
+import { limitMessage } from './limit-text.ts'
 import { refusalOf } from './refusals.ts'
 import {
   collectionRefusal,
@@ -28,7 +28,7 @@ import {
   type UsedLimits,
 } from './sellable.ts'
 
-/** The part of a sheet that facts alone decide; event and storefront are added by who asked for them. */
+/** The part of a sheet that facts alone decide. Callers add event and storefront. */
 export type SheetBody = Omit<OfferSheet, 'event' | 'storefront' | 'seatMapVersionId' | 'visits' | 'visit'>
 
 const moneyOf = (collection: FactCollection, amount: number): Money => ({
@@ -42,18 +42,18 @@ const moneyOr = (collection: FactCollection, amount: number | null): Money | nul
 const offeredLevels = (facts: OfferFacts, collectionId: string): ReadonlySet<number> =>
   new Set(facts.blocks.flatMap((block) => (block.collectionId === collectionId ? [block.priceLevel] : [])))
 
-/** What bounds how many of a price a cart may hold, whatever is free. */
+/** Limits on how many tickets at a price a cart may hold, however many are free. */
 const offerLimits = (collection: FactCollection, { id, maxQuantity }: PriceType, used: UsedLimits): OfferLimit[] => {
   const ofRules = limitsFor(collection, id).map((rule): OfferLimit => {
     const bought = used.get(rule.id)?.bought ?? 0
     return { counts: rule.scope, left: Math.max(0, rule.maximum - bought), message: limitMessage(rule, bought) }
   })
-  const most = `A cart holds ${String(MAX_UNITS)} tickets at most. Everything in it counts.`
-  const atOnce = `${String(maxQuantity)} at most of this price in one order.`
+  const inCart = `A cart can hold up to ${String(MAX_UNITS)} tickets. Everything in it counts.`
+  const inOrder = `One order can hold up to ${String(maxQuantity)} tickets at this price.`
   return [
-    ...(maxQuantity === null ? [] : [{ counts: 'PRICE_TYPE' as const, left: maxQuantity, message: atOnce }]),
+    ...(maxQuantity === null ? [] : [{ counts: 'PRICE_TYPE' as const, left: maxQuantity, message: inOrder }]),
     ...ofRules,
-    { counts: 'PLATFORM', left: MAX_UNITS, message: most },
+    { counts: 'PLATFORM', left: MAX_UNITS, message: inCart },
   ]
 }
 
@@ -66,7 +66,7 @@ const offerPriceType = (
 ): OfferPriceType => {
   const levels = offeredLevels(facts, collection.id)
   const { minimum, maximum, step } = quantitiesOf(collection, priceType)
-  const most = Math.floor(Math.min(maximum, sellable) / step) * step
+  const highest = Math.floor(Math.min(maximum, sellable) / step) * step
   return {
     id: priceType.id,
     collectionId: collection.id,
@@ -74,7 +74,7 @@ const offerPriceType = (
     description: priceType.description || null,
     kind: priceType.kind,
     minQuantity: minimum,
-    maxQuantity: most < minimum ? 0 : most,
+    maxQuantity: highest < minimum ? 0 : highest,
     step,
     terms: priceType.kind === 'USER_ENTERED' ? enteredTerms(collection.rules) : null,
     limits: offerLimits(collection, priceType, used),
@@ -132,7 +132,7 @@ const levelsOf = (
   })
 }
 
-/** The notes of a map as buyers read them. */
+/** Seat notes as buyers see them. */
 export const shownExtras = (facts: OfferFacts, map: SeatMap | undefined): readonly SeatExtra[] =>
   facts.extras
     .filter(({ no }) => map?.extras.some(({ id }) => id === no) ?? false)
@@ -146,7 +146,7 @@ export const shownExtras = (facts: OfferFacts, map: SeatMap | undefined): readon
       needsAcknowledgement: extra.mustAcknowledge,
     }))
 
-// Soonest first: what will be on sale tells a buyer more than what is over.
+// Soonest first: an upcoming sale tells a buyer more than one that has ended.
 const order = ['NOT_ON_SALE_YET', 'PAUSED', 'SOLD_OUT', 'LIMIT', 'SALE_ENDED']
 const rank = ({ reason }: OfferRefusal): number => (order.includes(reason) ? order.indexOf(reason) : order.length)
 
@@ -162,14 +162,14 @@ const sheetRefusal = (facts: OfferFacts, collections: readonly OfferCollection[]
   return first ?? null
 }
 
-// A collection whose blocks all belong to one of higher priority has nothing to show; one that is paused or over says so.
+// A collection whose blocks all belong to higher priorities has nothing to show, unless it's closed and should say why.
 const isShown = (facts: OfferFacts, collection: FactCollection): boolean =>
   offeredLevels(facts, collection.id).size > 0 ||
   (collection.state !== 'ARCHIVED' && windowRefusal(collection, facts) !== null)
 
 /**
- * What can be bought of an event in a storefront, in the order of docs/rules.md 3: event, access (asked before), match by
- * priority (the blocks), allocation, cap, price types, limits. Hold, seats and the rest are asked when a line is claimed.
+ * What can be bought of an event in a storefront, in the order of docs/rules.md 3: event, access (checked by the caller),
+ * match by priority (the blocks), allocation, cap, price types, limits. Holds, seats and the rest are checked at the claim.
  */
 export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedLimits): SheetBody => {
   const closed = eventRefusal(facts)

@@ -5,24 +5,24 @@ import type { FactCollection, FactVisit, OfferFacts } from './facts.ts'
 import { refusalOf } from './refusals.ts'
 import { eventRefusal, stockLeft, windowRefusal } from './sellable.ts'
 
-/** So many or fewer places are few. */
+/** At this many places or fewer, a visit is marked FEW. */
 const FEW = 20
 
 const hasBegun = ({ now }: OfferFacts, visit: FactVisit): boolean => visit.startsAt <= now
 
 /**
- * Whether somebody may want this visit of an event: one that is timed wants one of its own that has not begun, every other
- * event none. Stock is asked elsewhere.
+ * Refuses a visit that can't be chosen: a timed event needs one of its own that hasn't started, any other event takes none.
+ * Doesn't check stock.
  */
 export const visitRefusal = (facts: OfferFacts, visitId: string | null): OfferRefusal | null => {
   if (facts.event.visitKind !== 'TIMED')
-    return visitId === null ? null : refusalOf('NOT_FOR_SALE', { message: 'This event has no times to choose from.' })
-  if (visitId === null) return refusalOf('INCOMPLETE', { message: 'Choose a day and a time first.' })
+    return visitId === null ? null : refusalOf('NOT_FOR_SALE', { message: 'This event has no time slots.' })
+  if (visitId === null) return refusalOf('INCOMPLETE', { message: 'Choose a date and time first.' })
   const visit = facts.visits.find(({ id }) => id === visitId)
   if (visit === undefined)
-    return refusalOf('NOT_FOR_SALE', { message: 'There is no such time. Please choose another.' })
+    return refusalOf('NOT_FOR_SALE', { message: 'This time is no longer available. Choose another.' })
   if (!hasBegun(facts, visit)) return null
-  return refusalOf('SALE_ENDED', { message: 'This time has begun. Please choose a later one.' })
+  return refusalOf('SALE_ENDED', { message: 'This time has already started. Choose a later one.' })
 }
 
 const capsOn = (collection: FactCollection, day: string | null): FactCollection => ({
@@ -30,7 +30,7 @@ const capsOn = (collection: FactCollection, day: string | null): FactCollection 
   caps: collection.caps.filter(({ visitDay }) => visitDay === null || visitDay === day),
 })
 
-/** The facts of one visit alone: its places, the caps of its day. Null: of all visits that have not begun, with no day's caps. */
+/** Facts narrowed to one visit: its blocks and its day's caps. With null, all visits that haven't started and no day's caps. */
 export const factsAt = (facts: OfferFacts, visitId: string | null): OfferFacts => {
   if (facts.event.visitKind !== 'TIMED') return facts
   const visits = facts.visits.filter((visit) => (visitId === null ? !hasBegun(facts, visit) : visit.id === visitId))
@@ -43,7 +43,7 @@ export const factsAt = (facts: OfferFacts, visitId: string | null): OfferFacts =
   }
 }
 
-/** A visit on the clocks of its venue. */
+/** A visit in the venue's time zone. */
 export const shownVisit = ({ event }: OfferFacts, { id, startsAt, endsAt, doorsAt }: FactVisit): Visit => ({
   id,
   startsAt: timeAt(startsAt, event.zone),
@@ -51,7 +51,7 @@ export const shownVisit = ({ event }: OfferFacts, { id, startsAt, endsAt, doorsA
   doorsAt: doorsAt === null ? null : timeAt(doorsAt, event.zone),
 })
 
-// What one person may have is no property of a visit: limits are left out.
+// Limits depend on the buyer, not the visit, so they're left out.
 const leftOf = (facts: OfferFacts): number =>
   facts.collections
     .filter((collection) => (eventRefusal(facts) ?? windowRefusal(collection, facts)) === null)
@@ -64,7 +64,7 @@ const offerOf = (facts: OfferFacts, visit: FactVisit, blocks: OfferFacts['blocks
   return { visit: shown, state: left <= 0 ? 'SOLD_OUT' : left <= FEW ? 'FEW' : 'AVAILABLE', left }
 }
 
-/** How each visit of an event stands, soonest first, from the day of now on; none where it is not timed. */
+/** Availability of each visit from today on, soonest first. Empty if the event isn't timed. */
 export const visitOffers = (facts: OfferFacts): readonly VisitOffer[] => {
   const today = timeAt(facts.now, facts.event.zone).local.slice(0, 10)
   const blocks = Map.groupBy(facts.blocks, ({ visitId }) => visitId)

@@ -25,7 +25,7 @@ export type Shop = {
 }
 
 export type ShopOptions = {
-  /** Units of a pool; seats of a theatre instead where `seats` is given. */
+  /** Units of a pool; or a theater's seats if `seats` is given. */
   readonly capacity?: number
   readonly seats?: number
   /** A timed event: when its visits begin, as intervals from now; the capacity is that of each. */
@@ -63,7 +63,7 @@ async function aMap(database: TestDatabase, accountId: AccountId, venueId: Venue
   return version.id
 }
 
-/** Puts an event of the shop's account on, with a pool or with seats; published, in thirty days. */
+/** Publishes an event of the shop's account in thirty days, with a pool or with seats. */
 async function anEvent(
   { query }: TestDatabase,
   { accountId, venueId }: { accountId: AccountId; venueId: VenueId },

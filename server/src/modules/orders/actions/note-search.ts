@@ -5,8 +5,8 @@ import { searchKind } from '../rules/search-kind.ts'
 import type { OrderFilter } from '../types.ts'
 
 /**
- * Writes down that an employee searches the orders of all accounts: by what kind of words and within what, never the words
- * themselves, since they are mostly somebody's name or address.
+ * Records in the audit trail that an employee searches the orders of all accounts: the kind of search and its filters, never
+ * the text, which is usually a name or address.
  */
 export const noteSearch = (
   transaction: SystemTx,

@@ -9,7 +9,7 @@ import { readPurchases } from '../reads/purchases.ts'
 import { attentionOf, timelineOf } from '../rules/history.ts'
 import type { StaffOrder } from '../types.ts'
 
-/** One purchase for staff; the look is written to the trail first. Throws resourceNotFound. */
+/** One purchase for staff. Records the access in the audit trail first. Throws resourceNotFound if it doesn't exist. */
 export async function openOrder(transaction: SystemTx, origin: Origin, id: string): Promise<StaffOrder> {
   const row = await readOrderRow(transaction, id)
   if (row === undefined) throw notFound()

@@ -12,26 +12,30 @@ export type UnusedMoney = { readonly breakId: string; readonly orderId: OrderId;
 
 const MAX_AT_ONCE = 20
 
-const WORDS: Readonly<Record<LateRefundReason, string>> = {
-  CAME_TOO_LATE: 'The payment came too late.',
-  SEATS_GONE: 'The payment came too late, and the seats were gone.',
-  EVENT_CANCELLED: 'The event was called off before the payment came.',
-  OTHER_AMOUNT: 'The gateway took another amount than agreed.',
-  PAID_TWICE: 'The buyer had paid, or was paying, for the same cart.',
+const REASON_TEXTS: Readonly<Record<LateRefundReason, string>> = {
+  CAME_TOO_LATE: 'The payment arrived too late.',
+  SEATS_GONE: 'The payment arrived too late, and the tickets were no longer available.',
+  EVENT_CANCELLED: 'The event was canceled before the payment arrived.',
+  OTHER_AMOUNT: 'The gateway captured a different amount than agreed.',
+  PAID_TWICE: 'The buyer had already paid, or was paying, for this cart.',
 }
 
 /**
- * Sends captured money back whole: the refund and its journals first, then the gateway. Said twice it happens once. The buyer
- * is told by the fact LatePaymentRefunded, once for each payment. What the gateway leaves open is asked by `settleRefunds`.
+ * Refunds captured money in full: records the refund and its journals first, then calls the gateway. Idempotent. The fact
+ * LatePaymentRefunded notifies the buyer, once per payment. `settleRefunds` looks up whatever the gateway leaves open.
  */
 export async function returnUnusedMoney(
   services: Services,
   money: UnusedMoney,
   reason: LateRefundReason,
 ): Promise<void> {
-  const asked = await inTransaction(services.databases.system, async (transaction) => {
+  const requested = await inTransaction(services.databases.system, async (transaction) => {
     const refundId = newId('Refund')
-    const refund = await requestBreakRefund(transaction, { breakId: money.breakId, refundId, reason: WORDS[reason] })
+    const refund = await requestBreakRefund(transaction, {
+      breakId: money.breakId,
+      refundId,
+      reason: REASON_TEXTS[reason],
+    })
     if (refund?.result !== 'REQUESTED' || refund.gatewayId === null) return undefined
     const { amount, currency, exponent } = refund
     if (refund.isFirst) {
@@ -41,16 +45,16 @@ export async function returnUnusedMoney(
     }
     return { id: refundId, gatewayPaymentId: refund.gatewayId, amount, currency, exponent }
   })
-  if (asked === undefined) return
+  if (requested === undefined) return
   await services.failpoint('refund.beforeCall')
-  await sendRefund(services, asked)
+  await sendRefund(services, requested)
 }
 
-type Asked = Pick<DueRefund, 'id' | 'gatewayPaymentId' | 'amount' | 'currency' | 'exponent'>
+type RequestedRefund = Pick<DueRefund, 'id' | 'gatewayPaymentId' | 'amount' | 'currency' | 'exponent'>
 
 async function sendRefund(
   services: Services,
-  { id, gatewayPaymentId, amount, currency, exponent }: Asked,
+  { id, gatewayPaymentId, amount, currency, exponent }: RequestedRefund,
 ): Promise<void> {
   const money = { amount, currency, exponent }
   const outcome = await installedGateway(services).refund({ refundId: id as RefundId, gatewayPaymentId, money })
@@ -58,7 +62,7 @@ async function sendRefund(
   await noteRefund(services, id, outcome)
 }
 
-/** Notes what a gateway says of a refund, however we came to know it. Said twice it changes nothing. */
+/** Records the gateway's outcome of a refund, whatever its source. Idempotent. */
 export async function noteRefund(
   { databases, log }: Services,
   refundId: string,
@@ -71,7 +75,7 @@ export async function noteRefund(
     case 'PENDING':
       return settleRefund(system, refundId, 'SENT', outcome.gatewayRefundId)
     case 'FAILED':
-      log.error('a refund failed, it is asked for again', { thing: refundId })
+      log.error('refund failed, will retry', { thing: refundId })
       return settleRefund(system, refundId, 'FAILED', outcome.gatewayRefundId)
     case 'UNKNOWN':
       return settleRefund(system, refundId, 'UNKNOWN', null)
@@ -82,12 +86,12 @@ export async function noteRefund(
 
 async function settle(services: Services, refund: DueRefund): Promise<void> {
   const outcome = await installedGateway(services).getRefund(refund.id as RefundId)
-  // The refund's id is the key at the gateway: asking twice gives back once.
+  // The refund's ID is the idempotency key at the gateway, so resending refunds once.
   if (outcome.kind === 'NEVER_ARRIVED') await sendRefund(services, refund)
   else await noteRefund(services, refund.id, outcome)
 }
 
-/** Asks the gateway about refunds of unused money that are not settled, and sends those that never arrived. */
+/** Looks up unsettled refunds of unused money at the gateway, and sends those that never arrived. */
 export async function settleRefunds(services: Services): Promise<void> {
   const due = await leaseDueRefunds(services.databases.system, MAX_AT_ONCE)
   for (const refund of due) await settle(services, refund)

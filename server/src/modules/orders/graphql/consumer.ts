@@ -10,14 +10,14 @@ import { PurchaseConnectionRef, PurchaseRef } from './types.ts'
 
 const MAX_AT_ONCE = 50
 
-/** All of these purchases, in the order asked; one that is not theirs refuses the list. */
+/** These purchases, in the requested order. Throws resourceNotFound if any isn't the caller's. */
 const ownPurchases = async (context: RequestContext, ids: readonly string[]): Promise<Purchase[]> => {
   const { userId } = consumerOf(context.actor)
-  if (ids.length > MAX_AT_ONCE) throw inputError({ path: 'ids', message: `Ask for ${MAX_AT_ONCE} at most.` })
+  if (ids.length > MAX_AT_ONCE) throw inputError({ path: 'ids', message: `Use ${MAX_AT_ONCE} IDs or fewer.` })
   if (!ids.every(isUuid)) throw notFound()
-  const wanted = [...new Set(ids.map((id) => toId('Purchase', id) ?? id))]
-  const found = await readOwnPurchases(context.services.databases.system, userId, wanted)
-  return wanted.map((id) => {
+  const uniqueIds = [...new Set(ids.map((id) => toId('Purchase', id) ?? id))]
+  const found = await readOwnPurchases(context.services.databases.system, userId, uniqueIds)
+  return uniqueIds.map((id) => {
     const purchase = found.get(id)
     if (purchase === undefined) throw notFound()
     return purchase
@@ -30,16 +30,16 @@ builder.queryFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'Own purchases, in the order of the ids, 50 at most. One that is not theirs: resourceNotFound for all.',
-    args: { ids: t.arg.idList({ required: true, description: 'Of the purchases.' }) },
+      'Your purchases, in the order of the IDs. Use 50 IDs or fewer. Fails with `resourceNotFound` if any isn’t yours.',
+    args: { ids: t.arg.idList({ required: true, description: 'Purchase IDs.' }) },
     resolve: (_root, { ids }, context) => ownPurchases(context, ids),
   }),
   purchase: t.field({
     type: PurchaseRef,
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
-    description: 'One of their own purchases; resourceNotFound where it is not.',
-    args: { id: t.arg.id({ required: true, description: 'Of the purchase.' }) },
+    description: 'One of your purchases. Fails with `resourceNotFound` if it isn’t yours.',
+    args: { id: t.arg.id({ required: true, description: 'Purchase ID.' }) },
     resolve: async (_root, { id }, context) => {
       const [purchase] = await ownPurchases(context, [id])
       if (purchase === undefined) throw notFound()
@@ -50,10 +50,10 @@ builder.queryFields((t) => ({
     type: PurchaseConnectionRef,
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
-    description: 'What the signed-in person bought, latest first.',
+    description: 'Purchases of the signed-in user, latest first.',
     args: {
-      first: t.arg.int({ description: '1 to 100, 20 unless said.' }),
-      after: t.arg.string({ description: 'A cursor.' }),
+      first: t.arg.int({ description: 'Page size, 1 to 100. Defaults to 20.' }),
+      after: t.arg.string({ description: 'Cursor to start after.' }),
     },
     resolve: async (_root, args, { actor, services }) => {
       const { userId } = consumerOf(actor)
@@ -61,7 +61,7 @@ builder.queryFields((t) => ({
       const size = pageSize(args.first)
       const after = args.after ? cursorKey(args.after, 1) : null
       if (after !== null && !isUuid(after[0]))
-        throw inputError({ path: 'after', message: 'This place in the list is not known.' })
+        throw inputError({ path: 'after', message: 'This cursor isn’t valid. Start from the first page.' })
       const rows = await readPurchasesOf(system, userId, size, after)
       const page = toPage(rows, { size, totalCount: 0, keyOf: ({ id }) => [id], continued: after !== null })
       return { edges: page.edges, pageInfo: page.pageInfo, count: () => countPurchasesOf(system, userId) }

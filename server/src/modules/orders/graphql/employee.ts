@@ -12,7 +12,7 @@ builder.queryField('order', (t) =>
     subGraphs: EMPLOYEE,
     authScopes: { may: 'orders:view' },
     description:
-      'One purchase. Opening it is written to the audit trail. Fails with `resourceNotFound` if it is absent.',
+      'One purchase. Access is recorded in the audit trail. Fails with `resourceNotFound` if it doesn’t exist.',
     args: { id: t.arg.id({ required: true, description: 'Purchase ID.' }) },
     resolve: (_root, { id }, context) => {
       if (!isUuid(id)) throw notFound()

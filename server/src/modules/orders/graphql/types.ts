@@ -23,27 +23,26 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 export const PurchaseStateRef = builder.enumType('PurchaseState', {
   subGraphs: CONSUMER,
-  description: 'How a purchase stands: PENDING and FAILED have no tickets.',
+  description: 'State of a purchase. PENDING and FAILED have no tickets.',
   values: PURCHASE_STATES,
 })
 
-/** How the tickets of a purchase reach their buyer. */
 export const PurchaseDeliveryRef = builder.objectRef<PurchaseDelivery>('PurchaseDelivery').implement({
   ...inConsumer,
-  description: 'How tickets reach the buyer, as it was agreed.',
+  description: 'Delivery of a purchase’s tickets, as agreed.',
   fields: (t) => ({
-    mechanism: t.expose('mechanism', { type: DeliveryMechanismRef, description: 'The way.' }),
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
+    mechanism: t.expose('mechanism', { type: DeliveryMechanismRef, description: 'Delivery mechanism.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
     text: t.exposeString('text', { description: 'What happens next, in a sentence or two.' }),
   }),
 })
 
 const PurchaseAnswerRef = builder.objectRef<PurchaseAnswer>('PurchaseAnswer').implement({
   ...inConsumer,
-  description: 'What the buyer answered to a question of the organizer.',
+  description: 'Buyer’s answer to an organizer’s question.',
   fields: (t) => ({
-    question: t.exposeString('question', { description: 'Its label.' }),
-    answer: t.exposeString('answer', { description: 'As it was given; several choices come a line each.' }),
+    question: t.exposeString('question', { description: 'Question.' }),
+    answer: t.exposeString('answer', { description: 'Answer, with several choices on separate lines.' }),
   }),
 })
 
@@ -51,7 +50,7 @@ const eachOf = 'One entry per currency.'
 
 const PurchaseTotalsRef = builder.objectRef<Purchase>('PurchaseTotals').implement({
   ...inConsumer,
-  description: 'The sums of a purchase.',
+  description: 'Totals of a purchase.',
   fields: (t) => {
     const sum = (description: string, amountOf: (purchase: Purchase) => number) =>
       t.field({
@@ -60,29 +59,29 @@ const PurchaseTotalsRef = builder.objectRef<Purchase>('PurchaseTotals').implemen
         resolve: (purchase) => [{ ...purchase.total, amount: amountOf(purchase) }],
       })
     return {
-      grandTotals: sum('What was paid.', ({ total }) => total.amount),
-      fees: sum('Fees of tickets and order.', ({ totals }) => totals.fees),
-      shippingAndHandling: sum('Delivery.', ({ totals }) => totals.shippingAndHandling),
-      discounts: sum('Reductions, zero or negative.', ({ totals }) => totals.discounts),
-      taxIncluded: sum('Tax inside the prices: adds nothing.', ({ totals }) => totals.taxIncluded),
-      refunded: sum('What was given back.', ({ refunded }) => refunded.amount),
+      grandTotals: sum('Amount paid.', ({ total }) => total.amount),
+      fees: sum('Ticket and order fees.', ({ totals }) => totals.fees),
+      shippingAndHandling: sum('Delivery charges.', ({ totals }) => totals.shippingAndHandling),
+      discounts: sum('Discounts, zero or negative.', ({ totals }) => totals.discounts),
+      taxIncluded: sum('Tax already included in the prices.', ({ totals }) => totals.taxIncluded),
+      refunded: sum('Amount refunded.', ({ refunded }) => refunded.amount),
     }
   },
 })
 
-/** Units of one price in a purchase. `item` and `cartItem` join in checkout, which knows carts. */
+/** Units at one price in a purchase. The checkout module, which knows carts, adds `item` and `cartItem`. */
 export const PurchaseItemRef = builder.objectRef<PurchaseLine>('PurchaseItem').implement({
   ...inConsumer,
   description: 'Units of one price type of one event.',
   fields: (t) => ({
     price: t.expose('price', {
       type: MoneyRef,
-      description: 'All-in, of one, before what belongs to the whole order.',
+      description: 'All-in unit price, without per-order charges.',
     }),
-    quantity: t.exposeInt('quantity', { description: 'Units.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of units.' }),
     seats: t.field({
       type: [SeatRef],
-      description: 'Neighbours of a row put together; general admission is one with its area.',
+      description: 'Seats, with neighbors in a row merged. General admission has one entry, with its area.',
       resolve: ({ seats }) => [...seats],
     }),
   }),
@@ -94,50 +93,50 @@ const eventOf = async ({ eventId, lines }: Purchase, context: RequestContext) =>
   return atVisit(event, onlyVisit(lines.map(({ visit }) => visit)))
 }
 
-/** The part of an order for one account and one event. `card` joins in checkout, `stacks` and documents in tickets. */
+/** The part of an order for one account and event. Checkout adds `card`; tickets adds `stacks` and documents. */
 export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
   ...inConsumer,
-  description: 'What one person bought of one organizer for one event, in one payment.',
+  description: 'What one buyer bought from one organizer for one event, in one payment.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    reference: t.exposeString('reference', { description: 'What people call it by: LH 7F42 09C.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    reference: t.exposeString('reference', { description: 'Reference shown to people, such as LH 7F42 09C.' }),
     account: t.field({
       type: ShownAccountRef,
-      description: 'The organizer who sold it.',
+      description: 'Organizer who sold it.',
       resolve: ({ account }) => account,
     }),
     event: t.field({
       type: EventRef,
-      description: 'The show; with the times of the visit where the whole purchase is for one.',
+      description: 'Event, with the times of the visit if the whole purchase is for one.',
       resolve: (purchase, _args, context) => eventOf(purchase, context),
     }),
     dateCreated: t.string({
-      description: 'When it was made, YYYY-MM-DD HH:MM:SS in UTC.',
+      description: 'Creation time, as YYYY-MM-DD HH:MM:SS in UTC.',
       resolve: ({ createdAt }) => formatDateCreated(createdAt),
     }),
     items: t.field({
       type: [PurchaseItemRef],
-      description: 'What was bought, by price.',
+      description: 'Purchased items, by price type.',
       resolve: ({ lines }) => [...lines],
     }),
-    totals: t.field({ type: PurchaseTotalsRef, description: 'Its sums.', resolve: (purchase) => purchase }),
-    state: t.expose('state', { type: PurchaseStateRef, description: 'How it stands.' }),
+    totals: t.field({ type: PurchaseTotalsRef, description: 'Totals.', resolve: (purchase) => purchase }),
+    state: t.expose('state', { type: PurchaseStateRef, description: 'State.' }),
     breakdown: t.field({
       type: [ChargeRef],
-      description: 'Every row of the price, equal ones put together; those not included add up to the total.',
+      description: 'Price breakdown, with equal rows merged. Rows that aren’t included in another add up to the total.',
       resolve: ({ breakdown }) => [...breakdown],
     }),
-    delivery: t.expose('delivery', { type: PurchaseDeliveryRef, description: 'How its tickets reach the buyer.' }),
+    delivery: t.expose('delivery', { type: PurchaseDeliveryRef, description: 'Delivery of the tickets.' }),
     statementDescriptor: t.exposeString('statementDescriptor', {
       nullable: true,
-      description: 'What the card statement says; null where nothing was to pay.',
+      description: 'Text on the card statement. Null if nothing was due.',
     }),
     answers: t.field({
       type: [PurchaseAnswerRef],
       description: 'Answers to the organizer’s questions.',
       resolve: ({ answers }) => [...answers],
     }),
-    email: t.exposeString('email', { description: 'Where the receipt went.' }),
+    email: t.exposeString('email', { description: 'E-mail address the receipt was sent to.' }),
   }),
 })
 
@@ -145,23 +144,27 @@ export type PurchasePage = Omit<Page<Purchase>, 'totalCount'> & { readonly count
 
 const PurchaseEdgeRef = builder.objectRef<PurchasePage['edges'][number]>('PurchaseEdge').implement({
   ...inConsumer,
-  description: 'A purchase and its place in the list.',
+  description: 'Purchase with its cursor.',
   fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'Opaque.' }),
-    node: t.expose('node', { type: PurchaseRef, description: 'The purchase.' }),
+    cursor: t.exposeString('cursor', { description: 'Opaque cursor.' }),
+    node: t.expose('node', { type: PurchaseRef, description: 'Purchase.' }),
   }),
 })
 
 export const PurchaseConnectionRef = builder.objectRef<PurchasePage>('PurchaseConnection').implement({
   ...inConsumer,
-  description: 'A page of purchases.',
+  description: 'Page of purchases.',
   fields: (t) => ({
-    edges: t.field({ type: [PurchaseEdgeRef], description: 'Latest first.', resolve: (page) => [...page.edges] }),
+    edges: t.field({
+      type: [PurchaseEdgeRef],
+      description: 'Purchases, latest first.',
+      resolve: (page) => [...page.edges],
+    }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'What lies around.',
+      description: 'Page information.',
       resolve: (page) => page.pageInfo,
     }),
-    totalCount: t.int({ description: 'Of the whole list.', resolve: (page) => page.count() }),
+    totalCount: t.int({ description: 'Number of purchases in the whole list.', resolve: (page) => page.count() }),
   }),
 })

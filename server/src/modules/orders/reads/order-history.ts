@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { HistoryRow, StaffFacts } from '../rules/history.ts'
 
-/** What happened to an order: tries, refunds, breaks and what staff did, in the order of time. */
+/** History of an order: attempts, refunds, breaks and staff actions, oldest first. */
 export async function readHistory(database: SystemDb, orderId: string, purchaseId: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select * from (
@@ -22,7 +22,7 @@ export async function readHistory(database: SystemDb, orderId: string, purchaseI
   return rows
 }
 
-/** Facts of an order beside its purchase: its event, its buyer, what is open. */
+/** More about an order than its purchase: event, buyer, open issues. */
 export async function readStaffFacts(database: SystemDb, purchaseId: string): Promise<StaffFacts | undefined> {
   const { rows } = await sql<StaffFacts>`
     select o.captured, coalesce((select min(n.starts_at) from purchase_item i join block b on b.id = i.block_id join visit n on n.id = b.visit_id where i.purchase_id = p.id), e.date_show) as "dateShow", e.zone, v.name as "venueName", e.state::text as "eventState",

@@ -7,7 +7,7 @@ import type { Found, ListQuery } from '#platform/lists/define-list.ts'
 import type { SortKey } from '#platform/lists/keyset.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import type { OrderFilter, OrderRow, PaymentLabel } from '../types.ts'
-import { cameTo, isShort, label, matching, open, type OrderMatch } from './order-matching.ts'
+import { countsTowardTotal, isShort, label, matching, open, type OrderMatch } from './order-matching.ts'
 
 type Row = {
   readonly id: string
@@ -46,7 +46,7 @@ const rowOf = (row: Row): OrderRow => ({
   payment: row.payment,
 })
 
-// The number as people read it, whatever the money: minor units of yen and of dollars are no measure of each other.
+// Sorts by major units, because minor units of different currencies (yen, dollars) aren't comparable.
 const readTotal = sql`p.total * 10::numeric ^ -p.exponent`
 
 /** The sort key of `total`. */
@@ -57,28 +57,30 @@ type Part = RawBuilder<unknown>
 const summed = (source: Part, came: Part): Part => sql`
   select count(*)::int as n, coalesce(sum(p.total) filter (where ${came}), 0)::bigint as amount, p.currency, p.exponent from ${source} group by p.currency, p.exponent`
 
-/** What is kept of what fits: what it is ordered by, and what a search sums up. */
-const kept = ({ search }: OrderMatch): Part =>
-  search === undefined ? sql`p.id, p.total, p.exponent` : sql`p.id, p.total, p.exponent, p.currency, ${cameTo} as came`
+/** Columns kept of matching rows: the sort key and, for a search, what is summed up. */
+const columnsOf = ({ search }: OrderMatch): Part =>
+  search === undefined
+    ? sql`p.id, p.total, p.exponent`
+    : sql`p.id, p.total, p.exponent, p.currency, ${countsTowardTotal} as came`
 
-/** Rows that are looked at in the order of the list before everything that matches is found. */
+/** Rows scanned in list order before falling back to finding all matches. */
 const NEAR = sql.lit(1000)
-/** The same for a search of few letters, which goes from each row to its order, event and buyer. */
+/** The same for a short search, which looks up each row's order, event and buyer. */
 const NEAR_SEARCHED = sql.lit(100)
 
-/** How a page is found: the parts of its statement, of which one is called `page`, and the sums of a search. */
-type Way = { readonly parts: Part; readonly sums: Part }
+/** A query plan for a page: its CTEs, including `page`, and the sums of a search. */
+type PagePlan = { readonly parts: Part; readonly sums: Part }
 
-/** What fits, found whole: walking the order of the list for the few that fit would take longest where there are none. */
-const wholeWay = (filter: OrderMatch, start: Part, order: Part, most: Part): Way => ({
+/** Finds all matches first. Scanning in list order would be slowest if there are few or none. */
+const matchFirst = (filter: OrderMatch, start: Part, order: Part, limit: Part): PagePlan => ({
   parts: sql`
-    found as materialized (select ${kept(filter)} from purchase p where ${matching(filter)}),
-    page as materialized (select p.id from found p where ${start} order by ${order} limit ${most})`,
+    found as materialized (select ${columnsOf(filter)} from purchase p where ${matching(filter)}),
+    page as materialized (select p.id from found p where ${start} order by ${order} limit ${limit})`,
   sums: summed(sql`found p`, sql`p.came`),
 })
 
-// Where much fits, the next rows in the order of the list hold a page of it, and what fits is counted without being kept.
-const nearWay = (filter: OrderMatch, start: Part, order: Part, most: Part): Way => {
+// With many matches, a scan in list order fills the page quickly, and matches are counted without being materialized.
+const scanFirst = (filter: OrderMatch, start: Part, order: Part, limit: Part): PagePlan => {
   const isSearched = filter.search !== undefined
   const fits = matching(filter)
   const nearby = sql`(select count(*) from near)`
@@ -86,19 +88,19 @@ const nearWay = (filter: OrderMatch, start: Part, order: Part, most: Part): Way 
     parts: sql`
       near as materialized (
         select p.id from (select p.* from purchase p where ${start} order by ${order} limit ${isSearched ? NEAR_SEARCHED : NEAR}) p
-        where ${matching(filter, 'from each')} order by ${order} limit ${most}
+        where ${matching(filter, 'per row')} order by ${order} limit ${limit}
       ), found as materialized (
-        select ${kept(filter)} from purchase p where ${nearby} < ${most} and ${isSearched ? sql`true` : start} and ${fits}
+        select ${columnsOf(filter)} from purchase p where ${nearby} < ${limit} and ${isSearched ? sql`true` : start} and ${fits}
       ), page as materialized (
-        select id from near where ${nearby} = ${most}
-        union all select * from (select p.id from found p where ${start} order by ${order} limit ${most}) p
+        select id from near where ${nearby} = ${limit}
+        union all select * from (select p.id from found p where ${start} order by ${order} limit ${limit}) p
       )`,
-    // One of the two sums nothing up.
-    sums: sql`${summed(sql`found p`, sql`p.came`)} union all ${summed(sql`purchase p where ${nearby} = ${most} and ${fits}`, cameTo)}`,
+    // Exactly one of the two parts has rows.
+    sums: sql`${summed(sql`found p`, sql`p.came`)} union all ${summed(sql`purchase p where ${nearby} = ${limit} and ${fits}`, countsTowardTotal)}`,
   }
 }
 
-/** How many purchases match, and what they come to per currency; failed ones and pending ones came to nothing. */
+/** Number of matching purchases and their totals per currency; failed and pending ones don't count toward the totals. */
 export type OrderSums = { readonly count: number; readonly totals: readonly Money[] }
 type SumRow = { readonly n: number; readonly amount: number; readonly currency: string; readonly exponent: number }
 
@@ -107,10 +109,10 @@ const sumsOf = (rows: readonly SumRow[]): OrderSums => ({
   totals: rows.map(({ amount, currency, exponent }) => ({ amount, currency, exponent })),
 })
 
-/** A page of orders; `sums` is what the whole list comes to, read once it is asked for. */
+/** A page of orders; `sums` reads the totals of the whole list, lazily and once. */
 type FoundOrders = Found<OrderRow> & { readonly sums: () => Promise<OrderSums> }
 
-/** Purchases of all accounts that match: one row more than the page's size, in the order it is read in. */
+/** Matching purchases of all accounts: one row more than the page size, in read order. */
 export async function readOrderRows(
   database: SystemDb,
   { ids, sort, keyset, page, ...query }: ListQuery<OrderFilter>,
@@ -120,18 +122,18 @@ export async function readOrderRows(
   const columns = [...(isTime ? [] : [readTotal]), sql`p.id`]
   const start = keyset.beyond(columns)
   const order = keyset.order(columns)
-  // Written out, as every number of rows here: a plan that is kept for all of them would take them for a tenth of the table.
-  const most = sql.lit(page.size + 1)
+  // A literal, like all row limits here: a generic plan would estimate a tenth of the table.
+  const limit = sql.lit(page.size + 1)
   const isNarrow = Object.values(filter).some((value) => value !== null && value !== undefined)
   const isSummed = filter.search !== undefined
-  const ofAll = sql`page as materialized (select p.id from purchase p where ${start} order by ${order} limit ${most})`
-  const isMuch = filter.search === undefined || isShort(filter.search)
-  const way = (isTime && isMuch ? nearWay : wholeWay)(filter, start, order, most)
-  const found = isSummed ? sql`(select jsonb_agg(s order by s.currency) from (${way.sums}) s)` : sql`null::jsonb`
+  const ofAll = sql`page as materialized (select p.id from purchase p where ${start} order by ${order} limit ${limit})`
+  const matchesMany = filter.search === undefined || isShort(filter.search)
+  const plan = (isTime && matchesMany ? scanFirst : matchFirst)(filter, start, order, limit)
+  const found = isSummed ? sql`(select jsonb_agg(s order by s.currency) from (${plan.sums}) s)` : sql`null::jsonb`
   const { rows } = await sql<
     { readonly sums: SumRow[] | null; readonly key: string[] } & (Row | { readonly id: null })
   >`
-    with ${isNarrow ? way.parts : ofAll} select s.sums, ${keyset.cursor(columns)} as key, p.* from (select ${found} as sums) s
+    with ${isNarrow ? plan.parts : ofAll} select s.sums, ${keyset.cursor(columns)} as key, p.* from (select ${found} as sums) s
     left join (select * from (${listed}) l where l.id = any(array(select id from page))) p on true order by ${order}`.execute(
     database,
   )
@@ -144,15 +146,15 @@ export async function readOrderRows(
   }
 }
 
-/** One purchase as the list shows it. */
+/** One purchase as a list row. */
 export async function readOrderRow(database: SystemDb, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<Row>`select * from (${listed}) l where l.id = ${id}::uuid`.execute(database)
   return rows.map(rowOf)[0]
 }
 
-/** What all purchases that match come to. */
+/** Totals of all matching purchases. */
 async function sumOrders(database: SystemDb, filter: OrderMatch): Promise<OrderSums> {
   const { rows } = await sql<SumRow>`
-    ${summed(sql`purchase p where ${matching(filter)}`, cameTo)} order by p.currency`.execute(database)
+    ${summed(sql`purchase p where ${matching(filter)}`, countsTowardTotal)} order by p.currency`.execute(database)
   return sumsOf(rows)
 }

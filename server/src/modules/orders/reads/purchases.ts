@@ -9,7 +9,7 @@ import type { CursorKey } from '#platform/graphql/connection.ts'
 import { visitJson } from '#modules/events/reads/visits.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { shownBreakdown } from '#modules/pricing/rules/unit-charges.ts'
-import { deliveryOf } from '../rules/delivery-words.ts'
+import { deliveryOf } from '../rules/delivery-text.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import { shownLines, type StoredItem } from '../rules/shown-lines.ts'
 import type { AgreedDelivery, Purchase, PurchaseAnswer, PurchaseState } from '../types.ts'
@@ -43,7 +43,7 @@ const chargesOfItem = sql`
            'amount', c.amount, 'included', c.included, 'refundable', c.refundable) order by c.no)
   from charge c where c.item_id = i.id`
 
-// As the seat map of the event has them; most seats have none.
+// From the event's seat map; most seats have none.
 const extrasOfSeat = sql`
   case when cardinality(s.extras) > 0 then
     (select jsonb_agg(jsonb_build_object('id', x.id, 'number', x.no, 'label', x.label, 'icon', coalesce(x.icon, ''), 'kind', x.kind, 'text', null,
@@ -58,7 +58,7 @@ const itemsOfPurchase = sql`
   left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no
   where i.purchase_id = p.id`
 
-// Only the questions of the forms that this purchase's own collections asked for: an order may hold several accounts'.
+// Only questions of the forms of this purchase's collections, because an order may span several accounts.
 const answersOfPurchase = sql`
   select jsonb_agg(jsonb_build_object('question', q.label, 'answer', o.answers ->> q.id::text) order by q.checkout_form_id, q.position, q.id) as answers
   from checkout_question q
@@ -111,7 +111,7 @@ const readAny = readTogether<Row>(
   async (database, ids) => (await purchases(sql`p.id = ${anyOf(ids)}`).execute(database)).rows,
 )
 
-// Keys are purchase and person: a purchase is found by its own buyer only.
+// Keys are purchase and user, so only its buyer finds a purchase.
 const readOwn = readTogether<Row>(async (database, keys) => {
   const pairs = keys.map((key) => key.split(' '))
   const [ids, users] = [pairs.map(([id]) => id ?? ''), pairs.map(([, user]) => user ?? '')]
@@ -121,33 +121,33 @@ const readOwn = readTogether<Row>(async (database, keys) => {
   return rows
 })
 
-const byId = (rows: readonly Row[], isWanted: (row: Row) => boolean): ReadonlyMap<string, Purchase> =>
-  new Map(rows.filter(isWanted).map((row) => [row.id, purchaseOf(row)]))
+const byId = (rows: readonly Row[], isMatch: (row: Row) => boolean): ReadonlyMap<string, Purchase> =>
+  new Map(rows.filter(isMatch).map((row) => [row.id, purchaseOf(row)]))
 
-/** Purchases by id, whoever they belong to: for staff, mails and documents. */
+/** Purchases by ID, of any buyer: for staff, e-mails and documents. */
 export async function readPurchases(
   database: SystemDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Purchase>> {
-  const wanted = new Set(ids)
-  return byId(await readAny(database, ids), ({ id }) => wanted.has(id))
+  const requested = new Set(ids)
+  return byId(await readAny(database, ids), ({ id }) => requested.has(id))
 }
 
-/** Those of these purchases that belong to a person. */
+/** Those of these purchases that belong to a user. */
 export async function readOwnPurchases(
   database: SystemDb,
   userId: UserId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Purchase>> {
-  const wanted = new Set(ids)
+  const requested = new Set(ids)
   const rows = await readOwn(
     database,
     ids.map((id) => `${id} ${userId}`),
   )
-  return byId(rows, (row) => wanted.has(row.id) && row.user_id === userId)
+  return byId(rows, (row) => requested.has(row.id) && row.user_id === userId)
 }
 
-/** What a person bought, latest first: nothing that was never paid. One row more than `size`. */
+/** A user's paid purchases, latest first. One row more than `size`. */
 export async function readPurchasesOf(
   database: SystemDb,
   userId: UserId,
@@ -160,7 +160,7 @@ export async function readPurchasesOf(
   return rows.map(purchaseOf)
 }
 
-/** How many purchases `readPurchasesOf` goes through. */
+/** Total number of purchases for `readPurchasesOf`. */
 export async function countPurchasesOf(database: SystemDb, userId: UserId): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from purchase where user_id = ${userId} and state not in ('PENDING', 'FAILED')`.execute(

@@ -13,6 +13,6 @@ const NAMES: Readonly<Record<CardBrand, string>> = {
 
 const isKnown = (brand: string): brand is CardBrand => Object.hasOwn(NAMES, brand)
 
-/** The name of a card's brand as its owner reads it; what gateways call it otherwise begins with a capital. */
+/** Display name of a card brand. Unknown brands are capitalized. */
 export const cardBrandName = (brand: string): string =>
   isKnown(brand) ? NAMES[brand] : `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`

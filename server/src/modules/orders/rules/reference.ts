@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
-// No I, L, O, U: read aloud and typed again without mistakes.
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+// No I, L, O, U, so that it can be read aloud and typed without mistakes.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 7
 const BITS = 35n
 
@@ -18,7 +18,7 @@ export function referencePrefix(accountName: string): string {
   return `${first[0] ?? 'X'}${first[Math.floor(first.length / 2)] ?? 'X'}`
 }
 
-/** The number that a purchase's reference spells: the first 35 bits of the digest of its id. */
+/** The number encoded in a purchase's reference: the first 35 bits of its ID's digest. */
 export function referenceNumber(purchaseId: string): bigint {
   const digest = createHash('sha256')
     .update(Buffer.from(purchaseId.replaceAll('-', ''), 'hex'))
@@ -26,24 +26,24 @@ export function referenceNumber(purchaseId: string): bigint {
   return digest.readBigUInt64BE(0) >> (64n - BITS)
 }
 
-/** What people call a purchase by: `LH 7F42 09C`. Derived from its id, so it never changes while the name does not. */
+/** A purchase's reference for people, such as `LH 7F42 09C`. Derived from its ID and the account's name. */
 export function purchaseReference(accountName: string, purchaseId: string): string {
   const number = referenceNumber(purchaseId)
   const text = Array.from({ length: LENGTH }, (_, index) => {
     const shift = BigInt(5 * (LENGTH - 1 - index))
-    return SIGNS[Number((number >> shift) & 31n)] ?? ''
+    return ALPHABET[Number((number >> shift) & 31n)] ?? ''
   }).join('')
   return `${referencePrefix(accountName)} ${text.slice(0, 4)} ${text.slice(4)}`
 }
 
-/** Reads a reference as it may be typed, with or without blanks and letters of the organizer. Undefined: it is none. */
+/** Parses a typed reference, with or without spaces and the organizer's letters. Undefined if it isn't one. */
 export function readReference(typed: string): bigint | undefined {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   const code = text.length === LENGTH + 2 ? text.slice(2) : text
   if (code.length !== LENGTH) return undefined
   let number = 0n
-  for (const sign of code) {
-    const value = SIGNS.indexOf(sign)
+  for (const character of code) {
+    const value = ALPHABET.indexOf(character)
     if (value < 0) return undefined
     number = (number << 5n) | BigInt(value)
   }

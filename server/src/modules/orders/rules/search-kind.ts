@@ -1,11 +1,11 @@
 import { readReference } from './reference.ts'
 
-/** What somebody looks for an order by. */
+/** What an order search looks like. */
 export type SearchKind = 'EMAIL' | 'REFERENCE' | 'WORDS'
 
-/** By what kind of words: an e-mail address or a part of one, a reference, or any others (a buyer's name, an event's). */
+/** Classifies a search: (part of) an e-mail address, a reference, or other words such as a buyer's or event's name. */
 export function searchKind(search: string): SearchKind {
   if (search.includes('@')) return 'EMAIL'
-  // A word of seven letters reads like a reference, too; hardly one of seven signs has no digit.
+  // A seven-letter word could be a reference too, but almost every reference contains a digit.
   return /\d/.test(search) && readReference(search) !== undefined ? 'REFERENCE' : 'WORDS'
 }

@@ -7,7 +7,7 @@ import { visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { shownCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PurchaseExtra, PurchaseLine } from '../types.ts'
 
-/** One sold thing as it is stored, with its place and its rows. */
+/** One sold item as stored, with its place and charges. */
 export type StoredItem = {
   readonly lineId: string
   readonly unit: number

@@ -1,4 +1,4 @@
--- check_basket: raises unless the orders just written add up (I16) and their tickets are exactly what their holds took.
+-- check_basket: raises an exception unless the new orders add up (I16) and their tickets exactly match their holds.
 create or replace function check_basket(p_orders uuid[]) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
@@ -24,5 +24,5 @@ begin
   select coalesce(a.hold_id, b.hold_id) into v_id from (
     (select hold_id, block_id, n, seats from item except select hold_id, block_id, n, seats from held)) a
     full join ((select hold_id, block_id, n, seats from held except select hold_id, block_id, n, seats from item)) b on a.hold_id = b.hold_id limit 1;
-  if found then raise exception 'items are not what hold % took', v_id; end if;
+  if found then raise exception 'items do not match hold %', v_id; end if;
 end $$;

@@ -1,6 +1,6 @@
--- refund_break: money that was captured and that no order may take (payment_break) goes back whole, at once. The refund is REQUESTED; the caller then asks the gateway.
--- In: p_requests, a JSON array: [{breakId, refundId, reason}]. Out: one row each: no, result ('REQUESTED' | 'ALREADY' (refunded or revived before) | 'UNKNOWN'), refund_id, amount,
---   currency, exponent, gateway, gateway_id (the payment to refund). Journals: 'late:gateway:payment' brings the money into SUSPENSE, 'refund:id' takes it out.
+-- refund_break: refunds captured money that no order may take (payment_break) in full. The refund is REQUESTED; the caller then calls the gateway.
+-- In: p_requests, a JSON array: [{breakId, refundId, reason}]. Out: one row per request: no, result ('REQUESTED' | 'ALREADY' (already refunded or revived) | 'UNKNOWN'), refund_id, amount,
+--   currency, exponent, gateway, gateway_id (the payment to refund). Journals: 'late:gateway:payment' moves the money into SUSPENSE, 'refund:id' out of it.
 -- Locks: payment_break.
 drop function if exists refund_break(jsonb);
 create function refund_break(p_requests jsonb)
@@ -27,8 +27,8 @@ begin
   end loop;
 end $$;
 
--- settle_refund: what the gateway says of a refund: 'SENT' | 'DONE' | 'FAILED' | 'UNKNOWN'. Out: its state now. Saying the same twice, or anything after the end, changes nothing.
--- FAILED gives the money back to SUSPENSE and opens the break again.
+-- settle_refund: records the gateway's outcome of a refund: 'SENT' | 'DONE' | 'FAILED' | 'UNKNOWN'. Out: its current state. Idempotent; a final state never changes.
+-- FAILED moves the money back to SUSPENSE and reopens the break.
 create or replace function settle_refund(p_refund uuid, p_state refund_state, p_gateway_refund_id text default null) returns refund_state language plpgsql as $$
 declare r refund;
 begin

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Expected, Outcome, PaymentRequest } from '../types.ts'
 import type { Gateway } from './gateway.ts'
 
-/** What a card does, in words that every gateway's test cards have. */
+/** Behavior of a test card; every gateway has one of each. */
 export type CardKind = 'APPROVED' | 'DECLINED' | 'NO_FUNDS' | 'ASKS_THEN_APPROVED' | 'ASKS_THEN_DECLINED' | 'SLOW'
 
-/** A gateway under test, with what the buyer and their browser do. */
+/** A gateway under test, with the actions of the buyer and their browser. */
 export type GatewayHarness = {
   readonly gateway: Gateway
-  /** Enters a card and answers its token. */
+  /** Enters a card and returns its token. */
   readonly enterCard: (kind: CardKind) => Promise<string>
-  /** What the buyer answers to the challenge at `url`. */
+  /** Answers the challenge at `url` as the buyer. */
   readonly answerChallenge: (url: string, answer: 'approve' | 'refuse') => Promise<void>
   readonly returnUrl: string
   readonly stop: () => Promise<void>
 }
 
-/** The promises of the port, tried on a gateway that really runs. Every adapter passes all of it. */
+/** Tests the port's guarantees on a running gateway. Every adapter must pass. */
 export function describeGateway(name: string, start: () => Promise<GatewayHarness>): void {
   describe(`the gateway ${name}`, () => {
     let harness: GatewayHarness
@@ -84,13 +84,9 @@ function describeCharges(get: Get, begin: Begin): void {
     [
       'DECLINED',
       'CARD_DECLINED',
-      'Your bank declined this card. Nothing was charged. Use another card, or ask your bank.',
+      'Your bank declined this card. Nothing was charged. Try another card or contact your bank.',
     ],
-    [
-      'NO_FUNDS',
-      'INSUFFICIENT_FUNDS',
-      'There is not enough money on this card. Nothing was charged. Use another card.',
-    ],
+    ['NO_FUNDS', 'INSUFFICIENT_FUNDS', 'This card has insufficient funds. Nothing was charged. Try another card.'],
   ] as const)('a card that is %s says why', async (kind, reason, message) => {
     const { request, outcome, id } = await begin(kind)
     expect(outcome).toMatchObject({ kind: 'DECLINED', reason, message })
@@ -139,13 +135,13 @@ function describeCharges(get: Get, begin: Begin): void {
     expect(await get().gateway.getPayment(id, stranger)).toMatchObject({ kind: 'BREAK', what: 'OTHER_PAYMENT' })
   })
 
-  test('one that is still being worked on can be cancelled', async () => {
+  test('one that is still being worked on can be canceled', async () => {
     const { request, outcome, id } = await begin('SLOW')
     expect(outcome).toEqual({ kind: 'PROCESSING', gatewayId: id })
     expect(await get().gateway.cancel(id, request)).toMatchObject({ kind: 'DECLINED', reason: 'CANCELLED' })
   })
 
-  test('what was captured is not cancelled: the answer is the truth', async () => {
+  test('what was captured is not canceled: the answer is the truth', async () => {
     const { request, outcome, id } = await begin('APPROVED')
     expect(await get().gateway.cancel(id, request)).toEqual(outcome)
     expect(await get().gateway.void(id, request)).toEqual(outcome)
@@ -192,12 +188,12 @@ function describeChallenges(get: Get, begin: Begin): void {
     expect(await get().gateway.getPayment(id, request)).toMatchObject(expected)
   })
 
-  test('one left open is cancelled, and an answer afterwards changes nothing', async () => {
+  test('one left open is canceled, and an answer afterwards changes nothing', async () => {
     const { request, outcome, id } = await begin('ASKS_THEN_APPROVED')
-    const cancelled = { kind: 'DECLINED', reason: 'CANCELLED' }
-    expect(await get().gateway.cancel(id, request)).toMatchObject(cancelled)
+    const canceled = { kind: 'DECLINED', reason: 'CANCELLED' }
+    expect(await get().gateway.cancel(id, request)).toMatchObject(canceled)
     await get().answerChallenge(outcome.kind === 'REQUIRES_ACTION' ? outcome.url : '', 'approve')
-    expect(await get().gateway.getPayment(id, request)).toMatchObject(cancelled)
+    expect(await get().gateway.getPayment(id, request)).toMatchObject(canceled)
   })
 }
 

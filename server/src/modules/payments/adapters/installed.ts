@@ -2,10 +2,10 @@ import { definePart } from '#platform/parts.ts'
 import type { Gateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
 
-/** Nobody listens there: what is asked before the gateway has started never arrives, and is asked again. */
+/** Nothing listens there. Calls made before the gateway has started never arrive and are retried. */
 const NOWHERE = 'http://127.0.0.1:9'
 
-/** The gateway of this installation. */
+/** This installation's gateway. */
 export const installedGateway = definePart((services): Gateway => {
   const { addresses, secrets } = services
   return createSandboxGateway({

@@ -2,7 +2,7 @@ import { Agent, request as requestHttp } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-const LARGEST_ANSWER = 256 * 1024
+const MAX_ANSWER_BYTES = 256 * 1024
 
 export type JsonCall = {
   readonly method: 'GET' | 'POST'
@@ -15,19 +15,19 @@ export type JsonCall = {
 
 export type JsonAnswer =
   | { readonly kind: 'ANSWERED'; readonly status: number; readonly body: unknown }
-  /** No connection came about, so nothing can have happened. */
+  /** Never connected, so nothing can have happened. */
   | { readonly kind: 'NOT_SENT' }
   /** The request may have arrived. */
   | { readonly kind: 'NO_ANSWER' }
-  /** An answer that is too long or no JSON. */
+  /** The response was too long or not JSON. */
   | { readonly kind: 'GARBLED' }
 
-/** Kept open between calls; closed here before the other side does, so that no call runs into a closing connection. */
+/** Keeps connections alive, and closes them before the gateway does, so that no call hits a closing connection. */
 const agent = new Agent({ keepAlive: true, timeout: 30_000 })
 
 /**
- * One HTTP call with JSON, tried once. Not `fetch`, which cannot tell "never connected" (nothing happened) from "no
- * answer" (anything may have happened): with money that is the difference that counts.
+ * One HTTP call with JSON, without retries. Doesn't use `fetch`, which can't tell "never connected" (nothing happened) from
+ * "no answer" (anything may have happened). With money, that difference matters.
  */
 export function callJson(call: JsonCall): Promise<JsonAnswer> {
   return new Promise((resolve) => {
@@ -67,7 +67,7 @@ async function readAnswer(response: IncomingMessage): Promise<JsonAnswer> {
   let size = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > LARGEST_ANSWER) return { kind: 'GARBLED' }
+    if (size > MAX_ANSWER_BYTES) return { kind: 'GARBLED' }
     parts.push(part)
   }
   const status = response.statusCode ?? 0

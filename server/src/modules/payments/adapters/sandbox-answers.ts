@@ -56,13 +56,13 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   authentication_failed: 'AUTHENTICATION_FAILED',
 }
 
-/** What the gateway says of a card; undefined where it is not one. */
+/** Parses a card. Undefined if malformed. */
 export function readCard(value: unknown): CardFacts | undefined {
   const { success, output } = v.safeParse(Card, value)
   return success ? output : undefined
 }
 
-/** The gateway's payment in our words; undefined where it is not one. */
+/** Parses a payment into a report. Undefined if malformed. */
 export function readPayment(value: unknown): PaymentReport | undefined {
   const { success, output } = v.safeParse(Payment, value)
   if (!success) return undefined
@@ -86,13 +86,13 @@ export function readRefund(value: unknown): RefundReport | undefined {
   return success ? output : undefined
 }
 
-/** `exponent` is that of the payment: the gateway says a refund's amount in the same minor units. */
+/** `exponent` is the payment's; the gateway reports refunds in the same minor units. */
 export function refundOutcome({ id, amount, currency, status }: RefundReport, exponent: number): RefundOutcome {
   if (status === 'DONE') return { kind: 'DONE', gatewayRefundId: id, money: { amount, currency, exponent } }
   return { kind: status, gatewayRefundId: id }
 }
 
-/** A webhook's body in our words; undefined where it is none. Types that we do not know are OTHER. */
+/** Parses a webhook's body. Undefined if malformed; unknown types are OTHER. */
 export function readEvent(value: unknown, exponentOf: (currency: string) => number): GatewayEvent | undefined {
   const { success, output } = v.safeParse(Event, value)
   if (!success) return undefined

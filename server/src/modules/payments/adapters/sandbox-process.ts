@@ -11,67 +11,67 @@ import type { Log } from '#platform/log.ts'
 
 export type SandboxProcessOptions = {
   readonly listenOn: PortChoice
-  /** 127.0.0.1 unless given. */
+  /** Defaults to 127.0.0.1. */
   readonly host?: string
-  /** The gateway's address as browsers reach it; host and port as bound unless given. */
+  /** The gateway's address for browsers. Defaults to the bound host and port. */
   readonly publicUrl?: string
-  /** Absolute; holds its journal. */
+  /** Absolute path of the folder for its journal. */
   readonly directory: string
   readonly secrets: Pick<Secrets, 'gateway' | 'gatewayPublic' | 'webhook'>
   /** Where it sends its webhooks: `http://host:port/api/webhook/gateway/sandbox`. */
   readonly webhookUrl: string
-  /** Origins under which people see the shop. */
+  /** Origins of the shop. */
   readonly shopOrigins: readonly string[]
   readonly allowsFaults: boolean
   readonly environment: string
-  /** Whether somebody said that the sandbox may run in production. */
+  /** Whether the configuration explicitly allows the sandbox in production. */
   readonly isAllowedInProduction: boolean
   readonly log: Log
 }
 
 export type SandboxProcess = {
-  /** `http://host:port`, the same for as long as this lives. */
+  /** `http://host:port`; doesn't change when the process restarts. */
   readonly origin: string
   readonly publicOrigin: string
   readonly port: number
-  /** The process at work now. */
+  /** ID of the current process. */
   readonly pid: () => number | undefined
-  /** Resolves when the process is gone. May be called twice. */
+  /** Resolves when the process has exited. Safe to call twice. */
   readonly stop: () => Promise<void>
 }
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>
 
 const MAIN = fileURLToPath(new URL('../../../../../sandbox-gateway/src/main.ts', import.meta.url))
-const READY_WITHIN_MS = 20_000
-const AGAIN_AFTER_MS = 500
-const GONE_WITHIN_MS = 5_000
+const READY_TIMEOUT_MS = 20_000
+const RESTART_DELAY_MS = 500
+const EXIT_TIMEOUT_MS = 5_000
 
 /**
- * Starts the sandbox gateway as a process of its own and resolves when it is ready. It stops when this process ends in
- * any way, because its input closes then. If it dies by itself it is started again on the same port. Throws what it
- * said when it does not start.
+ * Starts the sandbox gateway in its own process and resolves when it is ready. It stops when this process ends for any
+ * reason, because its stdin closes. If it dies, it is restarted on the same port. Throws its error output if it doesn't
+ * start.
  */
 export async function startSandboxGateway(options: SandboxProcessOptions): Promise<SandboxProcess> {
   const host = options.host ?? '127.0.0.1'
-  const { port: wanted, isChosen } = options.listenOn
+  const { port: requestedPort, isChosen } = options.listenOn
   let isStopping = false
-  let child = await startChild(options, host, isChosen ? wanted : undefined)
+  let child = await startChild(options, host, isChosen ? requestedPort : undefined)
   const { port } = child
 
   const keepAlive = async (): Promise<void> => {
     for (;;) {
       await child.gone
       if (isStopping) return
-      options.log.error('sandbox gateway died, starting it again', { address: `${host}:${String(port)}` })
-      await sleep(AGAIN_AFTER_MS)
+      options.log.error('sandbox gateway died, restarting it', { address: `${host}:${String(port)}` })
+      await sleep(RESTART_DELAY_MS)
       if (isStopping) return
       child = await startChild(options, host, port).catch(() => child)
-      // Stopping may have begun meanwhile, and has only seen the one that died.
+      // Stopping may have started meanwhile, knowing only the process that died.
       if (isStopping) await stopChild(child)
     }
   }
-  const kept = keepAlive()
+  const supervision = keepAlive()
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`
   return {
     origin,
@@ -81,7 +81,7 @@ export async function startSandboxGateway(options: SandboxProcessOptions): Promi
     stop: async () => {
       isStopping = true
       await stopChild(child)
-      await kept
+      await supervision
     },
   }
 }
@@ -89,7 +89,7 @@ export async function startSandboxGateway(options: SandboxProcessOptions): Promi
 type Started = { readonly process: Child; readonly port: number; readonly gone: Promise<unknown> }
 
 async function startChild(options: SandboxProcessOptions, host: string, port: number | undefined): Promise<Started> {
-  // A group of its own: Ctrl-C in a terminal must not take the gateway away before the server has finished with it.
+  // Its own process group, so that Ctrl-C in a terminal doesn't stop the gateway before the server is done with it.
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
@@ -97,34 +97,34 @@ async function startChild(options: SandboxProcessOptions, host: string, port: nu
   })
   child.stdin.on('error', () => undefined)
   const gone = new Promise((resolve) => void child.once('close', resolve).once('error', resolve))
-  const said: string[] = []
+  const errorLines: string[] = []
   createInterface(child.stderr).on('line', (line) => {
-    if (said.length < 20) said.push(line)
+    if (errorLines.length < 20) errorLines.push(line)
   })
   const lines = createInterface(child.stdout)
-  const patience = AbortSignal.timeout(READY_WITHIN_MS)
+  const patience = AbortSignal.timeout(READY_TIMEOUT_MS)
   try {
     const first = await Promise.race([once(lines, 'line', { signal: patience }), gone.then(() => [''])])
     const ready = JSON.parse(String(first[0]) || '{}') as { ready?: boolean; port?: number }
-    if (ready.ready !== true || ready.port === undefined) throw new Error('it said nothing of being ready')
+    if (ready.ready !== true || ready.port === undefined) throw new Error('it did not report that it is ready')
     return { process: child, port: ready.port, gone }
   } catch (error) {
     child.kill('SIGKILL')
     await gone
-    throw new Error(said.join('\n') || 'The sandbox gateway did not start.', { cause: error })
+    throw new Error(errorLines.join('\n') || 'The sandbox gateway did not start.', { cause: error })
   }
 }
 
 async function stopChild({ process: child, gone }: Started): Promise<void> {
   child.stdin.end()
   const patience = new AbortController()
-  const isLate = sleep(GONE_WITHIN_MS, true, { signal: patience.signal }).catch(() => false)
+  const isLate = sleep(EXIT_TIMEOUT_MS, true, { signal: patience.signal }).catch(() => false)
   if (await Promise.race([gone.then(() => false), isLate])) child.kill('SIGKILL')
   patience.abort()
   await gone
 }
 
-/** Nothing of our own environment is passed on but what the gateway needs: it must not see the database's address. */
+/** Passes on only what the gateway needs. It must not see the rest of our environment, such as the database's address. */
 function environmentOf(options: SandboxProcessOptions, host: string, port: number | undefined): Record<string, string> {
   const { secrets, directory, webhookUrl, shopOrigins, publicUrl } = options
   return {

@@ -9,21 +9,21 @@ import { readCard, readEvent, readPayment, readRefund, refundOutcome } from './s
 import { assertSignature } from './webhook-signature.ts'
 
 export type SandboxOptions = {
-  /** Where the gateway is, as the server and as browsers reach it; asked anew for each call. */
+  /** The gateway's address for the server. Evaluated for each call. */
   readonly origin: () => string
   readonly publicOrigin?: () => string
-  /** The first is sent. */
+  /** The first one is sent. */
   readonly secretKeys: readonly string[]
   readonly publicKey: string
   /** All are accepted. */
   readonly webhookSecrets: readonly string[]
-  /** Milliseconds; 1,000 and 5,000 unless tests say otherwise. */
+  /** Milliseconds; default 1,000 and 5,000. */
   readonly connectMs?: number
   readonly readMs?: number
 }
 
-/** What fits on a bank statement. */
-const LONGEST_DESCRIPTOR = 22
+/** Maximum length on a card statement. */
+const MAX_DESCRIPTOR = 22
 
 const BRIEF_MS = 2_000
 
@@ -31,10 +31,10 @@ const CARD_ENTRY_CODES = new Set(['token_used', 'token_expired'])
 
 type Send = (method: JsonCall['method'], path: string, body?: unknown, key?: string) => Promise<JsonAnswer>
 
-/** The embedded sandbox gateway behind the port. */
+/** The adapter for the embedded sandbox gateway. */
 export function createSandboxGateway(options: SandboxOptions): Gateway {
   const send = sender(options)
-  // A buyer waits for it before anything has begun, and most payments can do without.
+  // Short timeout: the buyer is waiting, and most payments can do without the description.
   const sendBriefly = sender({ ...options, readMs: Math.min(options.readMs ?? BRIEF_MS, BRIEF_MS) })
   const publicOrigin = options.publicOrigin ?? options.origin
   const step = async (gatewayId: string, name: string, expected: Expected, body: unknown = {}): Promise<Outcome> =>
@@ -67,7 +67,7 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
     verifyWebhook: (rawBody, signature, now) => {
       assertSignature(rawBody, signature, options.webhookSecrets, now)
       const event = readEvent(parse(rawBody), exponentOf)
-      if (event === undefined) throw webhookRefused('The event is not of its shape.')
+      if (event === undefined) throw webhookRefused('The event is malformed.')
       return event
     },
     publicConfig: () => ({
@@ -96,7 +96,7 @@ function sender({ origin, secretKeys, connectMs = 1_000, readMs = 5_000 }: Sandb
 
 function bodyOf(request: PaymentRequest): unknown {
   const { attemptId, orderId, money, card, capture, returnUrl, statementDescriptor } = request
-  const descriptor = statementDescriptor.slice(0, LONGEST_DESCRIPTOR)
+  const descriptor = statementDescriptor.slice(0, MAX_DESCRIPTOR)
   return { ...money, ...card, capture, returnUrl, statementDescriptor: descriptor, metadata: { orderId, attemptId } }
 }
 
@@ -113,14 +113,14 @@ function outcomeOfCreation(answer: JsonAnswer, request: PaymentRequest): Outcome
   return outcomeOf(answer, request)
 }
 
-/** What an answer about a payment says. A conflict carries the payment as it truly is. */
+/** The outcome in a response about a payment. A conflict contains the actual payment. */
 function outcomeOf(answer: JsonAnswer, expected: Expected): Outcome {
   if (answer.kind === 'NOT_SENT') return { kind: 'UNKNOWN', why: 'NOT_REACHED' }
   if (answer.kind === 'NO_ANSWER') return { kind: 'UNKNOWN', why: 'NO_ANSWER' }
   if (answer.kind === 'GARBLED') return { kind: 'UNKNOWN', why: 'BAD_ANSWER' }
   if (answer.status >= 500) return { kind: 'UNKNOWN', why: 'GATEWAY_FAILED' }
-  const told = answer.status === 409 ? fieldOf(answer.body, 'payment') : answer.body
-  const report = answer.status === 200 || answer.status === 409 ? readPayment(told) : undefined
+  const payment = answer.status === 409 ? fieldOf(answer.body, 'payment') : answer.body
+  const report = answer.status === 200 || answer.status === 409 ? readPayment(payment) : undefined
   return report === undefined ? { kind: 'UNKNOWN', why: 'BAD_ANSWER' } : judge(report, expected)
 }
 
@@ -131,7 +131,7 @@ function refundOf(answer: JsonAnswer, refundId: string): RefundOutcome {
   return refundOutcome(refund, exponentOf(refund.currency))
 }
 
-/** 400 to 404 and 429: the gateway would not begin. (409 is another matter: something exists under this key.) */
+/** 400 to 404 and 429: the gateway rejected the request. Not 409, where something already exists under this key. */
 function isCertainRefusal(answer: JsonAnswer): answer is Extract<JsonAnswer, { kind: 'ANSWERED' }> {
   return isRefusedWith(answer, [400, 401, 402, 403, 404, 429])
 }
@@ -140,7 +140,7 @@ function isNotFound(answer: JsonAnswer): boolean {
   return isRefusedWith(answer, [404])
 }
 
-/** Only in the gateway's own shape: a bare 404 may come from whatever else listens on its port. */
+/** Only counts responses in the gateway's own format: a bare 404 may come from anything on its port. */
 function isRefusedWith(answer: JsonAnswer, statuses: readonly number[]): boolean {
   if (answer.kind !== 'ANSWERED' || !statuses.includes(answer.status)) return false
   return typeof fieldOf(fieldOf(answer.body, 'error'), 'type') === 'string'
@@ -159,6 +159,6 @@ function parse(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'))
   } catch {
-    throw webhookRefused('The event is not JSON.')
+    throw webhookRefused('The event isn’t valid JSON.')
   }
 }

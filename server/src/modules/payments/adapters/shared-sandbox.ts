@@ -9,30 +9,30 @@ import { callJson } from './json-call.ts'
 import { startSandboxGateway, type SandboxProcess, type SandboxProcessOptions } from './sandbox-process.ts'
 
 /*
- * All servers of a database pay at one gateway: a payment that another one had never heard of would be taken for lost. The
- * first server starts it and leaves its address in the database. Its memory is a folder of that server, so no other may
- * start one for it; who shares the folder may.
+ * All servers of a database share one gateway, because a payment unknown to another gateway would be taken for lost. The first
+ * server starts it and stores its address in the database. Its journal is in that server's folder, so only servers that share
+ * the folder may start it.
  */
 
 export type SharedSandboxOptions = SandboxProcessOptions & {
-  /** Where it runs already; undefined: the servers of the database start it. */
+  /** Address of a running gateway. If undefined, the servers of the database start one. */
   readonly url: string | undefined
   readonly database: SystemDb
-  /** Told of the gateway's address, and when it is another. */
+  /** Called with the gateway's address, first and whenever it changes. */
   readonly onAddress: (url: string) => void
 }
 
 export type SharedSandbox = {
-  /** Ends the gateway if this server started it. */
+  /** Stops the gateway if this server started it. */
   readonly stop: () => Promise<void>
 }
 
 const KEY = 'sandbox-gateway'
-const LOOK_EVERY_MS = 2_000
-const STARTS_WITHIN_MS = 20_000
+const CHECK_EVERY_MS = 2_000
+const START_TIMEOUT_MS = 20_000
 const IN_USE = 'is using this journal'
 
-/** The name of a journal: made with it, and gone with it. */
+/** The ID of a journal, created and deleted with its folder. */
 function journalOf(directory: string): string {
   const file = join(directory, 'journal.id')
   mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -41,14 +41,14 @@ function journalOf(directory: string): string {
   try {
     linkSync(draft, file)
   } catch {
-    // Somebody made it before.
+    // It already exists.
   } finally {
     rmSync(draft, { force: true })
   }
   return readFileSync(file, 'utf8')
 }
 
-/** Tells the gateway of our pages; false where it does not answer, or does not know our key. */
+/** Registers our origins with the gateway. False if it doesn't answer or rejects our key. */
 async function isJoined(url: string, { secrets, shopOrigins }: SharedSandboxOptions): Promise<boolean> {
   const answer = await callJson({
     method: 'POST',
@@ -61,7 +61,7 @@ async function isJoined(url: string, { secrets, shopOrigins }: SharedSandboxOpti
   return answer.kind === 'ANSWERED' && answer.status === 200
 }
 
-/** Starts it for a journal that is ours; undefined where another server with this folder has done so. */
+/** Starts the gateway for our own journal. Undefined if another server with this folder already has. */
 async function startOwn(options: SharedSandboxOptions, journal: string): Promise<SandboxProcess | undefined> {
   try {
     const started = await startSandboxGateway(options)
@@ -77,8 +77,8 @@ const addressIn = (known: { readonly url?: unknown } | undefined): string | unde
   typeof known?.url === 'string' ? known.url : undefined
 
 /**
- * Leads this server to the gateway that all servers of its database share, and starts it where that is this server's part.
- * Resolves when there is an address; a gateway that does not answer yet is waited for beside the requests.
+ * Connects this server to the gateway that all servers of its database share, starting it if that is this server's job.
+ * Resolves when there is an address; a gateway that doesn't answer yet is retried in the background.
  */
 export async function shareSandboxGateway(options: SharedSandboxOptions): Promise<SharedSandbox> {
   const { database, log, onAddress, url: given } = options
@@ -98,30 +98,30 @@ export async function shareSandboxGateway(options: SharedSandboxOptions): Promis
     if (known['journal'] === journal) own = await startOwn(options, journal)
     move(own?.publicOrigin)
   }
-  const look = async (): Promise<boolean> => {
+  const check = async (): Promise<boolean> => {
     if (own !== undefined) return true
     if (given === undefined) move(addressIn(await readSetting(database, KEY)))
     const isThere = address !== undefined && (await isJoined(address, options))
     if (!isThere) await startIfOurs()
     if (!isThere && own === undefined && wasThere)
-      log.warn('the sandbox gateway does not answer', { address: address ?? '' })
+      log.warn('sandbox gateway not responding', { address: address ?? '' })
     wasThere = isThere || own !== undefined
     return address !== undefined
   }
 
   await startIfOurs()
   move(given)
-  const patience = Date.now() + STARTS_WITHIN_MS
-  while (!(await look())) {
-    if (Date.now() > patience)
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await check())) {
+    if (Date.now() > deadline)
       throw new Error(
-        'The sandbox gateway of this database belongs to another server: start that one first, or name its address with SANDBOX_GATEWAY_URL.',
+        'Another server owns the sandbox gateway of this database. Start that server first, or set SANDBOX_GATEWAY_URL to the gateway’s address.',
       )
     await sleep(200)
   }
   const loop = createLoop(
     { log },
-    { name: 'sandbox-gateway', everyMs: LOOK_EVERY_MS, work: async () => void (await look()) },
+    { name: 'sandbox-gateway', everyMs: CHECK_EVERY_MS, work: async () => void (await check()) },
   )
   loop.start()
   return {

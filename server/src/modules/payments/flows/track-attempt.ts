@@ -7,30 +7,30 @@ import type { Services } from '#platform/services.ts'
 import type { DueAttempt, Outcome } from '../types.ts'
 import { leaseDueAttempts, markAuthorised, markSending, markUnknown, markWaiting } from '../writes/attempts.ts'
 
-/** Attempts of this process that are about to be sent are marked together, in one commit. */
+/** Marks this process's attempts that are about to be sent, in batches with one commit. */
 const toBeSent = definePart(
   ({ connecting }) =>
     createGather<AttemptId, boolean>({
       connect: () => connectAlone(connecting, 'system', GATHERED_LIMITS),
       run: markSending,
-      // Whoever marked it: what is not known to be ours is not sent, and asked about later.
+      // If we can't tell who marked it, it isn't sent, and is looked up later.
       recover: (_client, ids) => Promise.resolve(ids.map(() => undefined)),
       most: 64,
-      // The payment has begun by then: nobody is turned away for want of patience.
+      // The payment has already begun, so callers wait rather than being refused.
       mostWaiting: 100_000,
       longestWaitMs: 10_000,
     }),
   (gather) => gather.close(),
 )
 
-/** Right before a payment is sent. False: somebody else is sending it, or it has ended; then it must not be sent. */
+/** Call right before sending a payment. If false, another request is sending it or it has ended: don't send it. */
 export const beginSending = (services: Services, id: AttemptId): Promise<boolean> => toBeSent(services).submit(id)
 
-/** Takes open attempts whose outcome has to be asked for, so that no other process asks meanwhile. */
-export const takeDueAttempts = (database: SystemDb, most: number): Promise<DueAttempt[]> =>
-  leaseDueAttempts(database, most)
+/** Leases open attempts that are due to be looked up, so that no other process does. */
+export const takeDueAttempts = (database: SystemDb, max: number): Promise<DueAttempt[]> =>
+  leaseDueAttempts(database, max)
 
-/** Notes an outcome that ends nothing: the payment waits, or nobody knows. What has ended stays as it is. */
+/** Records an outcome that isn't final. Changes nothing if the attempt has ended. */
 export function noteUnsettled(database: SystemDb, id: AttemptId, outcome: Outcome): Promise<void> {
   switch (outcome.kind) {
     case 'REQUIRES_ACTION': {

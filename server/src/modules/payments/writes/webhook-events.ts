@@ -21,8 +21,8 @@ const rowOf = ({ gateway, eventId, type, attemptId, body }: ReceivedEvent) => ({
   body_digest: digestOf(body),
 })
 
-/** Keeps an event of which nothing is left to do, marked as done with. */
-export async function keepAppliedEvent(database: SystemDb, event: ReceivedEvent): Promise<void> {
+/** Stores an event that needs no further processing, marked as applied. */
+export async function saveAppliedEvent(database: SystemDb, event: ReceivedEvent): Promise<void> {
   await database
     .insertInto('webhook_event')
     .values({ ...rowOf(event), applied_at: sql<Date>`app.now()` })
@@ -35,7 +35,7 @@ export async function keepAppliedEvent(database: SystemDb, event: ReceivedEvent)
     .execute()
 }
 
-/** Keeps an event once. The answer: whether it has been applied before, so that nothing is left to do. */
+/** Stores an event once. Returns whether it was already applied. */
 export async function receiveEvent(database: SystemDb, event: ReceivedEvent): Promise<{ isApplied: boolean }> {
   const inserted = await database
     .insertInto('webhook_event')
@@ -53,7 +53,7 @@ export async function receiveEvent(database: SystemDb, event: ReceivedEvent): Pr
   return { isApplied: before !== undefined && before.applied_at !== null }
 }
 
-/** Marks an event as done with; a second time changes nothing. */
+/** Marks an event as applied. Idempotent. */
 export async function markEventApplied(database: SystemDb, gateway: GatewayName, eventId: string): Promise<void> {
   await database
     .updateTable('webhook_event')

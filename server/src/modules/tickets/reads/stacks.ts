@@ -3,7 +3,7 @@ import type { EventId, PurchaseId, StackId, TicketId, UserId } from '@admission/
 import type { Seat } from '@admission/common/seats.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
-import { deliveryOf } from '#modules/orders/rules/delivery-words.ts'
+import { deliveryOf } from '#modules/orders/rules/delivery-text.ts'
 import { purchaseReference } from '#modules/orders/rules/reference.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
 import { anyOf } from '#platform/db/any-of.ts'

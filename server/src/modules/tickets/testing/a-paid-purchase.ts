@@ -2,7 +2,7 @@ import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { aClaimedCart, aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import type { Sale } from '#modules/carts/testing/a-sale.ts'
-import { agreedDelivery } from '#modules/orders/rules/delivery-words.ts'
+import { agreedDelivery } from '#modules/orders/rules/delivery-text.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
 /** An order of one purchase that was paid, with its tickets. */

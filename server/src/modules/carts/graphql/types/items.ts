@@ -12,7 +12,7 @@ import { MoneyRef } from '#platform/graphql/values.ts'
 import { marketplaceById } from '../../loaders.ts'
 import type { ShownCartItem, ShownDeliveryGroup, ShownEvictedItem, ShownItem } from '../../types.ts'
 
-/** What a line is of: seats of an event at a price type. Purchases show the same. */
+/** The seats of a line, also used for purchases. */
 export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
   subGraphs: CONSUMER,
   public: true,
@@ -21,22 +21,22 @@ export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
     seat: t.field({
       type: SeatRef,
       nullable: true,
-      description: 'Where there is one; null for several.',
+      description: 'The seat if there is exactly one; otherwise null.',
       resolve: ({ seats }) => (seats.length === 1 ? (seats[0] ?? null) : null),
     }),
     seats: t.field({
       type: [SeatRef],
-      description: 'Neighbours of a row put together; general admission is one with its area.',
+      description: 'Seats, with neighbors in a row merged. General admission has one entry, with its area.',
       resolve: ({ seats }) => [...seats],
     }),
     seatNumbers: t.field({
       type: ['Int'],
-      description: 'Numbers on the seat map, ascending; empty for general admission.',
+      description: 'Seat numbers on the map, ascending. Empty for general admission.',
       resolve: ({ seatNumbers }) => [...seatNumbers],
     }),
     event: t.field({
       type: EventRef,
-      description: 'The show; of a timed event with the times of the visit.',
+      description: 'Event. For a timed event, with the times of the visit.',
       resolve: async ({ eventId, visit }, _args, context) => {
         const event = await shownEventById(context).load(eventId)
         if (event === null) throw notFound()
@@ -46,41 +46,40 @@ export const ItemRef = builder.objectRef<ShownItem>('Item').implement({
     visit: t.expose('visit', {
       type: VisitRef,
       nullable: true,
-      description: 'Of a timed event: the visit that the places are for.',
+      description: 'Visit that the places are for, if the event is timed.',
     }),
-    priceType: t.exposeString('priceType', { description: 'Name of the price: Adult, Child.' }),
-    priceTypeId: t.exposeID('priceTypeId', { description: 'Of the price type.' }),
-    collectionId: t.exposeID('collectionId', { description: 'Of the collection that sells it.' }),
+    priceType: t.exposeString('priceType', { description: 'Price type name, such as Adult or Child.' }),
+    priceTypeId: t.exposeID('priceTypeId', { description: 'Price type ID.' }),
+    collectionId: t.exposeID('collectionId', { description: 'ID of the collection that sells it.' }),
     priceLevel: t.int({
-      description: 'The price level of its places; 0 where it is no longer known.',
+      description: 'Price level of its places. 0 if no longer known.',
       resolve: ({ priceLevel }) => priceLevel ?? 0,
     }),
     area: t.exposeString('area', {
       nullable: true,
-      description: 'Section of the seats, or the general-admission area.',
+      description: 'Section or general-admission area.',
     }),
     extras: t.field({
       type: [SeatExtraRef],
-      description: 'Facts and benefits of these seats.',
+      description: 'Notes on these seats.',
       resolve: ({ extras }) => [...extras],
     }),
   }),
 })
 
-/** One line of a cart. */
 export const CartItemRef = builder.objectRef<ShownCartItem>('CartItem').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'One line of a cart: a number of units of one price.',
+  description: 'Line of a cart: units at one price.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable; what `cartChange` and `cartRemove` name.' }),
-    quantity: t.exposeInt('quantity', { description: 'Units, 1 or more.' }),
-    price: t.expose('price', { type: MoneyRef, description: 'All-in, of one.' }),
+    id: t.exposeID('id', { description: 'Unique ID, for `cartChange` and `cartRemove`.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of units, 1 or more.' }),
+    price: t.expose('price', { type: MoneyRef, description: 'All-in unit price.' }),
     total: t.expose('total', { type: MoneyRef, description: 'Price times quantity.' }),
-    item: t.expose('item', { type: ItemRef, description: 'What it is of.' }),
+    item: t.expose('item', { type: ItemRef, description: 'Seats or places.' }),
     marketplace: t.field({
       type: MarketplaceRef,
-      description: 'The shop it comes from.',
+      description: 'Marketplace it comes from.',
       resolve: async ({ accountId }, _args, context) => {
         const marketplace = await marketplaceById(context).load(accountId)
         if (marketplace === null) throw notFound()
@@ -89,7 +88,7 @@ export const CartItemRef = builder.objectRef<ShownCartItem>('CartItem').implemen
     }),
     charges: t.field({
       type: [ChargeRef],
-      description: 'The rows of the price of one unit.',
+      description: 'Price breakdown of one unit.',
       resolve: ({ charges }) => [...charges],
     }),
   }),
@@ -98,20 +97,23 @@ export const CartItemRef = builder.objectRef<ShownCartItem>('CartItem').implemen
 export const EvictedItemRef = builder.objectRef<ShownEvictedItem>('EvictedItem').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A line that was lost, and why.',
+  description: 'Evicted line and the reason.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the line; `cartRemove` takes it off the list.' }),
-    item: t.expose('item', { type: ItemRef, description: 'What it was of.' }),
-    quantity: t.exposeInt('quantity', { description: 'How many there were.' }),
-    reason: t.expose('reason', { type: RefusalReasonRef, description: 'Why it was lost.' }),
-    message: t.exposeString('message', { description: 'A plain sentence that names it.' }),
-    canAddAgain: t.exposeBoolean('canAddAgain', { description: 'It is worth trying to add it again.' }),
-    marketplaceId: t.exposeID('accountId', { description: 'The shop it came from; what `cartAdd` takes.' }),
-    storefrontId: t.exposeID('storefrontId', { nullable: true, description: 'The storefront; what `cartAdd` takes.' }),
-    price: t.expose('price', { type: MoneyRef, description: 'All-in price of one as it was held; `expectedUnit`.' }),
+    id: t.exposeID('id', { description: 'Line ID. `cartRemove` removes it from the list.' }),
+    item: t.expose('item', { type: ItemRef, description: 'Seats or places it held.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of units it held.' }),
+    reason: t.expose('reason', { type: RefusalReasonRef, description: 'Why it was evicted.' }),
+    message: t.exposeString('message', { description: 'Message for the buyer, naming the tickets.' }),
+    canAddAgain: t.exposeBoolean('canAddAgain', { description: 'Whether adding it again may work.' }),
+    marketplaceId: t.exposeID('accountId', { description: 'Marketplace ID, for `cartAdd`.' }),
+    storefrontId: t.exposeID('storefrontId', { nullable: true, description: 'Storefront ID, for `cartAdd`.' }),
+    price: t.expose('price', {
+      type: MoneyRef,
+      description: 'All-in unit price while it was held, for `expectedUnit`.',
+    }),
     face: t.expose('face', {
       type: MoneyRef,
-      description: 'Price of one before fees; `amount` where the buyer chose it.',
+      description: 'Unit price before fees. Pass it as `amount` if the buyer chose the price.',
     }),
   }),
 })
@@ -119,32 +121,32 @@ export const EvictedItemRef = builder.objectRef<ShownEvictedItem>('EvictedItem')
 export const DeliveryGroupRef = builder.objectRef<ShownDeliveryGroup>('DeliveryGroup').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Lines that can be delivered in the same ways, and are delivered together.',
+  description: 'Lines with the same possible delivery mechanisms, delivered together.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stays while its lines can be delivered in the same ways.' }),
+    id: t.exposeID('id', { description: 'Unique ID. Stays the same while the possible mechanisms do.' }),
     mechanisms: t.field({
       type: [DeliveryMechanismRef],
-      description: 'Every way that is possible, in the order of the organizer.',
+      description: 'Possible delivery mechanisms, in the organizer’s order.',
       resolve: ({ mechanisms }) => [...mechanisms],
     }),
     mechanism: t.expose('mechanism', {
       type: DeliveryMechanismRef,
       nullable: true,
-      description: 'The way that was chosen; a single one is chosen by itself.',
+      description: 'Chosen mechanism. If only one is possible, it’s chosen automatically.',
     }),
     options: t.field({
       type: [DeliveryOptionRef],
-      description: 'The options of the chosen way.',
+      description: 'Options of the chosen mechanism.',
       resolve: ({ options }) => [...options],
     }),
     option: t.expose('option', {
       type: DeliveryOptionRef,
       nullable: true,
-      description: 'The option that was chosen; a single one is chosen by itself.',
+      description: 'Chosen option. If only one is possible, it’s chosen automatically.',
     }),
     cartItems: t.field({
       type: [CartItemRef],
-      description: 'Its lines.',
+      description: 'Lines in the group.',
       resolve: ({ cartItems }) => [...cartItems],
     }),
   }),

@@ -8,15 +8,17 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 export const OpenPaymentStateRef = builder.enumType('OpenPaymentState', {
   subGraphs: CONSUMER,
   description:
-    'WAITING_FOR_BUYER: the bank wants the buyer to confirm. PROCESSING: the bank has not answered yet. UNKNOWN: the gateway could not be asked; nothing is charged twice.',
+    'WAITING_FOR_BUYER: the bank asks the buyer to confirm. PROCESSING: the bank hasn’t answered yet. UNKNOWN: the gateway can’t be reached; nothing is charged twice.',
   values: OPEN_PAYMENT_STATES,
 })
 
 const ChallengeRef = builder.objectRef<Challenge>('PaymentChallenge').implement({
   ...inConsumer,
-  description: 'Where the buyer confirms a payment at their bank.',
+  description: 'Bank page where the buyer confirms a payment.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Page of the gateway. It leads back to /checkout/finalize?attempt=….' }),
+    url: t.exposeString('url', {
+      description: 'URL of the gateway’s page. It redirects back to /checkout/finalize?attempt=….',
+    }),
     until: t.field({
       type: TimeRef,
       description: 'When the payment is canceled and the units are released.',
@@ -27,14 +29,14 @@ const ChallengeRef = builder.objectRef<Challenge>('PaymentChallenge').implement(
 
 export const OpenPaymentRef = builder.objectRef<ShownPayment>('OpenPayment').implement({
   ...inConsumer,
-  description: 'A payment that has been started and has no outcome yet.',
+  description: 'Payment that has started and has no outcome yet.',
   fields: (t) => ({
-    attemptId: t.exposeID('attemptId', { description: 'What `cartPaymentReturn` and `cartPaymentCancel` name.' }),
-    state: t.expose('state', { type: OpenPaymentStateRef, description: 'What it waits for.' }),
+    attemptId: t.exposeID('attemptId', { description: 'Attempt ID, for `cartPaymentReturn` and `cartPaymentCancel`.' }),
+    state: t.expose('state', { type: OpenPaymentStateRef, description: 'What the payment is waiting for.' }),
     challenge: t.expose('challenge', {
       type: ChallengeRef,
       nullable: true,
-      description: 'Null unless the bank wants the buyer to confirm.',
+      description: 'Null unless the bank asks the buyer to confirm.',
     }),
   }),
 })

@@ -9,10 +9,10 @@ export const CartChangedRef = builder.objectRef<ShownCartChanged>('CartChanged')
   public: true,
   description: 'The change was made.',
   fields: (t) => ({
-    cart: t.expose('cart', { type: CartRef, description: 'As it is now.' }),
+    cart: t.expose('cart', { type: CartRef, description: 'Current cart.' }),
     cartToken: t.exposeString('cartToken', {
       nullable: true,
-      description: 'Secret of a new cart, for the header CartToken; given to whoever made it.',
+      description: 'Token of a new cart, for the `CartToken` header. Returned only to its creator.',
     }),
   }),
 })
@@ -20,40 +20,39 @@ export const CartChangedRef = builder.objectRef<ShownCartChanged>('CartChanged')
 export const CartStaleRef = builder.objectRef<ShownCartStale>('CartStale').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'The eTag was old: nothing changed. Merge the cart and try again.',
-  fields: (t) => ({ cart: t.expose('cart', { type: CartRef, description: 'As it is now.' }) }),
+  description: 'The eTag was stale and nothing changed. Merge the cart and try again.',
+  fields: (t) => ({ cart: t.expose('cart', { type: CartRef, description: 'Current cart.' }) }),
 })
 
 export const CartRefusedRef = builder.objectRef<ShownCartRefused>('CartRefused').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Nothing changed, and why.',
+  description: 'Nothing changed, with the reason.',
   fields: (t) => ({
-    reason: t.expose('reason', { type: RefusalReasonRef, description: 'For machines.' }),
-    message: t.exposeString('message', { description: 'A plain sentence for the buyer.' }),
-    cart: t.expose('cart', { type: CartRef, nullable: true, description: 'As it is now; null: there is none.' }),
-    available: t.exposeInt('available', { nullable: true, description: 'How many could be had.' }),
-    least: t.expose('least', { type: LeastTermRef, nullable: true, description: 'What there is too little of.' }),
+    reason: t.expose('reason', { type: RefusalReasonRef, description: 'Machine-readable reason.' }),
+    message: t.exposeString('message', { description: 'Message to show the buyer.' }),
+    cart: t.expose('cart', { type: CartRef, nullable: true, description: 'Current cart. Null if you don’t have one.' }),
+    available: t.exposeInt('available', { nullable: true, description: 'How many are available.' }),
+    least: t.expose('least', { type: LeastTermRef, nullable: true, description: 'The bound that is too low.' }),
     seatNumbers: t.field({
       type: ['Int'],
       nullable: true,
-      description: 'Seats that are gone, or would be left alone.',
+      description: 'Seats that are taken or would be stranded.',
       resolve: ({ seatNumbers }) => (seatNumbers === null ? null : [...seatNumbers]),
     }),
-    newPrice: t.expose('newPrice', { type: MoneyRef, nullable: true, description: 'What one unit costs now, all-in.' }),
+    newPrice: t.expose('newPrice', { type: MoneyRef, nullable: true, description: 'Current all-in unit price.' }),
     onSaleAt: t.expose('onSaleAt', { type: TimeRef, nullable: true, description: 'When it goes on sale.' }),
     fields: t.field({
       type: [FieldErrorRef],
-      description: 'What is wrong with which field; empty where no field is to blame.',
+      description: 'Problems by field. Empty if no field is at fault.',
       resolve: ({ fields }) => [...fields],
     }),
   }),
 })
 
-/** What a change of a cart answers. */
 export const CartResultRef = builder.unionType('CartResult', {
   subGraphs: CONSUMER,
-  description: 'Changed; or nothing changed, because the eTag was old or the change is not possible.',
+  description: 'The cart changed, or nothing changed because the eTag was stale or the change was refused.',
   types: [CartChangedRef, CartStaleRef, CartRefusedRef],
   resolveType: ({ kind }) => kind,
 })

@@ -6,21 +6,21 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const SeatWayOutKindRef = builder.enumType('SeatWayOutKind', {
   subGraphs: CONSUMER,
-  description: 'What becomes of the seats of a cart.',
+  description: 'How a fix changes the seats of a cart.',
   values: {
-    ADD: { description: 'The seats that are left alone are added.' },
-    MOVE: { description: 'As many seats, in another place.' },
+    ADD: { description: 'Adds the stranded seats.' },
+    MOVE: { description: 'Moves to the same number of seats elsewhere.' },
   } as const,
 })
 
 const SeatLineChangeRef = builder.objectRef<WayOut['changes'][number]>('SeatLineChange').implement({
   ...inConsumer,
-  description: 'Seats that a line of the cart is to have: the arguments of cartChange.',
+  description: 'New seats of a line, as arguments for `cartChange`.',
   fields: (t) => ({
-    cartItemId: t.exposeID('lineId', { description: 'Of the line.' }),
+    cartItemId: t.exposeID('lineId', { description: 'Cart item ID.' }),
     seatNumbers: t.field({
       type: ['Int'],
-      description: 'All of them; as many as its new quantity.',
+      description: 'All seats of the line; their number is the new quantity.',
       resolve: ({ seats }) => [...seats],
     }),
   }),
@@ -28,13 +28,13 @@ const SeatLineChangeRef = builder.objectRef<WayOut['changes'][number]>('SeatLine
 
 const SeatWayOutRef = builder.objectRef<WayOut>('SeatWayOut').implement({
   ...inConsumer,
-  description: 'How nobody is left alone.',
+  description: 'Fix that leaves no single seat.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: SeatWayOutKindRef, description: 'Whether seats are added.' }),
-    label: t.exposeString('label', { description: 'For a button: `Add seat C 12`.' }),
+    kind: t.expose('kind', { type: SeatWayOutKindRef, description: 'Whether seats are added or moved.' }),
+    label: t.exposeString('label', { description: 'Button label, such as `Add seat C 12`.' }),
     changes: t.field({
       type: [SeatLineChangeRef],
-      description: 'To be sent one after the other.',
+      description: 'Changes to send one after the other.',
       resolve: ({ changes }) => [...changes],
     }),
   }),
@@ -42,18 +42,18 @@ const SeatWayOutRef = builder.objectRef<WayOut>('SeatWayOut').implement({
 
 export const SeatsAloneRef = builder.objectRef<CartSeatsAlone>('SeatsAlone').implement({
   ...inConsumer,
-  description: 'Single seats of one row that a cart would leave with nobody beside them.',
+  description: 'Single seats in one row that a cart would strand.',
   fields: (t) => ({
-    eventId: t.exposeID('eventId', { description: 'Of the event.' }),
+    eventId: t.exposeID('eventId', { description: 'Event ID.' }),
     seatNumbers: t.field({
       type: ['Int'],
-      description: 'Those that are left alone.',
+      description: 'Stranded seats.',
       resolve: ({ alone }) => [...alone],
     }),
-    message: t.exposeString('message', { description: 'A plain sentence for the buyer.' }),
+    message: t.exposeString('message', { description: 'Message to show the buyer.' }),
     ways: t.field({
       type: [SeatWayOutRef],
-      description: 'What helps, the least change first; none: other seats have to be chosen.',
+      description: 'Possible fixes, smallest change first. If empty, the buyer has to choose other seats.',
       resolve: ({ ways }) => [...ways],
     }),
   }),

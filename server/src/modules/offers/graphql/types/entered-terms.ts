@@ -5,34 +5,36 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const EnteredFeeRef = builder.objectRef<EnteredFee>('EnteredFee').implement({
   ...inConsumer,
-  description: 'A fee of one ticket: a fixed part and a rate of the price, within bounds.',
+  description: 'Fee on one ticket: a fixed amount plus a share of the price, within bounds.',
   fields: (t) => ({
-    fixed: t.exposeInt('fixed', { description: 'Minor units of the price’s currency.' }),
-    basisPoints: t.exposeInt('basisPoints', { description: 'Of the price; 1,000 is 10 %.' }),
-    minimum: t.exposeInt('minimum', { nullable: true, description: 'The least it comes to, minor units.' }),
-    maximum: t.exposeInt('maximum', { nullable: true, description: 'The most it comes to, minor units.' }),
-    onTop: t.exposeBoolean('onTop', { description: 'The buyer pays it; otherwise the organizer does.' }),
-    chargesFree: t.exposeBoolean('chargesFree', { description: 'Charged on a price of nothing, too.' }),
+    fixed: t.exposeInt('fixed', { description: 'Fixed amount, in minor units of the price’s currency.' }),
+    basisPoints: t.exposeInt('basisPoints', { description: 'Share of the price, in basis points: 1,000 is 10%.' }),
+    minimum: t.exposeInt('minimum', { nullable: true, description: 'Minimum fee, in minor units.' }),
+    maximum: t.exposeInt('maximum', { nullable: true, description: 'Maximum fee, in minor units.' }),
+    onTop: t.exposeBoolean('onTop', { description: 'Whether the buyer pays it; otherwise the organizer does.' }),
+    chargesFree: t.exposeBoolean('chargesFree', { description: 'Whether it also applies to free tickets.' }),
   }),
 })
 
 const EnteredTaxRef = builder.objectRef<EnteredTax>('EnteredTax').implement({
   ...inConsumer,
-  description: 'A tax on one ticket.',
+  description: 'Tax on one ticket.',
   fields: (t) => ({
-    basisPoints: t.exposeInt('basisPoints', { description: 'Rate; 1,000 is 10 %.' }),
-    onTop: t.exposeBoolean('onTop', { description: 'Added to the price; otherwise included in it.' }),
-    onTicket: t.exposeBoolean('onTicket', { description: 'Taxes the price of the ticket.' }),
-    onFees: t.exposeBoolean('onFees', { description: 'Taxes the fees that the buyer pays.' }),
+    basisPoints: t.exposeInt('basisPoints', { description: 'Rate in basis points: 1,000 is 10%.' }),
+    onTop: t.exposeBoolean('onTop', {
+      description: 'Whether it is added to the price; otherwise the price includes it.',
+    }),
+    onTicket: t.exposeBoolean('onTicket', { description: 'Whether it taxes the ticket price.' }),
+    onFees: t.exposeBoolean('onFees', { description: 'Whether it taxes the fees that the buyer pays.' }),
   }),
 })
 
 export const EnteredTermsRef = builder.objectRef<EnteredTerms>('EnteredTerms').implement({
   ...inConsumer,
   description:
-    'Fees and taxes on a price that the buyer enters: with them a client shows the all-in price while typing.',
+    'Fees and taxes on a price that the buyer enters. Clients use them to show the all-in price while the buyer types.',
   fields: (t) => ({
-    fees: t.field({ type: [EnteredFeeRef], description: 'In order.', resolve: ({ fees }) => [...fees] }),
-    taxes: t.field({ type: [EnteredTaxRef], description: 'In order.', resolve: ({ taxes }) => [...taxes] }),
+    fees: t.field({ type: [EnteredFeeRef], description: 'Fees, in order.', resolve: ({ fees }) => [...fees] }),
+    taxes: t.field({ type: [EnteredTaxRef], description: 'Taxes, in order.', resolve: ({ taxes }) => [...taxes] }),
   }),
 })

@@ -3,24 +3,23 @@ import type { OfferLimit } from '../../types.ts'
 
 const OfferLimitScopeRef = builder.enumType('OfferLimitScope', {
   subGraphs: CONSUMER,
-  description: 'Which lines of a cart count towards a limit.',
+  description: 'Which cart lines count toward a limit.',
   values: {
-    PLATFORM: { description: 'All.' },
-    ACCOUNT: { description: 'Those of the organizer.' },
-    EVENT: { description: 'Those of the event.' },
-    COLLECTION: { description: 'Those of the collection.' },
-    PRICE_TYPE: { description: 'Those of the price.' },
+    PLATFORM: { description: 'All lines.' },
+    ACCOUNT: { description: 'Lines from the organizer.' },
+    EVENT: { description: 'Lines for the event.' },
+    COLLECTION: { description: 'Lines from the collection.' },
+    PRICE_TYPE: { description: 'Lines with the price type.' },
   } satisfies Record<OfferLimit['counts'], object>,
 })
 
-/** A bound on how many somebody may buy. */
 export const OfferLimitRef = builder.objectRef<OfferLimit>('OfferLimit').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A bound on how many the person who asks may have, whatever is free.',
+  description: 'Limit on how many you may buy, however many are free.',
   fields: (t) => ({
-    counts: t.expose('counts', { type: OfferLimitScopeRef, description: 'What of a cart counts towards it.' }),
-    left: t.exposeInt('left', { description: 'How many of these a cart may hold: without what they bought before.' }),
-    message: t.exposeString('message', { description: 'Which limit it is and what counts, in plain sentences.' }),
+    counts: t.expose('counts', { type: OfferLimitScopeRef, description: 'Which cart lines count toward it.' }),
+    left: t.exposeInt('left', { description: 'How many of these your cart may hold, after earlier purchases.' }),
+    message: t.exposeString('message', { description: 'Message for the buyer: the limit and what counts toward it.' }),
   }),
 })

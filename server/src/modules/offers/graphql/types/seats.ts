@@ -6,12 +6,12 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const SeatSellerRef = builder.objectRef<SeatSeller>('SeatSeller').implement({
   ...inConsumer,
-  description: 'The seats that one collection sells here.',
+  description: 'Seats that one collection sells in this storefront.',
   fields: (t) => ({
-    collectionId: t.exposeID('collectionId', { description: 'Who sells them.' }),
+    collectionId: t.exposeID('collectionId', { description: 'Collection ID.' }),
     seats: t.field({
       type: ['Int'],
-      description: 'Taken or not: inclusive ranges, flattened: from, to, from, to.',
+      description: 'Seat numbers, taken or not, as flattened inclusive ranges: from, to, from, to.',
       resolve: ({ seats }) => [...seats],
     }),
   }),
@@ -19,23 +19,23 @@ const SeatSellerRef = builder.objectRef<SeatSeller>('SeatSeller').implement({
 
 export const SeatAvailabilityRef = builder.objectRef<SeatAvailability>('SeatAvailability').implement({
   ...inConsumer,
-  description: 'What of the seat map cannot be had; all else is free. At most a second old.',
+  description: 'Unavailable seats of the seat map; all others are free. At most a second old.',
   fields: (t) => ({
-    versionId: t.exposeID('versionId', { description: 'Of the map that the numbers are of.' }),
-    revision: t.exposeString('revision', { description: 'Equal revisions have equal ranges.' }),
+    versionId: t.exposeID('versionId', { description: 'Seat map version that the seat numbers refer to.' }),
+    revision: t.exposeString('revision', { description: 'Changes whenever the ranges change.' }),
     sold: t.field({
       type: ['Int'],
-      description: 'Sold or not for sale here: inclusive ranges, flattened: from, to, from, to.',
+      description: 'Seats sold or not for sale here, as flattened inclusive ranges: from, to, from, to.',
       resolve: ({ sold }) => [...sold],
     }),
     held: t.field({
       type: ['Int'],
-      description: 'In somebody’s cart, and may come back: ranges as above.',
+      description: 'Seats in other carts, which may become free again, in the same format as `sold`.',
       resolve: ({ held }) => [...held],
     }),
     sellers: t.field({
       type: [SeatSellerRef],
-      description: 'Which collection sells which seat.',
+      description: 'Which collection sells which seats.',
       resolve: ({ sellers }) => [...sellers()],
     }),
   }),
@@ -43,16 +43,16 @@ export const SeatAvailabilityRef = builder.objectRef<SeatAvailability>('SeatAvai
 
 export const BestSeatsRef = builder.objectRef<BestSeats>('BestSeats').implement({
   ...inConsumer,
-  description: 'Seats that were chosen for a buyer; nothing is held.',
+  description: 'Seats picked for a buyer. Nothing is held.',
   fields: (t) => ({
     seatNumbers: t.field({
       type: ['Int'],
-      description: 'Ascending; empty where there is a refusal.',
+      description: 'Seat numbers, ascending. Empty if refused.',
       resolve: ({ seatNumbers }) => [...seatNumbers],
     }),
-    collectionId: t.exposeID('collectionId', { nullable: true, description: 'Who sells them.' }),
-    priceLevel: t.exposeInt('priceLevel', { nullable: true, description: 'All of one level.' }),
-    adjacent: t.exposeBoolean('adjacent', { description: 'Side by side in one row.' }),
-    refusal: t.expose('refusal', { type: OfferRefusalRef, nullable: true, description: 'Why there are none.' }),
+    collectionId: t.exposeID('collectionId', { nullable: true, description: 'ID of the collection that sells them.' }),
+    priceLevel: t.exposeInt('priceLevel', { nullable: true, description: 'Price level of all seats.' }),
+    adjacent: t.exposeBoolean('adjacent', { description: 'Whether all seats are side by side in one row.' }),
+    refusal: t.expose('refusal', { type: OfferRefusalRef, nullable: true, description: 'Why no seats were found.' }),
   }),
 })

@@ -4,7 +4,7 @@ import { SeatExtraRef } from '#modules/seat-configurations/graphql/types.ts'
 import { ListedEventRef, StorefrontRef } from '#modules/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
-import { askSiblings } from '../../flows/ask-offers.ts'
+import { getSiblings } from '../../flows/get-offers.ts'
 import type { OfferBlock, OfferCollection, OfferPrice, OfferPriceType, OfferSheet, PriceLevel } from '../../types.ts'
 import { sheetRevision } from '../../rules/sheet-revision.ts'
 import { LeastTermRef, OfferRefusalRef } from '../types.ts'
@@ -16,32 +16,34 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
 const PriceLevelRef = builder.objectRef<PriceLevel>('PriceLevel').implement({
   ...inConsumer,
-  description: 'Places that cost the same.',
+  description: 'Group of places that cost the same.',
   fields: (t) => ({
-    level: t.exposeInt('level', { description: 'Its number on the seat map.' }),
-    name: t.exposeString('name', { description: 'As the organizer calls it.' }),
+    level: t.exposeInt('level', { description: 'Number on the seat map.' }),
+    name: t.exposeString('name', { description: 'Name the organizer gave it.' }),
     lowestAllIn: t.expose('lowestAllIn', {
       type: MoneyRef,
       nullable: true,
-      description: 'The lowest price with every fee nobody can avoid.',
+      description: 'Lowest price, including all mandatory fees.',
     }),
   }),
 })
 
 const OfferCollectionRef = builder.objectRef<OfferCollection>('OfferCollection').implement({
   ...inConsumer,
-  description: 'One thing on sale, with what it can still give.',
+  description: 'Collection on sale, with its availability.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
-    description: t.exposeString('description', { nullable: true, description: 'A paragraph.' }),
-    priority: t.exposeInt('priority', { description: 'Where several match one unit, the higher has it.' }),
-    sellableNow: t.exposeInt('sellableNow', { description: 'Units that the person who asks can have at most.' }),
-    least: t.expose('least', { type: LeastTermRef, description: 'What bounds it.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Description shown to buyers.' }),
+    priority: t.exposeInt('priority', {
+      description: 'If several collections match a unit, the highest priority sells it.',
+    }),
+    sellableNow: t.exposeInt('sellableNow', { description: 'Maximum number of units you can buy now.' }),
+    least: t.expose('least', { type: LeastTermRef, description: 'Bound that sets `sellableNow`.' }),
     refusal: t.expose('refusal', {
       type: OfferRefusalRef,
       nullable: true,
-      description: 'Why nothing of it can be had now.',
+      description: 'Why it can’t be bought now.',
     }),
   }),
 })
@@ -50,14 +52,17 @@ const OfferPriceRef = builder.objectRef<OfferPrice>('OfferPrice').implement({
   ...inConsumer,
   description: 'A price type at one price level.',
   fields: (t) => ({
-    priceLevel: t.exposeInt('priceLevel', { description: 'The level.' }),
-    face: t.expose('face', { type: MoneyRef, description: 'Before fees; where the buyer chooses: what is suggested.' }),
-    allIn: t.expose('allIn', { type: MoneyRef, description: 'With every fee nobody can avoid.' }),
-    minimum: t.expose('minimum', { type: MoneyRef, nullable: true, description: 'The least a buyer may type.' }),
-    maximum: t.expose('maximum', { type: MoneyRef, nullable: true, description: 'The most a buyer may type.' }),
+    priceLevel: t.exposeInt('priceLevel', { description: 'Price level.' }),
+    face: t.expose('face', {
+      type: MoneyRef,
+      description: 'Price before fees. If the buyer enters the price, the suggested amount.',
+    }),
+    allIn: t.expose('allIn', { type: MoneyRef, description: 'Price including all mandatory fees.' }),
+    minimum: t.expose('minimum', { type: MoneyRef, nullable: true, description: 'Minimum a buyer may enter.' }),
+    maximum: t.expose('maximum', { type: MoneyRef, nullable: true, description: 'Maximum a buyer may enter.' }),
     charges: t.field({
       type: [ChargeRef],
-      description: 'The rows of the price of one.',
+      description: 'Price breakdown of one unit.',
       resolve: ({ charges }) => [...charges],
     }),
   }),
@@ -65,29 +70,32 @@ const OfferPriceRef = builder.objectRef<OfferPrice>('OfferPrice').implement({
 
 const OfferPriceTypeRef = builder.objectRef<OfferPriceType>('OfferPriceType').implement({
   ...inConsumer,
-  description: 'One price of a collection: Adult, Child, pay what you like.',
+  description: 'One price of a collection, such as Adult, Child or pay what you like.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    collectionId: t.exposeID('collectionId', { description: 'Whose price it is.' }),
-    name: t.exposeString('name', { description: 'As buyers read it.' }),
-    description: t.exposeString('description', { nullable: true, description: 'A sentence.' }),
-    kind: t.expose('kind', { type: PriceTypeKindRef, description: 'Fixed, or typed by the buyer.' }),
-    minQuantity: t.exposeInt('minQuantity', { description: 'The fewest at once.' }),
-    maxQuantity: t.exposeInt('maxQuantity', { description: 'The most that can be had now; 0: none.' }),
-    step: t.exposeInt('step', { description: 'Sold in multiples of this.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    collectionId: t.exposeID('collectionId', { description: 'Collection ID.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    description: t.exposeString('description', { nullable: true, description: 'Short description shown to buyers.' }),
+    kind: t.expose('kind', {
+      type: PriceTypeKindRef,
+      description: 'Whether the price is fixed or entered by the buyer.',
+    }),
+    minQuantity: t.exposeInt('minQuantity', { description: 'Minimum per order.' }),
+    maxQuantity: t.exposeInt('maxQuantity', { description: 'Maximum available now; 0 if none.' }),
+    step: t.exposeInt('step', { description: 'Quantities must be multiples of this.' }),
     terms: t.expose('terms', {
       type: EnteredTermsRef,
       nullable: true,
-      description: 'Fees and taxes where the buyer enters the price; null where it is fixed.',
+      description: 'Fees and taxes if the buyer enters the price. Null for fixed prices.',
     }),
     limits: t.field({
       type: [OfferLimitRef],
-      description: 'What bounds how many a cart may hold.',
+      description: 'Limits on how many a cart may hold.',
       resolve: ({ limits }) => [...limits],
     }),
     prices: t.field({
       type: [OfferPriceRef],
-      description: 'By price level.',
+      description: 'Prices by price level.',
       resolve: ({ prices }) => [...prices],
     }),
   }),
@@ -95,28 +103,28 @@ const OfferPriceTypeRef = builder.objectRef<OfferPriceType>('OfferPriceType').im
 
 const OfferBlockRef = builder.objectRef<OfferBlock>('OfferBlock').implement({
   ...inConsumer,
-  description: 'Places of one section or area that one collection sells.',
+  description: 'Places in one section or area that one collection sells.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable.' }),
-    collectionId: t.exposeID('collectionId', { description: 'Who sells them.' }),
-    area: t.exposeString('area', { description: 'Section, or general-admission area.' }),
-    rowFrom: t.exposeString('rowFrom', { nullable: true, description: 'Label of its first row.' }),
-    rowTo: t.exposeString('rowTo', { nullable: true, description: 'Label of its last row.' }),
-    priceLevel: t.exposeInt('priceLevel', { description: 'What they cost.' }),
-    seated: t.exposeBoolean('seated', { description: 'Numbered seats.' }),
-    seatFrom: t.exposeInt('seatFrom', { nullable: true, description: 'The least seat number; there may be gaps.' }),
-    seatTo: t.exposeInt('seatTo', { nullable: true, description: 'The greatest seat number.' }),
-    free: t.exposeInt('free', { description: 'Places nobody holds.' }),
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    collectionId: t.exposeID('collectionId', { description: 'ID of the collection that sells them.' }),
+    area: t.exposeString('area', { description: 'Section or general-admission area.' }),
+    rowFrom: t.exposeString('rowFrom', { nullable: true, description: 'First row label.' }),
+    rowTo: t.exposeString('rowTo', { nullable: true, description: 'Last row label.' }),
+    priceLevel: t.exposeInt('priceLevel', { description: 'Price level.' }),
+    seated: t.exposeBoolean('seated', { description: 'Whether it has numbered seats.' }),
+    seatFrom: t.exposeInt('seatFrom', { nullable: true, description: 'Lowest seat number. There may be gaps.' }),
+    seatTo: t.exposeInt('seatTo', { nullable: true, description: 'Highest seat number.' }),
+    free: t.exposeInt('free', { description: 'Places neither held nor sold.' }),
   }),
 })
 
 const SeatMapReferenceRef = builder.objectRef<string>('SeatMapReference').implement({
   ...inConsumer,
-  description: 'The seat map of an event: one frozen state of it.',
+  description: 'Frozen version of an event’s seat map.',
   fields: (t) => ({
-    versionId: t.id({ description: 'Changes with the map.', resolve: (id) => id }),
+    versionId: t.id({ description: 'Version ID. Changes when the map changes.', resolve: (id) => id }),
     url: t.string({
-      description: 'Packed geometry; it never changes, so it may be kept for ever.',
+      description: 'URL of the packed geometry. It never changes, so cache it forever.',
       resolve: (id) => `/api/seat-map/${id}`,
     }),
   }),
@@ -124,26 +132,26 @@ const SeatMapReferenceRef = builder.objectRef<string>('SeatMapReference').implem
 
 export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').implement({
   ...inConsumer,
-  description: 'What can be had of an event in a storefront, at what price, and why not. At most a second old.',
+  description: 'What you can buy of an event in a storefront, at what price, and why not. At most a second old.',
   fields: (t) => ({
-    event: t.expose('event', { type: EventRef, description: 'The show.' }),
-    storefront: t.expose('storefront', { type: StorefrontRef, description: 'Where it is sold.' }),
+    event: t.expose('event', { type: EventRef, description: 'Event.' }),
+    storefront: t.expose('storefront', { type: StorefrontRef, description: 'Storefront that sells it.' }),
     siblings: t.field({
       type: [ListedEventRef],
       description: 'Other dates of the same show at the same venue, soonest first.',
-      resolve: (sheet, _args, context) => askSiblings(context, sheet),
+      resolve: (sheet, _args, context) => getSiblings(context, sheet),
     }),
     refusal: t.expose('refusal', {
       type: OfferRefusalRef,
       nullable: true,
-      description: 'Why nothing of the event can be had; null: something can.',
+      description: 'Why nothing of the event is available. Null if something is.',
     }),
     visits: t.field({
       type: [VisitOfferRef],
-      description: 'Of a timed event: its visits from today on, soonest first; else none.',
+      description: 'Visits of a timed event from today on, soonest first. Empty for other events.',
       args: {
-        from: t.arg.string({ description: 'The first local day, YYYY-MM-DD; today unless said.' }),
-        to: t.arg.string({ description: 'The last local day, YYYY-MM-DD; the last of all unless said.' }),
+        from: t.arg.string({ description: 'First local day, as YYYY-MM-DD. Defaults to today.' }),
+        to: t.arg.string({ description: 'Last local day, as YYYY-MM-DD. Defaults to the last visit’s day.' }),
       },
       resolve: ({ visits }, { from, to }) =>
         visits.filter(({ visit: { startsAt } }) => {
@@ -154,7 +162,7 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
     visit: t.expose('visit', {
       type: VisitRef,
       nullable: true,
-      description: 'The visit that was asked for and can be chosen: prices and places are its own. Null: those of all.',
+      description: 'Requested visit, which prices and places refer to. If null, they cover all visits.',
     }),
     seatMap: t.field({
       type: SeatMapReferenceRef,
@@ -165,29 +173,29 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
     levels: t.field({ type: [PriceLevelRef], description: 'Price levels.', resolve: ({ levels }) => [...levels] }),
     collections: t.field({
       type: [OfferCollectionRef],
-      description: 'Highest priority first.',
+      description: 'Collections, highest priority first.',
       resolve: ({ collections }) => [...collections],
     }),
     priceTypes: t.field({
       type: [OfferPriceTypeRef],
-      description: 'Prices of all collections, in their order.',
+      description: 'Price types of all collections, in the collections’ order.',
       resolve: ({ priceTypes }) => [...priceTypes],
     }),
     blocks: t.field({
       type: [OfferBlockRef],
-      description: 'Every place that is sold here, by block.',
+      description: 'All places sold here, by block.',
       resolve: ({ blocks }) => [...blocks],
     }),
     extras: t.field({
       type: [SeatExtraRef],
-      description: 'Notes that seats of this map may have.',
+      description: 'Notes that seats on this map may have.',
       resolve: ({ extras }) => [...extras],
     }),
     revision: t.string({
-      description: 'Equal revisions have equal offers and prices; counts above 100 do not change it.',
+      description: 'Changes whenever offers or prices change. Counts above 100 don’t affect it.',
       resolve: (sheet) => sheetRevision(sheet),
     }),
-    maxQuantity: t.exposeInt('maxQuantity', { description: 'The most that can be bought at once, of any price.' }),
-    free: t.exposeInt('free', { description: 'Places that nobody holds, of what is on sale.' }),
+    maxQuantity: t.exposeInt('maxQuantity', { description: 'Maximum per order, over all price types.' }),
+    free: t.exposeInt('free', { description: 'Places on sale that are neither held nor sold.' }),
   }),
 })

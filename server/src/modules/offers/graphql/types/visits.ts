@@ -4,18 +4,18 @@ import { VISIT_STATES, type VisitOffer } from '../../types.ts'
 
 const VisitStateRef = builder.enumType('VisitState', {
   subGraphs: CONSUMER,
-  description: 'How a visit stands: FEW is 20 places or fewer, BEGUN is sold no more.',
+  description:
+    'Availability of a visit. FEW means 20 places or fewer; BEGUN means it has started and is no longer on sale.',
   values: VISIT_STATES,
 })
 
-/** A visit in the shop. */
 export const VisitOfferRef = builder.objectRef<VisitOffer>('VisitOffer').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'One visit that a buyer may choose, or why not.',
+  description: 'One visit and its availability.',
   fields: (t) => ({
-    visit: t.expose('visit', { type: VisitRef, description: 'When.' }),
-    state: t.expose('state', { type: VisitStateRef, description: 'Whether there are places.' }),
-    left: t.exposeInt('left', { description: 'Places that can be had, over all prices.' }),
+    visit: t.expose('visit', { type: VisitRef, description: 'Visit.' }),
+    state: t.expose('state', { type: VisitStateRef, description: 'Availability.' }),
+    left: t.exposeInt('left', { description: 'Places available, across all prices.' }),
   }),
 })

@@ -4,7 +4,7 @@ import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
-import { placesInWords } from '../../rules/places-in-words.ts'
+import { placesText } from '../../rules/places-text.ts'
 import {
   PAYMENT_LABELS,
   type OrderAttention,
@@ -18,26 +18,26 @@ const forStaff = { subGraphs: EMPLOYEE, public: true } as const
 
 export const PaymentLabelRef = builder.enumType('PaymentLabel', {
   subGraphs: EMPLOYEE,
-  description: 'How the money of a purchase stands. PENDING waits for the buyer, PROCESSING for the gateway.',
+  description: 'Payment status of a purchase. PENDING waits for the buyer, PROCESSING for the gateway.',
   values: PAYMENT_LABELS,
 })
 
 export const OrderRowRef = builder.objectRef<OrderRow>('OrderRow').implement({
   ...forStaff,
-  description: 'One purchase: the part of an order for one account and one event.',
+  description: 'One purchase: the part of an order for one account and event.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Of the purchase.' }),
-    reference: t.exposeString('reference', { description: 'What people call it by.' }),
-    eventName: t.exposeString('eventName', { description: 'Of the show.' }),
-    accountName: t.exposeString('accountName', { description: 'Of the organizer.' }),
-    buyerName: t.exposeString('buyerName', { description: 'As given at checkout.' }),
+    id: t.exposeID('id', { description: 'Purchase ID.' }),
+    reference: t.exposeString('reference', { description: 'Reference shown to people.' }),
+    eventName: t.exposeString('eventName', { description: 'Event name.' }),
+    accountName: t.exposeString('accountName', { description: 'Organizer’s name.' }),
+    buyerName: t.exposeString('buyerName', { description: 'Buyer’s name from checkout.' }),
     created: t.field({
       type: TimeRef,
-      description: 'When it was made, on the clocks of the venue.',
+      description: 'Creation time, in the venue’s time zone.',
       resolve: ({ createdAt, zone }) => timeAt(createdAt, zone),
     }),
-    total: t.expose('total', { type: MoneyRef, description: 'What it comes to.' }),
-    payment: t.expose('payment', { type: PaymentLabelRef, description: 'How its money stands.' }),
+    total: t.expose('total', { type: MoneyRef, description: 'Total.' }),
+    payment: t.expose('payment', { type: PaymentLabelRef, description: 'Payment status.' }),
   }),
 })
 
@@ -50,50 +50,54 @@ type StaffCharge = {
 
 const OrderChargeRef = builder.objectRef<StaffCharge>('OrderCharge').implement({
   ...forStaff,
-  description: 'A row of the money.',
+  description: 'Row of the price breakdown.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is for.' }),
-    amount: t.expose('amount', { type: MoneyRef, description: 'Negative for a discount.' }),
-    strong: t.exposeBoolean('strong', { description: 'A sum of the rows above.' }),
-    isNote: t.exposeBoolean('isNote', { description: 'The name says it all: the amount lies inside the total.' }),
+    name: t.exposeString('name', { description: 'Label.' }),
+    amount: t.expose('amount', { type: MoneyRef, description: 'Amount, negative for a discount.' }),
+    strong: t.exposeBoolean('strong', { description: 'Whether it sums up the rows above.' }),
+    isNote: t.exposeBoolean('isNote', {
+      description: 'Whether the amount is already included in the total and mentioned in the name.',
+    }),
   }),
 })
 
 const OrderAttentionRef = builder.objectRef<OrderAttention>('OrderAttention').implement({
   ...forStaff,
-  description: 'What somebody has to look at.',
+  description: 'Problem that needs attention.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'A few words.' }),
-    text: t.exposeString('text', { description: 'A sentence.' }),
+    title: t.exposeString('title', { description: 'Title.' }),
+    text: t.exposeString('text', { description: 'Explanation.' }),
     severity: t.exposeString('severity', {
-      description: '`error`: it does not end by itself; `warning`: it is being worked on.',
+      description: '`error` may need someone to step in; `warning` is being resolved automatically.',
     }),
   }),
 })
 
 const OrderMomentRef = builder.objectRef<OrderMoment>('OrderMoment').implement({
   ...forStaff,
-  description: 'Something that happened to an order.',
+  description: 'Entry in an order’s timeline.',
   fields: (t) => ({
-    at: t.expose('at', { type: TimeRef, description: 'On the clocks of the venue.' }),
-    kind: t.exposeString('kind', { description: 'ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, LOOK or CHANGE.' }),
-    title: t.exposeString('title', { description: 'A few words.' }),
-    text: t.exposeString('text', { nullable: true, description: 'A sentence more.' }),
+    at: t.expose('at', { type: TimeRef, description: 'Time, in the venue’s time zone.' }),
+    kind: t.exposeString('kind', {
+      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, LOOK or CHANGE.',
+    }),
+    title: t.exposeString('title', { description: 'Title.' }),
+    text: t.exposeString('text', { nullable: true, description: 'More details.' }),
   }),
 })
 
 const OrderAnswerRef = builder.objectRef<PurchaseAnswer>('OrderAnswer').implement({
   ...forStaff,
-  description: 'What the buyer answered.',
+  description: 'Buyer’s answer to an organizer’s question.',
   fields: (t) => ({
-    question: t.exposeString('question', { description: 'Its label.' }),
-    answer: t.exposeString('answer', { description: 'As it was given.' }),
+    question: t.exposeString('question', { description: 'Question.' }),
+    answer: t.exposeString('answer', { description: 'Answer.' }),
   }),
 })
 
 const ROW = { strong: false, isNote: false } as const
 
-/** The money in the words of the buyer's receipt; below the total what lies inside it, which adds nothing. */
+/** The breakdown as on the buyer's receipt, with amounts included in the total listed below it. */
 const chargesOf = ({ purchase }: StaffOrder): StaffCharge[] => {
   const { lines, includedTax, borne } = priceLines(purchase.breakdown)
   const { taxIncluded } = purchase.totals
@@ -109,41 +113,45 @@ const chargesOf = ({ purchase }: StaffOrder): StaffCharge[] => {
 
 export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
   ...forStaff,
-  description: 'One purchase with everything that staff see of it.',
+  description: 'One purchase with everything that staff can see.',
   fields: (t) => ({
-    row: t.expose('row', { type: OrderRowRef, description: 'As in the list.' }),
-    buyerEmail: t.string({ description: 'Where the receipt went.', resolve: ({ purchase }) => purchase.email }),
-    buyerOrders: t.exposeInt('buyerOrders', { description: 'Paid orders of this person, this one included.' }),
-    eventDate: t.expose('eventDate', { type: TimeRef, description: 'When the show starts.' }),
-    venueName: t.exposeString('venueName', { description: 'Where.' }),
+    row: t.expose('row', { type: OrderRowRef, description: 'Row of the list.' }),
+    buyerEmail: t.string({
+      description: 'E-mail address the receipt was sent to.',
+      resolve: ({ purchase }) => purchase.email,
+    }),
+    buyerOrders: t.exposeInt('buyerOrders', { description: 'Number of the buyer’s paid orders, including this one.' }),
+    eventDate: t.expose('eventDate', { type: TimeRef, description: 'Start of the event.' }),
+    venueName: t.exposeString('venueName', { description: 'Venue name.' }),
     seats: t.string({
-      description: 'In words: Stalls, row F, seats 14, 15; of a timed event each visit with its time.',
-      resolve: ({ purchase }) => placesInWords(purchase.lines),
+      description:
+        'Seats as text, such as `Stalls, row F, seats 14, 15`. For a timed event, with the time of each visit.',
+      resolve: ({ purchase }) => placesText(purchase.lines),
     }),
     delivery: t.string({
-      description: 'How tickets reach the buyer.',
+      description: 'Delivery method.',
       resolve: ({ purchase }) => purchase.delivery.name,
     }),
-    charges: t.field({ type: [OrderChargeRef], description: 'The money, row by row.', resolve: chargesOf }),
-    captured: t.expose('captured', { type: MoneyRef, description: 'What the gateway took for the whole order.' }),
+    charges: t.field({ type: [OrderChargeRef], description: 'Price breakdown.', resolve: chargesOf }),
+    captured: t.expose('captured', { type: MoneyRef, description: 'Amount captured for the whole order.' }),
     refunded: t.field({
       type: MoneyRef,
-      description: 'What went back of this purchase.',
+      description: 'Amount refunded for this purchase.',
       resolve: ({ purchase }) => purchase.refunded,
     }),
     card: t.string({
       nullable: true,
-      description: 'Brand and last four digits.',
+      description: 'Card brand and last four digits.',
       resolve: ({ purchase: { card } }) => (card === null ? null : `${cardBrandName(card.brand)} ${card.last4}`),
     }),
     attention: t.expose('attention', {
       type: OrderAttentionRef,
       nullable: true,
-      description: 'What somebody has to look at.',
+      description: 'Problem that needs attention.',
     }),
     timeline: t.field({
       type: [OrderMomentRef],
-      description: 'What happened, latest first.',
+      description: 'Timeline, latest first.',
       resolve: ({ timeline }) => [...timeline],
     }),
     answers: t.field({

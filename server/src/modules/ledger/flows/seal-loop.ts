@@ -4,7 +4,7 @@ import { sealJournals } from '../writes.ts'
 
 const EVERY_MS = 1_000
 
-/** Work beside the requests: each second, links new journals into their accounts' chains. */
+/** Background loop: links new journals into their accounts' chains every second. */
 export const sealLoop = (services: Services): Loop =>
   createLoop(services, {
     name: 'ledger-seal',

@@ -17,13 +17,13 @@ function reasonOf(reason: string | null): LateRefundReason {
 function addOf(late: LatePayment, line: LateLine): Add {
   const { cartId } = lateIds(late.breakId)
   const { lineId, holdId } = lateIds(`${late.breakId} ${line.lineId}`)
-  // Nobody holds the secret of this cart: it is finished before anybody could ask for it.
+  // No one gets this cart's secret: it is finished before anyone could use it.
   const newCart = { tokenHash: digestOf(newSecret()).toString('hex'), userId: late.userId, ipNet: null }
   return { ...line.terms, op: 'ADD', cartId, lineId, holdId, eTag: null, newCart, late: true }
 }
 
-/** Lets go what was claimed again in vain. */
-async function letGo(services: Services, taken: readonly Add[]): Promise<void> {
+/** Releases units that were claimed again in vain. */
+async function release(services: Services, taken: readonly Add[]): Promise<void> {
   for (const { cartId, lineId, eventId, charges } of taken) {
     const seats = charges.flatMap(({ s }) => s ?? [])
     await claim(services, { op: 'REMOVE', cartId, lineId, eTag: null, reason: null }, { eventId, seats })
@@ -32,14 +32,14 @@ async function letGo(services: Services, taken: readonly Add[]): Promise<void> {
 
 type Claimed = { readonly holds: NewHolds; readonly taken: readonly Add[] }
 
-/** Claims the same units again for a new cart; all of them or none. */
+/** Claims the same units again for a new cart, all or nothing. */
 async function claimAgain(services: Services, late: LatePayment): Promise<Claimed | LateRefundReason> {
   const adds = late.lines.map((line) => ({ from: line.lineId, add: addOf(late, line) }))
   let version = 0
   for (const [index, { add }] of adds.entries()) {
     const answer = await claim(services, add)
     if (!answer.granted) {
-      await letGo(
+      await release(
         services,
         adds.slice(0, index).map((before) => before.add),
       )
@@ -51,7 +51,7 @@ async function claimAgain(services: Services, late: LatePayment): Promise<Claime
   return { holds: { cartId: lateIds(late.breakId).cartId, version, lines }, taken: adds.map(({ add }) => add) }
 }
 
-/** The buyer's cart still holds exactly what the order was of: the units are taken from there. */
+/** The holds of the buyer's cart, if it still holds exactly the order's units. */
 function stillHeld(late: LatePayment): Claimed | undefined {
   if (!late.isStillHeld) return undefined
   const lines = new Map(late.lines.map(({ lineId, holdId }) => [lineId, { lineId, holdId }]))
@@ -59,10 +59,10 @@ function stillHeld(late: LatePayment): Claimed | undefined {
 }
 
 /**
- * Honours a payment that came after its order had failed: the same units at the amounts of then, in a new order that takes
- * the payment over. Undefined: done; else why not, and then nothing is kept. Cut off anywhere, it goes on where it stood.
+ * Honors a payment that came after its order had failed: a new order with the same units at the original amounts takes over
+ * the payment. Undefined if done; otherwise the reason, with nothing held. If interrupted, a retry resumes where it stopped.
  */
-export async function honourLatePayment(services: Services, late: LatePayment): Promise<LateRefundReason | undefined> {
+export async function honorLatePayment(services: Services, late: LatePayment): Promise<LateRefundReason | undefined> {
   if (late.isPaidOtherwise) return 'PAID_TWICE'
   const claimed = stillHeld(late) ?? (await claimAgain(services, late))
   if (typeof claimed === 'string') return claimed
@@ -70,7 +70,7 @@ export async function honourLatePayment(services: Services, late: LatePayment): 
   const request = revivingRequest(late, claimed.holds)
   const begun = await paymentsToBegin(services).submit(request)
   if (!begun.granted) {
-    await letGo(services, claimed.taken)
+    await release(services, claimed.taken)
     return reasonOf(begun.reason)
   }
   await services.failpoint('late.afterT1')

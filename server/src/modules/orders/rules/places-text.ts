@@ -2,8 +2,8 @@ import { seatLabel } from '@admission/common/seats.ts'
 import { formatTime } from '@admission/common/time.ts'
 import type { PurchaseLine } from '../types.ts'
 
-/** Where all of a purchase lies: `Stalls, row F, seats 14, 15`; of a timed event each visit with its time. */
-export const placesInWords = (lines: readonly Pick<PurchaseLine, 'seats' | 'visit'>[]): string =>
+/** All seats of a purchase as text: `Stalls, row F, seats 14, 15`. For a timed event, with the time of each visit. */
+export const placesText = (lines: readonly Pick<PurchaseLine, 'seats' | 'visit'>[]): string =>
   [...Map.groupBy(lines, ({ visit }) => visit?.startsAt.utc ?? '').values()]
     .map((group) => {
       const visit = group[0]?.visit

@@ -6,7 +6,7 @@ import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartRefusal } from '#modules/carts/types.ts'
 import {
   exceededOrderLimit,
-  limitWords,
+  limitText,
   paymentLimits,
   type LimitedLine,
 } from '#modules/offers/rules/limits-at-payment.ts'
@@ -26,17 +26,17 @@ import { readCartLimits } from '../reads/limits.ts'
 import { payingProblem, refused } from '../rules/checks.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
 import { standingOf } from '../rules/standing.ts'
-import type { BegunPayment, Finalising, FinaliseRequest, StoredAttempt } from '../types.ts'
+import type { BegunPayment, FinalizeOutcome, FinalizeRequest, StoredAttempt } from '../types.ts'
 import { paymentsToBegin } from '../writes/payment-queues.ts'
-import { enterTry, leaveTry } from './decline-limits.ts'
+import { enterAttempt, leaveAttempt } from './decline-limits.ts'
 import { completeFree, resumePayment, sendPayment } from './send-payment.ts'
 
 const OPERATION = 'cartFinalize'
 
 type Ids = { readonly orderId: OrderId; readonly attemptId: AttemptId }
 
-/** The ids that belong to a key: the first time new ones. The same key with other values is refused (preconditionFailed). */
-const idsOfKey = async ({ databases }: Services, request: FinaliseRequest): Promise<Ids> => {
+/** The IDs for a key, created on first use. Throws preconditionFailed if the key was used with different values. */
+const idsOfKey = async ({ databases }: Services, request: FinalizeRequest): Promise<Ids> => {
   const { userId, key, cartId, paymentToken, acceptedTerms, expectedTotal } = request
   const body = { cartId, paymentToken, acceptedTerms: acceptedTerms.toSorted(), expectedTotal }
   const mine = { orderId: newId('Order') as string, attemptId: newId('Attempt') as string }
@@ -44,8 +44,8 @@ const idsOfKey = async ({ databases }: Services, request: FinaliseRequest): Prom
   return { orderId: ids.orderId as OrderId, attemptId: ids.attemptId as AttemptId }
 }
 
-/** Takes a try as far as it can be taken now, and says how it stands. */
-async function carryOn(services: Services, attempt: StoredAttempt, request: FinaliseRequest): Promise<Finalising> {
+/** Resumes an attempt as far as possible and returns its status. */
+async function resume(services: Services, attempt: StoredAttempt, request: FinalizeRequest): Promise<FinalizeOutcome> {
   const { paymentToken: token } = request
   const { state, gateway, actionUrl } = attempt
   if (attempt.orderState === 'PENDING') {
@@ -66,44 +66,44 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   CODE_USED_UP: 'CODE_USED_UP',
 }
 
-/** What no waiting mends: the line goes, named, and the rest can be paid. What ran out of time the cart lets go itself. */
-const LOST: ReadonlySet<RefusalReason> = new Set(['EVENT_CANCELLED', 'ACCOUNT_SUSPENDED'])
+/** Reasons that won't go away: the line is evicted, so that the rest can be paid. Expired lines are swept by the cart. */
+const PERMANENT: ReadonlySet<RefusalReason> = new Set(['EVENT_CANCELLED', 'ACCOUNT_SUSPENDED'])
 
-/** A limit that was exceeded, in words. How much is left is said of the buyer's own use alone, never of an address or a card. */
+/** The refusal for an exceeded limit. Says how many are left only for the buyer's own use, never for an address or card. */
 function overLimit(
   basket: PricedCart,
   { lineId, ruleId, available }: Pick<BegunPayment, 'lineId' | 'ruleId' | 'available'>,
   lines: readonly LimitedLine[],
-): Finalising {
+): FinalizeOutcome {
   const rule = lines.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId)
   const line = basket.lines.find(({ id }) => id === lineId)
-  const words = rule === undefined ? refusalOf('LIMIT').message : limitWords(rule)
-  const fields = line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${words}` }]
+  const text = rule === undefined ? refusalOf('LIMIT').message : limitText(rule)
+  const fields = line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${text}` }]
   const isOwn = rule?.per === 'USER' || rule?.per === 'ORDER'
   const details = { fields, available: isOwn ? available : null, least: 'LIMIT' } as const
   return { kind: 'CartRefused', refusal: refused('LIMIT', details) }
 }
 
-/** What is answered where T1 wrote nothing. */
+/** The answer if T1 refused, having written nothing. */
 async function afterRefusal(
   services: Services,
   begun: BegunPayment,
   basket: PricedCart,
   lines: readonly LimitedLine[],
-): Promise<Finalising> {
+): Promise<FinalizeOutcome> {
   const { reason, lineId, available } = begun
   const cartId = basket.cart.id
   if (reason === 'STALE') return { kind: 'CartStale' }
   if (reason === 'CART_UNKNOWN') throw notFound()
   if (reason === 'LIMIT') return overLimit(basket, begun, lines)
-  // Meanwhile another tab pays for this cart, or has paid.
+  // Another tab is paying for this cart, or has paid.
   if (reason === 'IN_PAYMENT' || reason === 'EXPIRED') {
     const attempt = await readAttemptOfCart(services.databases.system, cartId)
     if (attempt !== undefined) return standingOf(attempt)
     if (reason === 'IN_PAYMENT') return { kind: 'CartStale' }
   }
   const known = REASONS[reason ?? ''] ?? 'OFFER_CHANGED'
-  if (lineId !== null && LOST.has(known)) {
+  if (lineId !== null && PERMANENT.has(known)) {
     await claim(services, { op: 'REMOVE', cartId, lineId, eTag: null, reason: known })
   }
   const line = basket.lines.find(({ id }) => id === lineId)
@@ -115,8 +115,8 @@ async function afterRefusal(
 const hashOf = ({ secrets }: Services, network: string): string =>
   networkHash(serverKey(secrets.server[0], 'network'), network).toString('hex')
 
-/** Who pays and by which card; null: a card that is no good, which the gateway will say, or none. */
-async function readPayer(services: Services, { cart }: PricedCart, { userId, paymentToken }: FinaliseRequest) {
+/** The payer and their card. The fingerprint is null without a card or for an invalid one, which the gateway will decline. */
+async function readPayer(services: Services, { cart }: PricedCart, { userId, paymentToken }: FinalizeRequest) {
   const [users, described] = await Promise.all([
     readUsers(services.databases.system, [userId]),
     paymentToken === null ? null : installedGateway(services).describeCard(paymentToken),
@@ -133,30 +133,30 @@ async function readPayer(services: Services, { cart }: PricedCart, { userId, pay
   }
 }
 
-/** T1, and what follows from it. */
+/** Runs T1 and continues with its result. */
 async function begin(
   services: Services,
   basket: PricedCart,
   payer: Parameters<typeof paymentRequest>[1],
-  { request, lines }: { readonly request: FinaliseRequest; readonly lines: readonly LimitedLine[] },
-): Promise<Finalising> {
+  { request, lines }: { readonly request: FinalizeRequest; readonly lines: readonly LimitedLine[] },
+): Promise<FinalizeOutcome> {
   await services.failpoint('checkout.beforeT1')
   const begun = await paymentsToBegin(services).submit(paymentRequest(basket, payer))
   await services.failpoint('checkout.afterT1')
   if (!begun.granted) return afterRefusal(services, begun, basket, lines)
   const attempt = await readAttempt(services.databases.system, payer.attemptId)
   if (attempt === undefined) throw notFound()
-  return carryOn(services, attempt, request)
+  return resume(services, attempt, request)
 }
 
-/** Holds a basket against the limits of its buyer, and pays for it. */
-async function pay(services: Services, basket: PricedCart, request: FinaliseRequest): Promise<Finalising> {
+/** Checks a basket against its buyer's limits and pays for it. */
+async function pay(services: Services, basket: PricedCart, request: FinalizeRequest): Promise<FinalizeOutcome> {
   const ids = await idsOfKey(services, request)
   const [payer, { now, lines }] = await Promise.all([
     readPayer(services, basket, request),
     readCartLimits(services.databases.system, request.cartId),
   ])
-  // Whether a limit per card is kept cannot be told without the card's mark: then nothing is begun.
+  // A limit per card can't be checked without the card's fingerprint, so nothing starts.
   if (!payer.isCardKnown && lines.some(({ rules }) => rules.some(({ per }) => per === 'CARD'))) throw unavailable(5)
   const over = exceededOrderLimit(lines)
   if (over !== undefined) {
@@ -169,20 +169,19 @@ async function pay(services: Services, basket: PricedCart, request: FinaliseRequ
   const paying = { ...ids, userId, email, gateway, limits, networkHash: hashOf(services, request.network) }
   const from = { network: request.network, cardFingerprint }
   if (request.paymentToken === null) return begin(services, basket, paying, { request, lines })
-  await enterTry(services, from)
-  let came: Finalising | undefined
+  await enterAttempt(services, from)
+  let result: FinalizeOutcome | undefined
   try {
-    came = await begin(services, basket, paying, { request, lines })
-    return came
+    result = await begin(services, basket, paying, { request, lines })
+    return result
   } finally {
-    await leaveTry(services, from, came?.kind === 'PaymentDeclined')
+    await leaveAttempt(services, from, result?.kind === 'PaymentDeclined')
   }
 }
 
 /**
- * Single seats that the cart would leave alone. Judged directly before T1 and not in it: which seats lie side by side is in
- * the map that this process keeps and not in the database, and the rule is a courtesy to the house: no stock depends on it,
- * so that what others take meanwhile need not be locked out.
+ * Refuses a cart that would strand single seats. Checked right before T1 and not in it, because only this process's map knows
+ * which seats are adjacent, not the database. No stock depends on the rule, so concurrent changes needn't be locked out.
  */
 async function seatsProblem(services: Services, { cart }: PricedCart): Promise<CartRefusal | undefined> {
   const rows = await seatsLeftAlone(services, cart)
@@ -195,21 +194,21 @@ async function seatsProblem(services: Services, { cart }: PricedCart): Promise<C
   return refused('STRANDS_SEAT', { fields, seatNumbers: first.alone })
 }
 
-async function finalise(services: Services, request: FinaliseRequest): Promise<Finalising> {
+async function finalize(services: Services, request: FinalizeRequest): Promise<FinalizeOutcome> {
   const { system } = services.databases
   if (await isKeyKnown(system, request.userId, OPERATION, request.key)) {
     const { attemptId } = await idsOfKey(services, request)
     const known = await readAttempt(system, attemptId)
-    if (known !== undefined) return carryOn(services, known, request)
+    if (known !== undefined) return resume(services, known, request)
   }
   const basket = await basketForPayment(system, request.cartId)
   if (basket === undefined) throw notFound()
   const { state, userId, version } = basket.cart
-  // Only a cart that was bound to a person counts towards their limits: nobody pays for another.
+  // Limits count only for the user the cart is bound to, so no one else can pay for it.
   if (userId !== request.userId) throw notFound()
   if (state === 'FINALIZING' || state === 'FINALIZED') {
     const attempt = await readAttemptOfCart(system, request.cartId)
-    // Declined between the two reads: the cart is open again.
+    // Declined between the two reads, so the cart is open again.
     if (attempt === undefined) return { kind: 'CartStale' }
     if (attempt.userId !== request.userId) throw notFound()
     return standingOf(attempt)
@@ -220,23 +219,23 @@ async function finalise(services: Services, request: FinaliseRequest): Promise<F
   return refusal === undefined ? pay(services, basket, request) : { kind: 'CartRefused', refusal }
 }
 
-/** Payments on their way in this process, by person and key: a repetition waits for the first instead of racing it. */
-const underWay = definePart(() => new Map<string, Promise<Finalising>>())
+/** Payments in progress in this process, by request: a retry waits for the first instead of racing it. */
+const inProgress = definePart(() => new Map<string, Promise<FinalizeOutcome>>())
 
 /**
- * Pays for a cart: T1, the gateway, T2, resuming from what is stored wherever a try before was cut off. The same key has one
- * effect and answers the same; a cart that was paid answers its purchases again. Throws tooManyRequests, preconditionFailed
- * (same key, other values), resourceNotFound (not their cart), and 503 where the queue is full: then nothing has happened.
+ * Pays for a cart: T1, the gateway call, T2, resuming an interrupted attempt from what is stored. Idempotent by key; a paid
+ * cart returns its purchases again. Throws tooManyRequests, preconditionFailed (key used with different values),
+ * resourceNotFound (not their cart), and 503 if the queue is full; in all of these nothing has happened.
  */
-export async function finaliseCart(services: Services, request: FinaliseRequest): Promise<Finalising> {
-  const running = underWay(services)
+export async function finalizeCart(services: Services, request: FinalizeRequest): Promise<FinalizeOutcome> {
+  const running = inProgress(services)
   const { network: _network, eTag: _eTag, ...same } = request
   const name = JSON.stringify(same)
   const known = running.get(name)
   if (known !== undefined) return known
   const work = services.sharedLimits
     .take(LIMITS.finalizePerCart, request.cartId)
-    .then(() => finalise(services, request))
+    .then(() => finalize(services, request))
     .finally(() => running.delete(name))
   running.set(name, work)
   return work

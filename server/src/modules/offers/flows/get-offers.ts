@@ -20,7 +20,7 @@ import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../t
 import { knownOffer, type KnownOffer } from './offer-facts.ts'
 import { seatStock } from './seat-stock.ts'
 
-/** Which event is asked for, and where; without a storefront the first of the marketplace that lists it. */
+/** The requested event and where. Without a storefront, the marketplace's first that lists the event. */
 export type Place = {
   readonly marketplaceId: string
   readonly storefrontId?: string | null | undefined
@@ -33,7 +33,7 @@ const assertIds = ({ marketplaceId, storefrontId, eventId }: Place): void => {
 
 type Entered = { readonly storefront: ShownStorefront; readonly access: Access; readonly refusal: OfferRefusal | null }
 
-/** Why somebody may not buy in a storefront, as a refusal. */
+/** The refusal for a person without access to a storefront, or null. */
 export const accessRefusal = (access: Access): OfferRefusal | null => {
   if (access.granted) return null
   const message = access.message === null ? {} : { message: access.message }
@@ -43,7 +43,7 @@ export const accessRefusal = (access: Access): OfferRefusal | null => {
     : refusalOf('NO_ACCESS', message)
 }
 
-/** The storefront where an event is asked for, and whether the person may buy in it. resourceNotFound where there is none. */
+/** The storefront for an event, and whether the person may buy in it. Throws resourceNotFound if there is none. */
 export const enterFor = async (context: RequestContext, place: Place): Promise<Entered> => {
   assertIds(place)
   const storefront = await storefrontFor(context, place.marketplaceId, place.storefrontId, place.eventId)
@@ -83,17 +83,17 @@ const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVer
   free: 0,
 }
 
-/** What a shop neither sells nor owns is not there, whatever the address says. */
+/** Throws resourceNotFound for an event that the shop neither sells nor owns. */
 const assertSeller = async (context: RequestContext, storefront: ShownStorefront, facts: OfferFacts): Promise<void> => {
   const { account } = await openMarketplace(context, storefront.marketplaceId)
   if (facts.collections.length === 0 && facts.event.accountId !== account.id) throw notFound()
 }
 
 /**
- * What the person who asks can have of an event now, at what all-in price, and why not. Without access: only why. Of a timed
- * event at one visit; where it is none that can be had, the visits to choose from, and prices over all of them.
+ * What the caller can buy of an event now, at what all-in price, and why not. Without access, only the refusal. For a timed
+ * event, the offers of one visit; if that visit can't be chosen, the visits to choose from and prices across all of them.
  */
-export const askOffers = async (
+export const getOffers = async (
   context: RequestContext,
   place: Place & { readonly visitId?: string | null | undefined },
 ): Promise<OfferSheet> => {
@@ -113,7 +113,7 @@ export const askOffers = async (
 }
 
 /** Other dates of the same show (same name, same venue) that this storefront lists, soonest first. */
-export const askSiblings = async (
+export const getSiblings = async (
   { services }: RequestContext,
   { event, storefront }: Pick<OfferSheet, 'event' | 'storefront'>,
 ): Promise<ListedEvent[]> => {
@@ -127,8 +127,8 @@ export const askSiblings = async (
   return found.filter((listed) => listed.event.id !== event.id)
 }
 
-/** Which seats of the map cannot be had, to the second. resourceNotFound without access or for general admission. */
-export const askAvailability = async (context: RequestContext, place: Place): Promise<SeatAvailability> => {
+/** Unavailable seats of the map, at most a second old. Throws resourceNotFound without access or for general admission. */
+export const getAvailability = async (context: RequestContext, place: Place): Promise<SeatAvailability> => {
   const { storefront, refusal } = await enterFor(context, place)
   if (refusal) throw notFound()
   const { facts } = await knownIn(context, storefront.id, place.eventId)
@@ -141,7 +141,7 @@ export const askAvailability = async (context: RequestContext, place: Place): Pr
   return { ...ranges, revision: digest.slice(0, 16), sellers: () => sellersOf(facts, stock) }
 }
 
-/** What is wanted of the best seats. */
+/** The requested best seats. */
 export type BestSeatsWish = Place & {
   readonly quantity: number
   readonly priceLevels?: readonly number[] | null | undefined
@@ -149,24 +149,24 @@ export type BestSeatsWish = Place & {
   readonly clearView?: boolean | null | undefined
 }
 
-/** Proposes the best seats that can be had now; holds nothing, so they may be gone when they are added. */
-export const askBestSeats = async (context: RequestContext, wanted: BestSeatsWish): Promise<BestSeats> => {
-  if (wanted.quantity < 1 || wanted.quantity > MAX_UNITS)
-    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)}.` })
-  const { storefront, refusal } = await enterFor(context, wanted)
+/** Proposes the best seats available now. Holds nothing, so they may be taken by the time they're added. */
+export const getBestSeats = async (context: RequestContext, request: BestSeatsWish): Promise<BestSeats> => {
+  if (request.quantity < 1 || request.quantity > MAX_UNITS)
+    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)} tickets.` })
+  const { storefront, refusal } = await enterFor(context, request)
   const none = { seatNumbers: [], collectionId: null, priceLevel: null, adjacent: false }
   if (refusal) return { ...none, refusal }
-  const { facts, map } = await knownIn(context, storefront.id, wanted.eventId)
+  const { facts, map } = await knownIn(context, storefront.id, request.eventId)
   const closed = eventRefusal(facts) ?? sheetOf(facts, map, new Map()).refusal
   if (closed) return { ...none, refusal: closed }
   if (!map) return { ...none, refusal: refusalOf('NOT_FOR_SALE', { message: 'This event has no numbered seats.' }) }
-  const stock = await seatStock(context.services, wanted.eventId)
+  const stock = await seatStock(context.services, request.eventId)
   const wish: SeatWish = {
     collectionId: null,
-    levels: wanted.priceLevels?.length ? new Set(wanted.priceLevels) : null,
-    quantity: wanted.quantity,
-    accessible: wanted.accessible ?? false,
-    clearView: wanted.clearView ?? false,
+    levels: request.priceLevels?.length ? new Set(request.priceLevels) : null,
+    quantity: request.quantity,
+    accessible: request.accessible ?? false,
+    clearView: request.clearView ?? false,
   }
   const picked = pickSeats(facts, map, stock, wish)
   if (!picked) return { ...none, refusal: nothingFound(facts, map, stock, wish) }

@@ -1,8 +1,8 @@
 import type { ClaimTerms } from '#modules/offers/types.ts'
 import type { CartLine, StoredCart } from '../types.ts'
 
-/** The terms of a claim that changes a line and keeps what it is of and what one unit costs. */
-export const keptTerms = (
+/** Terms of a claim that changes a line but keeps its offer and unit price. */
+export const unchangedTerms = (
   cart: Pick<StoredCart, 'holdSeconds'>,
   line: CartLine,
 ): Omit<ClaimTerms, 'quantity' | 'charges' | 'limits' | 'orderLimits'> => ({
