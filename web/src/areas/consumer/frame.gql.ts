@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from frame.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** The sign that a shop stands under; pages draw it. */
+/** Logo mark of a shop, drawn by pages. */
 export type MarketplaceMark =
   | 'ARCH'
   | 'LEAF'

@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+/** Part of an event’s date that is hidden or not yet announced. Hidden takes precedence. */
 export type DateShowFlag =
   | 'DATE_HIDE'
   | 'DATE_TBD'

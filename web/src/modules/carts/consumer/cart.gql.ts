@@ -2,67 +2,67 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** An answer to a question of checkout. */
+/** Answer to a checkout question. */
 export type AnswerInput = {
-  /** Of the question. */
+  /** Question ID. */
   readonly id: string;
-  /** The answer; several choices a line each. Empty takes it back. */
+  /** Answer, with several choices on separate lines. Empty deletes the answer. */
   readonly response?: string | null | undefined;
 };
 
-/** One line that a buyer wants. */
+/** Line to add to a cart. */
 export type CartAddInput = {
-  /** Best seats: an accessible place with its companions. */
+  /** Set to true to pick an accessible place with its companion seats. */
   readonly accessible?: boolean | null | undefined;
-  /** Notes on seats that the buyer has read. */
+  /** IDs of the seat notes that the buyer accepted. */
   readonly acknowledged?: ReadonlyArray<string> | null | undefined;
-  /** What the buyer wants to pay, where the price is theirs. */
+  /** Amount the buyer entered, if they choose the price. */
   readonly amount?: MoneyInput | null | undefined;
-  /** General admission: the area. */
+  /** Area, for general admission. */
   readonly area?: string | null | undefined;
-  /** The best seats there are. */
+  /** Set to true to pick the best available seats. */
   readonly bestAvailable?: boolean | null | undefined;
-  /** What sells it. */
+  /** Collection ID. */
   readonly collectionId: string;
-  /** Of the cart as it was last seen; without it nothing is asked. */
+  /** Last seen eTag of the cart. Not checked if omitted. */
   readonly eTag?: string | null | undefined;
-  /** The event. */
+  /** Event ID. */
   readonly eventId: string;
-  /** The all-in price of one that the buyer saw; another one is refused as PRICE_CHANGED. */
+  /** All-in unit price the buyer saw. Refused with `PRICE_CHANGED` if it differs. */
   readonly expectedUnit: MoneyInput;
-  /** A random UUID (version 4), new for each press of the button: repeating it repeats nothing but the answer. With another wish it is refused (preconditionFailed). */
+  /** Idempotency key: a random UUID (version 4). A retry with the same key gets the same answer; with different values, it fails with `preconditionFailed`. */
   readonly key: string;
-  /** The shop. */
+  /** Marketplace ID. */
   readonly marketplaceId: string;
-  /** General admission, or best seats: the price level. */
+  /** Price level, for general admission or best available seats. */
   readonly priceLevel?: number | null | undefined;
-  /** The price. */
+  /** Price type ID. */
   readonly priceTypeId: string;
-  /** 1 to 100. */
+  /** Quantity, 1 to 100. */
   readonly quantity: number;
-  /** The page to come back to. */
+  /** Page to return to. */
   readonly returnTo?: ItemRouteInput | null | undefined;
-  /** Of the map that the seat numbers are of. */
+  /** Seat map version that the seat numbers refer to. */
   readonly seatMapVersionId?: string | null | undefined;
-  /** The buyer’s own choice, as many as `quantity`. */
+  /** Seats the buyer chose, as many as `quantity`. */
   readonly seatNumbers?: ReadonlyArray<number> | null | undefined;
-  /** The storefront; the first that lists the event unless said. */
+  /** Storefront ID. Defaults to the first storefront that lists the event. */
   readonly storefrontId?: string | null | undefined;
-  /** Of a timed event: the visit; needed there, refused elsewhere. */
+  /** Visit ID. Required for timed events, refused for others. */
   readonly visitId?: string | null | undefined;
 };
 
-/** Whom the tickets are for. */
+/** Buyer’s contact details. */
 export type CartInfoInput = {
-  /** Where tickets and receipt go. */
+  /** E-mail address for tickets and receipt. */
   readonly email: string;
-  /** Of the buyer, at most 200 characters. */
+  /** Buyer’s name. Use 200 characters or fewer. */
   readonly name: string;
-  /** For questions about the order. */
+  /** Phone number, for questions about the order. */
   readonly phone?: string | null | undefined;
 };
 
-/** What a row of a price breakdown is for. */
+/** Type of a price breakdown row. */
 export type ChargeKind =
   | 'DELIVERY'
   | 'DISCOUNT'
@@ -80,14 +80,14 @@ export type Constraint =
   | 'OPTIONAL'
   | 'REQUIRED';
 
-/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+/** Part of an event’s date that is hidden or not yet announced. Hidden takes precedence. */
 export type DateShowFlag =
   | 'DATE_HIDE'
   | 'DATE_TBD'
   | 'TIME_HIDE'
   | 'TIME_TBD';
 
-/** How tickets reach the buyer: on the phone, printed at home, at the box office, by post, by another system. */
+/** How tickets reach the buyer: mobile, print at home, will call, shipping, or a partner system. */
 export type DeliveryMechanism =
   | 'INTEGRATION'
   | 'MOBILE'
@@ -95,42 +95,42 @@ export type DeliveryMechanism =
   | 'SHIPPING'
   | 'WILL_CALL';
 
-/** A page of the shop, as its router names it. */
+/** Page of the shop, as a route. */
 export type ItemRouteInput = {
-  /** Of the route. */
+  /** Route name. */
   readonly name: string;
-  /** Parts of its path. */
+  /** Path parameters. */
   readonly params: unknown;
-  /** What stands behind the question mark. */
+  /** Query parameters. */
   readonly query: unknown;
 };
 
-/** Which bound is the least: units that are free, the allocation, the cap of the collection, the limit of a buyer. */
+/** The tightest bound: units free, the allocation, the collection’s cap or the buyer’s limit. */
 export type LeastTerm =
   | 'ALLOCATION'
   | 'CAP'
   | 'LIMIT'
   | 'UNITS';
 
-/** A postal address; each part at most 200 characters. */
+/** Postal address. Use 200 characters or fewer per field. */
 export type LocationInput = {
   /** Street and number. */
   readonly addressLine1?: string | null | undefined;
-  /** A line more. */
+  /** Apartment, suite or unit. */
   readonly addressLine2?: string | null | undefined;
-  /** State, province. */
+  /** State or province. */
   readonly administrativeArea?: string | null | undefined;
-  /** ISO 3166-1, two capitals. */
+  /** ISO 3166-1 alpha-2 country code. */
   readonly countryCode: string;
-  /** Part of the town. */
+  /** District or neighborhood. */
   readonly dependentLocality?: string | null | undefined;
-  /** Town. */
+  /** City. */
   readonly locality?: string | null | undefined;
-  /** As the country writes it. */
+  /** Postal code, in the country’s format. */
   readonly postalCode?: string | null | undefined;
 };
 
-/** The sign that a shop stands under; pages draw it. */
+/** Logo mark of a shop, drawn by pages. */
 export type MarketplaceMark =
   | 'ARCH'
   | 'LEAF'
@@ -149,13 +149,13 @@ export type MoneyInput = {
   readonly exponent: number;
 };
 
-/** WAITING_FOR_BUYER: the bank wants the buyer to confirm. PROCESSING: the bank has not answered yet. UNKNOWN: the gateway could not be asked; nothing is charged twice. */
+/** WAITING_FOR_BUYER: the bank asks the buyer to confirm. PROCESSING: the bank hasn’t answered yet. UNKNOWN: the gateway can’t be reached; nothing is charged twice. */
 export type OpenPaymentState =
   | 'PROCESSING'
   | 'UNKNOWN'
   | 'WAITING_FOR_BUYER';
 
-/** What kind of answer is asked for. Several choices are answered a line each, a tick as `true`. */
+/** Type of answer. Multiple choices are sent one per line, a checked box as `true`. */
 export type QuestionType =
   | 'CHECKBOX'
   | 'DATE'
@@ -167,7 +167,7 @@ export type QuestionType =
   | 'SELECT'
   | 'TEXT';
 
-/** Why something cannot be bought, added, changed or paid for. */
+/** Why something can’t be bought, added, changed or paid for. */
 export type RefusalReason =
   | 'ACCOUNT_SUSPENDED'
   | 'ACKNOWLEDGE'
@@ -203,7 +203,7 @@ export type RefusalReason =
   | 'TERMS_REQUIRED'
   | 'TOO_MANY_LINES';
 
-/** What an extra is: something nice, something to know, something for access, about the view, or included. */
+/** Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item. */
 export type SeatExtraKind =
   | 'ACCESS'
   | 'AMENITY'
@@ -211,7 +211,7 @@ export type SeatExtraKind =
   | 'VIEW'
   | 'WARNING';
 
-/** RESERVED has a position; GENERAL_ADMISSION an area at most. */
+/** RESERVED seats have a position; GENERAL_ADMISSION places have an area or nothing. */
 export type SeatType =
   | 'GENERAL_ADMISSION'
   | 'RESERVED';

@@ -1,11 +1,11 @@
 /* Written by tools/generate-documents.ts from seats-alone.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** What becomes of the seats of a cart. */
+/** How a fix changes the seats of a cart. */
 export type SeatWayOutKind =
-  /** The seats that are left alone are added. */
+  /** Adds the stranded seats. */
   | 'ADD'
-  /** As many seats, in another place. */
+  /** Moves to the same number of seats elsewhere. */
   | 'MOVE';
 
 export type CartSeatsAloneQueryVariables = { [key: string]: never; }

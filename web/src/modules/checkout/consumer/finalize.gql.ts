@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, type CartFieldsFragment, CartFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
 import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** Why a payment failed for certain; nothing was charged. GENERIC: the reason is known to the bank alone. */
+/** Why a payment failed. Nothing was charged. GENERIC: only the bank knows the reason. */
 export type DeclineReason =
   | 'AUTHENTICATION'
   | 'CANCELLED'
@@ -23,13 +23,13 @@ export type MoneyInput = {
   readonly exponent: number;
 };
 
-/** WAITING_FOR_BUYER: the bank wants the buyer to confirm. PROCESSING: the bank has not answered yet. UNKNOWN: the gateway could not be asked; nothing is charged twice. */
+/** WAITING_FOR_BUYER: the bank asks the buyer to confirm. PROCESSING: the bank hasn’t answered yet. UNKNOWN: the gateway can’t be reached; nothing is charged twice. */
 export type OpenPaymentState =
   | 'PROCESSING'
   | 'UNKNOWN'
   | 'WAITING_FOR_BUYER';
 
-/** Why something cannot be bought, added, changed or paid for. */
+/** Why something can’t be bought, added, changed or paid for. */
 export type RefusalReason =
   | 'ACCOUNT_SUSPENDED'
   | 'ACKNOWLEDGE'

@@ -3,19 +3,19 @@ import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** How a check ended; behind a failed one none is reached. */
+/** Outcome of a check. Checks after a failed one aren’t reached. */
 export type ExplanationOutcome =
   | 'FAILED'
   | 'NOT_REACHED'
   | 'PASSED';
 
-/** One row of a rule. */
+/** Row of a rule. */
 export type RuleRowInput = {
-  /** As the vocabulary names it. */
+  /** Key from the vocabulary. */
   readonly attribute: string;
-  /** As the vocabulary names it. */
+  /** Key from the vocabulary. */
   readonly operator: string;
-  /** As many as the operator takes, at most 1,000. */
+  /** As many values as the operator takes, up to 1,000. */
   readonly values: ReadonlyArray<string>;
 };
 

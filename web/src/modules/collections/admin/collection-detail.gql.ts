@@ -5,51 +5,51 @@ import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragm
 
 /** Name, priority, sale window and single seats of a collection. */
 export type CollectionDetailInput = {
-  /** At most 5,000 characters. */
+  /** Up to 5,000 characters. */
   readonly description?: string | null | undefined;
   /** 1 to 120 characters. */
   readonly name: string;
-  /** YYYY-MM-DDTHH:MM in the account’s time zone; null: right away. */
+  /** YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately. */
   readonly onSaleFrom?: string | null | undefined;
-  /** YYYY-MM-DDTHH:MM in the account’s time zone, excluded; null: until the events end. */
+  /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end. */
   readonly onSaleUntil?: string | null | undefined;
   /** If several collections match, the highest priority sells it. */
   readonly priority: number;
-  /** Whether buyers may leave a single seat; omitted: unchanged. */
+  /** Whether buyers can strand a single seat; unchanged if omitted. */
   readonly stranding?: StrandingRule | null | undefined;
 };
 
-/** What is shown of a collection: a published one is scheduled, on sale, sold out or ended. */
+/** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
 export type CollectionSaleState =
-  /** Put away. */
+  /** Archived. */
   | 'ARCHIVED'
-  /** Nobody can buy from it yet. */
+  /** Not published; buyers can’t see it. */
   | 'DRAFT'
-  /** Published; its sale or all its events are over. */
+  /** Published; the sale or all its events are over. */
   | 'ENDED'
-  /** Published, and units are left. */
+  /** Published, with units left. */
   | 'ON_SALE'
-  /** Taken from sale for a while. */
+  /** Temporarily off sale. */
   | 'PAUSED'
-  /** Published; its sale begins later. */
+  /** Published; the sale starts later. */
   | 'SCHEDULED'
-  /** Published, and nothing is left. */
+  /** Published, with no units left. */
   | 'SOLD_OUT';
 
-/** What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT. */
+/** State of a collection. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT. */
 export type CollectionState =
   | 'ARCHIVED'
   | 'DRAFT'
   | 'PAUSED'
   | 'PUBLISHED';
 
-/** Whether a cart may be paid for that leaves a single seat with nobody beside it. */
+/** Whether a cart that strands a single seat can be paid for. */
 export type StrandingRule =
-  /** It may. */
+  /** Always. */
   | 'ALLOW'
-  /** Not where the row has as many seats side by side that leave none alone. */
+  /** Not if the same row has as many adjacent seats that strand none. */
   | 'AVOID'
-  /** Not where the house has as many at that price that leave none alone. */
+  /** Not if the house has as many adjacent seats at that price that strand none. */
   | 'FORBID';
 
 export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly stranding: StrandingRule, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };

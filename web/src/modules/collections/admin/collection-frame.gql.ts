@@ -2,21 +2,21 @@
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** What is shown of a collection: a published one is scheduled, on sale, sold out or ended. */
+/** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
 export type CollectionSaleState =
-  /** Put away. */
+  /** Archived. */
   | 'ARCHIVED'
-  /** Nobody can buy from it yet. */
+  /** Not published; buyers can’t see it. */
   | 'DRAFT'
-  /** Published; its sale or all its events are over. */
+  /** Published; the sale or all its events are over. */
   | 'ENDED'
-  /** Published, and units are left. */
+  /** Published, with units left. */
   | 'ON_SALE'
-  /** Taken from sale for a while. */
+  /** Temporarily off sale. */
   | 'PAUSED'
-  /** Published; its sale begins later. */
+  /** Published; the sale starts later. */
   | 'SCHEDULED'
-  /** Published, and nothing is left. */
+  /** Published, with no units left. */
   | 'SOLD_OUT';
 
 export type CollectionFrameQueryVariables = {

@@ -7,25 +7,25 @@ import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFra
 export type CollectionFilter = {
   /** Part of the name. Not case-sensitive. */
   readonly name?: string | null | undefined;
-  /** States of the sale. */
+  /** Sale states. */
   readonly state?: ReadonlyArray<CollectionSaleState> | null | undefined;
 };
 
-/** What is shown of a collection: a published one is scheduled, on sale, sold out or ended. */
+/** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
 export type CollectionSaleState =
-  /** Put away. */
+  /** Archived. */
   | 'ARCHIVED'
-  /** Nobody can buy from it yet. */
+  /** Not published; buyers can’t see it. */
   | 'DRAFT'
-  /** Published; its sale or all its events are over. */
+  /** Published; the sale or all its events are over. */
   | 'ENDED'
-  /** Published, and units are left. */
+  /** Published, with units left. */
   | 'ON_SALE'
-  /** Taken from sale for a while. */
+  /** Temporarily off sale. */
   | 'PAUSED'
-  /** Published; its sale begins later. */
+  /** Published; the sale starts later. */
   | 'SCHEDULED'
-  /** Published, and nothing is left. */
+  /** Published, with no units left. */
   | 'SOLD_OUT';
 
 /** Order of the list. Equal rows are ordered by ID. */
@@ -41,14 +41,14 @@ export type CollectionSortField =
   | 'NAME'
   | 'PRIORITY';
 
-/** What a collection is set to. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, all to ARCHIVED and from there to DRAFT. */
+/** State of a collection. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT. */
 export type CollectionState =
   | 'ARCHIVED'
   | 'DRAFT'
   | 'PAUSED'
   | 'PUBLISHED';
 
-/** One collection and its new state. */
+/** A collection and its new state. */
 export type CollectionStepInput = {
   /** Collection ID. */
   readonly id: string;

@@ -10,31 +10,31 @@ export type EventFilter = {
   readonly from?: string | null | undefined;
   /** Part of the title. Not case-sensitive. */
   readonly name?: string | null | undefined;
-  /** States of the sale. */
+  /** Sale states. */
   readonly state?: ReadonlyArray<EventSaleState> | null | undefined;
   /** Last day, included. At most a year after `from`. */
   readonly to?: string | null | undefined;
-  /** IDs of venues. */
+  /** Venue IDs. */
   readonly venue?: ReadonlyArray<string> | null | undefined;
 };
 
-/** What the sale of an event looks like now, over all collections that offer it. */
+/** Current sale state of an event across all collections that offer it. */
 export type EventSaleState =
-  /** Called off. */
+  /** Cancelled. */
   | 'CANCELLED'
-  /** Nobody sees it yet. */
+  /** Not published; buyers can’t see it. */
   | 'DRAFT'
   /** The event or its sale is over. */
   | 'ENDED'
-  /** Published, and no published collection offers it. */
+  /** Published, but no published collection offers it. */
   | 'NOT_ON_SALE'
   /** A collection sells it and has units left. */
   | 'ON_SALE'
-  /** What offers it was paused. */
+  /** The collections that offer it are paused. */
   | 'PAUSED'
-  /** A published collection waits for its date. */
+  /** A published collection starts selling it later. */
   | 'SCHEDULED'
-  /** On sale, with nothing left. */
+  /** On sale, with no units left. */
   | 'SOLD_OUT';
 
 /** Order of the list. Equal rows are ordered by ID. */
@@ -56,15 +56,15 @@ export type EventSortField =
 export type PausedDatesInput = {
   /** Collection ID. */
   readonly collectionId: string;
-  /** IDs of events that it offers; others are ignored. */
+  /** IDs of events it offers; others are ignored. */
   readonly eventIds: ReadonlyArray<string>;
 };
 
-/** What becomes of a sale. */
+/** Step to take on a sale. */
 export type SaleStep =
-  /** What is published is paused. */
+  /** Pause what is published. */
   | 'PAUSE'
-  /** What is paused is published. */
+  /** Resume what is paused. */
   | 'RESUME';
 
 export type EventRowFieldsFragment = { readonly id: string, readonly name: string, readonly category: string, readonly venueName: string, readonly saleState: EventSaleState, readonly sold: number, readonly held: number, readonly capacity: number, readonly artUrl: string, readonly dateShow: TimeFieldsFragment, readonly onSaleAt: TimeFieldsFragment | null, readonly gross: MoneyFieldsFragment | null };

@@ -3,26 +3,26 @@ import { Doc } from '#platform/doc.ts'
 import { type ShopEventFieldsFragment, ShopEventFieldsFragmentText } from '#modules/storefronts/consumer/listed-event.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** Days named from today, on the calendar of the place: tonight from five on, the weekend from Friday to Sunday. */
+/** Days relative to today, in the venue’s time zone. Tonight starts at 5 PM; the weekend is Friday to Sunday. */
 export type EventWhen =
   | 'TODAY'
   | 'TOMORROW'
   | 'TONIGHT'
   | 'WEEKEND';
 
-/** What the list is narrowed to; what is left out does not narrow. */
+/** Filter of the list. Omitted fields don’t filter. */
 export type ExchangeEventFilter = {
-  /** Of one of these kinds. */
+  /** Categories to include. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
-  /** First local day, YYYY-MM-DD. */
+  /** First local day, as YYYY-MM-DD. */
   readonly from?: string | null | undefined;
-  /** Last local day, YYYY-MM-DD. */
+  /** Last local day, as YYYY-MM-DD. */
   readonly to?: string | null | undefined;
-  /** Days named from today. */
+  /** Days relative to today. */
   readonly when?: EventWhen | null | undefined;
 };
 
-/** How an event stands: on sale, few left, sold out, on sale later, paused, over. */
+/** Sale label of an event: on sale, few left, sold out, on sale later, paused, over. */
 export type SaleLabel =
   | 'AVAILABLE'
   | 'ENDED'

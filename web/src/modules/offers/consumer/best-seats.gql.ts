@@ -3,21 +3,21 @@ import { Doc } from '#platform/doc.ts'
 import { type OfferRefusalFieldsFragment, OfferRefusalFieldsFragmentText } from '#modules/offers/consumer/event-tickets.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What seats are wanted. */
+/** Requested seats. */
 export type BestSeatsInput = {
-  /** An accessible place with its companions. */
+  /** Set to true for an accessible place with its companion seats. */
   readonly accessible?: boolean | null | undefined;
-  /** None whose note warns, as of a limited view. */
+  /** Set to true to exclude seats with a warning, such as a limited view. */
   readonly clearView?: boolean | null | undefined;
-  /** The event. */
+  /** Event ID. */
   readonly eventId: string;
-  /** The shop. */
+  /** Marketplace ID. */
   readonly marketplaceId: string;
-  /** Of one of these levels; any unless said. */
+  /** Price levels to choose from. Defaults to any. */
   readonly priceLevels?: ReadonlyArray<number> | null | undefined;
-  /** 1 to 100. */
+  /** Number of seats, 1 to 100. */
   readonly quantity: number;
-  /** The storefront; the first that lists the event unless said. */
+  /** Storefront ID. Defaults to the first storefront that lists the event. */
   readonly storefrontId?: string | null | undefined;
 };
 

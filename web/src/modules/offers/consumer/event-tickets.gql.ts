@@ -2,44 +2,44 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+/** Part of an event’s date that is hidden or not yet announced. Hidden takes precedence. */
 export type DateShowFlag =
   | 'DATE_HIDE'
   | 'DATE_TBD'
   | 'TIME_HIDE'
   | 'TIME_TBD';
 
-/** Which bound is the least: units that are free, the allocation, the cap of the collection, the limit of a buyer. */
+/** The tightest bound: units free, the allocation, the collection’s cap or the buyer’s limit. */
 export type LeastTerm =
   | 'ALLOCATION'
   | 'CAP'
   | 'LIMIT'
   | 'UNITS';
 
-/** Which lines of a cart count towards a limit. */
+/** Which cart lines count toward a limit. */
 export type OfferLimitScope =
-  /** Those of the organizer. */
+  /** Lines from the organizer. */
   | 'ACCOUNT'
-  /** Those of the collection. */
+  /** Lines from the collection. */
   | 'COLLECTION'
-  /** Those of the event. */
+  /** Lines for the event. */
   | 'EVENT'
-  /** All. */
+  /** All lines. */
   | 'PLATFORM'
-  /** Those of the price. */
+  /** Lines with the price type. */
   | 'PRICE_TYPE';
 
-/** FIXED, or an amount that the buyer types. */
+/** FIXED, or USER_ENTERED if the buyer enters the amount. */
 export type PriceTypeKind =
   | 'FIXED'
   | 'USER_ENTERED';
 
-/** When tickets go back: never, or until so many hours before the show. */
+/** When tickets can be refunded: never, or until a number of hours before the show. */
 export type RefundKind =
   | 'NONE'
   | 'UNTIL';
 
-/** Why something cannot be bought, added, changed or paid for. */
+/** Why something can’t be bought, added, changed or paid for. */
 export type RefusalReason =
   | 'ACCOUNT_SUSPENDED'
   | 'ACKNOWLEDGE'
@@ -75,7 +75,7 @@ export type RefusalReason =
   | 'TERMS_REQUIRED'
   | 'TOO_MANY_LINES';
 
-/** How an event stands: on sale, few left, sold out, on sale later, paused, over. */
+/** Sale label of an event: on sale, few left, sold out, on sale later, paused, over. */
 export type SaleLabel =
   | 'AVAILABLE'
   | 'ENDED'
@@ -84,7 +84,7 @@ export type SaleLabel =
   | 'SOLD_OUT'
   | 'SOON';
 
-/** What an extra is: something nice, something to know, something for access, about the view, or included. */
+/** Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item. */
 export type SeatExtraKind =
   | 'ACCESS'
   | 'AMENITY'
@@ -92,12 +92,12 @@ export type SeatExtraKind =
   | 'VIEW'
   | 'WARNING';
 
-/** OPEN: a ticket is for one visit on any of its days. TIMED: for the visit that was chosen. */
+/** OPEN: a ticket is valid for one visit on any of its days. TIMED: for the chosen visit only. */
 export type VisitKind =
   | 'OPEN'
   | 'TIMED';
 
-/** How a visit stands: FEW is 20 places or fewer, BEGUN is sold no more. */
+/** Availability of a visit. FEW means 20 places or fewer; BEGUN means it has started and is no longer on sale. */
 export type VisitState =
   | 'AVAILABLE'
   | 'BEGUN'

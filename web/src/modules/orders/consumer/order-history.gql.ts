@@ -2,14 +2,14 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+/** Part of an event’s date that is hidden or not yet announced. Hidden takes precedence. */
 export type DateShowFlag =
   | 'DATE_HIDE'
   | 'DATE_TBD'
   | 'TIME_HIDE'
   | 'TIME_TBD';
 
-/** How a purchase stands: PENDING and FAILED have no tickets. */
+/** State of a purchase. PENDING and FAILED have no tickets. */
 export type PurchaseState =
   | 'CANCELLED'
   | 'FAILED'

@@ -3,14 +3,14 @@ import { Doc } from '#platform/doc.ts'
 import { type ChargeFieldsFragment, ChargeFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+/** Part of an event’s date that is hidden or not yet announced. Hidden takes precedence. */
 export type DateShowFlag =
   | 'DATE_HIDE'
   | 'DATE_TBD'
   | 'TIME_HIDE'
   | 'TIME_TBD';
 
-/** How tickets reach the buyer: on the phone, printed at home, at the box office, by post, by another system. */
+/** How tickets reach the buyer: mobile, print at home, will call, shipping, or a partner system. */
 export type DeliveryMechanism =
   | 'INTEGRATION'
   | 'MOBILE'
@@ -18,7 +18,7 @@ export type DeliveryMechanism =
   | 'SHIPPING'
   | 'WILL_CALL';
 
-/** How a purchase stands: PENDING and FAILED have no tickets. */
+/** State of a purchase. PENDING and FAILED have no tickets. */
 export type PurchaseState =
   | 'CANCELLED'
   | 'FAILED'
@@ -27,7 +27,7 @@ export type PurchaseState =
   | 'PENDING'
   | 'REFUNDED';
 
-/** RESERVED has a position; GENERAL_ADMISSION an area at most. */
+/** RESERVED seats have a position; GENERAL_ADMISSION places have an area or nothing. */
 export type SeatType =
   | 'GENERAL_ADMISSION'
   | 'RESERVED';

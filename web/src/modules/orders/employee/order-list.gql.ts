@@ -4,11 +4,11 @@ import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragm
 
 /** Narrows the list: rows meet every field given, and any value of a field. */
 export type OrderFilter = {
-  /** IDs of accounts. */
+  /** Account IDs. */
   readonly account?: ReadonlyArray<string> | null | undefined;
   /** First day, YYYY-MM-DD, UTC. */
   readonly from?: string | null | undefined;
-  /** States of the payment. */
+  /** Payment states. */
   readonly payment?: ReadonlyArray<PaymentLabel> | null | undefined;
   /** Reference, part of the buyer’s name or e-mail, or part of the event’s title. */
   readonly search?: string | null | undefined;
@@ -29,7 +29,7 @@ export type OrderSortField =
   | 'TIME'
   | 'TOTAL';
 
-/** How the money of a purchase stands. PENDING waits for the buyer, PROCESSING for the gateway. */
+/** Payment status of a purchase. PENDING waits for the buyer, PROCESSING for the gateway. */
 export type PaymentLabel =
   | 'AUTHORISED'
   | 'CANCELLED'

@@ -3,59 +3,59 @@ import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Who bears a fee: BUYER on top of the price, ORGANIZER or SELLER out of it. */
+/** Who pays a fee: BUYER on top of the price, ORGANIZER or SELLER out of it. */
 export type FeeBearer =
   | 'BUYER'
   | 'ORGANIZER'
   | 'SELLER';
 
-/** PER_TICKET: in the price of each. PER_ORDER: once, in no price. */
+/** PER_TICKET: part of each ticket’s price. PER_ORDER: charged once per order, not part of any ticket’s price. */
 export type FeeScope =
   | 'PER_ORDER'
   | 'PER_TICKET';
 
-/** The amount of a price type at one price level; minor units. */
+/** Amount of a price type at one price level, in minor units. */
 export type PriceInput = {
-  /** The price; a proposal where buyers type it. */
+  /** Price; the suggested amount if buyers enter it. */
   readonly amount: number;
-  /** Of USER_ENTERED: the most; null: no bound. */
+  /** Maximum for USER_ENTERED; null for no limit. */
   readonly maximum?: number | null | undefined;
-  /** Of USER_ENTERED: the least; required there. */
+  /** Minimum; required for USER_ENTERED. */
   readonly minimum?: number | null | undefined;
-  /** Which level. */
+  /** Price level. */
   readonly priceLevel: number;
 };
 
-/** One price type as it is wanted. */
+/** Price type to save. */
 export type PriceTypeInput = {
-  /** At most 500 characters. */
+  /** Up to 500 characters. */
   readonly description?: string | null | undefined;
-  /** Of the one that is changed; null: a new one. */
+  /** ID of the price type to change; null to create one. */
   readonly id?: string | null | undefined;
-  /** Fixed, or typed by the buyer. */
+  /** Fixed, or entered by the buyer. */
   readonly kind: PriceTypeKind;
-  /** From the least to 1,000. */
+  /** From `minQuantity` to 1,000. */
   readonly maxQuantity: number;
   /** 1 to 1,000. */
   readonly minQuantity: number;
-  /** 1 to 80 characters, once in a collection. */
+  /** 1 to 80 characters, unique in the collection. */
   readonly name: string;
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   readonly position: number;
-  /** By level; a level left out is not sold by it. */
+  /** Amounts by price level; not sold at omitted levels. */
   readonly prices: ReadonlyArray<PriceInput>;
   /** 1 to 1,000. */
   readonly step: number;
-  /** Buyers see it. */
+  /** Whether buyers see it. */
   readonly visible: boolean;
 };
 
-/** FIXED, or an amount that the buyer types. */
+/** FIXED, or USER_ENTERED if the buyer enters the amount. */
 export type PriceTypeKind =
   | 'FIXED'
   | 'USER_ENTERED';
 
-/** INCLUSIVE: inside the amounts that are shown. EXCLUSIVE: on top of them. */
+/** INCLUSIVE: part of the amounts shown. EXCLUSIVE: added to them. */
 export type TaxMode =
   | 'EXCLUSIVE'
   | 'INCLUSIVE';

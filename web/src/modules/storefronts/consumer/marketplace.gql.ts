@@ -3,25 +3,25 @@ import { Doc } from '#platform/doc.ts'
 import { ShopEventFieldsFragmentText, type ListedEventFieldsFragment, ListedEventFieldsFragmentText, type ListedEventPageFieldsFragment, ListedEventPageFieldsFragmentText, type WallChoiceFieldsFragment, WallChoiceFieldsFragmentText } from '#modules/storefronts/consumer/listed-event.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText, PageInfoFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What a list is narrowed to; what is left out does not narrow. */
+/** Filter for a list. Omitted fields don’t filter. */
 export type ListedEventFilter = {
-  /** Of one of these categories. */
+  /** In one of these categories. */
   readonly categories?: ReadonlyArray<string> | null | undefined;
   /** First local day, YYYY-MM-DD. */
   readonly from?: string | null | undefined;
-  /** All-in, in minor units. */
+  /** Maximum all-in price, in minor units. */
   readonly maxPrice?: number | null | undefined;
-  /** Letters of title, place, town, organizer or kind; days and kinds are understood: `comedy tonight`. */
+  /** Text in title, venue, city, organizer or category. Days and kinds of show work, too: `comedy tonight`. */
   readonly search?: string | null | undefined;
   /** With all of these tags. */
   readonly tags?: ReadonlyArray<string> | null | undefined;
   /** Last local day, YYYY-MM-DD. */
   readonly to?: string | null | undefined;
-  /** At one of these places. */
+  /** At one of these venues. */
   readonly venueIds?: ReadonlyArray<string> | null | undefined;
 };
 
-/** The order of a list. */
+/** Sort order of a list. */
 export type ListedEventSort =
   | 'CHEAPEST'
   | 'NAME'

@@ -2,14 +2,14 @@
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
-/** What of an event’s date is hidden or yet to be announced; hiding wins. */
+/** Part of an event’s date that is hidden or not yet announced. Hidden takes precedence. */
 export type DateShowFlag =
   | 'DATE_HIDE'
   | 'DATE_TBD'
   | 'TIME_HIDE'
   | 'TIME_TBD';
 
-/** How tickets reach the buyer: on the phone, printed at home, at the box office, by post, by another system. */
+/** How tickets reach the buyer: mobile, print at home, will call, shipping, or a partner system. */
 export type DeliveryMechanism =
   | 'INTEGRATION'
   | 'MOBILE'
@@ -17,7 +17,7 @@ export type DeliveryMechanism =
   | 'SHIPPING'
   | 'WILL_CALL';
 
-/** What an extra is: something nice, something to know, something for access, about the view, or included. */
+/** Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item. */
 export type SeatExtraKind =
   | 'ACCESS'
   | 'AMENITY'
@@ -25,7 +25,7 @@ export type SeatExtraKind =
   | 'VIEW'
   | 'WARNING';
 
-/** RESERVED has a position; GENERAL_ADMISSION an area at most. */
+/** RESERVED seats have a position; GENERAL_ADMISSION places have an area or nothing. */
 export type SeatType =
   | 'GENERAL_ADMISSION'
   | 'RESERVED';
