@@ -15,9 +15,11 @@ import { pageContext } from '#areas/request-context.ts'
 import { schemas } from '#areas/schemas.ts'
 
 export type DoorOptions = {
-  /** Operations of our own pages, per area; nothing else runs where the configuration says so. */
+  /** Operations of our own pages, per area. If the configuration says so, only these run. */
   readonly registered?: Readonly<Record<Area, RegisteredOperations>> | undefined
-  /** How long public answers are kept, in milliseconds; 1,000 unless a test wants to see each change at once. */
+  /**
+   * How long public responses are cached, in milliseconds. 1,000 unless a test needs to see each change immediately.
+   */
   readonly keepMs?: number
 }
 
@@ -42,11 +44,11 @@ const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpo
 }
 
 export type Doors = {
-  /** Runs an operation of the consumer API for a page that the server draws: as an anonymous visitor, in process. */
+  /** Runs a consumer API operation for server-side rendering, in process, as an anonymous visitor. */
   readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
 }
 
-/** Puts the three APIs on the server. */
+/** Registers the three APIs with the server. */
 export const registerDoors = async (
   app: FastifyInstance,
   services: Services,
@@ -66,7 +68,7 @@ export const registerDoors = async (
   return {
     execute: async (operation, requestId) => {
       const wanted = readOperations(operation)
-      if (Array.isArray(wanted)) throw new Error('A page asks one thing at a time.')
+      if (Array.isArray(wanted)) throw new Error('A page must request one operation at a time.')
       const answer = await runOperation(consumer, pageContext(services, requestId), wanted, {
         viaGet: false,
         cacheable: true,

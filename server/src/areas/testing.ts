@@ -15,9 +15,9 @@ type Call = { readonly variables?: unknown; readonly token?: string; readonly he
 
 export type TestApi = {
   readonly app: FastifyInstance
-  /** Sends one operation through HTTP, as a client does. */
+  /** Sends one operation over HTTP, as a client does. */
   readonly ask: (area: Area, query: string, call?: Call) => Promise<AnsweredOperation>
-  /** The same, for answers that must be without errors: its data. Throws with the errors otherwise. */
+  /** Sends an operation that must succeed and returns its data. Throws if there are errors. */
   readonly read: <Data>(area: Area, query: string, call?: Call) => Promise<Data>
   readonly close: () => Promise<void>
 }
@@ -26,13 +26,13 @@ const PATHS = { consumer: '/api/graph', admin: '/api/graph/admin', employee: '/a
 
 type Options = {
   readonly keepMs?: number
-  /** Routes of modules that are not GraphQL. */
+  /** Module routes that are not GraphQL. */
   readonly routes?: readonly ((app: FastifyInstance, services: Services) => void)[]
 }
 
 /**
- * The three APIs over a test's services, without a port: requests are injected. Public answers are not kept, so that
- * a test sees what it just changed, unless `keepMs` says otherwise.
+ * The three APIs over a test's services, without a port: requests are injected. Public responses are not cached unless
+ * `keepMs` is given, so that a test sees its own changes.
  */
 export const anApi = async (services: Services, { keepMs = 0, routes = [] }: Options = {}): Promise<TestApi> => {
   const app = await createHttpServer({

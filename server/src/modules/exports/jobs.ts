@@ -3,8 +3,8 @@ import { readExpired } from './reads.ts'
 import { forget } from './writes.ts'
 
 /**
- * Every hour: removes files whose time is over, the bytes before the row that knows where they lie. Those that cannot be
- * removed stay for the next time, and keep no other from going.
+ * Hourly: deletes expired files, the bytes before the row that knows where they are. Files that can't be deleted are
+ * tried again next time and don't block the others.
  */
 export const forgetExports = defineJob(
   'forget-exports',
@@ -26,6 +26,6 @@ export const forgetExports = defineJob(
         }
       await forget(system, gone)
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files of exports are still there.`)
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} export files could not be deleted.`)
   },
 )

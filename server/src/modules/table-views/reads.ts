@@ -12,11 +12,11 @@ type Row = {
   readonly is_default: boolean
 }
 
-/** The wall of every statement: whose, where. */
+/** Scopes every statement to one user's workspace. */
 export const isInWorkspace = ({ area, accountId, userId }: Workspace): RawBuilder<boolean> =>
   sql<boolean>`(user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid)`
 
-/** All that a person keeps of one list, the oldest view first. One statement. */
+/** All that a user has stored for one list, oldest view first. One statement. */
 export const readKeptTable = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,

@@ -7,7 +7,7 @@ import type { AdminTx, ClosedPool, DbRole, ReportTx, SystemDb, SystemTx, Tx } fr
 
 const MAX_TRIES = 4
 
-/** Repeats `work` after a deadlock or a failed serialization, at most 4 tries, 5 to 80 ms apart. */
+/** Retries `work` after a deadlock or a serialization failure, up to 4 attempts, 5 to 80 ms apart. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -19,20 +19,20 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// A transaction has the role of its pool: Kysely's own type does not carry it over.
+// A transaction has the role of its pool, which Kysely's own type doesn't express.
 const opened = <Role extends DbRole, T>(
   pool: ClosedPool<Role>,
   work: (transaction: Tx<Role>) => Promise<T>,
 ): Promise<T> => retried(() => pool.transaction().execute((transaction) => work(transaction as Tx<Role>)))
 
 /**
- * One action, one transaction. `work` may run again after a deadlock, so it does nothing outside the database.
- * A lost connection is not repeated: its commit may have happened.
+ * Runs an action in a transaction. `work` may run again after a deadlock, so it must have no other side effects. A lost
+ * connection is not retried, because its commit may have happened.
  */
 export const inTransaction = <T>(database: SystemDb, work: (transaction: SystemTx) => Promise<T>): Promise<T> =>
   opened(database, work)
 
-/** A transaction that sees only one account's rows. For the pool `admin`. */
+/** A transaction that only sees one account's rows. For the pool `admin`. */
 export function inAccount<T>(
   admin: ClosedPool<'admin'>,
   account: AccountId,

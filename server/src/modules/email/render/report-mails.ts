@@ -5,7 +5,7 @@ import { action, inset } from './paper.ts'
 
 /** The file of a scheduled report. */
 export interface ReportReadyMail {
-  /** How its owner called the schedule: "Buyers, weekly". */
+  /** The schedule's name: "Buyers, weekly". */
   readonly scheduleName: string
   readonly accountName: string
   /** Where a signed-in member downloads it. */
@@ -13,7 +13,7 @@ export interface ReportReadyMail {
   readonly days: number
 }
 
-/** Tells a member that a report is ready to download. The file itself never travels by mail. */
+/** Tells a member that a report is ready to download. The file itself is never mailed. */
 export const reportReadyMail = (
   { scheduleName, accountName, url, days }: ReportReadyMail,
   context: MailContext,

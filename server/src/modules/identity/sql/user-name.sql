@@ -1,4 +1,4 @@
--- Names of people by id, for whoever shows who did something.
+-- Users' names by id, for showing who did something.
 drop view if exists user_name cascade;
 create view user_name as select id, trim(first_name || ' ' || last_name) as name from users;
 grant select on user_name to system;

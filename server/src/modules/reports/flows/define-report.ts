@@ -14,7 +14,7 @@ import { readReportPage, type ReportSql } from '../reads/report-page.ts'
 import { exportColumns, type ExportedRow } from '../rules/export-columns.ts'
 import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
 
-/** What an export of a report remembers: its days are resolved, so that a file made later holds what was asked for. */
+/** What a report's export stores: resolved days, so that a file written later contains what was requested. */
 export type ReportExportAsked = {
   readonly accountId: string
   readonly eventIds: readonly string[] | null
@@ -22,17 +22,17 @@ export type ReportExportAsked = {
   readonly sort: ReportSort
 }
 
-/** A piece of a report with what its figures are in. */
+/** A page of a report with its currency and time zone. */
 export type ReportAnswer = ReportPage & Pick<ReportRun, 'from' | 'to'> & { readonly account: ReportAccount }
 
-/** Rows of each later piece of a file: every piece works the whole report out anew. */
+/** Rows per page when exporting. Every page computes the whole report again. */
 const EXPORT_ROWS = 10_000
 
 type Piece = { readonly size: number; readonly after: string | null }
 
 export type Report = {
   readonly definition: ReportDefinition
-  /** Reads a piece on the reports pool, under row-level security of the account. Parameters are checked before. */
+  /** Reads a page on the reports pool, under the account's row-level security. Callers have checked the parameters. */
   readonly read: (
     services: Services,
     scope: ReportScope,
@@ -43,7 +43,7 @@ export type Report = {
   readonly exportable: Exportable
 }
 
-/** Makes a report of its definition and its SQL. Add it to `report-list.ts`. */
+/** Defines a report with its SQL. Add it to `report-list.ts`. */
 export const defineReport = (definition: ReportDefinition, parts: ReportSql): Report => {
   const read: Report['read'] = ({ databases, clock }, scope, parameters, sort, piece) =>
     inReport(databases.reports, scope.accountId, async (transaction) => {

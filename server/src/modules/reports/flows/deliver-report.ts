@@ -18,15 +18,18 @@ import type { Schedule } from '../types.ts'
 import { failDelivery, markTold, stopSchedule } from '../writes.ts'
 import { reportNamed } from './report-list.ts'
 
-/** Days for which the file of a scheduled report can be downloaded. */
+/** Days for which a scheduled report's file can be downloaded. */
 export const FILE_DAYS = 7
 
-/** No request leads here, so there is no network to name. */
+/** No request is involved, so there is no network to record. */
 const NO_NETWORK = '::/64'
 
 type Owner = Membership & { readonly userId: Schedule['ownerId'] }
 
-/** Begins the file as its owner would, under the owner's rights of today; the delivery is the key, so a repetition finds it. */
+/**
+ * Starts the export with the owner's current permissions. The delivery is the idempotency key, so a retry finds the
+ * same file.
+ */
 const beginFile = async (
   services: Services,
   deliveryId: string,
@@ -56,7 +59,7 @@ const beginFile = async (
   })
 }
 
-/** Tells each recipient who may have it, once, and keeps the file for them. */
+/** Notifies each permitted recipient once and keeps the file for them. */
 const tellRecipients = async (
   services: Services,
   deliveryId: string,
@@ -82,8 +85,9 @@ const tellRecipients = async (
 }
 
 /**
- * Makes the file of a delivery and tells its recipients. Answers `again` while the file is still being made. A schedule whose
- * owner may no longer schedule reports stops. May run twice, and after a crash: it goes on from what is stored.
+ * Creates the file of a delivery and notifies its recipients. Returns `again` while the file is being created. Stops
+ * the schedule if its owner may no longer schedule reports. Can be retried at any point; it resumes from what is
+ * stored.
  */
 export const deliverReport = async (services: Services, deliveryId: string): Promise<'done' | 'again'> => {
   const { system } = services.databases
@@ -100,9 +104,9 @@ export const deliverReport = async (services: Services, deliveryId: string): Pro
     const file = await beginFile(services, deliveryId, schedule, owner)
     if (file.state === 'WAITING' || file.state === 'WORKING') return 'again'
     if (file.state === 'READY') await tellRecipients(services, deliveryId, schedule, owner, file)
-    else await failDelivery(system, deliveryId, 'The file could not be made.')
+    else await failDelivery(system, deliveryId, 'The file could not be created.')
   } catch (error) {
-    // Busy is no reason to give up; what a person can act on is told to them.
+    // Retry if the server is busy. Report what people can act on.
     if (!(error instanceof Refusal) || error.status === 429 || error.status >= 500) throw error
     await failDelivery(system, deliveryId, error.message)
   }

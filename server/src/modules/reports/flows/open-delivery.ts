@@ -12,8 +12,8 @@ import { reportNamed } from './report-list.ts'
 const GONE = 'This file has been deleted. Export the report again.'
 
 /**
- * The file that a member was told of by e-mail. Decided anew each time: throws notFound for another account's or where they are
- * no recipient, forbidden where they lost the right, notFound where the file's time is over.
+ * The file of a delivery for a member notified by e-mail. Permissions are checked each time. Throws notFound for
+ * another account's file, for non-recipients or if the file expired, forbidden if the member lost the permission.
  */
 export const openDelivery = async (
   { databases: { system } }: Services,

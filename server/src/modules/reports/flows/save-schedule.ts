@@ -19,7 +19,7 @@ import type { Recipient, ReportSort, Schedule } from '../types.ts'
 import { addSchedule } from '../writes.ts'
 import { reportNamed } from './report-list.ts'
 
-/** A schedule as its form sends it. */
+/** A schedule as the form submits it. */
 export type WantedSchedule = {
   readonly report: string
   readonly parameters: JsonValue
@@ -33,7 +33,7 @@ export type WantedSchedule = {
 
 type Sender = AdminActor & { readonly membership: Membership }
 
-/** Members of the sender's account who may have a file with these columns, by name. */
+/** Members of the account who may receive a file with these columns, by name. */
 export const possibleRecipients = async (
   { databases }: Services,
   { membership }: Pick<Sender, 'membership'>,
@@ -46,8 +46,8 @@ export const possibleRecipients = async (
 }
 
 /**
- * Stores a schedule of the sender's and answers all of the account for that report. The same key again is the same schedule.
- * Throws userInputError for parameters, columns and recipients that do not fit.
+ * Stores a schedule for the user's account and returns all of the account's schedules for that report. The same key
+ * returns the same schedule. Throws userInputError for invalid parameters, columns or recipients.
  */
 export const saveSchedule = async (
   services: Services,
