@@ -6,20 +6,20 @@ type Entry<Value> = { readonly value: Promise<Value>; until: number }
 
 type Options = {
   readonly clock: Clock
-  /** How long an answer stays good, counted from when it was there, in milliseconds. */
+  /** How long a response is cached after it was created, in milliseconds. */
   readonly keepMs?: number
   readonly maxEntries?: number
   readonly onResult?: (result: 'hit' | 'miss') => void
 }
 
 export type MicroCache<Value> = {
-  /** The cached answer, or the one that `make` gives; callers that come together share one `make`. */
+  /** The cached response, or the result of `make`. Concurrent callers share one `make`. */
   readonly get: (key: string, make: () => Promise<Value>, keep?: (value: Value) => boolean) => Promise<Value>
 }
 
 /**
- * Keeps public answers for a second and lets one caller make each: a rush reads the database once a second.
- * Failures, and values that `keep` refuses, are shared by those who already wait and then forgotten.
+ * Caches public responses for a second, so that a rush reads the database once a second. Failures, and values that
+ * `keep` rejects, are shared with waiting callers and then dropped.
  */
 export const createMicroCache = <Value>(options: Options): MicroCache<Value> => {
   const entries = new LRUCache<string, Entry<Value>>({ max: options.maxEntries ?? 2000 })

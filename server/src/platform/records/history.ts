@@ -17,18 +17,18 @@ export type StoredChange = {
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-/** One field of a change, before and after, in words. */
+/** One field of a change, before and after, as text. */
 export type ChangedValue = { readonly label: string; readonly before: string; readonly after: string }
 
-/** A change in words: a sentence, and the fields that changed. */
+/** A change as text: a sentence, and the fields that changed. */
 export type DescribedChange = { readonly what: string; readonly changes: readonly ChangedValue[] }
 
-/** How the history of one kind of record is told. */
+/** How the history of one kind of record is described. */
 export type HistoryWords<Row extends RecordRow> = {
   readonly kind: string
-  /** Actions of the audit trail that belong in it. */
+  /** Audit trail actions to include. */
   readonly actions: readonly string[]
-  /** The changes in words, in their order. Runs under row-level security. */
+  /** The changes as text, in order. Runs under row-level security. */
   readonly describe: (
     transaction: AdminTx,
     context: RequestContext,
@@ -37,7 +37,7 @@ export type HistoryWords<Row extends RecordRow> = {
   ) => Promise<readonly DescribedChange[]> | readonly DescribedChange[]
 }
 
-/** One change as the API answers it. */
+/** One change as the API returns it. */
 export type HistoryEntry = StoredChange & DescribedChange & { readonly timezone: string }
 
 const readNames = async (database: SystemDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -46,7 +46,7 @@ const readNames = async (database: SystemDb, ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Names of users by id: one read for all that a request shows. */
+/** Users' names by id: one read for everything a request shows. */
 export const userNameById = defineLoader<string, string>(({ services }, ids) =>
   readNames(services.databases.system, ids),
 )
@@ -64,7 +64,7 @@ const readChanges = async (
   return rows
 }
 
-/** The history of a record, latest first, 1 to 100 changes. */
+/** The history of a record, newest first, 1 to 100 changes. */
 export const historyOf = async <Row extends RecordRow>(
   context: RequestContext,
   words: HistoryWords<Row>,
