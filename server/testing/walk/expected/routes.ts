@@ -1,7 +1,10 @@
-/** What a route's answers may be kept by: `no-store` by nobody, `kept` as long as it says, `checked` only when asked again. */
+/**
+ * How a route's responses may be cached: `no-store` not at all, `kept` for the stated time, `checked` only with
+ * revalidation.
+ */
 export type Keeping = 'no-store' | 'kept' | 'checked'
 
-/** One address of each route, with what may keep it and what it answers to somebody who knows nothing. */
+/** One URL of each route, with its caching and its response to an anonymous visitor. */
 type SweptRoute = { readonly url: string; readonly status: number; readonly keeping: Keeping }
 
 const NOBODY = '1f0e4a5e-0000-6000-8000-00000000dead'
@@ -18,7 +21,7 @@ const graphRoutes = (path: string): Readonly<Record<string, SweptRoute>> => ({
 
 const nothing = (url: string): SweptRoute => ({ url, status: 404, keeping: 'no-store' })
 
-/** Every route of the server. One that is not here fails the build. */
+/** Every route of the server. A missing one fails the build. */
 export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   ...graphRoutes('/api/graph'),
   ...graphRoutes('/api/graph/admin'),
