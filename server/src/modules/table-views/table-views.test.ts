@@ -210,5 +210,5 @@ test('of two views that are to open by themselves, saved at once, the later one 
 test('of two views of one name, saved at once, the later one is refused in words', async () => {
   const person = await member()
   const { errors } = await whileSaving(person, view('One'), () => person.workspace.ask(SAVE, { input: view('one') }))
-  expect(JSON.stringify(errors)).toContain('Another view has this name.')
+  expect(JSON.stringify(errors)).toContain('You already have a view with this name. Choose another name.')
 })

@@ -114,7 +114,7 @@ describe('readConfig', () => {
     ['SANDBOX_GATEWAY_PROT', 'SANDBOX_GATEWAY_PORT'],
   ])('refuses %s, by which %s was meant, and does not show the value', (given, meant) => {
     expect(problemsOf({ [given]: 'a value' })).toEqual([
-      `${given} is not a variable of this server; ${meant} was probably meant.`,
+      `${given} is not a variable of this server. Did you mean ${meant}?`,
     ])
   })
 
