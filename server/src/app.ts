@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
-import { keepAcceptance } from '#modules/accounts/listeners.ts'
+import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
@@ -45,7 +45,7 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 // One line per entry, in the order of the module map. GraphQL fields join in areas/*/modules.ts.
 
 /** Which listener hears which fact. */
-export const listeners: readonly Listener[] = [keepAcceptance, ...mailListeners, applySavedRule, planNewSchedule]
+export const listeners: readonly Listener[] = [recordAcceptance, ...mailListeners, applySavedRule, planNewSchedule]
 
 /** One-time and recurring jobs. */
 export const jobs: readonly AnyJob[] = [

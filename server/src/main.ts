@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareSandboxGateway } from '#modules/payments/adapters/shared-sandbox.ts'
-import { toldAtStart } from '#platform/config/bad-day.ts'
+import { startupProblems } from '#platform/config/startup-problems.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import { endWith, startSteps } from '#platform/config/lifetime.ts'
 import { inTurn } from '#platform/db/in-turn.ts'
@@ -142,8 +142,8 @@ try {
   dataDir = config.dataDir
   await (cluster.isWorker ? startWorker(config) : start(config))
 } catch (error) {
-  const told = toldAtStart(error, dataDir)
-  if (told !== '') process.stderr.write(`${told}\n`)
+  const problems = startupProblems(error, dataDir)
+  if (problems !== '') process.stderr.write(`${problems}\n`)
   await stop().catch(() => undefined)
   process.exitCode = 1
   process.exit()

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry } from 'prom-client'
-import { AlreadySaid } from '#platform/config/bad-day.ts'
+import { AlreadySaid } from '#platform/config/startup-problems.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -13,7 +13,7 @@ import { openServing, type Serving, type Undo } from '#server/serving.ts'
  * PROCESSES above 1: the first process runs database and gateway and owns the port; workers respond behind it. They
  * only share PostgreSQL. One-second caches and limits for cheap reads exist per process.
  */
-type FromWorker = { readonly listening: number } | { readonly serving: true } | { readonly metricsWanted: number }
+type FromWorker = { readonly listening: number } | { readonly serving: true } | { readonly metricsRequested: number }
 type ToWorker = { readonly addresses: Addresses } | { readonly metrics: string; readonly for: number }
 
 const AGAIN_AFTER_MS = 1_000
@@ -37,9 +37,9 @@ const stopWorkers = async (): Promise<void> => {
   const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   await Promise.all(
     living.map(async (worker) => {
-      const gone = once(worker, 'exit')
+      const exited = once(worker, 'exit')
       worker.process.kill('SIGTERM')
-      await gone
+      await exited
     }),
   )
 }
@@ -62,7 +62,7 @@ export const startWorkers = async (config: Config, databaseUrl: string, log: Log
     const given = port === undefined ? {} : { PORT: String(port) }
     const worker = cluster.fork({ ...process.env, DATABASE_URL: databaseUrl, ...given })
     worker.on('message', (message: FromWorker) => {
-      if ('metricsWanted' in message) void answerMetrics(worker, message.metricsWanted)
+      if ('metricsRequested' in message) void answerMetrics(worker, message.metricsRequested)
     })
     return worker
   }
@@ -128,7 +128,7 @@ const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
         resolve(message.metrics || metrics.registry.metrics())
       }
       process.on('message', onMessage)
-      tellPrimary({ metricsWanted: own })
+      tellPrimary({ metricsRequested: own })
     })
 }
 

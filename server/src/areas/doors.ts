@@ -20,7 +20,7 @@ export type DoorOptions = {
   /**
    * How long public responses are cached, in milliseconds. 1,000 unless a test needs to see each change immediately.
    */
-  readonly keepMs?: number
+  readonly cacheMs?: number
 }
 
 const PATHS: Readonly<Record<Area, string>> = { consumer: CONSUMER_PATH, admin: ADMIN_PATH, employee: EMPLOYEE_PATH }
@@ -37,7 +37,7 @@ const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpo
     onDocument: (source) => services.metrics.documents.inc({ area, source }),
     cache: createMicroCache<Answer>({
       clock: services.clock,
-      keepMs: options.keepMs ?? 1000,
+      cacheMs: options.cacheMs ?? 1000,
       onResult: (result) => services.metrics.cache.inc({ cache: 'query', result }),
     }),
   }

@@ -25,16 +25,16 @@ export type TestApi = {
 const PATHS = { consumer: '/api/graph', admin: '/api/graph/admin', employee: '/api/graph/employee' } as const
 
 type Options = {
-  readonly keepMs?: number
+  readonly cacheMs?: number
   /** Module routes that are not GraphQL. */
   readonly routes?: readonly ((app: FastifyInstance, services: Services) => void)[]
 }
 
 /**
  * The three APIs over a test's services, without a port: requests are injected. Public responses are not cached unless
- * `keepMs` is given, so that a test sees its own changes.
+ * `cacheMs` is given, so that a test sees its own changes.
  */
-export const anApi = async (services: Services, { keepMs = 0, routes = [] }: Options = {}): Promise<TestApi> => {
+export const anApi = async (services: Services, { cacheMs = 0, routes = [] }: Options = {}): Promise<TestApi> => {
   const app = await createHttpServer({
     log: services.log,
     metrics: services.metrics,
@@ -43,7 +43,7 @@ export const anApi = async (services: Services, { keepMs = 0, routes = [] }: Opt
     security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => services.addresses.gatewayUrl },
     health: { checks: [], isServing: () => true },
   })
-  await registerDoors(app, services, { keepMs })
+  await registerDoors(app, services, { cacheMs })
   for (const register of routes) register(app, services)
   await app.ready()
   const ask: TestApi['ask'] = async (area, query, { variables, token, headers } = {}) => {

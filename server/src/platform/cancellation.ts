@@ -4,10 +4,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const waitedFor = new AsyncLocalStorage<AbortSignal | undefined>()
 
 /** Runs `work` for one caller. Its running SQL is canceled when `signal` aborts. For reads only. */
-export const whileWaitedFor = <T>(signal: AbortSignal, work: () => T): T => waitedFor.run(signal, work)
+export const whileCallerWaits = <T>(signal: AbortSignal, work: () => T): T => waitedFor.run(signal, work)
 
 /** Runs `work` whose result is shared, so that no single caller's abort cancels it. */
-export const forEverybody = <T>(work: () => T): T => waitedFor.run(undefined, work)
+export const forAllCallers = <T>(work: () => T): T => waitedFor.run(undefined, work)
 
 /** One cancellation at a time, so that many aborted requests can't use up all database connections. */
 let line: Promise<void> = Promise.resolve()

@@ -7,7 +7,7 @@ export type Clock = {
 export const systemClock = (offsetMs = 0): Clock => ({ now: () => new Date(Date.now() + offsetMs) })
 
 /** A clock that only moves when told to. */
-export const standingClock = (start: Date): Clock & { readonly advance: (ms: number) => void } => {
+export const manualClock = (start: Date): Clock & { readonly advance: (ms: number) => void } => {
   let now = start.getTime()
   return {
     now: () => new Date(now),

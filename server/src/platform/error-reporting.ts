@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts'
 import { createLog, type Log, type LogFields } from '#platform/log.ts'
 import type { Reports } from '#platform/reports.ts'
 
-const LAST_WORDS_MS = 2_000
+const FLUSH_MS = 2_000
 
 /** The configured service; undefined if none is configured, and then none of its code is loaded. */
 const openReports = async ({ errorReporting, environment, release }: Config): Promise<Reports | undefined> => {
@@ -30,7 +30,7 @@ const reportWhatKills = (log: Log, reports: Reports): void => {
   process.once('uncaughtException', (thrown) => {
     process.stderr.write(`${thrown.stack ?? thrown.message}\n`)
     log.error('the process ends because of an uncaught error', { error: thrown })
-    void reports.flush(LAST_WORDS_MS).finally(() => process.exit(1))
+    void reports.flush(FLUSH_MS).finally(() => process.exit(1))
   })
 }
 
@@ -43,7 +43,7 @@ export const openLog = async (config: Config, undo: (end: () => Promise<unknown>
   const own = createLog(config.logLevel)
   if (reports === undefined) return own
   const log = reportingLog(own, reports)
-  undo(() => reports.flush(LAST_WORDS_MS))
+  undo(() => reports.flush(FLUSH_MS))
   reportWhatKills(log, reports)
   return log
 }

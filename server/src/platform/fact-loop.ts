@@ -87,7 +87,11 @@ const hear = (services: Services, transaction: SystemTx, { fact, listener }: Tel
  * Passes several facts to all their listeners in one transaction, which also completes the facts. Throws if a listener
  * fails.
  */
-const tellTogether = async (services: Services, facts: readonly Leased[], listenersOf: ListenersOf): Promise<void> => {
+const processTogether = async (
+  services: Services,
+  facts: readonly Leased[],
+  listenersOf: ListenersOf,
+): Promise<void> => {
   const tellings = facts.flatMap((fact) => listenersOf(fact).map((listener) => ({ fact, listener })))
   await inTransaction(services.databases.system, async (transaction) => {
     for (const telling of await mark(transaction, tellings)) await hear(services, transaction, telling)
@@ -142,10 +146,10 @@ const tellAll = async (services: Services, listeners: readonly Listener[], fact:
 }
 
 /** Processes facts together. If that fails, each alone, so that a failing fact doesn't hold up the others. */
-const tellSome = async (services: Services, facts: readonly Leased[], listenersOf: ListenersOf): Promise<void> => {
+const processSome = async (services: Services, facts: readonly Leased[], listenersOf: ListenersOf): Promise<void> => {
   if (facts.length > 1) {
     try {
-      return await tellTogether(services, facts, listenersOf)
+      return await processTogether(services, facts, listenersOf)
     } catch (error) {
       services.log.warn('facts are processed one by one', { error })
     }
@@ -166,7 +170,7 @@ export const createFactLoop = (services: Services, listeners: readonly Listener[
   const round = async (mayGoOn: () => boolean): Promise<number> => {
     const facts = await lease(services)
     for (let from = 0; from < facts.length && mayGoOn(); from += TOGETHER)
-      await tellSome(services, facts.slice(from, from + TOGETHER), ({ kind }) => byKind.get(kind) ?? [])
+      await processSome(services, facts.slice(from, from + TOGETHER), ({ kind }) => byKind.get(kind) ?? [])
     return facts.length
   }
   const run = async ({ signal }: AbortController): Promise<void> => {
@@ -191,9 +195,9 @@ export const createFactLoop = (services: Services, listeners: readonly Listener[
       await work
     },
     drain: async () => {
-      let told = 0
-      for (let count = await round(() => true); count > 0; count = await round(() => true)) told += count
-      return told
+      let processed = 0
+      for (let count = await round(() => true); count > 0; count = await round(() => true)) processed += count
+      return processed
     },
     lag: async () => {
       const oldest = await sql<{ seconds: number }>`

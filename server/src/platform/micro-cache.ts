@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { forEverybody } from '#platform/cancellation.ts'
+import { forAllCallers } from '#platform/cancellation.ts'
 import type { Clock } from '#platform/clock.ts'
 
 type Entry<Value> = { readonly value: Promise<Value>; until: number }
@@ -7,7 +7,7 @@ type Entry<Value> = { readonly value: Promise<Value>; until: number }
 type Options = {
   readonly clock: Clock
   /** How long a response is cached after it was created, in milliseconds. */
-  readonly keepMs?: number
+  readonly cacheMs?: number
   readonly maxEntries?: number
   readonly onResult?: (result: 'hit' | 'miss') => void
 }
@@ -23,10 +23,10 @@ export type MicroCache<Value> = {
  */
 export const createMicroCache = <Value>(options: Options): MicroCache<Value> => {
   const entries = new LRUCache<string, Entry<Value>>({ max: options.maxEntries ?? 2000 })
-  const keepMs = options.keepMs ?? 1000
+  const cacheMs = options.cacheMs ?? 1000
   const now = (): number => options.clock.now().getTime()
   const make = (key: string, maker: () => Promise<Value>, keep: (value: Value) => boolean): Promise<Value> => {
-    const entry: Entry<Value> = { value: forEverybody(maker), until: Number.POSITIVE_INFINITY }
+    const entry: Entry<Value> = { value: forAllCallers(maker), until: Number.POSITIVE_INFINITY }
     entries.set(key, entry)
     const forget = (): void => {
       if (entries.peek(key) === entry) entries.delete(key)
@@ -34,7 +34,7 @@ export const createMicroCache = <Value>(options: Options): MicroCache<Value> => 
     const settle = async (): Promise<void> => {
       try {
         const value = await entry.value
-        entry.until = now() + keepMs
+        entry.until = now() + cacheMs
         if (!keep(value)) forget()
       } catch {
         forget()

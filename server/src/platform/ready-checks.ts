@@ -31,7 +31,7 @@ export const readyChecks = (services: Services, facts: () => FactLoop | undefine
     passes: async () => {
       const { bavail, blocks, bsize } = await statfs(services.config.dataDir)
       services.metrics.diskFree.set(bavail * bsize)
-      return blocks === 0 || bavail / blocks > services.config.readyLeastFree
+      return blocks === 0 || bavail / blocks > services.config.readyMinFree
     },
   },
   {

@@ -13,7 +13,7 @@ type Patience = {
 }
 
 const PATIENCE: Patience = { callMs: 10_000, pauseMs: 200 }
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 const MEBIBYTE = 1024 * 1024
 /** How much of a file is in memory while it is read. */
 const PIECE = 4 * MEBIBYTE
@@ -49,8 +49,8 @@ const caller = (place: Bucket, { callMs, pauseMs }: Patience): Call => {
   }
   return async (ask) => {
     checkedPath(ask.path)
-    for (let tries = 1; ; tries += 1) {
-      const last = tries === TRIES
+    for (let attempts = 1; ; attempts += 1) {
+      const last = attempts === MAX_ATTEMPTS
       try {
         const answer = await once(ask)
         if (last || !WORTH_ANOTHER.has(answer.status)) return answer
@@ -58,7 +58,7 @@ const caller = (place: Bucket, { callMs, pauseMs }: Patience): Call => {
         // Error messages contain neither key nor address.
         if (last) throw new Error(`The file storage didn’t respond to ${ask.method}.`, { cause })
       }
-      const pause = pauseMs * 2 ** (tries - 1)
+      const pause = pauseMs * 2 ** (attempts - 1)
       await sleep(pause + randomInt(pause + 1))
     }
   }

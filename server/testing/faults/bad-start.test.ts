@@ -45,7 +45,7 @@ const here = (): Record<string, string> => ({
   SERVER_SECRET: 'server_of_a_bad_start_0123456789abcdefgh',
 })
 
-test('a misspelt variable', async () => {
+test('a misspelled variable', async () => {
   expect(await start({ DATABSE_URL: 'postgres://x' })).toEqual([
     1,
     'DATABSE_URL is not a variable of this server. Did you mean DATABASE_URL?\n',

@@ -27,7 +27,7 @@ export async function aPayer(stage: Stage, wish: Wish = {}): Promise<Payer> {
 export type StoredTry = { readonly id: string; readonly state: string; readonly order: string }
 
 /** All attempts to pay for a cart, oldest first. */
-export const triesOf = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>): Promise<StoredTry[]> =>
+export const attemptsOf = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>): Promise<StoredTry[]> =>
   database.query<StoredTry>(
     `select t.id, t.state::text, o.state::text "order" from attempt t join orders o on o.id = t.order_id
      where o.cart_id = $1 order by t.created_at`,

@@ -4,7 +4,7 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
-import type { ListedMail, MailAccount, MailStanding } from './types.ts'
+import type { ListedMail, MailAccount, MailStatus } from './types.ts'
 
 /** A stored mail by ID while its page is open (90 days). Undefined if it isn't composed yet. */
 export async function readEmailPage(
@@ -27,7 +27,7 @@ const microseconds = sql`(extract(epoch from created_at) * 1000000)::bigint`
 /** Mails that weren't sent, newest first. Reads one row more than `size`. */
 export async function readOutbox(database: SystemDb, size: number, after: CursorKey | null): Promise<ListedMail[]> {
   const [place, id] = after ?? [null, null]
-  const { rows } = await sql<Listed & { standing: MailStanding }>`
+  const { rows } = await sql<Listed & { standing: MailStatus }>`
     select id, type, recipient, subject, created_at, ${microseconds} as place,
            case state when 'DONE' then 'KEPT' when 'DEAD' then 'FAILED' else 'WAITING' end as standing
     from mail

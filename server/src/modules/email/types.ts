@@ -17,10 +17,10 @@ export type MailType = (typeof MAIL_TYPES)[number]
 export type MailAttachment = { readonly kind: 'TICKETS'; readonly purchaseId: string }
 
 /** The fact that a mail reports. */
-export type ToldFact = { readonly subjectId: string; readonly data: JsonObject }
+export type MailFact = { readonly subjectId: string; readonly data: JsonObject }
 
 /** The text of a mail, with a placeholder for secrets; null until composed. */
-export type MailWords = { readonly subject: string; readonly html: string; readonly text: string }
+export type MailText = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** A mail that this process may send until its lease expires. */
 export type LeasedMail = {
@@ -33,14 +33,14 @@ export type LeasedMail = {
   readonly recipient: string
   /** Counts from 1. Identifies the lease. */
   readonly attempt: number
-  readonly words: MailWords | null
+  readonly words: MailText | null
   readonly attachments: readonly MailAttachment[]
-  readonly fact: ToldFact | null
+  readonly fact: MailFact | null
 }
 
 /** A stored mail's status for employees. KEPT: composed and stored, but there is no server to send it to. */
-export const MAIL_STANDINGS = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const
-export type MailStanding = (typeof MAIL_STANDINGS)[number]
+export const MAIL_STATUSES = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const
+export type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /** A mail in a list. */
 export type ListedMail = {
@@ -48,7 +48,7 @@ export type ListedMail = {
   readonly type: string
   readonly recipient: string
   readonly subject: string
-  readonly standing: MailStanding
+  readonly standing: MailStatus
   readonly createdAt: Date
   /** Microseconds since 1970, exact. Its position in the list. */
   readonly place: number

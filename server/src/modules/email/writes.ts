@@ -1,8 +1,8 @@
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import { KEPT_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
-import type { LeasedMail, MailAttachment, MailType, MailWords, ToldFact } from './types.ts'
+import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
+import type { LeasedMail, MailAttachment, MailType, MailText, MailFact } from './types.ts'
 
 type Planned = {
   readonly id: EmailId
@@ -30,17 +30,17 @@ export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orde
     on conflict do nothing`.execute(transaction)
 }
 
-type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailWords & { readonly fact: ToldFact | null }
+type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailText & { readonly fact: MailFact | null }
 
 /**
  * Leases the oldest mails that are due to this process. If the process dies, a mail is due again when its lease
  * expires.
  */
-export async function leaseMails(database: SystemDb, most: number): Promise<LeasedMail[]> {
+export async function leaseMails(database: SystemDb, max: number): Promise<LeasedMail[]> {
   const { rows } = await sql<Leased>`
     update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
     from (select id from mail where state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())
-          order by created_at limit ${most} for update skip locked) due
+          order by created_at limit ${max} for update skip locked) due
     where m.id = due.id
     returning m.id, m.type, m.message_id as "messageId", m.account_id as "accountId", m.user_id as "userId", m.recipient, m.attempts::int as attempt, m.subject, m.html, m.text, m.attachments,
       (select jsonb_build_object('subjectId', f.subject_id, 'data', f.data) from fact f where f.id = m.fact_id) as fact`.execute(
@@ -61,10 +61,10 @@ const leases = (mails: readonly Lease[]) =>
   sql`unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ attempt }) => attempt)}::int[]) k (id, attempt)`
 
 /** The text of a mail with its attachments. */
-type KeptWords = Lease & MailWords & { readonly attachments: readonly MailAttachment[] }
+type StoredText = Lease & MailText & { readonly attachments: readonly MailAttachment[] }
 
 /** Stores the text of mails. Returns those that were stored; the others lost their lease. */
-export async function keepWords(database: SystemDb, mails: readonly KeptWords[]): Promise<ReadonlySet<EmailId>> {
+export async function storeTexts(database: SystemDb, mails: readonly StoredText[]): Promise<ReadonlySet<EmailId>> {
   if (mails.length === 0) return new Set()
   const { rows } = await sql<{ id: EmailId }>`
     update mail m set subject = k.subject, html = k.html, text = k.text, attachments = k.attachments
@@ -96,10 +96,10 @@ export async function markDead(database: SystemDb, lease: Lease, reason: string,
 }
 
 /** Deletes at most `max` mails older than 400 days. Returns how many. */
-export async function forgetOldMails(database: SystemDb, most: number): Promise<number> {
+export async function forgetOldMails(database: SystemDb, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mail where ctid = any(array(
-      select ctid from mail where created_at < app.now() - ${KEPT_DAYS} * interval '1 day' limit ${most}))`.execute(
+      select ctid from mail where created_at < app.now() - ${RETENTION_DAYS} * interval '1 day' limit ${max}))`.execute(
     database,
   )
   return Number(numAffectedRows ?? 0)

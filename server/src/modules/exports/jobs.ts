@@ -16,15 +16,15 @@ export const forgetExports = defineJob(
       due.length > 0;
       due = await readExpired(system, due.at(-1)?.id ?? null)
     ) {
-      const gone: string[] = []
+      const deleted: string[] = []
       for (const { id, path } of due)
         try {
           await storage.remove(path)
-          gone.push(id)
+          deleted.push(id)
         } catch (error) {
           failures.push(error)
         }
-      await forget(system, gone)
+      await forget(system, deleted)
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} export files could not be deleted.`)
   },

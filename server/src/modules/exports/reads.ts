@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, SystemDb, Tx } from '#platform/db/kysely.ts'
 import type { Workspace } from '#platform/workspace.ts'
 import type { JsonObject } from '#platform/json.ts'
-import { KEPT_SECONDS, STALLED_SECONDS } from './rules/keeping.ts'
+import { RETENTION_SECONDS, STALLED_SECONDS } from './rules/keeping.ts'
 import type { ExportFailure, ExportFile, ExportFormat, ExportState } from './types.ts'
 
 type Row = {
@@ -46,7 +46,7 @@ const exportOf = (row: Row): ExportFile => ({
 })
 
 // Every step extends the file's expiry. A file that is WORKING but wasn't extended for minutes has lost its worker.
-const isLeft = sql`state = 'WORKING' and expires_at <= app.now() + make_interval(secs => ${KEPT_SECONDS - STALLED_SECONDS})`
+const isLeft = sql`state = 'WORKING' and expires_at <= app.now() + make_interval(secs => ${RETENTION_SECONDS - STALLED_SECONDS})`
 const state = sql`case when ${isLeft} then 'FAILED' else state end as state`
 const failure = sql`case when ${isLeft} then 'LEFT' when state = 'FAILED' then 'REFUSED' end as failure`
 const columns = sql`id, account_id, user_id, area, list, format, asked, columns, ${state}, total_rows, done_rows, path, created_at, expires_at, ${failure}`

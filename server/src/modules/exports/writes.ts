@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import { KEPT_SECONDS } from './rules/keeping.ts'
+import { RETENTION_SECONDS } from './rules/keeping.ts'
 import type { ExportFile, NewExport } from './types.ts'
 
-const keptUntil = sql`app.now() + make_interval(secs => ${KEPT_SECONDS})`
+const expiresAt = sql`app.now() + make_interval(secs => ${RETENTION_SECONDS})`
 
 /** Stores a requested export; false if it is already stored. */
 export const addExport = async (transaction: SystemTx, file: NewExport): Promise<boolean> => {
@@ -12,7 +12,7 @@ export const addExport = async (transaction: SystemTx, file: NewExport): Promise
     insert into export_file (id, account_id, user_id, area, list, format, asked, columns, state, total_rows, done_rows, path, expires_at)
     values (${file.id}, ${owner.accountId}, ${owner.userId}, ${owner.area}::token_area, ${file.list}, ${file.format}::export_format,
             ${JSON.stringify(file.asked)}::jsonb, ${[...file.columns]}::text[], ${file.state}::export_state, ${file.totalRows}, ${file.doneRows},
-            ${file.path}, ${keptUntil})
+            ${file.path}, ${expiresAt})
     on conflict (id) do nothing returning id`.execute(transaction)
   return rows.length > 0
 }
@@ -24,14 +24,14 @@ export const setProgress = async (
   { doneRows, totalRows }: Pick<ExportFile, 'doneRows' | 'totalRows'>,
 ): Promise<void> => {
   await sql`
-    update export_file set state = 'WORKING', done_rows = ${doneRows}, total_rows = ${totalRows}, expires_at = ${keptUntil}
+    update export_file set state = 'WORKING', done_rows = ${doneRows}, total_rows = ${totalRows}, expires_at = ${expiresAt}
     where id = ${id}`.execute(system)
 }
 
 /** Marks a file as READY with all rows written so far. */
 export const markReady = async (system: SystemDb, id: string): Promise<void> => {
   await sql`
-    update export_file set state = 'READY', total_rows = done_rows, expires_at = ${keptUntil} where id = ${id}`.execute(
+    update export_file set state = 'READY', total_rows = done_rows, expires_at = ${expiresAt} where id = ${id}`.execute(
     system,
   )
 }
@@ -47,7 +47,7 @@ export const forget = async (system: SystemDb, ids: readonly string[]): Promise<
 }
 
 /** Extends a file's expiry to `days` from now. */
-export const keepLonger = async (transaction: SystemTx, id: string, days: number): Promise<void> => {
+export const extendExpiry = async (transaction: SystemTx, id: string, days: number): Promise<void> => {
   await sql`
     update export_file set expires_at = app.now() + make_interval(days => ${days}) where id = ${id} and state = 'READY'`.execute(
     transaction,

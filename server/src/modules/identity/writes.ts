@@ -179,23 +179,23 @@ export const setPasswordHash = async (transaction: SystemTx, userId: UserId, pas
     .execute()
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** Deletes at most `max` sessions that ended or expired more than 30 days ago. Returns how many. */
-export const forgetSessions = async (db: SystemDb, most: number): Promise<number> => {
+export const forgetSessions = async (db: SystemDb, max: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from session where ctid = any(array(
       select ctid from session
-      where least(revoked_at, expires_at, last_seen_at + idle_seconds * interval '1 second') < app.now() - ${KEPT_DAYS} * interval '1 day'
-      limit ${most}))`.execute(db)
+      where least(revoked_at, expires_at, last_seen_at + idle_seconds * interval '1 second') < app.now() - ${RETENTION_DAYS} * interval '1 day'
+      limit ${max}))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
 /** Deletes at most `max` links that were used or expired more than 30 days ago. Returns how many. */
-export const forgetLinks = async (db: SystemDb, most: number): Promise<number> => {
+export const forgetLinks = async (db: SystemDb, max: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from secret_link where ctid = any(array(
-      select ctid from secret_link where least(used_at, expires_at) < app.now() - ${KEPT_DAYS} * interval '1 day' limit ${most}))`.execute(
+      select ctid from secret_link where least(used_at, expires_at) < app.now() - ${RETENTION_DAYS} * interval '1 day' limit ${max}))`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

@@ -58,7 +58,7 @@ export type Delivery = {
   /** Null until its export is started. */
   readonly exportId: string | null
   /** When its recipients were notified. */
-  readonly toldAt: Date | null
+  readonly notifiedAt: Date | null
 }
 
 /** A member of an account with what decides which files they may receive. */

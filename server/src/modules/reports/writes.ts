@@ -65,7 +65,7 @@ export const failDelivery = async (system: SystemDb, id: string, failure: string
 }
 
 /** Records the file and that its recipients are notified; false if they already were. */
-export const markTold = async (transaction: SystemTx, id: string, exportId: string): Promise<boolean> => {
+export const markNotified = async (transaction: SystemTx, id: string, exportId: string): Promise<boolean> => {
   const { rows } = await sql`
     update report_delivery set export_id = ${exportId}, told_at = app.now()
     where id = ${id} and told_at is null returning id`.execute(transaction)

@@ -13,11 +13,11 @@ export type ViewContent = {
 export type TableView = ViewContent & { readonly id: string; readonly name: string; readonly isDefault: boolean }
 
 /** All that a user has stored for one list. */
-export type KeptTable = {
+export type SavedTable = {
   /** Columns chosen without a view. */
   readonly columns: readonly string[] | null
   readonly views: readonly TableView[]
 }
 
 /** A view to save. */
-export type WantedView = ViewContent & { readonly name: string; readonly isDefault: boolean }
+export type ViewInput = ViewContent & { readonly name: string; readonly isDefault: boolean }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/kysely.ts'
 import type { Workspace } from '#platform/workspace.ts'
 import { isInWorkspace } from './reads.ts'
-import type { WantedView } from './types.ts'
+import type { ViewInput } from './types.ts'
 
-const filtersOf = ({ filters }: WantedView): string =>
+const filtersOf = ({ filters }: ViewInput): string =>
   JSON.stringify(Object.fromEntries(filters.map(({ column, value }) => [column, value])))
 
 /**
@@ -24,7 +24,7 @@ export const addView = async (
   workspace: Workspace,
   list: string,
   id: string,
-  view: WantedView,
+  view: ViewInput,
 ): Promise<void> => {
   await sql`
     insert into table_view (id, account_id, user_id, area, list, name, filters, sort, columns, is_default)
@@ -38,7 +38,7 @@ export const changeView = async (
   workspace: Workspace,
   list: string,
   id: string,
-  view: WantedView,
+  view: ViewInput,
 ): Promise<boolean> => {
   const { rows } = await sql`
     update table_view set name = ${view.name}, filters = ${filtersOf(view)}::jsonb, sort = ${view.sort},
@@ -74,7 +74,7 @@ export const removeView = async (
 }
 
 /** Stores the columns of a list without a view; null: the list's default. */
-export const keepColumns = async (
+export const saveColumns = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
   list: string,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { Environment } from './environment.ts'
-import { misspelt } from './misspelt.ts'
+import { misspelled } from './misspelled.ts'
 import type { StoragePlace } from './storage-url.ts'
 
 /**
@@ -55,7 +55,7 @@ export type Config = {
   /** Milliseconds by which the clock runs ahead. 0 in production. */
   readonly clockOffsetMs: number
   /** The share of DATA_DIR's disk (0 to 1) that must be free for the server to be ready. */
-  readonly readyLeastFree: number
+  readonly readyMinFree: number
   readonly rateLimits: boolean
   /**
    * Only registered operations of our own pages run on the three APIs. The default is true if ENVIRONMENT is
@@ -138,7 +138,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
       set.SENTRY_DSN === undefined ? undefined : { dsn: set.SENTRY_DSN, traceSampleRate: set.SENTRY_TRACE_SAMPLE_RATE },
     processes: set.PROCESSES,
     clockOffsetMs: set.CLOCK_OFFSET * 1000,
-    readyLeastFree: set.READY_LEAST_FREE,
+    readyMinFree: set.READY_LEAST_FREE,
     rateLimits: set.RATE_LIMITS,
     onlyRegistered: onlyRegisteredOf(set),
   }
@@ -156,7 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return text === '' ? [] : [[name, text] as const]
   })
   const given = set.filter(([name]) => known.includes(name))
-  const unknown = misspelt(
+  const unknown = misspelled(
     set.map(([name]) => name),
     known,
   )

@@ -66,23 +66,21 @@ const uuid = v.pipe(v.string(), v.uuid('is not an ID'), v.toLowerCase())
 
 const day = v.pipe(v.string(), v.isoDate('must be a date, for example 2027-03-11'))
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^-?\d{1,12}$/, 'is not a whole number'),
     v.transform(Number),
-    v.minValue(least, `must be at least ${String(least)}`),
-    v.maxValue(most, `must be at most ${String(most)}`),
+    v.minValue(min, `must be at least ${String(min)}`),
+    v.maxValue(max, `must be at most ${String(max)}`),
   )
 
 /** `10.0.0.1, 10.1.0.0/16, ::1`. Nothing looser, because these proxies decide where a request comes from. */
 const isProxy = (text: string): boolean => {
   const [host = '', bits, ...more] = text.split('/')
-  const most = isIP(host) === 4 ? 32 : 128
-  const length = bits === undefined ? most : Number(bits)
-  return (
-    isIP(host) !== 0 && more.length === 0 && bits !== '' && Number.isInteger(length) && length > 0 && length <= most
-  )
+  const max = isIP(host) === 4 ? 32 : 128
+  const length = bits === undefined ? max : Number(bits)
+  return isIP(host) !== 0 && more.length === 0 && bits !== '' && Number.isInteger(length) && length > 0 && length <= max
 }
 
 const proxies = v.pipe(

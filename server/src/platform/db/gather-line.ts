@@ -6,7 +6,7 @@ export type Member<Request, Answer> = {
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
   /** How often it was sent. */
-  tries: number
+  attempts: number
   /** When it is refused if it still waits. */
   readonly until: number
   /** Its caller was told that the outcome is unknown and gets no further response. */
@@ -16,7 +16,7 @@ export type Member<Request, Answer> = {
 export type Line<Request, Answer> = {
   readonly add: (request: Request) => Promise<Answer>
   /** The next members, first in, first out. Those that waited too long are refused along the way. */
-  readonly take: (most: number) => Member<Request, Answer>[]
+  readonly take: (max: number) => Member<Request, Answer>[]
   readonly length: () => number
 }
 
@@ -24,7 +24,7 @@ export type Line<Request, Answer> = {
 const RETRY_AFTER = 1
 
 /** A FIFO queue. Refuses requests beyond its capacity and those that waited too long. */
-export function createLine<Request, Answer>(mostWaiting: number, longestWaitMs: number): Line<Request, Answer> {
+export function createLine<Request, Answer>(maxWaiting: number, maxWaitMs: number): Line<Request, Answer> {
   const waiting: Member<Request, Answer>[] = []
   let timer: NodeJS.Timeout | undefined
 
@@ -50,17 +50,17 @@ export function createLine<Request, Answer>(mostWaiting: number, longestWaitMs: 
 
   return {
     add: (request) => {
-      if (waiting.length >= mostWaiting)
+      if (waiting.length >= maxWaiting)
         return Promise.reject(unavailable(RETRY_AFTER, new Error('Too many requests are waiting for a batch.')))
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-      const until = performance.now() + longestWaitMs
-      waiting.push({ request, resolve, reject, tries: 0, until, isGivenUp: false })
+      const until = performance.now() + maxWaitMs
+      waiting.push({ request, resolve, reject, attempts: 0, until, isGivenUp: false })
       watch()
       return promise
     },
-    take: (most) => {
+    take: (max) => {
       refuseLate()
-      const taken = waiting.splice(0, most)
+      const taken = waiting.splice(0, max)
       if (waiting.length === 0) {
         clearTimeout(timer)
         timer = undefined

@@ -35,11 +35,11 @@ export type GatherOptions<Request, Answer> = {
    */
   readonly recover: (client: Client, batch: readonly Request[]) => Promise<readonly (Answer | undefined)[]>
   /** Maximum requests in a batch. */
-  readonly most?: number
+  readonly maxBatch?: number
   /** Maximum number of waiting requests. */
-  readonly mostWaiting?: number
+  readonly maxWaiting?: number
   /** Maximum time that a request waits for its batch, in milliseconds. */
-  readonly longestWaitMs?: number
+  readonly maxWaitMs?: number
   /** Maximum time that callers wait for a batch that was sent, in milliseconds. The default is 3,700. */
   readonly answerWithinMs?: number
 }
@@ -58,7 +58,7 @@ const LONGEST_PAUSE_MS = 8
 const ANSWER_WITHIN_MS = 3_700
 
 /** A request that fails this often is rejected. */
-const MAX_TRIES = 3
+const MAX_ATTEMPTS = 3
 
 /** Rejects requests whose response is late as if the connection were lost. The batch itself is still followed up. */
 const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[], ms: number): NodeJS.Timeout =>
@@ -74,9 +74,9 @@ const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[
  * request only hurts itself. After an unknown outcome, `recover` checks before anything is retried.
  */
 export function createGather<Request, Answer>(options: GatherOptions<Request, Answer>): Gather<Request, Answer> {
-  const { most = 128, mostWaiting = 2_000, longestWaitMs = 1_000, answerWithinMs = ANSWER_WITHIN_MS } = options
+  const { maxBatch = 128, maxWaiting = 2_000, maxWaitMs = 1_000, answerWithinMs = ANSWER_WITHIN_MS } = options
   const connection = reopening(options.connect)
-  const line = createLine<Request, Answer>(mostWaiting, longestWaitMs)
+  const line = createLine<Request, Answer>(maxWaiting, maxWaitMs)
   let inFlight = 0
   let working = false
   let notBefore = 0
@@ -85,7 +85,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
 
   const recover = async (members: readonly Member<Request, Answer>[], cause: unknown): Promise<void> => {
     connection.drop()
-    const client = await connection.openPatiently()
+    const client = await connection.openWithRetries()
     const found = await options.recover(
       client,
       members.map(({ request }) => request),
@@ -93,7 +93,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     for (const [index, member] of members.entries()) {
       const answer = found[index]
       if (answer !== undefined) member.resolve(answer)
-      else if (member.isGivenUp || member.tries >= MAX_TRIES) member.reject(cause)
+      else if (member.isGivenUp || member.attempts >= MAX_ATTEMPTS) member.reject(cause)
       else await execute([member])
     }
   }
@@ -105,13 +105,13 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     // Neither a lost connection nor a database refusal: a bug of ours. Retrying might do it twice.
     if (!certain) for (const member of members) member.reject(error)
     else if (members.length > 1) for (const member of members) await execute([member])
-    else if (only !== undefined && isTransient(error) && only.tries < MAX_TRIES) await execute([only])
+    else if (only !== undefined && isTransient(error) && only.attempts < MAX_ATTEMPTS) await execute([only])
     else only?.reject(error)
     return undefined
   }
 
   const attempt = async (members: readonly Member<Request, Answer>[], client: Client): Promise<void> => {
-    for (const member of members) member.tries += 1
+    for (const member of members) member.attempts += 1
     let answers: readonly Answer[] = []
     try {
       answers = await options.run(
@@ -144,7 +144,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
   }
 
   const work = async (): Promise<void> => {
-    for (let batch = line.take(most); batch.length > 0; batch = line.take(most)) {
+    for (let batch = line.take(maxBatch); batch.length > 0; batch = line.take(maxBatch)) {
       inFlight = batch.length
       const began = performance.now()
       const giveUp = giveUpAfter(batch, answerWithinMs)
@@ -153,7 +153,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
       const ended = performance.now()
       notBefore = ended + Math.min(ended - began, LONGEST_PAUSE_MS)
       inFlight = 0
-      if (line.length() > 0 && line.length() < most && closed === undefined) await sleep(notBefore - ended)
+      if (line.length() > 0 && line.length() < maxBatch && closed === undefined) await sleep(notBefore - ended)
     }
     working = false
     whenIdle?.()

@@ -1,4 +1,4 @@
-import { forEverybody } from '#platform/cancellation.ts'
+import { forAllCallers } from '#platform/cancellation.ts'
 import { isConnectionLost } from './failures.ts'
 import type { SystemDb } from './kysely.ts'
 
@@ -65,7 +65,7 @@ export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
     if (!line.isReading) {
       line.isReading = true
       // Calls in this turn of the event loop still join.
-      forEverybody(() => setImmediate(() => void work(database, line)))
+      forAllCallers(() => setImmediate(() => void work(database, line)))
     }
     return promise
   }

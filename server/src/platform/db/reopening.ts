@@ -5,7 +5,7 @@ import type { Client } from 'pg'
 export type Reopening = {
   readonly open: () => Promise<Client>
   /** Retries for about four seconds, long enough for a database restart. */
-  readonly openPatiently: () => Promise<Client>
+  readonly openWithRetries: () => Promise<Client>
   /** Forgets the connection. The next `open` makes another. */
   readonly drop: () => void
   readonly close: () => Promise<void>
@@ -42,7 +42,7 @@ export function reopening(connect: () => Promise<Client>): Reopening {
 
   return {
     open,
-    openPatiently: async () => {
+    openWithRetries: async () => {
       for (const wait of WAITS_MS) {
         try {
           return await open()

@@ -5,16 +5,16 @@ import { sql } from 'kysely'
 import { isTransient } from './failures.ts'
 import type { AdminTx, ClosedPool, DbRole, ReportTx, SystemDb, SystemTx, Tx } from './kysely.ts'
 
-const MAX_TRIES = 4
+const MAX_ATTEMPTS = 4
 
 /** Retries `work` after a deadlock or a serialization failure, up to 4 attempts, 5 to 80 ms apart. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries >= MAX_TRIES || !isTransient(error)) throw error
-      await sleep(randomInt(5, 10 * 2 ** tries + 1))
+      if (attempts >= MAX_ATTEMPTS || !isTransient(error)) throw error
+      await sleep(randomInt(5, 10 * 2 ** attempts + 1))
     }
   }
 }

@@ -37,9 +37,9 @@ export const cursorKey = (cursor: string, length: number): CursorKey => {
 }
 
 /** Number of rows for a page, from `first` or `last`, up to `max`. Refuses zero and below. */
-export const pageSize = (wanted: number | null | undefined, standard = 20, most = 100): number => {
+export const pageSize = (wanted: number | null | undefined, standard = 20, max = 100): number => {
   const size = wanted ?? standard
-  if (size < 1 || size > most) throw inputError({ path: 'first', message: `Ask for 1 to ${most} at a time.` })
+  if (size < 1 || size > max) throw inputError({ path: 'first', message: `Ask for 1 to ${max} at a time.` })
   return size
 }
 
@@ -56,8 +56,8 @@ export const toPage = <Node>(
   },
 ): Page<Node> => {
   const more = rows.length > options.size
-  const kept = rows.slice(0, options.size)
-  const ordered = options.backwards ? kept.toReversed() : kept
+  const pageRows = rows.slice(0, options.size)
+  const ordered = options.backwards ? pageRows.toReversed() : pageRows
   // Cursors are created on demand: most lists don't need them.
   const cursorAt = (node: Node): string => cursorOf(options.keyOf(node))
   const cursorOrNull = (node: Node | undefined): string | null => (node === undefined ? null : cursorAt(node))

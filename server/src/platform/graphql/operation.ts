@@ -1,5 +1,5 @@
 import { execute, getOperationAST, OperationTypeNode, type GraphQLError, type GraphQLSchema } from 'graphql'
-import { whileWaitedFor } from '#platform/cancellation.ts'
+import { whileCallerWaits } from '#platform/cancellation.ts'
 import { notSignedIn, type Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { CompiledDocument } from '#platform/graphql/documents.ts'
@@ -113,7 +113,7 @@ export const runOperation = async (
   }
   const run = (): Promise<Answer> => executeOne(endpoint, context, { ...compiled, request })
   if (!isQuery) return run()
-  if (!source.cacheable) return whileWaitedFor(context.request.signal, run)
+  if (!source.cacheable) return whileCallerWaits(context.request.signal, run)
   const key = `${context.area}\n${request.operationName ?? ''}\n${JSON.stringify(request.variables)}\n${text}`
   return endpoint.cache.get(key, run, (answer) => answer.outcome === 'ok')
 }

@@ -1,4 +1,4 @@
-import { forEverybody } from '#platform/cancellation.ts'
+import { forAllCallers } from '#platform/cancellation.ts'
 
 type Line<Value> = { next: PromiseWithResolvers<Value> | undefined }
 
@@ -31,7 +31,7 @@ export const shareReads = <Value>(): SharedReads<Value> => {
     if (known === undefined) {
       lines.set(key, line)
       // Callers in this turn of the event loop still join.
-      forEverybody(() => setImmediate(() => void work(key, line, read)))
+      forAllCallers(() => setImmediate(() => void work(key, line, read)))
     }
     return line.next.promise
   }

@@ -89,7 +89,7 @@ type Asked = { readonly path: string; readonly nonce: string; readonly requestId
 const RETRY_AFTER = 5
 
 /** Whether an API response says that the database, or a queue before it, is unavailable. */
-const saysOut = (answer: unknown): boolean => {
+const isUnavailable = (answer: unknown): boolean => {
   const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined
   return Array.isArray(errors) && (errors as OutError[]).some((error) => error?.extensions?.status === 503)
 }
@@ -106,7 +106,7 @@ const rendered = async (options: PagesOptions, { path, nonce, requestId }: Asked
   let isOut = false
   const execute: PageContext['execute'] = async (operation) => {
     const answer = await options.context.execute(operation, requestId)
-    isOut ||= saysOut(answer)
+    isOut ||= isUnavailable(answer)
     return answer
   }
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })

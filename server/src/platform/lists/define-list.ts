@@ -194,10 +194,10 @@ export const defineList = <
       const page = { size, cursor: after === null ? null : cursorKey(after, length + 1), backwards: false }
       const ownScope = scope && { ...scope, accountId: trustedAccountId(scope.accountId) }
       const { rows, totalCount } = await read(services, ownScope, { values: valuesOf(filter), ids, sort, page })
-      const kept = rows.slice(0, size)
-      const last = kept.at(-1)
+      const pageRows = rows.slice(0, size)
+      const last = pageRows.at(-1)
       return {
-        rows: kept.map(({ row }) => row),
+        rows: pageRows.map(({ row }) => row),
         // Counting reads all matching rows, so a file counts only once.
         totalCount: after !== null ? null : typeof totalCount === 'number' ? totalCount : await totalCount(),
         next: rows.length > size && last !== undefined ? cursorOf(last.key) : null,

@@ -4,7 +4,7 @@ import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { FieldErrorRef, TimeRef } from '#platform/graphql/values.ts'
 import { membershipOf } from '#platform/actor.ts'
-import { historyOf, userNameById, type ChangedValue, type HistoryEntry, type HistoryWords } from './history.ts'
+import { historyOf, userNameById, type ChangedValue, type HistoryEntry, type HistoryTexts } from './history.ts'
 import type { Editor, RecordRow, SaveAnswer } from './types.ts'
 
 /** The member behind the request, as an editor of records. Throws 401 or 403 for everyone else. */
@@ -55,7 +55,7 @@ const historyArgs = builder.args((t) => ({
 }))
 
 /** Options of the field `history` of a kind of record. */
-export const historyField = <Row extends RecordRow>(words: HistoryWords<Row>) => ({
+export const historyField = <Row extends RecordRow>(words: HistoryTexts<Row>) => ({
   type: [HistoryEntryRef] as [typeof HistoryEntryRef],
   description: 'Changes of the record, newest first.',
   args: historyArgs,

@@ -24,7 +24,7 @@ export type ChangedValue = { readonly label: string; readonly before: string; re
 export type DescribedChange = { readonly what: string; readonly changes: readonly ChangedValue[] }
 
 /** How the history of one kind of record is described. */
-export type HistoryWords<Row extends RecordRow> = {
+export type HistoryTexts<Row extends RecordRow> = {
   readonly kind: string
   /** Audit trail actions to include. */
   readonly actions: readonly string[]
@@ -54,7 +54,7 @@ export const userNameById = defineLoader<string, string>(({ services }, ids) =>
 const readChanges = async (
   transaction: AdminTx,
   { accountId, id }: RecordRow,
-  { kind, actions }: Pick<HistoryWords<RecordRow>, 'kind' | 'actions'>,
+  { kind, actions }: Pick<HistoryTexts<RecordRow>, 'kind' | 'actions'>,
   size: number,
 ): Promise<StoredChange[]> => {
   const { rows } = await sql<StoredChange>`
@@ -67,7 +67,7 @@ const readChanges = async (
 /** The history of a record, newest first, 1 to 100 changes. */
 export const historyOf = async <Row extends RecordRow>(
   context: RequestContext,
-  words: HistoryWords<Row>,
+  words: HistoryTexts<Row>,
   row: Row,
   first: number | null | undefined,
 ): Promise<HistoryEntry[]> =>
@@ -75,7 +75,7 @@ export const historyOf = async <Row extends RecordRow>(
     const changes = await readChanges(transaction, row, words, pageSize(first ?? undefined))
     const described = await words.describe(transaction, context, row, changes)
     return changes.flatMap((change, index) => {
-      const told = described[index]
-      return told === undefined ? [] : [{ ...change, ...told, timezone: row.timezone }]
+      const description = described[index]
+      return description === undefined ? [] : [{ ...change, ...description, timezone: row.timezone }]
     })
   })

@@ -7,7 +7,7 @@ export type Keeping = 'no-store' | 'kept' | 'checked'
 /** One URL of each route, with its caching and its response to an anonymous visitor. */
 type SweptRoute = { readonly url: string; readonly status: number; readonly keeping: Keeping }
 
-const NOBODY = '1f0e4a5e-0000-6000-8000-00000000dead'
+const NOTHING_ID = '1f0e4a5e-0000-6000-8000-00000000dead'
 const query = '?query=%7Bme%7Bid%7D%7D'
 const graph = { status: 405, keeping: 'no-store' } as const
 
@@ -26,17 +26,17 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   ...graphRoutes('/api/graph'),
   ...graphRoutes('/api/graph/admin'),
   ...graphRoutes('/api/graph/employee'),
-  'GET /api/poster/:file': nothing(`/api/poster/${NOBODY}.svg`),
-  'GET /api/art/:file': nothing(`/api/art/${NOBODY}.png`),
-  'GET /api/logo/:file': nothing(`/api/logo/${NOBODY}.svg`),
-  'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOBODY}`),
-  'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOBODY}/tickets.pdf`),
-  'GET /api/export/:id/:name': nothing(`/api/export/${NOBODY}/events.csv`),
-  'GET /api/purchase/:id/calendar.ics': nothing(`/api/purchase/${NOBODY}/calendar.ics`),
-  'GET /api/stack/:id/tickets.pdf': nothing(`/api/stack/${NOBODY}/tickets.pdf?until=1&sig=x`),
-  'GET /api/stack/:id/calendar.ics': nothing(`/api/stack/${NOBODY}/calendar.ics`),
-  'GET /api/wallet/:id/tickets.pdf': nothing(`/api/wallet/${NOBODY}/tickets.pdf?until=1&sig=x`),
-  'GET /api/ticket/:id/tickets.pdf': nothing(`/api/ticket/${NOBODY}/tickets.pdf?until=1&sig=x`),
+  'GET /api/poster/:file': nothing(`/api/poster/${NOTHING_ID}.svg`),
+  'GET /api/art/:file': nothing(`/api/art/${NOTHING_ID}.png`),
+  'GET /api/logo/:file': nothing(`/api/logo/${NOTHING_ID}.svg`),
+  'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
+  'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),
+  'GET /api/export/:id/:name': nothing(`/api/export/${NOTHING_ID}/events.csv`),
+  'GET /api/purchase/:id/calendar.ics': nothing(`/api/purchase/${NOTHING_ID}/calendar.ics`),
+  'GET /api/stack/:id/tickets.pdf': nothing(`/api/stack/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
+  'GET /api/stack/:id/calendar.ics': nothing(`/api/stack/${NOTHING_ID}/calendar.ics`),
+  'GET /api/wallet/:id/tickets.pdf': nothing(`/api/wallet/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
+  'GET /api/ticket/:id/tickets.pdf': nothing(`/api/ticket/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
   'GET /api/ticket-key': { url: '/api/ticket-key', status: 200, keeping: 'kept' },
   'POST /api/webhook/gateway/sandbox': { url: '/api/webhook/gateway/sandbox', status: 400, keeping: 'no-store' },
   'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, keeping: 'kept' },

@@ -1,6 +1,6 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { links } from '#testing/walk/operations/links.ts'
-import { keptThings } from '#testing/walk/operations/offices.ts'
+import { storedThings } from '#testing/walk/operations/offices.ts'
 import {
   ABSENT,
   byId,
@@ -106,7 +106,7 @@ export const adminOperations: Operations = {
     otherType: ({ a }) => a.collectionId,
   }),
   'Query.collections': plain(),
-  ...keptThings('admin'),
+  ...storedThings('admin'),
   ...reports,
   'Mutation.listExport': exportsOf('EVENTS', 'COLLECTIONS', 'MEMBERS', 'REPORT_USER'),
   'Query.collection': byId('id', collection),

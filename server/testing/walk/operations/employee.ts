@@ -1,5 +1,5 @@
 import { links } from '#testing/walk/operations/links.ts'
-import { keptThings } from '#testing/walk/operations/offices.ts'
+import { storedThings } from '#testing/walk/operations/offices.ts'
 import { byId, exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
 
 /** How each root field of the employee API is called. */
@@ -10,7 +10,7 @@ export const employeeOperations: Operations = {
   'Query.me': plain(),
   'Query.collectionsWithoutFees': plain(),
   'Query.orders': plain(),
-  ...keptThings('employee'),
+  ...storedThings('employee'),
   'Mutation.listExport': exportsOf('ORDERS'),
   'Query.options': optionsOf('ACCOUNTS', 'EVENTS'),
   'Query.outbox': plain(),

@@ -58,7 +58,7 @@ const owned = (office: Office, what: keyof typeof tables): Kinds => {
 const savedView = { name: 'Walked', filters: [], isDefault: false }
 
 /** What both back offices store per user. */
-export const keptThings = (office: Office): Operations => ({
+export const storedThings = (office: Office): Operations => ({
   'Query.tableViews': plain({ table: 'events' }),
   'Mutation.tableViewSave': underKey({ table: 'events', input: savedView }),
   'Mutation.tableColumnsSave': plain({ table: 'events', columns: ['name'] }),

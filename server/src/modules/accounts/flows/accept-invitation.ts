@@ -16,7 +16,7 @@ import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
-import { takePlace } from '#modules/accounts/actions/take-place.ts'
+import { joinAccount } from '#modules/accounts/actions/join-account.ts'
 
 export type Acceptance = {
   readonly token: string
@@ -64,7 +64,7 @@ const join = async (transaction: SystemTx, services: Services, who: Who, input: 
     'user' in who ? who.user : await newcomer(transaction, services, { email, passwordHash: who.passwordHash }, input)
   const opened = await openSession(transaction, { area: 'admin', user, device: input.device })
   const actor = { kind: 'admin', userId: user.id, sessionId: opened.sessionId, membership: null } as const
-  await takePlace(transaction, { ...input.origin, actor }, { accountId, userId: user.id, role })
+  await joinAccount(transaction, { ...input.origin, actor }, { accountId, userId: user.id, role })
   return opened
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '#platform/json.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
-import type { HistoryWords, StoredChange } from '#platform/records/history.ts'
+import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { Editor, RecordKind, SaveAnswer } from '#platform/records/types.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 import { accountChanged } from '../facts.ts'
@@ -79,7 +79,7 @@ export const saveBranding = (editor: Editor, { version, name, color, logo }: Ask
 const word = (value: unknown, none: string): string => (typeof value === 'string' ? value : none)
 
 /** Texts for the history of an account's branding. */
-export const brandingHistory: HistoryWords<Branding> = {
+export const brandingHistory: HistoryTexts<Branding> = {
   kind: 'account',
   actions: [brandingEdit.action],
   describe: (_transaction, _context, _branding, changes) =>

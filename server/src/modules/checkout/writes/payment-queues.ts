@@ -2,7 +2,7 @@ import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { createGather, type Gather, type GatherOptions } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
-import { keepAcceptedTerms } from '#modules/accounts/actions/keep-accepted-terms.ts'
+import { storeAcceptedTerms } from '#modules/accounts/actions/store-accepted-terms.ts'
 import { keepWithOrder } from '#modules/orders/actions/keep-with-order.ts'
 import type { AppliedOutcome, BeginPayment, BegunPayment, OutcomeRequest } from '../types.ts'
 
@@ -11,13 +11,13 @@ const MOST = 32
 /** Money has moved already: an outcome waits longer than a claim would before it is turned away. */
 const OUTCOME_WAIT_MS = 4_500
 
-type Shared = 'connect' | 'recover' | 'most'
+type Shared = 'connect' | 'recover' | 'maxBatch'
 
 // After a commit of which nobody knows, everything is simply said again: both functions know what they have done.
 const shared = <Request, Answer>({ connecting }: Services): Pick<GatherOptions<Request, Answer>, Shared> => ({
   connect: () => connectAlone(connecting, 'system', GATHERED_LIMITS),
   recover: (_client, batch) => Promise.resolve(batch.map(() => undefined)),
-  most: MOST,
+  maxBatch: MOST,
 })
 
 type BegunRow = {
@@ -39,7 +39,7 @@ const beginAll: GatherOptions<BeginPayment, BegunPayment>['run'] = async (client
       run,
       begun.map(({ orderId, keepsakes }) => ({ orderId, ...keepsakes })),
     )
-    await keepAcceptedTerms(
+    await storeAcceptedTerms(
       run,
       begun.flatMap(({ accepted }) => accepted),
     )
@@ -78,6 +78,6 @@ const applyAll: GatherOptions<OutcomeRequest, AppliedOutcome>['run'] = async (cl
 /** T2 of this process: what gateways say becomes orders, or frees what was kept. */
 export const outcomesToApply = definePart(
   (services): Gather<OutcomeRequest, AppliedOutcome> =>
-    createGather({ ...shared(services), run: applyAll, longestWaitMs: OUTCOME_WAIT_MS }),
+    createGather({ ...shared(services), run: applyAll, maxWaitMs: OUTCOME_WAIT_MS }),
   (queue) => queue.close(),
 )

@@ -17,21 +17,21 @@ import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { newDeviceMail, passwordChangedMail } from '../render/security-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
 import { deviceName } from '../rules/device-name.ts'
-import { hasPrintedCodes, receiptOf, timesOf, type ToldPurchase } from '../rules/receipt.ts'
+import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../rules/receipt.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
-import type { LeasedMail, MailAccount, MailAttachment, MailType, MailWords } from '../types.ts'
+import type { LeasedMail, MailAccount, MailAttachment, MailType, MailText } from '../types.ts'
 import { composeReportReady } from './compose-report.ts'
 
 /** A mail that no longer has a recipient or a subject to report. */
-export class NeverToBeSent extends Error {}
+export class MailObsolete extends Error {}
 
 /** The text with placeholders, plus the attached documents. */
-export type ComposedMail = MailWords & { readonly attachments: readonly MailAttachment[] }
+export type ComposedMail = MailText & { readonly attachments: readonly MailAttachment[] }
 
 type Compose = (services: Services, mail: LeasedMail, context: MailContext) => Promise<ComposedMail>
 
-const bare = (words: RenderedMail): ComposedMail => ({ ...words, attachments: [] })
+const bare = (rendered: RenderedMail): ComposedMail => ({ ...rendered, attachments: [] })
 
 /** The area named by a password fact. */
 export const areaOf = ({ fact }: LeasedMail): Area => {
@@ -41,7 +41,7 @@ export const areaOf = ({ fact }: LeasedMail): Area => {
 
 const readerOf = async ({ databases }: Services, { userId, recipient }: LeasedMail): Promise<User> => {
   const user = userId === null ? undefined : (await readUsers(databases.system, [userId])).get(userId)
-  if (user?.email !== recipient) throw new NeverToBeSent('The address no longer belongs to the user.')
+  if (user?.email !== recipient) throw new MailObsolete('The address no longer belongs to the user.')
   return user
 }
 
@@ -70,9 +70,9 @@ const composeNewDevice: Compose = async (services, mail, context) => {
   const { name } = await readerOf(services, mail)
   const { sessionId } = v.parse(NewDevice, mail.fact?.data)
   const session = await readSessionDevice(services.databases.system, sessionId as SessionId)
-  if (session === undefined) throw new NeverToBeSent('The session no longer exists.')
+  if (session === undefined) throw new MailObsolete('The session no longer exists.')
   const { area, device, openedAt } = session
-  const words = await newDeviceMail(
+  const rendered = await newDeviceMail(
     {
       name: name || null,
       device: deviceName(device.userAgent),
@@ -82,7 +82,7 @@ const composeNewDevice: Compose = async (services, mail, context) => {
     },
     context,
   )
-  return bare(words)
+  return bare(rendered)
 }
 
 const composePasswordChanged: Compose = async (services, mail, context) => {
@@ -92,7 +92,7 @@ const composePasswordChanged: Compose = async (services, mail, context) => {
 }
 
 /** The purchases of an order, by event date. */
-async function purchasesOf({ databases }: Services, orderId: string): Promise<ToldPurchase[]> {
+async function purchasesOf({ databases }: Services, orderId: string): Promise<ReceiptPurchase[]> {
   const ids = await readPurchaseIds(databases.system, orderId)
   const [purchases, stacks] = await Promise.all([
     readPurchases(databases.system, ids),
@@ -116,12 +116,12 @@ async function purchasesOf({ databases }: Services, orderId: string): Promise<To
 }
 
 const composeReceipt: Compose = async (services, mail, context) => {
-  const told = await purchasesOf(services, mail.fact?.subjectId ?? '')
-  if (told.length === 0) throw new NeverToBeSent('The order no longer exists.')
+  const purchases = await purchasesOf(services, mail.fact?.subjectId ?? '')
+  if (purchases.length === 0) throw new MailObsolete('The order no longer exists.')
   const now = services.clock.now()
-  const words = await orderReceiptMail(receiptOf(told, services.addresses.publicUrl, now), context)
-  const printed = told.filter((part) => hasPrintedCodes(part, now))
-  return { ...words, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
+  const rendered = await orderReceiptMail(receiptOf(purchases, services.addresses.publicUrl, now), context)
+  const printed = purchases.filter((part) => hasPrintedCodes(part, now))
+  return { ...rendered, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
 }
 
 const shopUrlOf = (publicUrl: string, account: MailAccount | undefined, eventId: string): string | null =>
@@ -138,17 +138,17 @@ const Returned = v.object({
 
 const composeReturned: Compose = async (services, { fact }, context) => {
   const { orderId, reason, ...amount } = v.parse(Returned, fact?.data)
-  const told = await purchasesOf(services, orderId)
-  const [first] = told
-  if (first === undefined) throw new NeverToBeSent('The order no longer exists.')
+  const purchases = await purchasesOf(services, orderId)
+  const [first] = purchases
+  if (first === undefined) throw new MailObsolete('The order no longer exists.')
   const { purchase, event } = first
   const accounts = await readMailAccounts(services.databases.system, [purchase.accountId])
-  const more = told.length === 1 ? '' : ` and ${String(told.length - 1)} more`
-  const words = await unusedPaymentMail(
+  const more = purchases.length === 1 ? '' : ` and ${String(purchases.length - 1)} more`
+  const rendered = await unusedPaymentMail(
     {
       title: `${event.name}${more}`,
       whenText: timesOf(first),
-      orderNumber: told.map((part) => part.purchase.reference).join(', '),
+      orderNumber: purchases.map((part) => part.purchase.reference).join(', '),
       amountText: formatMoney(amount),
       paidWith: purchase.card === null ? 'the card you paid with' : `card ending ${purchase.card.last4}`,
       outcome: { kind: 'REFUNDED', reason, arrives: '3 to 5 business days' },
@@ -159,14 +159,14 @@ const composeReturned: Compose = async (services, { fact }, context) => {
     },
     context,
   )
-  return bare(words)
+  return bare(rendered)
 }
 
 const composeReport: Compose = async (services, mail, context) => {
   await readerOf(services, mail)
-  const words = await composeReportReady(services, mail, context)
-  if (words === undefined) throw new NeverToBeSent('The schedule no longer exists.')
-  return bare(words)
+  const rendered = await composeReportReady(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The schedule no longer exists.')
+  return bare(rendered)
 }
 
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
@@ -182,7 +182,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */
 export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>(['EMAIL_VERIFICATION', 'PASSWORD_RESET'])
 
-/** The stored text of a mail. Rejects with NeverToBeSent if there is nobody to send it to, or nothing to say. */
+/** The stored text of a mail. Rejects with MailObsolete if there is nobody to send it to, or nothing to say. */
 export function composeMail(
   services: Services,
   mail: LeasedMail,

@@ -3,7 +3,7 @@ import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { eachForItself } from '#platform/each-for-itself.ts'
+import { settleAll } from '#platform/settle-all.ts'
 import { scrub } from '#platform/log.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,20 +11,20 @@ import { readMailAccounts } from '../reads.ts'
 import { isBounce, pauseAfter } from '../rules/life.ts'
 import { tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
-import type { LeasedMail, MailAccount, MailAttachment, MailWords } from '../types.ts'
-import { keepWords, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
-import { areaOf, composeMail, HOLDS_SECRET, NeverToBeSent } from './compose-mail.ts'
+import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
+import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { areaOf, composeMail, HOLDS_SECRET, MailObsolete } from './compose-mail.ts'
 
 /** Parallel sends per process when mails go over a network: one per SMTP connection. */
 const CONNECTIONS = 3
 /** Parallel mails when they only go to the outbox, which doesn't wait for a server. */
-const KEPT_AT_ONCE = 20
+const OUTBOX_AT_ONCE = 20
 const IDLE_MS = 1000
 
-type Ready = MailWords & { readonly attachments: readonly MailAttachment[] }
+type Ready = MailText & { readonly attachments: readonly MailAttachment[] }
 
 /** Activates the mail's link and puts it into the text. The stored text never contains it. */
-async function withLink({ databases, secrets }: Services, mail: LeasedMail, words: Ready): Promise<MailWords> {
+async function withLink({ databases, secrets }: Services, mail: LeasedMail, words: Ready): Promise<MailText> {
   if (!HOLDS_SECRET.has(mail.type)) return words
   const token = tokenOf(secrets.server, mail.id)
   const purpose = mail.type === 'PASSWORD_RESET' ? 'PASSWORD_RESET' : 'EMAIL_VERIFICATION'
@@ -79,7 +79,7 @@ type Progress = { readonly sent: Set<LeasedMail>; readonly noted: Set<LeasedMail
  * Runs `work` for each mail. A failing mail is recorded and left out while the others continue. Throws after the last
  * one if a failure could not be recorded.
  */
-async function eachAlone<From extends InHand, To>(
+async function runEach<From extends InHand, To>(
   services: Services,
   all: readonly From[],
   { noted }: Progress,
@@ -105,16 +105,16 @@ async function eachAlone<From extends InHand, To>(
 /** Composes and stores mails that no earlier attempt composed. Leaves out mails whose lease was lost. */
 async function compose(services: Services, all: readonly InHand[], progress: Progress): Promise<Composed[]> {
   const isNew = ({ mail }: InHand): boolean => mail.words === null
-  const composed = await eachAlone(services, all, progress, async (one): Promise<Composed> => {
+  const composed = await runEach(services, all, progress, async (one): Promise<Composed> => {
     const { mail, accounts } = one
-    const kept = mail.words && { ...mail.words, attachments: mail.attachments }
-    return { ...one, words: kept ?? (await composeMail(services, mail, accounts)) }
+    const stored = mail.words && { ...mail.words, attachments: mail.attachments }
+    return { ...one, words: stored ?? (await composeMail(services, mail, accounts)) }
   })
-  const kept = await keepWords(
+  const stored = await storeTexts(
     services.databases.system,
     composed.filter(isNew).map(({ mail: { id, attempt }, words }) => ({ id, attempt, ...words })),
   )
-  return composed.filter((one) => !isNew(one) || kept.has(one.mail.id))
+  return composed.filter((one) => !isNew(one) || stored.has(one.mail.id))
 }
 
 const markSent = ({ databases, mail }: Services, mails: readonly LeasedMail[]): Promise<void> =>
@@ -130,7 +130,7 @@ async function deliver(services: Services, mails: readonly LeasedMail[], progres
     return { mail, accounts: account === undefined ? [] : [account] }
   })
   const composed = await compose(services, inHand, progress)
-  await eachAlone(services, composed, progress, async ({ mail, words, accounts }) => {
+  await runEach(services, composed, progress, async ({ mail, words, accounts }) => {
     await send(services, mail, words, accounts)
     progress.sent.add(mail)
   })
@@ -140,7 +140,7 @@ async function deliver(services: Services, mails: readonly LeasedMail[], progres
 async function noteFailure({ databases, log }: Services, mail: LeasedMail, error: unknown): Promise<void> {
   const reason = scrub(error instanceof Error ? error.message : String(error))
   const bounced = isBounce(error)
-  const pause = bounced || error instanceof NeverToBeSent ? undefined : pauseAfter(mail.attempt)
+  const pause = bounced || error instanceof MailObsolete ? undefined : pauseAfter(mail.attempt)
   const fields = { thing: mail.id, attempt: mail.attempt, error }
   if (pause === undefined) {
     log.error('giving up on a mail', fields)
@@ -169,15 +169,15 @@ async function deliverOrNote(services: Services, mails: readonly LeasedMail[]): 
     }
     if (first !== undefined && others.length === 0) return again(first)
     const failed = 'the result of a mail could not be stored'
-    await eachForItself(services, mails, { failed, nameOf: ({ id }) => id, work: again })
+    await settleAll(services, mails, { failed, nameOf: ({ id }) => id, work: again })
   }
 }
 
-const isKept = ({ mail }: Services): boolean => mail.kind === 'outbox'
+const usesOutbox = ({ mail }: Services): boolean => mail.kind === 'outbox'
 
 /** Sends the mails that are due first. Returns how many were attempted. */
 async function sendNextMails(services: Services): Promise<number> {
-  const mails = await leaseMails(services.databases.system, isKept(services) ? KEPT_AT_ONCE : 1)
+  const mails = await leaseMails(services.databases.system, usesOutbox(services) ? OUTBOX_AT_ONCE : 1)
   await deliverOrNote(services, mails)
   return mails.length
 }
@@ -208,7 +208,7 @@ export const mailLoop = (services: Services): { readonly start: () => void; read
   }
   return {
     start: () => {
-      workers = Array.from({ length: isKept(services) ? 1 : CONNECTIONS }, work)
+      workers = Array.from({ length: usesOutbox(services) ? 1 : CONNECTIONS }, work)
     },
     stop: async () => {
       stopping.abort()

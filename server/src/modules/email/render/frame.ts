@@ -25,7 +25,7 @@ export interface MailContent {
 /**
  * Renders both parts of a mail in the shared layout. Rejects with RangeError on addresses that are not web addresses.
  */
-export async function dress(content: MailContent, context: MailContext): Promise<RenderedMail> {
+export async function renderMail(content: MailContent, context: MailContext): Promise<RenderedMail> {
   const { sender, browserUrl } = context
   // Loaded with the first mail to keep the server's start fast.
   const { render } = await import('@react-email/render')

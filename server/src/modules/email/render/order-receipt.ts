@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { anchor, heading, paragraph, rule, SOFT, strong, unbroken } from './elements.ts'
-import { dress } from './frame.ts'
+import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 import type { OrderReceipt, ReceiptEvent } from './receipt-types.ts'
@@ -35,14 +35,14 @@ const NUMBERS = [
 ]
 
 /** "Two seats", "One ticket", "14 tickets". */
-function countWords(events: readonly ReceiptEvent[]): string {
+function countText(events: readonly ReceiptEvent[]): string {
   const count = events.reduce((sum, event) => sum + event.ticketCount, 0)
   const thing = events.every((event) => event.seated) ? 'seat' : 'ticket'
   return `${NUMBERS[count] ?? count} ${thing}${count === 1 ? '' : 's'}`
 }
 
 const titleOf = (receipt: OrderReceipt): string => {
-  const words = countWords(receipt.events)
+  const words = countText(receipt.events)
   return `${words} ${words.startsWith('One ') ? 'is' : 'are'} yours`
 }
 
@@ -161,9 +161,9 @@ export async function orderReceiptMail(receipt: OrderReceipt, context: MailConte
     plainReceipt(receipt),
     ways?.text ?? '',
   ]
-  return dress(
+  return renderMail(
     {
-      subject: `${countWords(receipt.events)} for ${first.title}${more}, ${first.whenText}`,
+      subject: `${countText(receipt.events)} for ${first.title}${more}, ${first.whenText}`,
       preview: `${plainSentence(first)} Purchase ${receipt.orderNumber}, ${receipt.totalText}.`,
       body,
       stub: receiptLines(receipt),

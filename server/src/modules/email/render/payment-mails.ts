@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
 import { heading, paragraph, SOFT, strong, unbroken } from './elements.ts'
-import { dress } from './frame.ts'
+import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
@@ -41,7 +41,7 @@ const REASONS: Readonly<Record<RefundReason | 'DECLINED', string>> = {
 }
 
 /** The first thing people want to know: where the money is. */
-function moneyWords({ outcome, amountText, paidWith }: UnusedPayment): {
+function moneyText({ outcome, amountText, paidWith }: UnusedPayment): {
   readonly heading: string
   readonly money: string
 } {
@@ -59,7 +59,7 @@ function moneyWords({ outcome, amountText, paidWith }: UnusedPayment): {
 
 /** Tells a buyer that an order failed, where the money is, and what to do. For late payments and declined ones. */
 export async function unusedPaymentMail(payment: UnusedPayment, context: MailContext): Promise<RenderedMail> {
-  const { heading: title, money } = moneyWords(payment)
+  const { heading: title, money } = moneyText(payment)
   const show = `${payment.title}, ${payment.whenText}`
   const what =
     payment.outcome.reason === 'PAID_TWICE'
@@ -80,7 +80,7 @@ export async function unusedPaymentMail(payment: UnusedPayment, context: MailCon
       ? []
       : [createElement('div', { style: { height: 24, fontSize: 0 } }), action(context.sender, payment.shopUrl, offer)]),
   )
-  return dress(
+  return renderMail(
     {
       subject: `${title}: ${payment.title}, ${payment.whenText}`,
       preview: `${what} ${money}`,

@@ -1,5 +1,5 @@
 import { heading, paragraph, SOFT } from './elements.ts'
-import { dress } from './frame.ts'
+import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
@@ -29,5 +29,5 @@ export const reportReadyMail = (
     action(context.sender, url, 'Download report'),
   )
   const reason = `You’re receiving this because a member of ${accountName} added you to a scheduled report.`
-  return dress({ subject, preview: what, body, reason, text: [subject, what, access, url] }, context)
+  return renderMail({ subject, preview: what, body, reason, text: [subject, what, access, url] }, context)
 }

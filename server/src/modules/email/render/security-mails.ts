@@ -1,5 +1,5 @@
 import { heading, paragraph, SOFT } from './elements.ts'
-import { dress } from './frame.ts'
+import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
@@ -17,23 +17,23 @@ export interface NewDeviceMail {
   readonly signInUrl: string
 }
 
-interface Words {
+interface Texts {
   readonly subject: string
   readonly what: string
-  readonly otherwise: string
+  readonly disclaimer: string
   readonly reason: string
 }
 
-async function securityMail(words: Words, url: string, context: MailContext): Promise<RenderedMail> {
-  const { subject, what, otherwise, reason } = words
+async function securityMail(texts: Texts, url: string, context: MailContext): Promise<RenderedMail> {
+  const { subject, what, disclaimer, reason } = texts
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, subject),
     paragraph({ padding: '14px 0 0' }, what),
-    paragraph({ padding: '12px 0 24px', color: SOFT }, otherwise),
+    paragraph({ padding: '12px 0 24px', color: SOFT }, disclaimer),
     action(context.sender, url, 'Sign in'),
   )
-  return dress({ subject, preview: what, body, reason, text: [subject, what, otherwise, url] }, context)
+  return renderMail({ subject, preview: what, body, reason, text: [subject, what, disclaimer, url] }, context)
 }
 
 const greeting = (name: string | null): string => (name === null ? '' : `Hello ${name}. `)
@@ -44,7 +44,7 @@ export const newDeviceMail = (mail: NewDeviceMail, context: MailContext): Promis
     {
       subject: 'New sign-in to your account',
       what: `${greeting(mail.name)}Your account was signed in to on ${mail.whenText}, using ${mail.device} on network ${mail.network}.`,
-      otherwise:
+      disclaimer:
         'If it was you, you don’t need to do anything. If not, reset your password: go to the sign-in page and choose “Forgot password”. That signs out every device.',
       reason: 'You’re receiving this because your account was used on a new device.',
     },
@@ -61,7 +61,7 @@ export const passwordChangedMail = (
     {
       subject: 'Your password was changed',
       what: `${greeting(mail.name)}Your password was changed, and all your devices were signed out.`,
-      otherwise:
+      disclaimer:
         'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot password”.',
       reason: 'You’re receiving this because your account’s password was changed.',
     },

@@ -1,7 +1,7 @@
 /** Days for which a stored mail can be read at its address. */
 export const PAGE_DAYS = 90
 /** Days for which a mail is stored. */
-export const KEPT_DAYS = 400
+export const RETENTION_DAYS = 400
 
 /** Seconds for which a process owns a mail it sends. Longer than any sending takes. */
 export const LEASE_SECONDS = 300

@@ -12,7 +12,7 @@ import { DELIVERY_NOTES, RECEIPT_ART_RATIO } from '../render/order-receipt.ts'
 import type { OrderReceipt, ReceiptEvent, ReceiptLine, ReceiptPlaces } from '../render/receipt-types.ts'
 
 /** One purchase of an order with what its mail shows. */
-export type ToldPurchase = {
+export type ReceiptPurchase = {
   readonly purchase: Purchase
   readonly event: ShownEvent
   readonly stacks: readonly Stack[]
@@ -23,7 +23,7 @@ const visitsOf = ({ lines }: Purchase): readonly Visit[] => [
 ]
 
 /** When a purchase's tickets are for, as text. */
-export const timesOf = ({ purchase, event }: Pick<ToldPurchase, 'purchase' | 'event'>): string =>
+export const timesOf = ({ purchase, event }: Pick<ReceiptPurchase, 'purchase' | 'event'>): string =>
   timesInWords(event, visitsOf(purchase))
 
 const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boolean): ReceiptPlaces => {
@@ -38,7 +38,7 @@ const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boole
   ].filter(({ value }) => value !== '')
 }
 
-const eventOf = ({ purchase, event, stacks }: ToldPurchase, publicUrl: string): ReceiptEvent => ({
+const eventOf = ({ purchase, event, stacks }: ReceiptPurchase, publicUrl: string): ReceiptEvent => ({
   title: event.name,
   whenText: timesOf({ purchase, event }),
   doorsText: event.doors === null ? null : formatClock(event.doors.local),
@@ -62,10 +62,10 @@ const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
     .reduce<Money | undefined>((sum, part) => ({ ...part, amount: part.amount + (sum?.amount ?? 0) }), undefined)
 
 /** Whether a purchase has printable tickets to attach now. */
-export const hasPrintedCodes = ({ purchase, stacks }: ToldPurchase, now: Date): boolean =>
+export const hasPrintedCodes = ({ purchase, stacks }: ReceiptPurchase, now: Date): boolean =>
   purchase.delivery.mechanism === 'PRINT_AT_HOME' && stacks.every(({ rule }) => sheetNote(rule, now) === null)
 
-const noteOf = (told: ToldPurchase, now: Date): string => {
+const noteOf = (told: ReceiptPurchase, now: Date): string => {
   const { mechanism } = told.purchase.delivery
   const rule = told.stacks[0]?.rule
   if (rule === undefined || !isCoded(mechanism)) return DELIVERY_NOTES[mechanism]
@@ -77,7 +77,7 @@ const noteOf = (told: ToldPurchase, now: Date): string => {
 }
 
 /** The receipt of an order at `now`. Purchases (at least one) are ordered by event date. */
-export function receiptOf(told: readonly ToldPurchase[], publicUrl: string, now: Date): OrderReceipt {
+export function receiptOf(told: readonly ReceiptPurchase[], publicUrl: string, now: Date): OrderReceipt {
   const purchases = told.map(({ purchase }) => purchase)
   const [first] = told
   if (first === undefined) throw new RangeError('A receipt needs at least one purchase.')

@@ -27,7 +27,7 @@ export const maxRows = 100_000
  * The request for an export: a list with its frozen scope, the columns (null: all that aren't personal), and the
  * format.
  */
-export type WantedExport = {
+export type RequestedExport = {
   /** Idempotency key: the same key returns the same file. */
   readonly key: string
   readonly frozen: JsonObject
@@ -50,16 +50,16 @@ export const beginExport = async (
   services: Services,
   origin: Origin,
   list: Exportable,
-  wanted: WantedExport,
+  input: RequestedExport,
 ): Promise<ExportFile> => {
   const owner = workspaceOf(origin.actor)
-  const columns = chosenColumns(list.columns, wanted.columns, (right) => hasRight(origin.actor, right))
+  const columns = chosenColumns(list.columns, input.columns, (right) => hasRight(origin.actor, right))
   const { system } = services.databases
-  const id = await idOfKey(system, owner, list.name, wanted)
+  const id = await idOfKey(system, owner, list.name, input)
   const before = await readExport(system, id)
   if (before !== undefined) return before
   await services.sharedLimits.take(LIMITS.exportsPerPerson, owner.userId)
-  const first = await list.read(services, wanted.frozen, { size: maxImmediateRows, after: null })
+  const first = await list.read(services, input.frozen, { size: maxImmediateRows, after: null })
   const totalRows = first.totalCount ?? first.rows.length
   if (totalRows > maxRows) throw userError('Exports are limited to 100,000 rows. Filter the list, then try again.')
   const isShort = first.next === null
@@ -67,13 +67,13 @@ export const beginExport = async (
     id,
     owner,
     list: list.name,
-    format: wanted.format,
-    asked: wanted.frozen,
+    format: input.format,
+    asked: input.frozen,
     columns: columns.map((column) => column.id),
     state: isShort ? 'WORKING' : 'WAITING',
     totalRows,
     doneRows: isShort ? first.rows.length : 0,
-    path: `exports/${id}.${wanted.format.toLowerCase()}`,
+    path: `exports/${id}.${input.format.toLowerCase()}`,
   }
   const isNew = await inTransaction(system, (transaction) => store(transaction, origin, file))
   // If two requests with the same key arrive together, only one writes the file.
@@ -100,7 +100,7 @@ const idOfKey = async (
   system: SystemDb,
   { userId, accountId }: Workspace,
   list: string,
-  { key, frozen, columns, format }: WantedExport,
+  { key, frozen, columns, format }: RequestedExport,
 ): Promise<string> => {
   const body = { accountId, asked: frozen, columns, format }
   const request = { actor: userId, operation: `${list}Export`, key: checkedKey(key), body }

@@ -8,12 +8,12 @@ import { isKnownNetwork } from '#modules/identity/reads.ts'
 export type Guess = { readonly area: Area; readonly email: string; readonly network: string }
 
 // Locks apply per area and network, so nobody can lock out users elsewhere or in other areas.
-const atDoor = ({ area, network }: Guess): string => `${area}\n${network}`
+const perArea = ({ area, network }: Guess): string => `${area}\n${network}`
 const byNetwork = ({ area, email, network }: Guess): string => `${area}\n${email}\n${network}`
-const inAll = ({ area, email }: Guess): string => `${area}\n${email}`
+const perEmail = ({ area, email }: Guess): string => `${area}\n${email}`
 
 /** Whether the user has signed in from this network before. If so, attempts from elsewhere don't lock them out. */
-const isAtHome = ({ databases }: Services, { email, network }: Guess): Promise<boolean> =>
+const isFamiliarNetwork = ({ databases }: Services, { email, network }: Guess): Promise<boolean> =>
   isKnownNetwork(databases.system, email, network)
 
 const isTooMany = (error: unknown): boolean => error instanceof Refusal && error.category === 'tooManyRequests'
@@ -25,20 +25,20 @@ const isTooMany = (error: unknown): boolean => error instanceof Refusal && error
  */
 export const countGuess = async (services: Services, guess: Guess): Promise<void> => {
   const { sharedLimits } = services
-  await sharedLimits.take(LIMITS.signInPerNetwork, atDoor(guess))
+  await sharedLimits.take(LIMITS.signInPerNetwork, perArea(guess))
   await sharedLimits.take(LIMITS.signInPerAccount, byNetwork(guess))
   try {
-    await sharedLimits.take(LIMITS.signInOverall, inAll(guess))
+    await sharedLimits.take(LIMITS.signInOverall, perEmail(guess))
   } catch (error) {
-    if (!isTooMany(error) || !(await isAtHome(services, guess))) throw error
+    if (!isTooMany(error) || !(await isFamiliarNetwork(services, guess))) throw error
   }
 }
 
 /** A successful sign-in doesn't count as a guess. */
 export const giveBackGuess = async ({ sharedLimits }: Services, guess: Guess): Promise<void> => {
   await sharedLimits.giveBack(LIMITS.signInPerAccount, byNetwork(guess))
-  await sharedLimits.giveBack(LIMITS.signInPerNetwork, atDoor(guess))
-  await sharedLimits.giveBack(LIMITS.signInOverall, inAll(guess))
+  await sharedLimits.giveBack(LIMITS.signInPerNetwork, perArea(guess))
+  await sharedLimits.giveBack(LIMITS.signInOverall, perEmail(guess))
 }
 
 /**
@@ -47,13 +47,13 @@ export const giveBackGuess = async ({ sharedLimits }: Services, guess: Guess): P
  */
 export const countReset = async (services: Services, guess: Guess): Promise<boolean> => {
   const { sharedLimits } = services
-  await sharedLimits.take(LIMITS.resetPerNetwork, atDoor(guess))
+  await sharedLimits.take(LIMITS.resetPerNetwork, perArea(guess))
   await sharedLimits.take(LIMITS.resetPerAddress, byNetwork(guess))
   try {
-    await sharedLimits.take(LIMITS.resetOverall, inAll(guess))
+    await sharedLimits.take(LIMITS.resetOverall, perEmail(guess))
     return true
   } catch (error) {
     if (!isTooMany(error)) throw error
-    return isAtHome(services, guess)
+    return isFamiliarNetwork(services, guess)
   }
 }

@@ -10,7 +10,7 @@ const EVENTS_KEPT = 300
 const stocks = definePart((services) => ({
   cache: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: EVENTS_KEPT }),
   // Callers that come together share one read; nothing is kept of it.
-  fresh: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: EVENTS_KEPT, keepMs: 0 }),
+  fresh: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: EVENTS_KEPT, cacheMs: 0 }),
   // What is being asked for now: patched in place until the next read replaces it.
   current: new LRUCache<string, SeatStock>({ max: EVENTS_KEPT }),
 }))

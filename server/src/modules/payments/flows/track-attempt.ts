@@ -15,10 +15,10 @@ const toBeSent = definePart(
       run: markSending,
       // Whoever marked it: what is not known to be ours is not sent, and asked about later.
       recover: (_client, ids) => Promise.resolve(ids.map(() => undefined)),
-      most: 64,
+      maxBatch: 64,
       // The payment has begun by then: nobody is turned away for want of patience.
-      mostWaiting: 100_000,
-      longestWaitMs: 10_000,
+      maxWaiting: 100_000,
+      maxWaitMs: 10_000,
     }),
   (gather) => gather.close(),
 )

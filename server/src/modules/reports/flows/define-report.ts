@@ -15,7 +15,7 @@ import { exportColumns, type ExportedRow } from '../rules/export-columns.ts'
 import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
 
 /** What a report's export stores: resolved days, so that a file written later contains what was requested. */
-export type ReportExportAsked = {
+export type ReportExportRequest = {
   readonly accountId: string
   readonly eventIds: readonly string[] | null
   readonly parameters: Parameters
@@ -59,13 +59,13 @@ export const defineReport = (definition: ReportDefinition, parts: ReportSql): Re
     title: definition.title,
     may: 'reports:view',
     columns: exportColumns(definition),
-    freeze: ({ actor }, { filter, sort }): ReportExportAsked => {
+    freeze: ({ actor }, { filter, sort }): ReportExportRequest => {
       const asked = checkedReport(definition, membershipOf(actor), { parameters: filter as JsonValue, sort })
       return { ...asked.scope, parameters: asked.parameters, sort: asked.sort }
     },
     read: async (services, frozen, { size, after }) => {
       const piece = { size: after === null ? size : Math.max(size, EXPORT_ROWS), after }
-      const { accountId, eventIds, parameters, sort } = frozen as ReportExportAsked
+      const { accountId, eventIds, parameters, sort } = frozen as ReportExportRequest
       const scope = { accountId: trustedAccountId(accountId), eventIds: eventIds as readonly EventId[] | null }
       const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)
       return { rows: rows.map((row) => ({ row, account })), next, totalCount: whole?.totalCount ?? null }

@@ -15,7 +15,7 @@ import { reportReady } from '../facts.ts'
 import { readDelivery, readRecipients, readSchedule } from '../reads/schedules.ts'
 import { isPersonal, mayReceive, maySchedule } from '../rules/recipients.ts'
 import type { Schedule } from '../types.ts'
-import { failDelivery, markTold, stopSchedule } from '../writes.ts'
+import { failDelivery, markNotified, stopSchedule } from '../writes.ts'
 import { reportNamed } from './report-list.ts'
 
 /** Days for which a scheduled report's file can be downloaded. */
@@ -60,7 +60,7 @@ const beginFile = async (
 }
 
 /** Notifies each permitted recipient once and keeps the file for them. */
-const tellRecipients = async (
+const notifyRecipients = async (
   services: Services,
   deliveryId: string,
   schedule: Schedule,
@@ -71,11 +71,13 @@ const tellRecipients = async (
   const { definition } = reportNamed(schedule.report)
   const personal = isPersonal(definition, schedule.columns)
   const members = await readRecipients(system, schedule.accountId)
-  const told = members.filter((each) => schedule.recipients.includes(each.userId) && mayReceive(each, owner, personal))
+  const notified = members.filter(
+    (each) => schedule.recipients.includes(each.userId) && mayReceive(each, owner, personal),
+  )
   await inTransaction(system, async (transaction) => {
-    if (!(await markTold(transaction, deliveryId, file.id))) return
+    if (!(await markNotified(transaction, deliveryId, file.id))) return
     await extendExport(transaction, file.id, FILE_DAYS)
-    for (const { userId } of told)
+    for (const { userId } of notified)
       await announce(transaction, reportReady, {
         accountId: schedule.accountId,
         subjectId: userId,
@@ -93,7 +95,7 @@ export const deliverReport = async (services: Services, deliveryId: string): Pro
   const { system } = services.databases
   const delivery = await readDelivery(system, deliveryId)
   const schedule = delivery && (await readSchedule(system, delivery.scheduleId))
-  if (delivery === undefined || schedule === undefined || delivery.toldAt !== null) return 'done'
+  if (delivery === undefined || schedule === undefined || delivery.notifiedAt !== null) return 'done'
   const membership = await readMembership(system, schedule.ownerId, schedule.accountId)
   if (membership === undefined || !maySchedule(membership)) {
     await stopSchedule(system, schedule.id)
@@ -103,7 +105,7 @@ export const deliverReport = async (services: Services, deliveryId: string): Pro
   try {
     const file = await beginFile(services, deliveryId, schedule, owner)
     if (file.state === 'WAITING' || file.state === 'WORKING') return 'again'
-    if (file.state === 'READY') await tellRecipients(services, deliveryId, schedule, owner, file)
+    if (file.state === 'READY') await notifyRecipients(services, deliveryId, schedule, owner, file)
     else await failDelivery(system, deliveryId, 'The file could not be created.')
   } catch (error) {
     // Retry if the server is busy. Report what people can act on.

@@ -65,10 +65,10 @@ export async function readReportPage(
            ${whole(parts.chart === undefined ? sql`null` : sql`(select jsonb_agg(chart) from (${parts.chart(run)}) chart)`)} as chart,
            ${whole(sql`(select count(*)::int from result)`)} as total_count`.execute(transaction)
   const answer = answers[0]
-  const kept = answer?.rows.slice(0, size) ?? []
-  const last = kept.at(-1)
+  const pageRows = answer?.rows.slice(0, size) ?? []
+  const last = pageRows.at(-1)
   return {
-    rows: kept.map(({ sort_key: _key, ...row }) => row as ReportRow),
+    rows: pageRows.map(({ sort_key: _key, ...row }) => row as ReportRow),
     next: last !== undefined && (answer?.rows.length ?? 0) > size ? cursorOf([last.sort_key, last.id]) : null,
     whole:
       after === null

@@ -67,7 +67,7 @@ export const readSchedule = async (db: SystemDb, id: string): Promise<Schedule |
 /** One delivery, whoever owns it. */
 export const readDelivery = async (db: SystemDb, id: string): Promise<Delivery | undefined> => {
   const { rows } = await sql<Delivery>`
-    select id, account_id as "accountId", schedule_id as "scheduleId", export_id as "exportId", told_at as "toldAt"
+    select id, account_id as "accountId", schedule_id as "scheduleId", export_id as "exportId", told_at as "notifiedAt"
     from report_delivery where id = ${id}`.execute(db)
   return rows[0]
 }

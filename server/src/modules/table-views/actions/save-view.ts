@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/db/kysely.ts'
 import type { Workspace } from '#platform/workspace.ts'
 import { inputError, notFound, userError } from '#platform/errors.ts'
-import { readKeptTable } from '../reads.ts'
+import { readSavedTable } from '../reads.ts'
 import { checkedView, MAX_VIEWS } from '../rules/view-content.ts'
-import type { KeptTable, WantedView } from '../types.ts'
+import type { SavedTable, ViewInput } from '../types.ts'
 import { addView, changeView, dropDefault, inTurn } from '../writes.ts'
 
 /** Which view of a list: an existing one, or a new one under an id reserved for it. */
@@ -18,14 +18,14 @@ export const saveView = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
   { list, id, isNew }: WhichView,
-  wanted: WantedView,
-): Promise<KeptTable> => {
-  const view = checkedView(wanted)
+  input: ViewInput,
+): Promise<SavedTable> => {
+  const view = checkedView(input)
   await inTurn(transaction, workspace, list)
-  const kept = await readKeptTable(transaction, workspace, list)
-  const { views } = kept
+  const saved = await readSavedTable(transaction, workspace, list)
+  const { views } = saved
   const isThere = views.some((each) => each.id === id)
-  if (isNew && isThere) return kept
+  if (isNew && isThere) return saved
   if (!isNew && !isThere) throw notFound()
   const isTaken = views.some((each) => each.id !== id && each.name.toLowerCase() === view.name.toLowerCase())
   if (isTaken)
@@ -35,5 +35,5 @@ export const saveView = async (
   if (view.isDefault) await dropDefault(transaction, workspace, list)
   if (isNew) await addView(transaction, workspace, list, id, view)
   else if (!(await changeView(transaction, workspace, list, id, view))) throw notFound()
-  return readKeptTable(transaction, workspace, list)
+  return readSavedTable(transaction, workspace, list)
 }

@@ -4,14 +4,14 @@ import { notFound } from '#platform/errors.ts'
 import { checkedKey, firstAnswer } from '#platform/idempotency.ts'
 import type { Services } from '#platform/services.ts'
 import { saveView } from '../actions/save-view.ts'
-import type { KeptTable, WantedView } from '../types.ts'
+import type { SavedTable, ViewInput } from '../types.ts'
 
 /** A view as submitted. `id` null: a new one. */
 type SentView = {
   readonly key: string
   readonly list: string
   readonly id: string | null
-  readonly view: WantedView
+  readonly view: ViewInput
 }
 
 /**
@@ -22,7 +22,7 @@ export const saveSentView = async (
   services: Services,
   workspace: Workspace,
   { key, list, id, view }: SentView,
-): Promise<KeptTable> => {
+): Promise<SavedTable> => {
   if (id !== null && !isUuid(id)) throw notFound()
   const request = { actor: workspace.userId, operation: 'tableViewSave', key: checkedKey(key) }
   const body = { area: workspace.area, accountId: workspace.accountId, list, id, view }

@@ -3,16 +3,16 @@ import { inWorkspace, readInWorkspace, workspaceOf } from '#platform/workspace.t
 import { notFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { saveSentView } from '../flows/save-view.ts'
-import { readKeptTable } from '../reads.ts'
+import { readSavedTable } from '../reads.ts'
 import { checkedColumns, checkedList } from '../rules/view-content.ts'
-import { keepColumns, removeView } from '../writes.ts'
-import { KeptTableRef, OFFICES, TableViewInput } from './types.ts'
+import { saveColumns, removeView } from '../writes.ts'
+import { SavedTableRef, OFFICES, TableViewInput } from './types.ts'
 
 const TABLE = 'Table name as in the URL, for example `events`.'
 
 builder.queryField('tableViews', (t) =>
   t.field({
-    type: KeptTableRef,
+    type: SavedTableRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
     description: 'Your saved settings for a table. Only you can see them.',
@@ -20,7 +20,7 @@ builder.queryField('tableViews', (t) =>
     resolve: (_root, { table }, context) => {
       const workspace = workspaceOf(context.actor)
       return readInWorkspace(context, workspace, (transaction) =>
-        readKeptTable(transaction, workspace, checkedList(table)),
+        readSavedTable(transaction, workspace, checkedList(table)),
       )
     },
   }),
@@ -28,7 +28,7 @@ builder.queryField('tableViews', (t) =>
 
 builder.mutationFields((t) => ({
   tableViewSave: t.field({
-    type: KeptTableRef,
+    type: SavedTableRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
     description: 'Saves a new view or replaces an existing one. Returns all of your settings for the table.',
@@ -47,7 +47,7 @@ builder.mutationFields((t) => ({
       }),
   }),
   tableViewDelete: t.field({
-    type: KeptTableRef,
+    type: SavedTableRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
     description: 'Deletes one of your views. Returns all of your settings for the table.',
@@ -58,12 +58,12 @@ builder.mutationFields((t) => ({
       return inWorkspace(services, workspace, async (transaction) => {
         const list = await removeView(transaction, workspace, id)
         if (list === undefined) throw notFound()
-        return readKeptTable(transaction, workspace, list)
+        return readSavedTable(transaction, workspace, list)
       })
     },
   }),
   tableColumnsSave: t.field({
-    type: KeptTableRef,
+    type: SavedTableRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
     description: 'Saves the columns of a table without a view. Returns all of your settings for the table.',
@@ -75,8 +75,8 @@ builder.mutationFields((t) => ({
       const workspace = workspaceOf(actor)
       const list = checkedList(table)
       return inWorkspace(services, workspace, async (transaction) => {
-        await keepColumns(transaction, workspace, list, columns ? checkedColumns(columns) : null)
-        return readKeptTable(transaction, workspace, list)
+        await saveColumns(transaction, workspace, list, columns ? checkedColumns(columns) : null)
+        return readSavedTable(transaction, workspace, list)
       })
     },
   }),

@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts'
 import type { Area } from '#platform/actor.ts'
-import type { KeptTable, TableView, ViewFilter } from '../types.ts'
+import type { SavedTable, TableView, ViewFilter } from '../types.ts'
 
 /** The areas that have tables. */
 export const OFFICES: Area[] = ['admin', 'employee']
@@ -40,7 +40,7 @@ const TableViewRef = builder.objectRef<TableView>('TableView').implement({
   }),
 })
 
-export const KeptTableRef = builder.objectRef<KeptTable>('KeptTable').implement({
+export const SavedTableRef = builder.objectRef<SavedTable>('SavedTable').implement({
   ...forOffices,
   description: 'A user’s saved settings for a table.',
   fields: (t) => ({

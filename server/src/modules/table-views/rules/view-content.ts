@@ -1,5 +1,5 @@
 import { inputError, type FieldProblem } from '#platform/errors.ts'
-import type { WantedView } from '../types.ts'
+import type { ViewInput } from '../types.ts'
 
 /** Maximum number of views per user and list. */
 export const MAX_VIEWS = 20
@@ -19,14 +19,14 @@ export const checkedList = (list: string): string => {
 
 /** Column ids without duplicates. Throws userInputError for unknown ids, and if there are none. */
 export const checkedColumns = (columns: readonly string[], path = 'columns'): readonly string[] => {
-  const kept = [...new Set(columns)]
-  const isRight = kept.length > 0 && kept.length <= MAX_COLUMNS && kept.every((id) => COLUMN.test(id))
+  const unique = [...new Set(columns)]
+  const isRight = unique.length > 0 && unique.length <= MAX_COLUMNS && unique.every((id) => COLUMN.test(id))
   if (!isRight) throw inputError({ path, message: 'Choose at least one column.' })
-  return kept
+  return unique
 }
 
 /** A view ready to store, its name trimmed. Throws userInputError with every problem. */
-export const checkedView = (view: WantedView): WantedView => {
+export const checkedView = (view: ViewInput): ViewInput => {
   const name = view.name.trim()
   const problems: FieldProblem[] = []
   if (name === '') problems.push({ path: 'input.name', message: 'Enter a name for the view.' })

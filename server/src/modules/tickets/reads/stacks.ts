@@ -138,7 +138,7 @@ export async function readOwnStack(database: SystemDb, ownerId: UserId, id: stri
   return stacksOf(rows)[0]
 }
 
-const readKept = readTogether<Row>(async (database, purchaseIds) => {
+const readOwned = readTogether<Row>(async (database, purchaseIds) => {
   const { rows } = await tickets(
     sql`s.purchase_id = ${anyOf(purchaseIds)} and s.owner_id is not distinct from p.user_id`,
   ).execute(database)
@@ -151,7 +151,7 @@ export async function readStacksOfPurchases(
   purchaseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Stack[]>> {
   const wanted = new Set(purchaseIds)
-  const rows = (await readKept(database, purchaseIds)).filter(({ purchase_id: id }) => wanted.has(id))
+  const rows = (await readOwned(database, purchaseIds)).filter(({ purchase_id: id }) => wanted.has(id))
   return Map.groupBy(stacksOf(rows), (stack) => stack.purchase?.id ?? '')
 }
 

@@ -101,7 +101,7 @@ function fontFile(tables: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([...directory, ...bodies])
 }
 
-const most = (counts: readonly number[]): number => Math.max(0, ...counts)
+const maxOf = (counts: readonly number[]): number => Math.max(0, ...counts)
 
 /** The tables that a PDF viewer needs for these glyphs, in this order. */
 function staticFont(font: Font, ids: readonly number[]): Buffer {
@@ -123,7 +123,7 @@ function staticFont(font: Font, ids: readonly number[]): Buffer {
     ]),
     hhea: Buffer.concat([
       uint32(0x00010000),
-      int16(Math.round(font.ascent), Math.round(font.descent), Math.round(font.lineGap), most(widths)),
+      int16(Math.round(font.ascent), Math.round(font.descent), Math.round(font.lineGap), maxOf(widths)),
       int16(0, 0, Math.round(maxX), 1, 0, 0, 0, 0, 0, 0, 0, ids.length),
     ]),
     hmtx: Buffer.concat(widths.map((width, index) => int16(width, bearings[index] ?? 0))),
@@ -132,8 +132,8 @@ function staticFont(font: Font, ids: readonly number[]): Buffer {
       uint32(0x00010000),
       int16(
         ids.length,
-        most(outlines.map((contours) => contours.flat().length)),
-        most(outlines.map((one) => one.length)),
+        maxOf(outlines.map((contours) => contours.flat().length)),
+        maxOf(outlines.map((one) => one.length)),
       ),
       int16(0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0),
     ]),

@@ -116,14 +116,14 @@ export function writeLine(
   text: string,
   { x, y, size, color }: Placed,
   width = Infinity,
-  goesOn = false,
+  isContinued = false,
 ): number {
   let shown = text
   while (shown.length > 1 && textWidth(doc, letters, shown, size) > width) {
     shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`
   }
   let pen = x
-  for (const piece of pieces(letters, goesOn ? shown + APART : shown)) {
+  for (const piece of pieces(letters, isContinued ? shown + APART : shown)) {
     doc.font(piece.file).fontSize(size).fillColor(color)
     doc.text(piece.text, pen, y, { lineBreak: false })
     pen += doc.widthOfString(piece.text)
@@ -137,13 +137,13 @@ export function writeLines(
   letters: Letters,
   text: string,
   placed: Placed,
-  { width, leading, most }: { readonly width: number; readonly leading: number; readonly most: number },
+  { width, leading, max }: { readonly width: number; readonly leading: number; readonly max: number },
 ): number {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
     const fits = lines.length > 0 && textWidth(doc, letters, longer, placed.size) <= width
-    if (fits || lines.length === most) lines[lines.length - 1] = longer
+    if (fits || lines.length === max) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   for (const [index, line] of lines.entries()) {
@@ -163,11 +163,11 @@ export function writeDisplay(
   { letters }: TicketFaces['display'],
   text: string,
   { x, y, size, color }: Placed,
-  goesOn = false,
+  isContinued = false,
 ): void {
   const characterSpacing = TRACKING * size
   let pen = x
-  for (const piece of pieces(letters, goesOn ? text + APART : text)) {
+  for (const piece of pieces(letters, isContinued ? text + APART : text)) {
     doc.font(piece.file).fontSize(size).fillColor(color)
     doc.text(piece.text, pen, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing })
     pen += doc.widthOfString(piece.text, { characterSpacing })

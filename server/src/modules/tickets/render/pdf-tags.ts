@@ -12,7 +12,7 @@ export function tagged(
 }
 
 /** Marks decoration that screen readers skip. */
-export function adornment(doc: PDFKit.PDFDocument, draw: () => void): void {
+export function decoration(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()

@@ -2,7 +2,7 @@ import { fitTitle, LEADING } from '@admission/common/poster/title.ts'
 import PdfFile from 'pdfkit'
 import { displayWidth, registerFaces, ticketFaces, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
 import type { TicketFaces } from './pdf-letters.ts'
-import { adornment, tagged } from './pdf-tags.ts'
+import { decoration, tagged } from './pdf-tags.ts'
 import { drawAdmission } from './ticket-admission.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { perforate, stubPath } from './ticket-paper.ts'
@@ -73,7 +73,7 @@ function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, f
   const tear = TOP + bandHeight + DETAILS
   const box: Box = { x, y: TOP, width: WIDTH, height: tear - TOP + ADMISSION }
   const paper = stubPath(box, tear)
-  adornment(doc, () => {
+  decoration(doc, () => {
     doc.save()
     doc.path(paper).clip()
     doc.image(imageSource(page.art), x, TOP, { width: WIDTH, height: bandHeight })
@@ -91,7 +91,7 @@ function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, f
   const below = { x: x + PAD, y: TOP + box.height + 18, size: 8.5, color: SOFT }
   if (page.smallPrint === '') return
   tagged(doc, section, 'P', () =>
-    writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, most: 3 }),
+    writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, max: 3 }),
   )
 }
 
@@ -127,7 +127,7 @@ function drawDetails(
   const where = { x, y: when + 21, size: 12, color: SOFT }
   let below = where.y
   tagged(doc, section, 'P', () => {
-    below = writeLines(doc, text.regular, page.whereText, where, { width, leading: 16, most: 2 })
+    below = writeLines(doc, text.regular, page.whereText, where, { width, leading: 16, max: 2 })
   })
   drawPlaces(doc, section, page, { display, text }, { ...box, y: below + 18, height: 60 })
   const foot = box.y + box.height

@@ -12,7 +12,7 @@ export const codeMoment = (rule: TicketRule, now: Date): Time | null =>
  * When the code is released, as the end of a sentence: `on Fri 12 Mar 2027, 7.30 pm (New York time)`, `24 hours before
  * the show`.
  */
-const whenWords = ({ codeFrom, codeHours, isTold, zone }: TicketRule): string => {
+const releaseText = ({ codeFrom, codeHours, isTold, zone }: TicketRule): string => {
   if (codeFrom === null || !isTold)
     return `${String(codeHours ?? 0)} ${codeHours === 1 ? 'hour' : 'hours'} before the show`
   const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
@@ -21,12 +21,12 @@ const whenWords = ({ codeFrom, codeHours, isTold, zone }: TicketRule): string =>
 
 /** Why a ticket has no code yet, for its holder. Null if it has one. */
 export const codeNote = (rule: TicketRule, now: Date): string | null =>
-  isHeldBack(rule, now) ? `Your code will be available ${whenWords(rule)}.` : null
+  isHeldBack(rule, now) ? `Your code will be available ${releaseText(rule)}.` : null
 
 /** What a printed page shows in place of the code. Null if it may show the code. */
 export const sheetNote = (rule: TicketRule, now: Date): { readonly heading: string; readonly note: string } | null => {
   if (!rule.stillCode) {
-    const from = isHeldBack(rule, now) ? whenWords(rule) : 'now'
+    const from = isHeldBack(rule, now) ? releaseText(rule) : 'now'
     return {
       heading: 'Your code is on your phone',
       note: `This event only accepts codes shown on a phone. Sign in and open your ticket there. Your code is available ${from}.`,
@@ -35,7 +35,7 @@ export const sheetNote = (rule: TicketRule, now: Date): { readonly heading: stri
   return isHeldBack(rule, now)
     ? {
         heading: 'Your code isn’t ready yet',
-        note: `It will be available ${whenWords(rule)}. Print your tickets again then.`,
+        note: `It will be available ${releaseText(rule)}. Print your tickets again then.`,
       }
     : null
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
-import { standingClock } from '#platform/clock.ts'
+import { manualClock } from '#platform/clock.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { testServices } from '#platform/testing.ts'
 import type { Services } from '#platform/services.ts'
@@ -58,7 +58,7 @@ const documentServer = async (services: Services): Promise<FastifyInstance> => {
 
 /** A ticket owner, a stranger, the API and the documents for a test file. Call it once, at the top of the file. */
 export function aTicketWindow(database: TestDatabase) {
-  const clock = standingClock(new Date())
+  const clock = manualClock(new Date())
   let opened: Opened | undefined
   const open = (): Opened => {
     if (opened === undefined) throw new Error('The window opens before the first test.')

@@ -143,10 +143,10 @@ async function startOnce(child: ChildProcess, data: string): Promise<boolean> {
     await sleep(10)
   }
   if (lives()) {
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGQUIT')
     const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
-    await gone
+    await exited
     clearTimeout(late)
   }
   return false
@@ -168,10 +168,10 @@ function stopper(child: ChildProcess, lifeline: ChildProcess, release: () => voi
   let stopping: Promise<void> | undefined
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGINT')
       const late = setTimeout(() => child.kill('SIGQUIT'), 10_000)
-      await gone
+      await exited
       clearTimeout(late)
     }
     if (lifeline.pid !== undefined) process.kill(-lifeline.pid, 'SIGKILL')
@@ -183,7 +183,7 @@ function stopper(child: ChildProcess, lifeline: ChildProcess, release: () => voi
 async function startReady(home: Home, data: string, log: string, settings: Readonly<Record<string, string>>) {
   const socket = socketFolder(home)
   // A killed predecessor's workers take a moment to release its shared memory.
-  for (let tries = 0; tries < 4; tries += 1) {
+  for (let attempts = 0; attempts < 4; attempts += 1) {
     disarmLockFile(data)
     const child = launch(home, data, socket, log, settings)
     if (await startOnce(child, data)) return { child, socket }

@@ -33,7 +33,7 @@ function claim(file: string, own: Owner): boolean {
 export function takeOwnership(folder: string): () => void {
   const file = join(folder, 'owner')
   const own = { pid: process.pid, start: startOf(process.pid) ?? '' }
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     if (claim(file, own)) {
       return () => {
         if (readOwner(file)?.pid === own.pid) rmSync(file, { force: true })

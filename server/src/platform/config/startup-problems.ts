@@ -44,7 +44,7 @@ const isDiskFull = (error: unknown): boolean =>
  * The lines shown to a person when startup fails: one for each problem they can fix, without stack traces. A full disk
  * causes many different errors, so it is named as such. Empty if it was already reported.
  */
-export const toldAtStart = (error: unknown, dataDir: string | undefined): string => {
+export const startupProblems = (error: unknown, dataDir: string | undefined): string => {
   if (error instanceof AlreadySaid) return ''
   const message = error instanceof Error ? error.message : String(error)
   if (isDiskFull(error) || (OF_POSTGRESQL.test(message) && dataDir !== undefined && endedForRoom(dataDir)))

@@ -8,7 +8,7 @@ import { addressOf } from '../adapters/country-files.ts'
  * be valid, missing fields may follow later. Throws userInputError below `path` for an unknown country or an invalid
  * postal code.
  */
-export const keptLocation = async (location: Location, path: string): Promise<Location> => {
+export const checkedLocation = async (location: Location, path: string): Promise<Location> => {
   const address = await addressOf(location.countryCode)
   if (!address) throw inputError({ path: `${path}.countryCode`, message: 'Choose a country.' })
   const wrong = locationErrors(address.definition, location).find((error) =>

@@ -12,7 +12,7 @@ type Work<Item> = {
  * Runs `work` for each item in sequence. A failing item is logged and doesn't stop the others. Throws at the end if any
  * failed.
  */
-export async function eachForItself<Item>(
+export async function settleAll<Item>(
   { log }: Pick<Services, 'log'>,
   items: readonly Item[],
   { failed, nameOf, work }: Work<Item>,
