@@ -239,6 +239,6 @@ describe('loadSecrets', () => {
   test('refuses a damaged file instead of making new ones', () => {
     loadSecrets(config())
     writeFileSync(file, '{')
-    expect(() => loadSecrets(config())).toThrow('secrets cannot be read')
+    expect(() => loadSecrets(config())).toThrow('secrets can’t be read')
   })
 })
