@@ -68,7 +68,7 @@ test.describe('a page whose own question failed', () => {
 
   test('shows each status and message, and the toast', async ({ page }) => {
     const refusals = [
-      { status: 403, category: 'unauthorized', message: 'You do not have permission to do this.' },
+      { status: 403, category: 'unauthorized', message: 'You don’t have permission to do this.' },
       { status: 409, category: 'preconditionFailed', message: 'It moved on.' },
     ]
     const heal = await spoil(page, 'OrderHistory', answerWith(...refusals))
@@ -77,7 +77,7 @@ test.describe('a page whose own question failed', () => {
       await expect(failurePage(page)).toContainText(`${status}`)
       await expect(failurePage(page)).toContainText(message)
     }
-    await expect(toastOf(page)).toContainText('You do not have permission to do this.')
+    await expect(toastOf(page)).toContainText('You don’t have permission to do this.')
     await heal()
     await failurePage(page).getByRole('link', { name: 'Refresh the page' }).click()
     await expect(failurePage(page)).toBeHidden()

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { toldAtStart } from '../server/src/platform/config/bad-day.ts'
+import { startupProblems } from '../server/src/platform/config/startup-problems.ts'
 import { readConfig } from '../server/src/platform/config/config.ts'
 import { startDatabase, type RunningDatabase } from '../server/src/platform/db/start-database.ts'
 import { createLog } from '../server/src/platform/log.ts'
@@ -23,7 +23,7 @@ const openDatabase = async (): Promise<RunningDatabase> => {
     dataDir = config.dataDir
     return await startDatabase(config, createLog('warn'))
   } catch (error) {
-    console.error(toldAtStart(error, dataDir))
+    console.error(startupProblems(error, dataDir))
     return process.exit(1)
   }
 }

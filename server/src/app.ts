@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
-import { keepAcceptance } from '#modules/accounts/listeners.ts'
+import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
@@ -33,10 +33,10 @@ import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { demoWorld } from '#server/demo/seeder.ts'
 
-/** Routes of a module that are not GraphQL: webhooks, downloads. */
+/** Module routes that are not GraphQL: webhooks, downloads. */
 export type Routes = (app: FastifyInstance, services: Services) => void | Promise<void>
 
-/** Work that goes on beside the requests for as long as the process lives: sweepers, refreshers. */
+/** Background work for the lifetime of the process: sweepers, refreshers. */
 export type Loop = { readonly start: () => void; readonly stop: () => Promise<void> }
 
 /** Fills an empty database with a part of the demo world. */
@@ -44,10 +44,10 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 
 // One line per entry, in the order of the module map. GraphQL fields join in areas/*/modules.ts.
 
-/** Who hears which fact. */
-export const listeners: readonly Listener[] = [keepAcceptance, ...mailListeners, applySavedRule, planNewSchedule]
+/** Which listener hears which fact. */
+export const listeners: readonly Listener[] = [recordAcceptance, ...mailListeners, applySavedRule, planNewSchedule]
 
-/** What is done later, and what is done again and again. */
+/** One-time and recurring jobs. */
 export const jobs: readonly AnyJob[] = [
   anyJob(housekeeping),
   anyJob(refreshSummaries),
@@ -73,7 +73,7 @@ export const routes: readonly Routes[] = [
   registerSecurityTxt,
 ]
 
-/** What runs beside the requests. */
+/** Background loops. */
 export const loops: readonly ((services: Services) => Loop)[] = [
   summaryLoop,
   sealLoop,
@@ -82,18 +82,18 @@ export const loops: readonly ((services: Services) => Loop)[] = [
   mailLoop,
 ]
 
-/** The demo world, part by part; only where the database has no account yet. */
+/** The parts of the demo world, only used if the database has no account yet. */
 export const seeders: readonly Seeder[] = [demoWorld]
 
 export type Running = Doors & {
   readonly facts: FactLoop
-  /** Begins to work on facts and jobs and starts the loops; requests are answered without it, too. */
+  /** Starts processing facts and jobs, and the loops. Requests are answered without it, too. */
   readonly startWork: () => Promise<void>
-  /** Lets running work finish, then closes what the modules opened. Pools stay open. */
+  /** Waits for running work, then closes what the modules opened. Pools stay open. */
   readonly stopWork: () => Promise<void>
 }
 
-/** Puts the product together on a server: APIs, routes, and the work behind them. */
+/** Assembles the product on a server: APIs, routes, and background work. */
 export const createApp = async (
   app: FastifyInstance,
   services: Services,

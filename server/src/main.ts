@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { shareSandboxGateway } from '#modules/payments/adapters/shared-sandbox.ts'
-import { toldAtStart } from '#platform/config/bad-day.ts'
+import { startupProblems } from '#platform/config/startup-problems.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import { endWith, startSteps } from '#platform/config/lifetime.ts'
 import { inTurn } from '#platform/db/in-turn.ts'
@@ -19,7 +19,7 @@ import { startWorkers, work } from '#server/workers.ts'
 
 const step = startSteps(process.env)
 
-/** Undone in reverse order when the process ends, however far the start came. */
+/** Cleanup in reverse order when the process ends, however far startup got. */
 const undo: (() => Promise<unknown>)[] = []
 const whenEnding = (end: () => Promise<unknown>): void => void undo.push(end)
 let stopBeingReady: (() => void) | undefined
@@ -31,14 +31,14 @@ const stop = (): Promise<void> => {
   stopped ??= (async () => {
     stopBeingReady?.()
     const failures: unknown[] = []
-    // Whatever one of them meets, nothing is left running by the others.
+    // One failing cleanup doesn't stop the others.
     for (const end of undo.toReversed()) await end().catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   })()
   return stopped
 }
 
-/** Fills the demo world in where the database has no account yet. */
+/** Creates the demo world if the database has no account yet. */
 const seed = async (services: Services): Promise<void> => {
   const { system } = services.databases
   const any = await system.selectFrom('account').select('id').limit(1).executeTakeFirst()
@@ -46,7 +46,7 @@ const seed = async (services: Services): Promise<void> => {
   for (const { seed: fill } of seeders) await fill(services, system)
 }
 
-/** Finds or starts the gateway, which must know where the server listens, and answers where everything is. */
+/** Finds or starts the gateway, which must know where the server listens, and returns all addresses. */
 const openAddresses = async (services: Services, port: number): Promise<Addresses> => {
   const { config, log, secrets } = services
   const { host } = config
@@ -65,11 +65,11 @@ const openAddresses = async (services: Services, port: number): Promise<Addresse
     directory: join(config.dataDir, 'sandbox-gateway'),
     secrets,
     webhookUrl: `${localUrl}/api/webhook/gateway/sandbox`,
-    // People type either name of this machine.
+    // People use either name of this machine.
     shopOrigins: [publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`],
     allowsFaults: config.sandboxGateway.allowsFaults,
     environment: config.environment,
-    // The configuration has already refused it where it must not run.
+    // The configuration has already refused it if it must not run.
     isAllowedInProduction: true,
     log,
   })
@@ -78,7 +78,7 @@ const openAddresses = async (services: Services, port: number): Promise<Addresse
 }
 
 const serve = async (services: Services, databaseUrl: string): Promise<Addresses> => {
-  // Put down first, so that it goes last: a payment on its way still needs it.
+  // Registered first, so that it stops last: payments in progress still need it.
   whenEnding(async () => stopGateway?.())
   if (services.config.processes === 1) {
     const serving = await step('server', () => openServing(services, whenEnding))
@@ -106,7 +106,7 @@ const openDataDir = (folder: string): void => {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new Error(`DATA_DIR must be a folder that this user may write to: ${folder}`, { cause })
+    throw new Error(`DATA_DIR must be a folder that this user can write to: ${folder}`, { cause })
   }
 }
 
@@ -142,8 +142,8 @@ try {
   dataDir = config.dataDir
   await (cluster.isWorker ? startWorker(config) : start(config))
 } catch (error) {
-  const told = toldAtStart(error, dataDir)
-  if (told !== '') process.stderr.write(`${told}\n`)
+  const problems = startupProblems(error, dataDir)
+  if (problems !== '') process.stderr.write(`${problems}\n`)
   await stop().catch(() => undefined)
   process.exitCode = 1
   process.exit()

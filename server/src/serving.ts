@@ -15,18 +15,18 @@ import { createServices, type Addresses, type Services } from '#platform/service
 import { createApp, type Running } from '#server/app.ts'
 
 const WEB = join(import.meta.dirname, '..', '..', 'web')
-/** How long requests may take to finish once we are told to stop; the whole stop has 10 s. */
+/** How long requests may take to finish during shutdown. The whole shutdown has 10 s. */
 const FINISH_MS = 7_000
 
-/** What is undone when the process ends, the latest first, however far the start came. */
+/** Registers cleanup for when the process ends, newest first, however far startup got. */
 export type Undo = (end: () => Promise<unknown>) => void
 
-/** A process that listens and answers, and is not yet ready. */
+/** A process that listens and responds but is not ready yet. */
 export type Serving = {
   readonly port: number
-  /** Says where everything is, begins the work beside the requests, and is ready. */
+  /** Sets the addresses, starts background work, and becomes ready. */
   readonly begin: (addresses: Addresses) => Promise<void>
-  /** Not ready from now on; what runs goes on. */
+  /** No longer ready. Running work continues. */
   readonly stopBeingReady: () => void
 }
 
@@ -87,7 +87,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
   return { app, running }
 }
 
-/** Listens where the configuration says; ready only after `begin`. */
+/** Listens at the configured address. Ready only after `begin`. */
 export const openServing = async (
   services: Services,
   undo: Undo,

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry } from 'prom-client'
-import { AlreadySaid } from '#platform/config/bad-day.ts'
+import { AlreadySaid } from '#platform/config/startup-problems.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -10,10 +10,10 @@ import type { Addresses, Services } from '#platform/services.ts'
 import { openServing, type Serving, type Undo } from '#server/serving.ts'
 
 /**
- * PROCESSES above 1: the first process keeps database and gateway and holds the port, workers answer behind it. They
- * share nothing but PostgreSQL; caches of a second and limits of cheap reads are each one's own.
+ * PROCESSES above 1: the first process runs database and gateway and owns the port; workers respond behind it. They
+ * only share PostgreSQL. One-second caches and limits for cheap reads exist per process.
  */
-type FromWorker = { readonly listening: number } | { readonly serving: true } | { readonly metricsWanted: number }
+type FromWorker = { readonly listening: number } | { readonly serving: true } | { readonly metricsRequested: number }
 type ToWorker = { readonly addresses: Addresses } | { readonly metrics: string; readonly for: number }
 
 const AGAIN_AFTER_MS = 1_000
@@ -22,7 +22,7 @@ const tellWorker = (worker: Worker, message: ToWorker): void => {
   if (worker.isConnected()) worker.send(message)
 }
 
-/** The next message of a worker that holds `name`; rejects when it ends before. */
+/** A worker's next message that contains `name`. Rejects if the worker ends first. */
 const hear = (worker: Worker, name: 'listening' | 'serving'): Promise<number> =>
   new Promise((resolve, reject) => {
     const onMessage = (message: FromWorker): void => {
@@ -30,29 +30,29 @@ const hear = (worker: Worker, name: 'listening' | 'serving'): Promise<number> =>
       if (name === 'serving' && 'serving' in message) resolve(0)
     }
     worker.on('message', onMessage)
-    worker.once('exit', () => reject(new AlreadySaid('A server process ended while it started.')))
+    worker.once('exit', () => reject(new AlreadySaid('A server process ended during startup.')))
   })
 
 const stopWorkers = async (): Promise<void> => {
   const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   await Promise.all(
     living.map(async (worker) => {
-      const gone = once(worker, 'exit')
+      const exited = once(worker, 'exit')
       worker.process.kill('SIGTERM')
-      await gone
+      await exited
     }),
   )
 }
 
 export type Workers = {
   readonly port: number
-  /** Starts the rest of them; resolves when all are ready. */
+  /** Starts the remaining workers. Resolves when all are ready. */
   readonly begin: (addresses: Addresses) => Promise<void>
-  /** Says to all of them that something is elsewhere now. */
+  /** Sends changed addresses to all workers. */
   readonly tell: (addresses: Addresses) => void
 }
 
-/** Forks the first worker and waits until it listens; one that ends by itself is replaced. */
+/** Forks the first worker and waits until it listens. Workers that end unexpectedly are replaced. */
 export const startWorkers = async (config: Config, databaseUrl: string, log: Log, undo: Undo): Promise<Workers> => {
   const aggregator = new AggregatorRegistry()
   let isStopping = false
@@ -62,7 +62,7 @@ export const startWorkers = async (config: Config, databaseUrl: string, log: Log
     const given = port === undefined ? {} : { PORT: String(port) }
     const worker = cluster.fork({ ...process.env, DATABASE_URL: databaseUrl, ...given })
     worker.on('message', (message: FromWorker) => {
-      if ('metricsWanted' in message) void answerMetrics(worker, message.metricsWanted)
+      if ('metricsRequested' in message) void answerMetrics(worker, message.metricsRequested)
     })
     return worker
   }
@@ -112,10 +112,10 @@ export const startWorkers = async (config: Config, databaseUrl: string, log: Log
 
 const tellPrimary = (message: FromWorker): void => void process.send?.(message)
 
-/** The metrics of all processes together, which the first of them collects. */
+/** The metrics of all processes, aggregated by the first. */
 const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
   AggregatorRegistry.setRegistries([metrics.registry])
-  // Answers the first process when it collects.
+  // Responds to the first process when it collects.
   void new AggregatorRegistry()
   let last = 0
   return () =>
@@ -124,15 +124,15 @@ const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
       const onMessage = (message: Partial<Extract<ToWorker, { metrics: string }>>): void => {
         if (message.for !== own) return
         process.off('message', onMessage)
-        // While another is starting they cannot be collected; ours are better than none.
+        // While another worker is starting, they can't be collected. Ours are better than none.
         resolve(message.metrics || metrics.registry.metrics())
       }
       process.on('message', onMessage)
-      tellPrimary({ metricsWanted: own })
+      tellPrimary({ metricsRequested: own })
     })
 }
 
-/** What a worker does instead of starting everything: serves, once the first process says where everything is. */
+/** What a worker does instead of starting everything: it serves once the first process has sent the addresses. */
 export const work = async (services: Services, undo: Undo): Promise<Serving> => {
   const told = new Promise<Addresses>((resolve) => {
     process.on('message', (message: Partial<Extract<ToWorker, { addresses: Addresses }>>) => {
@@ -141,7 +141,7 @@ export const work = async (services: Services, undo: Undo): Promise<Serving> => 
       Object.assign(services.addresses, message.addresses)
     })
   })
-  // The port is held by the first process: nothing but this channel keeps a worker from ending for want of work.
+  // The first process owns the port, so only this channel keeps a worker alive.
   process.channel?.ref()
   const serving = await openServing(services, undo, metricsOfAll(services.metrics))
   tellPrimary({ listening: serving.port })

@@ -7,29 +7,29 @@ import type { Connecting, Role } from '#platform/db/connection.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import type { Databases } from '#platform/db/pools.ts'
 
-/** A database of a test file's own. */
+/** A test file's own database. */
 export type TestDatabase = Databases & {
-  /** For what opens connections of its own: gathered queues, listeners. */
+  /** For dedicated connections: gathered queues, listeners. */
   readonly connecting: Connecting
-  /** One statement as the owner of the database, whom no policy holds back. */
+  /** Runs one statement as the database's owner, who is exempt from policies. */
   readonly query: <R extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<R[]>
-  /** One connection of its own under a role; closed after the file. */
+  /** Opens a dedicated connection under a role. Closed after the file. */
   readonly connect: (role?: Role) => Promise<Client>
-  /** Moves the database's clock (`app.now()`) this far from the true time, for all connections, open and new. */
+  /** Shifts the database's clock (`app.now()`) from the real time, for all open and new connections. */
   readonly moveClock: (offsetMs: number) => Promise<void>
-  /** Moves it to this moment, from where it runs on; answers how far that is from the true time, milliseconds. */
+  /** Sets the clock to this moment, from which it runs on. Returns the offset from the real time in milliseconds. */
   readonly moveClockTo: (moment: string) => Promise<number>
   /**
-   * Moves it to the first seconds of the next hour, so that no window of a limit ends while a test counts in it; answers
-   * how far that is from the true time, milliseconds.
+   * Sets the clock to the start of the next hour, so that no limit's window ends while a test counts in it. Returns the
+   * offset from the real time in milliseconds.
    */
   readonly moveClockToFreshHour: () => Promise<number>
-  /** Rows of `app.broken_invariants()`: what the checks of the database find wrong. */
+  /** Rows of `app.broken_invariants()`: violations found by the database's checks. */
   readonly brokenInvariants: () => Promise<readonly unknown[]>
 }
 
 type Options = {
-  /** Whether every test must leave all invariants whole; off only where a test breaks one to see it found. */
+  /** Whether all invariants must hold after every test. Off only where a test breaks one on purpose. */
   readonly checkInvariants?: boolean
 }
 
@@ -47,12 +47,12 @@ const HOUR_MS = 3_600_000
 
 const urlOf = (url: string, database: string): string => url.replace(/\/[^/?]*\?/, `/${database}?`)
 
-/** Copies the migrated template. The answer is its url and how to drop it. */
+/** Copies the migrated template. Returns its URL and a function to drop it. */
 async function copyTemplate(): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
   const { url, template } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOnce(url, `create database ${name} template ${template}`)
-  // Settings of a database are not copied with it.
+  // A database's settings are not copied with it.
   await runOnce(url, `alter database ${name} set app.environment = 'test'`)
   return { name, url: urlOf(url, name), drop: () => runOnce(url, `drop database ${name} with (force)`) }
 }
@@ -104,8 +104,8 @@ async function open(): Promise<{ database: TestDatabase; close: () => Promise<vo
 }
 
 /**
- * Gives the test file a fresh copy of the migrated database (about 50 ms), with its pools; call it once, at the top.
- * Usable inside tests and hooks. After every test all invariants must hold.
+ * Gives the test file a fresh copy of the migrated database (about 50 ms) with its pools. Call it once, at the top of
+ * the file. Usable inside tests and hooks. All invariants must hold after every test.
  */
 export function aDatabase({ checkInvariants = true }: Options = {}): TestDatabase {
   let opened: Awaited<ReturnType<typeof open>> | undefined

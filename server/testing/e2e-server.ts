@@ -10,15 +10,15 @@ import { COAST_ZONE } from '../src/demo/organizers.ts'
 import { startThrowAwayCluster } from './postgres.ts'
 
 /**
- * The server as a stranger would start it, on a database of its own with the demo world, for journeys in a browser.
- * Listens on E2E_PORT; gone, with all it stored, after SIGTERM. What it stores lies in `.local/e2e/<port>`: the journeys
- * read their mails there, and in `control.json` the address at which they ask for what no browser can do.
+ * The server as a new user would start it, on its own database with the demo world, for journeys in a browser. Listens
+ * on E2E_PORT. After SIGTERM all its data is deleted. The data is in `.local/e2e/<port>`: the journeys read their mails
+ * there, and `control.json` has the address for what can't be done in a browser.
  */
 const root = join(import.meta.dirname, '..', '..')
 const port = process.env['E2E_PORT'] ?? '4317'
 const dataDir = join(root, '.local', 'e2e', port)
 
-/** A cart has so many seconds left from now on: journeys do not wait for a clock to run out. */
+/** Gives a cart this many seconds from now, so that journeys don't wait for a timer to run out. */
 const setCartClock = async (pool: Pool, cartId: string, seconds: number): Promise<void> => {
   const until = "app.now() + $2 * interval '1 second'"
   const client = await pool.connect()
@@ -35,7 +35,7 @@ const setCartClock = async (pool: Pool, cartId: string, seconds: number): Promis
   }
 }
 
-/** Answers `POST /cart-clock?cartId=…&seconds=…` on a port of its own. */
+/** Serves `POST /cart-clock?cartId=…&seconds=…` on a separate port. */
 const startControl = async (pool: Pool): Promise<() => void> => {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://control')
@@ -65,13 +65,13 @@ const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     ...process.env,
     NODE_ENV: 'production',
     ENVIRONMENT: 'test',
-    // Said once, so that a run over midnight keeps its day.
+    // Fixed once, so that a run past midnight keeps its day.
     DEMO_DATE: process.env['DEMO_DATE'] ?? Temporal.Now.plainDateISO(COAST_ZONE).toString(),
     DATABASE_URL: cluster.url('postgres'),
     DATA_DIR: dataDir,
     SANDBOX_GATEWAY_FAULTS: 'on',
     RATE_LIMITS: 'off',
-    // The Lantern Keeper, tonight: where addresses from before events had their own lead.
+    // The Lantern Keeper, tonight: the target of URLs from before events had their own.
     LEGACY_EVENT_ID: '1f0ea14e-a526-6800-8e64-11867a75a466',
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,

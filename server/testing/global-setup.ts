@@ -5,7 +5,7 @@ import { startThrowAwayCluster } from './postgres.ts'
 
 const TEMPLATE = 'admission_template'
 
-/** Where the tests of one run find their cluster, and the migrated database that each file copies. */
+/** The cluster of a test run, and the migrated database that each file copies. */
 export type TestPostgres = { readonly url: string; readonly template: string }
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs once before all server tests: one cluster, one migrated template. The answer takes it down. */
+/** Runs once before all server tests: starts one cluster with a migrated template. Returns its teardown. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startThrowAwayCluster('test-postgres')
   try {
@@ -22,7 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await owner.connect()
     await owner.query(`create database ${TEMPLATE}`)
     await owner.end()
-    // One broken function fails the tests that need it, and the test that applies all of them strictly; not every test.
+    // A broken function only fails the tests that need it, and the test that applies all of them strictly.
     await migrate({ url: cluster.url(TEMPLATE), onBroken: ({ message }) => process.stderr.write(`${message}\n`) })
     project.provide('postgres', { url: cluster.url('postgres'), template: TEMPLATE })
     return cluster.stop

@@ -5,7 +5,7 @@ import { startCluster } from '#platform/db/embedded/cluster.ts'
 import type { Cluster } from '#platform/db/embedded/cluster.ts'
 import { startOf } from '#platform/db/embedded/processes.ts'
 
-/** Nothing here outlives the run: what makes data safe against a power cut is off. */
+/** Nothing here outlives the run, so durability is off. */
 const THROW_AWAY = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -21,7 +21,7 @@ const THROW_AWAY = {
 
 const PARENT = join(import.meta.dirname, '..', '..', '.local')
 
-/** What a killed run left behind goes when the next one starts; folders are named by the process they belong to. */
+/** Removes what killed runs left behind. Folders are named by process. */
 function removeAbandoned(kind: string): void {
   const parent = join(PARENT, kind)
   mkdirSync(parent, { recursive: true })
@@ -31,8 +31,8 @@ function removeAbandoned(kind: string): void {
 }
 
 /**
- * A PostgreSQL of this process's own, gone with it. Several runs may do this side by side.
- * `kind` names the folder below `.local`: `test-postgres`, `e2e-postgres`.
+ * A PostgreSQL that ends with this process. Several runs can do this in parallel. `kind` names the folder below
+ * `.local`: `test-postgres`, `e2e-postgres`.
  */
 export async function startThrowAwayCluster(kind: string): Promise<Cluster> {
   removeAbandoned(kind)

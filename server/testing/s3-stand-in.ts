@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What goes wrong next: an answer of this status, a line that breaks, no answer at all, or half of one. */
+/** The next fault: this status, a reset connection, no response, or half of one. */
 export type Trouble = number | 'reset' | 'silence' | 'half'
 
 export type BucketStandIn = {
-  /** As STORAGE_URL wants it. */
+  /** In the format of STORAGE_URL. */
   readonly url: string
-  /** What lies in the bucket, by key. */
+  /** Contents of the bucket, by key. */
   readonly objects: Map<string, Buffer>
   /** Method and key of every call, in order. */
   readonly calls: string[]
-  /** Goes wrong once for each, in order, before anything is done. */
+  /** Faults for the next calls, in order, before anything is done. */
   readonly trouble: Trouble[]
   readonly close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(b
 const SCHEME =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 
-/** Signature version 4, worked out from its description and not by the library under test. Undefined: it is right. */
+/** Checks a version 4 signature, independently of the library under test. Undefined: it is valid. */
 function wrongSignature(request: IncomingMessage, body: Buffer): string | undefined {
   const [, access, day = '', region = '', signed = '', given = ''] =
     SCHEME.exec(request.headers.authorization ?? '') ?? []
@@ -80,7 +80,7 @@ function play(trouble: Trouble, request: IncomingMessage, response: ServerRespon
   else if (typeof trouble === 'number') refuse(response, trouble, trouble === 503 ? 'SlowDown' : 'AccessDenied')
 }
 
-/** A bucket on this machine that speaks as much of S3 as we do: put, get, head, delete, ranges; by path. */
+/** A local bucket that supports the S3 calls we use: put, get, head, delete, ranges; by path. */
 export async function aBucketStandIn(): Promise<BucketStandIn> {
   const objects = new Map<string, Buffer>()
   const calls: string[] = []

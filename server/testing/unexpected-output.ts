@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest'
 
 /**
- * A test that writes to the console fails: what is printed there is a warning that nobody reads. A test that
- * expects output replaces the method itself (`vi.spyOn(console, 'error').mockImplementation(…)`).
+ * Fails tests that write to the console, because no one reads warnings printed there. A test that expects output
+ * replaces the method itself (`vi.spyOn(console, 'error').mockImplementation(…)`).
  */
 const METHODS = ['debug', 'error', 'info', 'log', 'warn'] as const
 

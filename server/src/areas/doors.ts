@@ -15,10 +15,12 @@ import { pageContext } from '#areas/request-context.ts'
 import { schemas } from '#areas/schemas.ts'
 
 export type DoorOptions = {
-  /** Operations of our own pages, per area; nothing else runs where the configuration says so. */
+  /** Operations of our own pages, per area. If the configuration says so, only these run. */
   readonly registered?: Readonly<Record<Area, RegisteredOperations>> | undefined
-  /** How long public answers are kept, in milliseconds; 1,000 unless a test wants to see each change at once. */
-  readonly keepMs?: number
+  /**
+   * How long public responses are cached, in milliseconds. 1,000 unless a test needs to see each change immediately.
+   */
+  readonly cacheMs?: number
 }
 
 const PATHS: Readonly<Record<Area, string>> = { consumer: CONSUMER_PATH, admin: ADMIN_PATH, employee: EMPLOYEE_PATH }
@@ -35,18 +37,18 @@ const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpo
     onDocument: (source) => services.metrics.documents.inc({ area, source }),
     cache: createMicroCache<Answer>({
       clock: services.clock,
-      keepMs: options.keepMs ?? 1000,
+      cacheMs: options.cacheMs ?? 1000,
       onResult: (result) => services.metrics.cache.inc({ cache: 'query', result }),
     }),
   }
 }
 
 export type Doors = {
-  /** Runs an operation of the consumer API for a page that the server draws: as an anonymous visitor, in process. */
+  /** Runs a consumer API operation for server-side rendering, in process, as an anonymous visitor. */
   readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
 }
 
-/** Puts the three APIs on the server. */
+/** Registers the three APIs with the server. */
 export const registerDoors = async (
   app: FastifyInstance,
   services: Services,
@@ -66,7 +68,7 @@ export const registerDoors = async (
   return {
     execute: async (operation, requestId) => {
       const wanted = readOperations(operation)
-      if (Array.isArray(wanted)) throw new Error('A page asks one thing at a time.')
+      if (Array.isArray(wanted)) throw new Error('A page must request one operation at a time.')
       const answer = await runOperation(consumer, pageContext(services, requestId), wanted, {
         viaGet: false,
         cacheable: true,

@@ -63,7 +63,7 @@ builder.queryFields((t) => ({
 
 beforeAll(async () => {
   const services = testServices(database, { log })
-  api = await anApi(services, { keepMs: 60_000 })
+  api = await anApi(services, { cacheMs: 60_000 })
   token = (await aConsumer(services)).token
 })
 afterAll(() => api.close())

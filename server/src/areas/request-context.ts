@@ -13,7 +13,7 @@ const actorHash = (services: Services, actor: Actor): string | undefined =>
         .toString('base64url')
         .slice(0, 12)
 
-/** What an area knows about a request, once it knows who asks. */
+/** Builds the context of a request for its actor. */
 export const contextOf = (
   services: Services,
   area: Area,
@@ -45,7 +45,7 @@ export const contextOf = (
   }
 }
 
-/** The context of a page that the server draws: a visitor without headers, who needs no address. */
+/** The context for server-side rendering: a visitor without headers or address. */
 export const pageContext = (services: Services, requestId: string): RequestContext => ({
   area: 'consumer',
   actor: { kind: 'anonymous', area: 'consumer' },

@@ -8,7 +8,7 @@ import { AREAS } from '#platform/actor.ts'
 import { buildSchemas, printContract, type Schemas } from '#platform/graphql/schemas.ts'
 import { addOptionsField } from '#platform/lists/options.ts'
 
-// Only now are all lists and option sources known.
+// All lists and option sources are registered by now.
 for (const area of ['admin', 'employee'] as const) {
   addListExport(area)
   addOptionsField(area)
@@ -24,7 +24,9 @@ export const schemas = (): Schemas => {
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'schema')
 
-/** Writes schema/consumer.graphql, admin.graphql and employee.graphql: the contract that clients are checked against. */
+/**
+ * Writes schema/consumer.graphql, admin.graphql and employee.graphql, the contract that clients are checked against.
+ */
 export const printSchemas = (folder = FOLDER): void => {
   mkdirSync(folder, { recursive: true })
   for (const area of AREAS) writeFileSync(join(folder, `${area}.graphql`), printContract(schemas()[area]))

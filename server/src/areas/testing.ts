@@ -15,9 +15,9 @@ type Call = { readonly variables?: unknown; readonly token?: string; readonly he
 
 export type TestApi = {
   readonly app: FastifyInstance
-  /** Sends one operation through HTTP, as a client does. */
+  /** Sends one operation over HTTP, as a client does. */
   readonly ask: (area: Area, query: string, call?: Call) => Promise<AnsweredOperation>
-  /** The same, for answers that must be without errors: its data. Throws with the errors otherwise. */
+  /** Sends an operation that must succeed and returns its data. Throws if there are errors. */
   readonly read: <Data>(area: Area, query: string, call?: Call) => Promise<Data>
   readonly close: () => Promise<void>
 }
@@ -25,16 +25,16 @@ export type TestApi = {
 const PATHS = { consumer: '/api/graph', admin: '/api/graph/admin', employee: '/api/graph/employee' } as const
 
 type Options = {
-  readonly keepMs?: number
-  /** Routes of modules that are not GraphQL. */
+  readonly cacheMs?: number
+  /** Module routes that are not GraphQL. */
   readonly routes?: readonly ((app: FastifyInstance, services: Services) => void)[]
 }
 
 /**
- * The three APIs over a test's services, without a port: requests are injected. Public answers are not kept, so that
- * a test sees what it just changed, unless `keepMs` says otherwise.
+ * The three APIs over a test's services, without a port: requests are injected. Public responses are not cached unless
+ * `cacheMs` is given, so that a test sees its own changes.
  */
-export const anApi = async (services: Services, { keepMs = 0, routes = [] }: Options = {}): Promise<TestApi> => {
+export const anApi = async (services: Services, { cacheMs = 0, routes = [] }: Options = {}): Promise<TestApi> => {
   const app = await createHttpServer({
     log: services.log,
     metrics: services.metrics,
@@ -43,7 +43,7 @@ export const anApi = async (services: Services, { keepMs = 0, routes = [] }: Opt
     security: { isDevelopment: false, isHttps: false, gatewayOrigin: () => services.addresses.gatewayUrl },
     health: { checks: [], isServing: () => true },
   })
-  await registerDoors(app, services, { keepMs })
+  await registerDoors(app, services, { cacheMs })
   for (const register of routes) register(app, services)
   await app.ready()
   const ask: TestApi['ask'] = async (area, query, { variables, token, headers } = {}) => {

@@ -4,8 +4,8 @@ import type { AccountFeature } from '@admission/common/features.ts'
 import type { AccountId, EventId, Id, UserId } from '@admission/common/ids.ts'
 
 /**
- * Mints the AccountId that reads and actions of account-owned things demand. Only for `areas/`, after the
- * membership was checked, and for ids that come from the server's own rows (facts, jobs).
+ * Brands an id as AccountId, which reads and actions on account data require. Only for `areas/`, after the membership
+ * was checked, and for ids from the server's own rows (facts, jobs).
  */
 export const trustedAccountId = (id: string): AccountId => id as AccountId
 
@@ -17,7 +17,7 @@ type SignedIn = { readonly userId: UserId; readonly sessionId: Id<'Session'> }
 export type Anonymous = { readonly kind: 'anonymous'; readonly area: Area }
 export type ConsumerActor = SignedIn & { readonly kind: 'consumer'; readonly emailVerified: boolean }
 
-/** A member's place in the account that the request names. `eventIds` null: all events of the account. */
+/** A user's membership in the account that the request names. `eventIds` null: all events of the account. */
 export type Membership = {
   readonly accountId: AccountId
   readonly role: MemberRole
@@ -25,19 +25,19 @@ export type Membership = {
   readonly eventIds: readonly EventId[] | null
 }
 
-/** Signed in to the back office; `membership` is null until the request names an account of theirs. */
+/** Signed in to the back office. `membership` is null until the request names one of their accounts. */
 export type AdminActor = SignedIn & { readonly kind: 'admin'; readonly membership: Membership | null }
 export type EmployeeActor = SignedIn & { readonly kind: 'employee'; readonly role: EmployeeRole }
 
 export type Actor = Anonymous | ConsumerActor | AdminActor | EmployeeActor
 
-/** The account that an admin acts for. Throws 401 or 403 where there is none: resolvers call it after their policy. */
+/** The account that an admin acts for. Throws 401 or 403 if there is none. Resolvers call it after their policy. */
 export const membershipOf = (actor: Actor): Membership => {
   if (actor.kind === 'admin' && actor.membership) return actor.membership
   throw actor.kind === 'anonymous' ? notSignedIn() : forbidden('Choose an account first.')
 }
 
-/** The consumer who is signed in. Throws 401 for everybody else. */
+/** The signed-in consumer. Throws 401 for anyone else. */
 export const consumerOf = (actor: Actor): ConsumerActor => {
   if (actor.kind === 'consumer') return actor
   throw notSignedIn()

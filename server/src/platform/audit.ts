@@ -10,7 +10,7 @@ export type AuditEntry = {
   /** Verb and noun: `save-price-types`, `read-order`. */
   readonly action: string
   readonly target: { readonly kind: string; readonly id: string | null }
-  /** Left out: the account that the actor acts for. */
+  /** If undefined: the account that the actor acts for. */
   readonly account?: AccountId | null
   readonly before?: JsonObject
   readonly after?: JsonObject
@@ -28,7 +28,7 @@ const sorted = (value: JsonValue): JsonValue => {
   )
 }
 
-// The digest outlives the values: an erasure may empty them, and what was there can still be proved.
+// The digest outlives the values: they may be erased, but it still proves what they were.
 const witnessed = (values: JsonObject | undefined): string | null => {
   if (values === undefined) return null
   const digest = createHash('sha256')
@@ -41,8 +41,8 @@ const accountOf = (actor: Actor): AccountId | null =>
   actor.kind === 'admin' ? (actor.membership?.accountId ?? null) : null
 
 /**
- * Writes one row of the audit trail in the transaction of what it speaks of: every change by an admin or an employee,
- * and every look of an employee at a person's data.
+ * Writes one row of the audit trail in the transaction it describes: every change by an admin or an employee, and every
+ * time an employee views personal data.
  */
 export const writeAudit = async (
   transaction: Tx<'admin' | 'system'>,

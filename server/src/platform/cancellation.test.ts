@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancellable, forEverybody, whileWaitedFor } from '#platform/cancellation.ts'
+import { cancellable, forAllCallers, whileCallerWaits } from '#platform/cancellation.ts'
 import { createDocuments } from '#platform/graphql/documents.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { registerGraph } from '#platform/graphql/handler.ts'
@@ -116,8 +116,8 @@ test('a mutation runs to its end, whoever leaves', async () => {
 test('what others wait for, too, is not cancelled', async () => {
   const leaving = new AbortController()
   const cache = createMicroCache<number>({ clock: services.clock })
-  const first = whileWaitedFor(leaving.signal, () => cache.get('nap', async () => (await nap()).rows.length))
-  const shared = whileWaitedFor(leaving.signal, () => forEverybody(() => nap()))
+  const first = whileCallerWaits(leaving.signal, () => cache.get('nap', async () => (await nap()).rows.length))
+  const shared = whileCallerWaits(leaving.signal, () => forAllCallers(() => nap()))
   await until(async () => (await running()) === 2)
   leaving.abort()
   expect([await first, (await shared).rows.length]).toEqual([1, 1])
@@ -125,7 +125,7 @@ test('what others wait for, too, is not cancelled', async () => {
 
 test('a crowd that leaves at once hits nobody else: whoever comes onto their connections is answered', async () => {
   const leaving = new AbortController()
-  const crowd = Array.from({ length: 6 }, () => whileWaitedFor(leaving.signal, () => nap()))
+  const crowd = Array.from({ length: 6 }, () => whileCallerWaits(leaving.signal, () => nap()))
   await until(async () => (await running()) === 6)
   leaving.abort()
   const others = Array.from({ length: 30 }, () => nap(0.01))
@@ -142,7 +142,7 @@ test('an answer that comes while its cancelling is on the way waits for it, and 
     said.push('cancelling')
     return cancelling.promise
   }
-  const answer = whileWaitedFor(leaving.signal, () => cancellable(statement.promise, cancel))
+  const answer = whileCallerWaits(leaving.signal, () => cancellable(statement.promise, cancel))
   const settled = answer.then((value) => said.push(value))
   leaving.abort()
   await sleep(0)
@@ -153,7 +153,7 @@ test('an answer that comes while its cancelling is on the way waits for it, and 
   await settled
   expect(said).toEqual(['cancelling', 'answered'])
   const later = new AbortController()
-  await whileWaitedFor(later.signal, () => cancellable(Promise.resolve(), cancel))
+  await whileCallerWaits(later.signal, () => cancellable(Promise.resolve(), cancel))
   later.abort()
   await sleep(0)
   expect(said).toHaveLength(2)

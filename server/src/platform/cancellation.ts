@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The signal of the one request that waits for what runs now; undefined where nobody or many wait. */
+/** The signal of the one request waiting for the current work; undefined if no request or several requests wait. */
 const waitedFor = new AsyncLocalStorage<AbortSignal | undefined>()
 
-/** Runs `work` for one caller: SQL that it has running is cancelled when `signal` ends. For reads only. */
-export const whileWaitedFor = <T>(signal: AbortSignal, work: () => T): T => waitedFor.run(signal, work)
+/** Runs `work` for one caller. Its running SQL is canceled when `signal` aborts. For reads only. */
+export const whileCallerWaits = <T>(signal: AbortSignal, work: () => T): T => waitedFor.run(signal, work)
 
-/** Runs `work` whose result others take, too: no single caller's leaving cancels it. */
-export const forEverybody = <T>(work: () => T): T => waitedFor.run(undefined, work)
+/** Runs `work` whose result is shared, so that no single caller's abort cancels it. */
+export const forAllCallers = <T>(work: () => T): T => waitedFor.run(undefined, work)
 
-/** One at a time: callers who leave in crowds must not take all connections of the database. */
+/** One cancellation at a time, so that many aborted requests can't use up all database connections. */
 let line: Promise<void> = Promise.resolve()
 
 /**
- * Follows a statement that was sent: when its caller leaves, `cancel` is called. The answer settles only after that
- * has returned, so that the connection is not given to somebody whose statement would be hit instead.
+ * Follows a statement that was sent. If its caller aborts, `cancel` is called. The result settles only after that
+ * returned, so that the connection isn't reused while its next statement could be canceled instead.
  */
 export const cancellable = <T>(sent: Promise<T>, cancel: () => Promise<void>): Promise<T> => {
   const signal = waitedFor.getStore()

@@ -1,13 +1,13 @@
-/** The only source of "now" in the server. What decides an expiry asks the database's clock instead. */
+/** The server's only source of "now". Expiry checks use the database's clock instead. */
 export type Clock = {
   readonly now: () => Date
 }
 
-/** The machine's clock, moved by `offsetMs` (only tests and benches move it). */
+/** The machine's clock, shifted by `offsetMs` (only in tests and benchmarks). */
 export const systemClock = (offsetMs = 0): Clock => ({ now: () => new Date(Date.now() + offsetMs) })
 
-/** A clock that stands still until it is moved. */
-export const standingClock = (start: Date): Clock & { readonly advance: (ms: number) => void } => {
+/** A clock that only moves when told to. */
+export const manualClock = (start: Date): Clock & { readonly advance: (ms: number) => void } => {
   let now = start.getTime()
   return {
     now: () => new Date(now),

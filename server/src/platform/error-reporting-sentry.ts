@@ -20,11 +20,11 @@ type SentryOptions = {
   readonly traceSampleRate: number
   readonly environment: string
   readonly release: string
-  /** For tests; `Math.random` decides otherwise. */
+  /** For tests. The default is `Math.random`. */
   readonly chance?: () => number
 }
 
-/** What is asked for all the time and tells nothing: files of the build, and who watches us. */
+/** Frequent and uninteresting requests: build files and health checks. */
 const UNTIMED = /^\/(assets\/|(live|ready|metrics)$)/
 const SENDING_MS = 5_000
 const WINDOW_MS = 60_000
@@ -34,7 +34,7 @@ const openTransport = (options: BaseTransportOptions): Transport =>
   createTransport(options, async ({ body }) => {
     const response = await fetch(options.url, {
       method: 'POST',
-      // Typed arrays over a shared buffer are no bodies; these are not.
+      // Typed arrays over a shared buffer can't be bodies; these can.
       body: typeof body === 'string' ? body : new Uint8Array(body),
       redirect: 'error',
       signal: AbortSignal.timeout(SENDING_MS),
@@ -61,7 +61,7 @@ const openClient = ({ dsn, environment, release }: SentryOptions): ServerRuntime
     traceLifecycle: 'static',
     sendClientReports: false,
   })
-  // The last word on every event, of whatever kind.
+  // Has the last word on every event.
   client.addEventProcessor((event): Event => ({ ...cleanReport(event), ...(event.type ? { type: event.type } : {}) }))
   client.init()
   return client
@@ -75,7 +75,7 @@ const tagsOf = (event: string, { error: _error, actor: _actor, durationMs: _ms, 
 
 const hexId = (length: number): string => randomUUID().replaceAll('-', '').slice(0, length)
 
-/** A request as an event of the service: its route and how long it took, nothing of what was in it. */
+/** A request as an event: its route and duration, nothing of its content. */
 const servedEvent = ({ route, method, status, durationMs = 0 }: ServedRequest): Event => {
   const ended = Date.now() / 1000
   return {
@@ -95,7 +95,7 @@ const servedEvent = ({ route, method, status, durationMs = 0 }: ServedRequest): 
   }
 }
 
-/** Reports in the protocol of Sentry, to whatever service the DSN names. */
+/** Reports in the Sentry protocol to the service in the DSN. */
 export const createSentryReports = (options: SentryOptions): Reports => {
   const { traceSampleRate, chance = Math.random } = options
   const client = openClient(options)

@@ -2,16 +2,16 @@ import type { Config } from '#platform/config/config.ts'
 import { createLog, type Log, type LogFields } from '#platform/log.ts'
 import type { Reports } from '#platform/reports.ts'
 
-const LAST_WORDS_MS = 2_000
+const FLUSH_MS = 2_000
 
-/** The service of the configuration, or undefined where none is configured: then nothing of it is loaded. */
+/** The configured service; undefined if none is configured, and then none of its code is loaded. */
 const openReports = async ({ errorReporting, environment, release }: Config): Promise<Reports | undefined> => {
   if (errorReporting === undefined) return undefined
   const { createSentryReports } = await import('#platform/error-reporting-sentry.ts')
   return createSentryReports({ ...errorReporting, environment, release })
 }
 
-/** A log that tells `reports`, too: every error that is logged is a failure, every answered request a request. */
+/** A log that also feeds `reports`: every logged error is a failure, every answered request a request. */
 export const reportingLog = (log: Log, reports: Reports, bound: LogFields = {}): Log => ({
   ...log,
   info: (event, fields) => {
@@ -25,25 +25,25 @@ export const reportingLog = (log: Log, reports: Reports, bound: LogFields = {}):
   with: (fields) => reportingLog(log.with(fields), reports, { ...bound, ...fields }),
 })
 
-/** What nobody caught ends this process all the same, once it is reported. */
+/** Uncaught errors still end this process, after they are reported. */
 const reportWhatKills = (log: Log, reports: Reports): void => {
   process.once('uncaughtException', (thrown) => {
     process.stderr.write(`${thrown.stack ?? thrown.message}\n`)
-    log.error('the process ends by a failure', { error: thrown })
-    void reports.flush(LAST_WORDS_MS).finally(() => process.exit(1))
+    log.error('the process ends because of an uncaught error', { error: thrown })
+    void reports.flush(FLUSH_MS).finally(() => process.exit(1))
   })
 }
 
 /**
- * The log of this process. Where an error-reporting service is configured, errors go there, too, and what nobody caught
- * is reported before it ends the process, which takes 2 s at most.
+ * The log of this process. If an error-reporting service is configured, errors are sent there too, and uncaught errors
+ * are reported before they end the process, which takes 2 s at most.
  */
 export const openLog = async (config: Config, undo: (end: () => Promise<unknown>) => void): Promise<Log> => {
   const reports = await openReports(config)
   const own = createLog(config.logLevel)
   if (reports === undefined) return own
   const log = reportingLog(own, reports)
-  undo(() => reports.flush(LAST_WORDS_MS))
+  undo(() => reports.flush(FLUSH_MS))
   reportWhatKills(log, reports)
   return log
 }

@@ -1,4 +1,4 @@
-/** The contract's categories of refusal (docs/rules.md); clients branch on them. */
+/** The contract's refusal categories (docs/rules.md). Clients branch on them. */
 export type RefusalCategory =
   | 'userError'
   | 'userInputError'
@@ -13,9 +13,9 @@ export type FieldProblem = { readonly path: string; readonly message: string }
 type RefusalOptions = {
   readonly status?: number
   readonly fields?: readonly FieldProblem[]
-  /** Seconds until it is worth trying again. */
+  /** Seconds after which to retry. */
   readonly retryAfter?: number
-  /** What went wrong behind it: for the log, never for the caller. */
+  /** The underlying error: logged, never sent to the caller. */
   readonly cause?: unknown
 }
 
@@ -30,8 +30,8 @@ const STATUS: Record<RefusalCategory, number> = {
 }
 
 /**
- * What a caller may be told. Its message is shown to people as it stands; everything else that is thrown
- * counts as a bug and is answered without detail.
+ * An error that callers may see. Its message is shown to people as it is. Anything else that is thrown counts as a bug,
+ * and its details are hidden.
  */
 export class Refusal extends Error {
   readonly category: RefusalCategory
@@ -52,29 +52,29 @@ export class Refusal extends Error {
 /** 400: refused for a reason that a person can act on. */
 export const userError = (message: string): Refusal => new Refusal('userError', message)
 
-/** 400: one or several inputs are wrong; the message of the first is the message of the whole. */
+/** 400: one or several inputs are invalid. The first message becomes the overall message. */
 export const inputError = (...fields: readonly [FieldProblem, ...FieldProblem[]]): Refusal =>
   new Refusal('userInputError', fields[0].message, { fields })
 
-/** 401: no session, or one that is no longer valid. Signs people out, so never used for a missing right. */
+/** 401: no session, or one that is no longer valid. It signs people out, so never use it for a missing permission. */
 export const notSignedIn = (message = 'Please sign in.'): Refusal => new Refusal('unauthorized', message)
 
-/** 403: signed in, but without the right. */
-export const forbidden = (message = 'You do not have permission to do this.'): Refusal =>
+/** 403: signed in, but without permission. */
+export const forbidden = (message = 'You don’t have permission to do this.'): Refusal =>
   new Refusal('unauthorized', message, { status: 403 })
 
-/** 404: absent, or not yours; the two cannot be told apart. */
-export const notFound = (message = 'We could not find what you asked for.'): Refusal =>
+/** 404: doesn't exist, or belongs to someone else. The two are indistinguishable. */
+export const notFound = (message = 'We couldn’t find what you’re looking for.'): Refusal =>
   new Refusal('resourceNotFound', message)
 
-/** 409 (412 for a stale eTag): the state moved on. */
+/** 409 (412 for a stale eTag): the state changed in the meantime. */
 export const preconditionFailed = (message: string, status: 409 | 412 = 409): Refusal =>
   new Refusal('preconditionFailed', message, { status })
 
-/** 429: too often; `retryAfter` in seconds. */
-export const tooManyRequests = (retryAfter: number, message = 'Too many attempts. Please try again later.'): Refusal =>
+/** 429: too many requests. `retryAfter` in seconds. */
+export const tooManyRequests = (retryAfter: number, message = 'Too many attempts. Try again later.'): Refusal =>
   new Refusal('tooManyRequests', message, { retryAfter })
 
-/** 503: overloaded or stopping; `retryAfter` in seconds. The log tells `cause`, the caller never hears of it. */
+/** 503: overloaded or stopping. `retryAfter` in seconds. `cause` is only logged. */
 export const unavailable = (retryAfter = 1, cause?: unknown): Refusal =>
-  new Refusal('internal', 'The service is busy. Please try again in a moment.', { status: 503, retryAfter, cause })
+  new Refusal('internal', 'The service is busy. Try again in a moment.', { status: 503, retryAfter, cause })

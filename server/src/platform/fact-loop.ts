@@ -10,7 +10,7 @@ import { scrub } from '#platform/log.ts'
 import type { Services } from '#platform/services.ts'
 
 const BATCH = 200
-/** Facts in one transaction. */
+/** Facts per transaction. */
 const TOGETHER = 20
 const LEASE_SECONDS = 30
 const MAX_ATTEMPTS = 10
@@ -31,11 +31,11 @@ type ListenersOf = (fact: Leased) => readonly Listener[]
 
 export type FactLoop = {
   readonly start: () => void
-  /** Stops after the facts at hand; leases of the rest run out by themselves. */
+  /** Stops after the facts in progress. Leases of the others expire. */
   readonly stop: () => Promise<void>
-  /** Tells all facts that are due now; answers how many. Tests call it instead of waiting. */
+  /** Processes all facts that are due now and returns how many. Tests call it instead of waiting. */
   readonly drain: () => Promise<number>
-  /** Seconds since the oldest fact that is not told yet, 0 when there is none. */
+  /** Age of the oldest unprocessed fact in seconds, 0 if there is none. */
   readonly lag: () => Promise<number>
 }
 
@@ -58,7 +58,7 @@ const lease = async ({ databases }: Services): Promise<Leased[]> => {
 
 type Telling = { readonly fact: Leased; readonly listener: Listener }
 
-/** Marks effects as done, in the order given; those that were not before are to be had now. */
+/** Marks effects as done, in the given order. Returns those that were not done before. */
 const mark = async (transaction: SystemTx, tellings: readonly Telling[]): Promise<readonly Telling[]> => {
   if (tellings.length === 0) return []
   const facts = tellings.map(({ fact }) => fact.id)
@@ -73,7 +73,7 @@ const mark = async (transaction: SystemTx, tellings: readonly Telling[]): Promis
   return tellings.filter(({ fact, listener }) => open.has(`${fact.id} ${listener.name}`))
 }
 
-// The mark and the effect are one commit: a crash between them cannot happen, a second loop waits and then sees the mark.
+// Mark and effect are one commit: a crash can't separate them, and a second loop waits and then sees the mark.
 const tell = async (services: Services, listener: Listener, fact: Leased): Promise<void> => {
   await inTransaction(services.databases.system, async (transaction) => {
     for (const telling of await mark(transaction, [{ fact, listener }])) await hear(services, transaction, telling)
@@ -83,8 +83,15 @@ const tell = async (services: Services, listener: Listener, fact: Leased): Promi
 const hear = (services: Services, transaction: SystemTx, { fact, listener }: Telling): Promise<void> =>
   listener.hear(services, transaction, fact)
 
-/** Tells several facts to all who listen in one transaction, which also ends the facts. Throws where any listener fails. */
-const tellTogether = async (services: Services, facts: readonly Leased[], listenersOf: ListenersOf): Promise<void> => {
+/**
+ * Passes several facts to all their listeners in one transaction, which also completes the facts. Throws if a listener
+ * fails.
+ */
+const processTogether = async (
+  services: Services,
+  facts: readonly Leased[],
+  listenersOf: ListenersOf,
+): Promise<void> => {
   const tellings = facts.flatMap((fact) => listenersOf(fact).map((listener) => ({ fact, listener })))
   await inTransaction(services.databases.system, async (transaction) => {
     for (const telling of await mark(transaction, tellings)) await hear(services, transaction, telling)
@@ -114,7 +121,7 @@ const settle = async ({ databases, log }: Services, fact: Leased, failed: boolea
   if (!failed) {
     await finish(databases.system, [fact.id])
   } else if (fact.attempts >= MAX_ATTEMPTS) {
-    log.error('fact is dead', { fact: fact.kind, thing: fact.id })
+    log.error('giving up on a fact', { fact: fact.kind, thing: fact.id })
     await sql`update fact set state = 3, leased_until = null where id = ${fact.id}`.execute(databases.system)
   } else {
     const wait = Math.min(2 ** fact.attempts, 600)
@@ -138,13 +145,13 @@ const tellAll = async (services: Services, listeners: readonly Listener[], fact:
   await settle(services, fact, failed)
 }
 
-/** Tells facts together; where that fails, each alone, so that the one that fails holds up no other. */
-const tellSome = async (services: Services, facts: readonly Leased[], listenersOf: ListenersOf): Promise<void> => {
+/** Processes facts together. If that fails, each alone, so that a failing fact doesn't hold up the others. */
+const processSome = async (services: Services, facts: readonly Leased[], listenersOf: ListenersOf): Promise<void> => {
   if (facts.length > 1) {
     try {
-      return await tellTogether(services, facts, listenersOf)
+      return await processTogether(services, facts, listenersOf)
     } catch (error) {
-      services.log.warn('facts are told one by one', { error })
+      services.log.warn('facts are processed one by one', { error })
     }
   }
   for (const fact of facts) await tellAll(services, listenersOf(fact), fact)
@@ -152,9 +159,9 @@ const tellSome = async (services: Services, facts: readonly Leased[], listenersO
 }
 
 /**
- * The one loop of a process that tells facts to their listeners: leases 200 at a time (SKIP LOCKED, so that loops of
- * several processes share the work), in the order in which they happened, 20 in a transaction, with growing pauses after a
- * failure; a fact that failed ten times is DEAD and logged.
+ * The process's only loop that passes facts to their listeners. It leases 200 at a time (SKIP LOCKED, so that several
+ * processes share the work), in the order they happened, 20 per transaction, with growing pauses after a failure. A
+ * fact that failed ten times is DEAD and logged.
  */
 export const createFactLoop = (services: Services, listeners: readonly Listener[]): FactLoop => {
   const byKind = Map.groupBy(listeners, (listener) => listener.kind)
@@ -163,7 +170,7 @@ export const createFactLoop = (services: Services, listeners: readonly Listener[
   const round = async (mayGoOn: () => boolean): Promise<number> => {
     const facts = await lease(services)
     for (let from = 0; from < facts.length && mayGoOn(); from += TOGETHER)
-      await tellSome(services, facts.slice(from, from + TOGETHER), ({ kind }) => byKind.get(kind) ?? [])
+      await processSome(services, facts.slice(from, from + TOGETHER), ({ kind }) => byKind.get(kind) ?? [])
     return facts.length
   }
   const run = async ({ signal }: AbortController): Promise<void> => {
@@ -172,7 +179,7 @@ export const createFactLoop = (services: Services, listeners: readonly Listener[
         services.log.error('fact loop failed', { error })
         return 0
       })
-      // Ends at once when it is told to stop.
+      // Wakes up when the loop is stopped.
       if (count < BATCH) await sleep(IDLE_MS, undefined, { signal }).catch(() => undefined)
     }
   }
@@ -188,9 +195,9 @@ export const createFactLoop = (services: Services, listeners: readonly Listener[
       await work
     },
     drain: async () => {
-      let told = 0
-      for (let count = await round(() => true); count > 0; count = await round(() => true)) told += count
-      return told
+      let processed = 0
+      for (let count = await round(() => true); count > 0; count = await round(() => true)) processed += count
+      return processed
     },
     lag: async () => {
       const oldest = await sql<{ seconds: number }>`

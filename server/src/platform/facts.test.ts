@@ -115,7 +115,7 @@ test('after ten failures a fact is dead and said so', async () => {
   expect(await states()).toEqual([3])
   const attempts = await database.query('select attempts, error, done_at from fact_effect')
   expect(attempts).toEqual([{ attempts: 10, error: 'never', done_at: null }])
-  expect(log.lines().some(({ msg }) => msg === 'fact is dead')).toBe(true)
+  expect(log.lines().some(({ msg }) => msg === 'giving up on a fact')).toBe(true)
 })
 
 test('two loops share the work and do nothing twice; a lease that ran out is taken over', async () => {

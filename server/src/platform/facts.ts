@@ -4,7 +4,7 @@ import type { SystemTx, Tx } from '#platform/db/kysely.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
 
-/** The kind of a fact and what its data look like: ids and numbers, never secrets or personal data. */
+/** The kind of a fact and the shape of its data: ids and numbers, never secrets or personal data. */
 export type FactKind<Data extends JsonObject> = { readonly kind: string; readonly data?: Data }
 
 export type Fact<Data extends JsonObject = JsonObject> = {
@@ -16,19 +16,20 @@ export type Fact<Data extends JsonObject = JsonObject> = {
   readonly createdAt: Date
 }
 
-/** What hears one kind of fact. Its effect is written in the transaction it is given, once per fact. */
+/** Listens to one kind of fact. Its effect is written in the given transaction, once per fact. */
 export type Listener = {
   readonly name: string
   readonly kind: string
   readonly hear: (services: Services, transaction: SystemTx, fact: Fact) => Promise<void>
 }
 
-/** Names a fact: `export const orderPlaced = defineFact<{ purchaseIds: string[] }>('OrderPlaced')`. */
+/** Defines a fact: `export const orderPlaced = defineFact<{ purchaseIds: string[] }>('OrderPlaced')`. */
 export const defineFact = <Data extends JsonObject = Record<string, never>>(kind: string): FactKind<Data> => ({ kind })
 
 /**
- * Hears a kind of fact. At least once per fact is tried, the effect is there exactly once: whatever `hear` writes or
- * enqueues through its transaction is committed together with the mark that it was done. No network inside.
+ * Defines a listener for a kind of fact. It is called at least once, and its effect happens exactly once: whatever
+ * `hear` writes or enqueues through its transaction is committed together with the mark that it is done. No network
+ * calls inside.
  */
 export const defineListener = <Data extends JsonObject>(
   name: string,
@@ -40,7 +41,7 @@ export const defineListener = <Data extends JsonObject>(
   hear: (services, transaction, fact) => hear(services, transaction, fact as Fact<Data>),
 })
 
-/** Says what happened, in the transaction in which it happened. Listeners hear of it after the commit. */
+/** Records what happened, in the transaction in which it happened. Listeners run after the commit. */
 export const announce = async <Data extends JsonObject>(
   transaction: Tx<'admin' | 'system'>,
   kind: FactKind<Data>,

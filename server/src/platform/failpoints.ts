@@ -5,12 +5,12 @@ export type FailpointAction =
   | { readonly do: 'throw'; readonly error?: Error }
   /** Waits, forever unless `ms` is given. */
   | { readonly do: 'hang'; readonly ms?: number }
-  /** Ends the database connections of this process, by whatever the test hands over. */
+  /** Ends this process's database connections, by the function that the test provides. */
   | { readonly do: 'terminate-connection'; readonly terminate: () => Promise<void> }
-  /** Ends this process as `kill -9` would. */
+  /** Ends this process like `kill -9`. */
   | { readonly do: 'exit' }
 
-/** A named seam in a flow. Does nothing unless a test armed that name. */
+/** A named point in a flow. Does nothing unless a test armed its name. */
 export type Failpoint = (name: string) => Promise<void>
 
 export type Failpoints = {
@@ -18,7 +18,7 @@ export type Failpoints = {
   /** Arms a name, for `times` visits (1 by default). Throws unless the environment is `test`. */
   readonly arm: (name: string, action: FailpointAction, times?: number) => void
   readonly disarm: () => void
-  /** The names that were reached while anything was armed or watched, in order. */
+  /** The names reached while any was armed or watched, in order. */
   readonly reached: () => readonly string[]
 }
 
@@ -30,14 +30,14 @@ async function perform(name: string, action: FailpointAction): Promise<void> {
   return new Promise(() => undefined)
 }
 
-/** Outside tests: every seam is nothing. */
+/** Outside tests, failpoints do nothing. */
 export const noFailpoints: Failpoint = () => Promise.resolve()
 
 const refuse = (): never => {
-  throw new Error('Failpoints can be armed only where ENVIRONMENT is test.')
+  throw new Error('Failpoints can only be armed if ENVIRONMENT is test.')
 }
 
-/** The failpoints of a process. Only where ENVIRONMENT is `test` can they be armed. */
+/** The failpoints of a process. They can only be armed if ENVIRONMENT is `test`. */
 export function createFailpoints(config: { readonly isTest: boolean }): Failpoints {
   const armed = new Map<string, { readonly action: FailpointAction; left: number }>()
   let visits: string[] = []

@@ -4,7 +4,7 @@ import { forgetOldWindows } from '#platform/rate-limit.ts'
 
 const PIECE = 1000
 
-/** Once an hour: drops what the platform keeps only for a while, and makes the audit trail's next months. */
+/** Hourly: deletes the platform's expired data and creates the audit trail's partitions for the next months. */
 export const housekeeping = defineJob('housekeeping', { cron: '17 * * * *' }, async (services) => {
   const { system, pools } = services.databases
   await forgetOldWindows(system)
@@ -14,7 +14,7 @@ export const housekeeping = defineJob('housekeeping', { cron: '17 * * * *' }, as
     sql`delete from fact where id = any(array(select id from fact where state = 2 and created_at < app.now() - interval '14 days' order by id limit ${PIECE}))`,
   ]
   for (const statement of keep) await statement.execute(system)
-  // Tables are the owner's to make; the pool of the job queue is the owner's.
+  // Only the owner can create tables, and the job queue's pool is the owner's.
   await pools.jobs.query(
     `select app.make_audit_month(app.now() + make_interval(months => m)) from generate_series(0, 2) m`,
   )

@@ -6,21 +6,21 @@ import { inputError, preconditionFailed } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
 
 export type KeyedRequest = {
-  /** Whose key it is: a user's id, or a digest of the secret they hold. Keys of different actors never meet. */
+  /** The key's owner: a user's id, or a digest of the secret they hold. Keys of different actors never collide. */
   readonly actor: string
   readonly operation: string
   readonly key: string
   readonly body: JsonValue
 }
 
-/** A key as a client made it. Throws userInputError for what is no UUID. */
+/** A key from a client. Throws userInputError if it isn't a UUID. */
 export const checkedKey = (key: string): string => {
   const checked = toId('Key', key)
-  if (checked === undefined) throw inputError({ path: 'key', message: 'Give a key of your own making: a UUID.' })
+  if (checked === undefined) throw inputError({ path: 'key', message: '`key` must be a UUID.' })
   return checked
 }
 
-const OTHER_BODY = 'This was already sent with other values.'
+const OTHER_BODY = 'This key was already used with different values. Use a new key.'
 
 const hashOf = ({ body }: KeyedRequest): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
 
@@ -35,8 +35,8 @@ const answerBefore = async <Answer extends JsonValue>(database: SystemDb, reques
 }
 
 /**
- * Binds an answer that needs no work, such as ids to go on with, to a key: the first stays, every repetition gets it. One
- * statement, committed by itself; otherwise as `once`.
+ * Binds a result that needs no work, such as reserved ids, to a key: the first is stored, and every retry gets it. One
+ * statement with its own commit; otherwise like `once`.
  */
 export const firstAnswer = async <Answer extends JsonValue>(
   database: SystemDb,
@@ -52,9 +52,9 @@ export const firstAnswer = async <Answer extends JsonValue>(
 }
 
 /**
- * Does `work` once per actor, operation and key, inside the caller's transaction: a repetition gets the first
- * answer, the same key with another body is refused (preconditionFailed), and of two at once the second waits for
- * the first. The answer is kept for 48 hours and must hold no secret.
+ * Runs `work` once per actor, operation and key, inside the caller's transaction. A retry gets the first result, the
+ * same key with another body is refused (preconditionFailed), and of two concurrent calls the second waits for the
+ * first. The result is stored for 48 hours and must not contain secrets.
  */
 export const once = async <Answer extends JsonValue>(
   transaction: SystemTx,
@@ -63,7 +63,7 @@ export const once = async <Answer extends JsonValue>(
 ): Promise<Answer> => {
   const bodyHash = hashOf(request)
   const { actor, operation, key } = request
-  // A rival's row that is not committed yet makes this insert wait; its roll-back lets us through.
+  // A concurrent uncommitted row makes this insert wait. If it rolls back, we continue.
   const mine = await sql`
     insert into idempotency (actor, operation, key, body_hash) values (${actor}, ${operation}, ${key}, ${bodyHash})
     on conflict do nothing returning 1`.execute(transaction)

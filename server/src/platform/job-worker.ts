@@ -5,7 +5,7 @@ import type { AnyJob } from '#platform/jobs.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
 
-// What the role that enqueues needs of the queue's own tables; their policies let nobody but the owner through.
+// What the enqueuing role needs on the queue's own tables. Their policies only admit the owner.
 const GRANTS = `
   grant usage on schema graphile_worker to system;
   grant select, insert, update on graphile_worker._private_jobs, graphile_worker._private_tasks, graphile_worker._private_job_queues to system;
@@ -17,7 +17,7 @@ const GRANTS = `
     end loop;
   end $$;`
 
-/** Makes the queue's tables as the owner of the database; again and again is fine. */
+/** Creates the queue's tables as the database's owner. Can be repeated. */
 export const installJobs = (owner: Pool): Promise<void> =>
   inTurn(owner, async () => {
     await runMigrations({ pgPool: owner, logger: silent })
@@ -35,7 +35,7 @@ const taskOf =
       services.metrics.jobs.inc({ job: job.name, outcome: 'done' })
     } catch (error) {
       services.metrics.jobs.inc({ job: job.name, outcome: attempt.isLast ? 'dead' : 'failed' })
-      services.log.error(attempt.isLast ? 'job is dead' : 'job failed', {
+      services.log.error(attempt.isLast ? 'giving up on a job' : 'job failed', {
         job: job.name,
         attempt: attempt.number,
         error,
@@ -49,7 +49,7 @@ const tasksOf = (services: Services, jobs: readonly AnyJob[]): Record<string, Ta
 
 export type JobWorker = { readonly stop: () => Promise<void> }
 
-/** Runs jobs in this process, ten at a time, until stopped; stopping gives back what was fetched and not begun. */
+/** Runs jobs in this process, ten at a time, until stopped. Stopping returns fetched jobs that haven't started. */
 export const startJobs = async (services: Services, jobs: readonly AnyJob[]): Promise<JobWorker> => {
   const cron = jobs.flatMap(({ name, cron: match }) =>
     match === undefined ? [] : [{ task: name, match, identifier: name }],
@@ -74,7 +74,7 @@ export const startJobs = async (services: Services, jobs: readonly AnyJob[]): Pr
   }
 }
 
-/** Runs every job that is due, and what those enqueue, then answers: tests call it instead of waiting. */
+/** Runs every job that is due, and those they enqueue, then returns. Tests call it instead of waiting. */
 export const runDueJobs = async (services: Services, jobs: readonly AnyJob[]): Promise<void> => {
   const client = await services.databases.pools.jobs.connect()
   try {
@@ -84,7 +84,7 @@ export const runDueJobs = async (services: Services, jobs: readonly AnyJob[]): P
   }
 }
 
-/** How many jobs gave up after their last attempt and wait for a person. */
+/** Number of jobs that failed their last attempt and need attention. */
 export const deadJobs = async (owner: Pool): Promise<number> => {
   const found = await owner.query<{ count: number }>(
     'select count(*) as count from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null',

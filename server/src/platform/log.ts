@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Level } from 'pino'
 
-/** The closed list of what a log line may carry. No bodies, headers, names, addresses, e-mails or secrets. */
+/** The closed list of fields that a log line may have. No bodies, headers, names, addresses, e-mails or secrets. */
 export type LogFields = {
   readonly requestId?: string
   readonly area?: string
@@ -23,7 +23,7 @@ export type LogFields = {
 }
 
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (event: string, fields?: LogFields) => void> & {
-  /** The same log with fields that every line carries. */
+  /** The same log with fields added to every line. */
   readonly with: (fields: LogFields) => Log
 }
 
@@ -54,13 +54,13 @@ const UUID = /((?<![\da-z])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\da-z]))/
 const withoutPeople = (text: string): string => text.replace(EMAIL, '[e-mail]').replace(LONG_NUMBER, '[number]')
 
 /**
- * Takes what could be a person's or a card's out of a text, and line breaks that would forge a second line. Ids stay, though
- * their digits may look like a card's: without the id of a request nobody finds what belongs to it.
+ * Removes possible personal and card data from a text, and line breaks that would forge a second line. Ids stay, even
+ * if their digits look like a card number, because request ids are needed to trace errors.
  */
 export const scrub = (text: string): string =>
   text
     .split(UUID)
-    // What was split at stands at odd places.
+    // The separators are at odd positions.
     .map((part, index) => (index % 2 === 1 ? part : withoutPeople(part)))
     .join('')
     .replace(/\p{Cc}/gu, ' ')
@@ -86,7 +86,7 @@ const allowed = (fields: LogFields): Record<string, unknown> => {
   return out
 }
 
-/** JSON lines on standard output (or `to`). A failing log never fails what it speaks of. */
+/** JSON lines on standard output (or `to`). A failing log never fails its caller. */
 export const createLog = (level: string, to?: DestinationStream): Log => {
   const root = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, to ?? pino.destination(1))
   const bound = (own: LogFields): Log => {

@@ -1,18 +1,18 @@
 import type { Services } from '#platform/services.ts'
 
-/** Work that goes on beside the requests for as long as the process lives. */
+/** Background work for the lifetime of the process. */
 export type Loop = { readonly start: () => void; readonly stop: () => Promise<void> }
 
 type Work = {
   /** For the log. */
   readonly name: string
-  /** From the end of one run to the begin of the next, in milliseconds. */
+  /** From the end of one run to the start of the next, in milliseconds. */
   readonly everyMs: number
-  /** One run. What it throws is logged, and the next run comes all the same. */
+  /** One run. Errors are logged, and the next run happens anyway. */
   readonly work: () => Promise<void>
 }
 
-/** Runs `work` again and again, never twice at once. `stop` resolves when the run at hand is over. */
+/** Runs `work` repeatedly, never concurrently. `stop` resolves when the current run is finished. */
 export const createLoop = ({ log }: Pick<Services, 'log'>, { name, everyMs, work }: Work): Loop => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -22,7 +22,7 @@ export const createLoop = ({ log }: Pick<Services, 'log'>, { name, everyMs, work
     if (isStopped) return
     timer = setTimeout(() => {
       running = work()
-        .catch((error: unknown) => log.error('work beside the requests failed', { thing: name, error }))
+        .catch((error: unknown) => log.error('background work failed', { thing: name, error }))
         .then(plan)
     }, everyMs)
   }

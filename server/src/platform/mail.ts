@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 
-/** A mail that is ready to go; who keeps it (the module email) knows more about it. */
+/** A mail that is ready to send. The module email knows more about it. */
 export type OutgoingMail = {
-  /** Stable over repetitions, so that a doubled mail can be recognised. */
+  /** The same on every attempt, so that duplicates can be recognized. */
   readonly messageId: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -15,15 +15,15 @@ export type OutgoingMail = {
   readonly attachments: readonly { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }[]
 }
 
-/** Where mails go. `outbox`: no further than this machine; employees see what was not sent. */
+/** Where mails go. `outbox`: they stay on this machine, and employees can see them. */
 export type MailPort = {
   readonly kind: 'smtp' | 'outbox'
-  /** Hands the mail over; throws when the other side did not take it. Never inside a transaction. */
+  /** Sends the mail. Throws if the server didn't accept it. Never call it inside a transaction. */
   readonly send: (mail: OutgoingMail) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-// A line break in a header field would start another header.
+// A line break in a header would start another header.
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
 
 const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
@@ -41,12 +41,12 @@ const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
   })),
 })
 
-// Loaded with the first mail: a start does without.
+// Loaded with the first mail to keep startup fast.
 const mailer = () => import('nodemailer')
 
 /**
- * Writes each mail as it would have gone, links and all, to `<folder>/<time>-<its id>.eml`, readable by the server's own
- * user alone: whoever tries the product without a mail server finds their links there.
+ * Writes each mail as it would have been sent, including links, to `<folder>/<time>-<its id>.eml`, readable by the
+ * server's user only. When trying the product without a mail server, find the links there.
  */
 export const outboxMail = (folder: string): MailPort => {
   return {
@@ -64,7 +64,10 @@ export const outboxMail = (folder: string): MailPort => {
   }
 }
 
-/** Sends over SMTP (`smtp://user:password@host:587`), three connections, 10 s to connect and 20 s of silence at most. */
+/**
+ * Sends over SMTP (`smtp://user:password@host:587`) with three connections, a 10 s connect time-out and a 20 s idle
+ * time-out.
+ */
 export const smtpMail = (url: string): MailPort => {
   const open = async () =>
     (await mailer()).createTransport({
@@ -93,7 +96,7 @@ export const smtpMail = (url: string): MailPort => {
 
 type Mailing = { readonly smtpUrl: string | undefined; readonly mailFrom: string | undefined }
 
-/** SMTP where it is configured, an outbox in `folder` otherwise. All mails come from `mailFrom` where that is set. */
+/** SMTP if configured, otherwise an outbox in `folder`. All mails come from `mailFrom` if it is set. */
 export const createMail = ({ smtpUrl, mailFrom }: Mailing, folder: string): MailPort => {
   const port = smtpUrl === undefined ? outboxMail(folder) : smtpMail(smtpUrl)
   if (mailFrom === undefined) return port

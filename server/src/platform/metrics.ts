@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The process's figures in Prometheus form. Labels are from closed lists, so their number is bounded. */
+/** The process's metrics in Prometheus format. Labels have fixed values, so their number is bounded. */
 export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -11,7 +11,7 @@ export const createMetrics = () => {
     registry,
     requests: new Histogram({
       name: 'http_request_seconds',
-      help: 'Time to answer, by route and status class',
+      help: 'Response time, by route and status class',
       labelNames: ['route', 'status'],
       buckets: SECONDS,
       registers,
@@ -24,13 +24,13 @@ export const createMetrics = () => {
     }),
     documents: new Counter({
       name: 'graphql_documents_total',
-      help: 'Documents of operations: registered by our own pages, sent by somebody else, refused',
+      help: 'Documents of operations: registered by our own pages, sent by other clients, refused',
       labelNames: ['area', 'source'],
       registers,
     }),
     cache: new Counter({
       name: 'micro_cache_total',
-      help: 'Answers of the one-second cache',
+      help: 'Responses of the one-second cache',
       labelNames: ['cache', 'result'],
       registers,
     }),
@@ -47,8 +47,8 @@ export const createMetrics = () => {
       registers,
     }),
     limited: new Counter({ name: 'rate_limited_total', help: 'Refused attempts', labelNames: ['limit'], registers }),
-    diskFree: new Gauge({ name: 'disk_free_bytes', help: 'Free space below DATA_DIR when last looked', registers }),
-    factLag: new Gauge({ name: 'fact_lag_seconds', help: 'Age of the oldest fact not yet told', registers }),
+    diskFree: new Gauge({ name: 'disk_free_bytes', help: 'Free space below DATA_DIR at the last check', registers }),
+    factLag: new Gauge({ name: 'fact_lag_seconds', help: 'Age of the oldest unprocessed fact', registers }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '@admission/common/ids.ts'
 import { aDatabase } from '#testing/database.ts'
-import { standingClock } from '#platform/clock.ts'
+import { manualClock } from '#platform/clock.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { trustedAccountId } from '#platform/actor.ts'
@@ -58,7 +58,7 @@ test('an answer that needs no work: of many at once the first stays for all; ano
 })
 
 const LIMIT = { name: 'test', max: 3, seconds: 60 } as const
-const clock = standingClock(new Date('2026-03-01T10:00:00Z'))
+const clock = manualClock(new Date('2026-03-01T10:00:00Z'))
 let early = 0
 
 test.each([

@@ -1,17 +1,17 @@
 import { keyedDigest } from '#platform/ids.ts'
 import type { Actor } from '#platform/actor.ts'
 
-/** Who does something, through which request: what actions that leave a trace demand. */
+/** Who acts, and through which request. Required by actions that leave a trace. */
 export type Origin = {
   readonly actor: Actor
   readonly requestId: string
-  /** The network that the request came from (/24 or /64 in CIDR form): never the whole address. */
+  /** The network of the request (/24 or /64 in CIDR form), never the full address. */
   readonly network: string
 }
 
-/** Cuts an address down to its network: `203.0.113.7` to `203.0.113.0/24`, IPv6 to its first 64 bits. */
+/** Reduces an address to its network: `203.0.113.7` to `203.0.113.0/24`, IPv6 to its first 64 bits. */
 export const networkOf = (address: string | undefined): string => {
-  // A connection that was closed meanwhile has no address any more.
+  // A connection that was closed in the meantime has no address.
   if (address === undefined) return '::/64'
   const plain = address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
   if (plain.includes('.')) return `${plain.split('.').slice(0, 3).join('.')}.0/24`
@@ -24,5 +24,5 @@ export const networkOf = (address: string | undefined): string => {
   return `${first.join(':')}::/64`
 }
 
-/** A digest of the network under the server's key: proves sameness, cannot be read back. */
+/** A digest of the network under the server's key: comparable, but not reversible. */
 export const networkHash = (key: string, network: string): Buffer => keyedDigest(key, `network ${network}`)

@@ -1,8 +1,8 @@
 import type { Services } from '#platform/services.ts'
 
 /**
- * Something that a module has once per process: `const claims = definePart(makeQueue, (queue) => queue.close())`, then
- * `claims(services)` anywhere; it is made when first asked for, and closed when the process stops or a test ends.
+ * Defines a module's singleton: `const claims = definePart(makeQueue, (queue) => queue.close())`, then
+ * `claims(services)` anywhere. It is created on first use, and closed when the process stops or a test ends.
  */
 export const definePart = <Value>(
   make: (services: Services) => Value,
@@ -18,7 +18,7 @@ export const definePart = <Value>(
   }
 }
 
-/** Closes what was made, the latest first. */
+/** Closes the created parts, the newest first. */
 export const closeParts = async ({ parts }: Services): Promise<void> => {
   const made = [...parts.made.values()].toReversed()
   parts.made.clear()

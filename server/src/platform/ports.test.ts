@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { standingClock } from '#platform/clock.ts'
+import { manualClock } from '#platform/clock.ts'
 import { serverKey, newSecret } from '#platform/ids.ts'
 import { createMail, smtpMail } from '#platform/mail.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
@@ -75,7 +75,7 @@ test('without a server mails stay in the outbox, and come from the address that 
 })
 
 test('the cache keeps an answer for its time, lets one caller make it, and forgets failures', async () => {
-  const clock = standingClock(new Date(0))
+  const clock = manualClock(new Date(0))
   const cache = createMicroCache<number>({ clock, maxEntries: 2 })
   let made = 0
   const make = async () => (made += 1)

@@ -5,76 +5,80 @@ import type { Clock } from '#platform/clock.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { tooManyRequests } from '#platform/errors.ts'
 
-/** So many in so many seconds, counted in windows that start at multiples of their length. */
+/** A number per number of seconds, counted in windows that start at multiples of their length. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number }
 
 export type RateLimiter = {
-  /** Counts `cost` for the subject (an account, a network, a card); throws tooManyRequests when the window is full. */
+  /** Counts `cost` for the subject (an account, a network, a card). Throws tooManyRequests when the window is full. */
   readonly take: (limit: Limit, subject: string, cost?: number) => Promise<void>
-  /** Throws what the next `take` would throw, and counts nothing: for what is counted once it is known. */
+  /**
+   * Throws if the limit is reached, without counting. For attempts that are only counted once their outcome is known.
+   */
   readonly check: (limit: Limit, subject: string) => Promise<void>
-  /** Takes one count back: a sign-in that succeeded was no attempt at guessing. */
+  /** Takes back one count: a successful sign-in was not a guess. */
   readonly giveBack: (limit: Limit, subject: string) => Promise<void>
 }
 
-// Ours, not `rate-limiter-flexible`: that counts by each process's own clock, in a table of its own making, and an adapter for
-// `take`, `check` and `giveBack` with our clock and errors is as long as the two limiters below.
+// Our own implementation rather than `rate-limiter-flexible`, which uses each process's own clock and its own table. An
+// adapter with our clock and errors would be as long as the two limiters below.
 type Options = { readonly enabled: boolean; readonly onLimited?: (name: string) => void }
 
 const MINUTES = 60
 const HOURS = 3600
 
 /**
- * Every limit of the product in one place; the subject is named behind it. A network is a /24 or /64: a mobile provider
- * puts some hundreds of buyers behind one. So where the abuse is guessing, who succeeds gives the attempt back and the
- * network's limit counts failures alone; where it is flooding, a network may do what 300 buyers of one on-sale do, and
- * what is tight hangs on the account, the address, the cart or the card.
+ * Every limit of the product, with its subject. A network is a /24 or /64, and mobile carriers put some hundreds of
+ * buyers behind one. So limits against guessing give successful attempts back and only count failures, and limits
+ * against flooding allow a network what 300 buyers do during an on-sale. Strict limits apply to the account, address,
+ * cart or card.
  */
 export const LIMITS = {
-  /** Failures for one address, from one network, at one area's door: who gets in gives it back. */
+  /** Failures for one address, from one network, in one area. A success is given back. */
   signInPerAccount: { name: 'sign-in-account', max: 10, seconds: 15 * MINUTES },
   /**
-   * Failures for one address at one door, wherever they come from. It slows down who guesses from many networks; whoever
-   * has been signed in from their network before is let through.
+   * Failures for one address in one area, from anywhere. Slows down guessing from many networks. Users who have signed
+   * in from their network before are exempt.
    */
   signInOverall: { name: 'sign-in-overall', max: 100, seconds: 15 * MINUTES },
-  /** Failures at one door, of signing in and of signing up with an address that has an account. */
+  /** Failures in one area when signing in, or signing up with an address that has an account. */
   signInPerNetwork: { name: 'sign-in-network', max: 100, seconds: 15 * MINUTES },
-  /** New accounts and tries to make one; each costs a hash. */
+  /** New accounts and attempts to create one. Each costs a hash. */
   signUpPerNetwork: { name: 'sign-up-network', max: 300, seconds: HOURS },
   /** From one network, in one area. */
   resetPerAddress: { name: 'reset-address', max: 3, seconds: HOURS },
-  /** Mails to one address in one area, wherever they are asked for: beyond it none is sent, and nobody is told. */
+  /**
+   * Mails to one address in one area, from anywhere. Beyond the limit, none is sent and the response stays the same.
+   */
   resetOverall: { name: 'reset-overall', max: 10, seconds: HOURS },
-  /** Requests for a mail, for addresses that exist and that do not. */
+  /** Requests for a mail, whether or not the address exists. */
   resetPerNetwork: { name: 'reset-network', max: 60, seconds: HOURS },
-  /** Looks at links by their tokens; tokens have 256 bits, so this keeps noise down and guards nothing alone. */
+  /** Lookups of links by token. Tokens have 256 bits, so this only limits noise. */
   linkPerNetwork: { name: 'link-network', max: 60, seconds: 10 * MINUTES },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
-  /** Failures: a code that opens gives it back. */
+  /** Failures. A valid code is given back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },
   finalizePerCart: { name: 'finalize-cart', max: 10, seconds: 10 * MINUTES },
-  /** Declines that are known: no payment under way is among them. */
+  /** Known declines. Payments in progress don't count. */
   declinesPerNetwork: { name: 'declines-network', max: 20, seconds: HOURS },
   /**
-   * Payments by card at one moment; what is over gives its place back. Whoever fires many cards at once has them all
-   * declined, so it bounds what 20 declines let through; a third of 300 buyers press the button within the same seconds.
-   * A crash keeps places to the end of the minute.
+   * Concurrent card payments. Finished ones are given back. Someone testing many cards gets them all declined, so this
+   * limits what the 20 declines let through. A third of 300 buyers may press the button within the same seconds. After
+   * a crash, counts remain until the end of the minute.
    */
   payingPerNetwork: { name: 'paying-network', max: 100, seconds: MINUTES },
   declinesPerCard: { name: 'declines-card', max: 5, seconds: HOURS },
   cartChangesPerCart: { name: 'cart-changes', max: 60, seconds: MINUTES },
-  /** Some 300 buyers who change their carts four times a minute. */
+  /** About 300 buyers who change their carts four times a minute. */
   cartChangesPerNetwork: { name: 'cart-changes-network', max: 1200, seconds: MINUTES },
-  /** Requests to an API that name no account, and downloads by their cost: some 300 buyers with eight a minute. */
+  /** API requests that name no account, and downloads by their cost: about 300 buyers with eight a minute. */
   readsPerNetwork: { name: 'reads-network', max: 2400, seconds: MINUTES },
-  /** Pictures that are not drawn yet; a page of a list has 60 at most. */
+  /** Images that haven't been rendered yet. A page of a list has up to 60. */
   drawingsPerNetwork: { name: 'drawings-network', max: 240, seconds: MINUTES },
   exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
   adminPerAccount: { name: 'admin-account', max: 1200, seconds: MINUTES },
 } as const satisfies Record<string, Limit>
 
-// The table holds no addresses and no e-mails, only their digests.
+// The table contains digests instead of addresses and e-mails.
 const keyOf = (limit: Limit, subject: string): string =>
   `${limit.name}:${createHash('sha256').update(subject).digest('base64url').slice(0, 22)}`
 
@@ -84,7 +88,7 @@ const off: RateLimiter = {
   giveBack: () => Promise.resolve(),
 }
 
-/** Counts in PostgreSQL, for all processes together: sign-in, reset, codes, payment. A crash forgets them. */
+/** Counts in PostgreSQL, for all processes: sign-in, reset, codes, payment. Lost in a crash. */
 export const createSharedLimiter = (system: SystemDb, options: Options): RateLimiter => {
   if (!options.enabled) return off
   return {
@@ -123,7 +127,7 @@ export const createSharedLimiter = (system: SystemDb, options: Options): RateLim
   }
 }
 
-/** Counts in this process alone: everything that is merely expensive. Remembers the 50,000 last seen. */
+/** Counts in this process only, for requests that are merely expensive. Remembers the 50,000 most recent subjects. */
 export const createLocalLimiter = (clock: Clock, options: Options): RateLimiter => {
   if (!options.enabled) return off
   const counters = new LRUCache<string, { window: number; used: number }>({ max: 50_000 })
@@ -158,7 +162,7 @@ export const createLocalLimiter = (clock: Clock, options: Options): RateLimiter 
   }
 }
 
-/** Drops windows that are long over. The job calls it once an hour. */
+/** Deletes windows that ended long ago. The job calls it hourly. */
 export const forgetOldWindows = async (system: SystemDb): Promise<void> => {
   await sql`delete from rate_limit where window_start < app.now() - interval '1 day'`.execute(system)
 }

@@ -5,10 +5,10 @@ import type { ReadyCheck } from '#platform/http/health.ts'
 import type { Services } from '#platform/services.ts'
 
 const LAG_SECONDS = 60
-/** A block of every usual disk: less might still fit where nothing else does. */
+/** The usual block size: less might still fit on a full disk. */
 const PROBE = Buffer.alloc(4_096)
 
-/** Whether a file can be written: a quota or a disk of which some is kept for root is full with space left. */
+/** Whether a file can be written. With a quota, or space reserved for root, a disk can be full with space left. */
 const canWrite = async (folder: string): Promise<boolean> => {
   const probe = join(folder, `.ready-${String(process.pid)}`)
   try {
@@ -19,7 +19,7 @@ const canWrite = async (folder: string): Promise<boolean> => {
   }
 }
 
-/** What must be true for requests to be served. Migrations are at their version, or the server would not have started. */
+/** The conditions for serving requests. Migrations are up to date, or the server would not have started. */
 export const readyChecks = (services: Services, facts: () => FactLoop | undefined): readonly ReadyCheck[] => [
   {
     name: 'database',
@@ -31,7 +31,7 @@ export const readyChecks = (services: Services, facts: () => FactLoop | undefine
     passes: async () => {
       const { bavail, blocks, bsize } = await statfs(services.config.dataDir)
       services.metrics.diskFree.set(bavail * bsize)
-      return blocks === 0 || bavail / blocks > services.config.readyLeastFree
+      return blocks === 0 || bavail / blocks > services.config.readyMinFree
     },
   },
   {

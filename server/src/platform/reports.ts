@@ -1,16 +1,16 @@
 import type { LogFields } from '#platform/log.ts'
 
-/** What a failure is sorted by; `error` is what was thrown, if something was. */
+/** The fields to group failures by. `error` is the thrown value, if any. */
 export type FailureFacts = LogFields
 
 export type ServedRequest = Pick<LogFields, 'route' | 'method' | 'status' | 'durationMs'>
 
-/** Where failures are told beside the log. Nothing of it waits or throws: a report that is lost is lost. */
+/** Where failures are reported in addition to the log. Nothing here waits or throws; a lost report is lost. */
 export type Reports = {
-  /** `event` is the log's word for what went wrong. Everyday refusals are left out, the same again is counted. */
+  /** `event` is the log message. Expected refusals are skipped, repetitions are counted. */
   readonly failure: (event: string, facts: FailureFacts) => void
-  /** A request that was answered; a share of them (SENTRY_TRACE_SAMPLE_RATE) is reported with its time. */
+  /** An answered request. A share of them (SENTRY_TRACE_SAMPLE_RATE) is reported with its duration. */
   readonly request: (served: ServedRequest) => void
-  /** Resolves when what was reported is sent, at the latest after `ms`. */
+  /** Resolves when all reports are sent, after `ms` at the latest. */
   readonly flush: (ms: number) => Promise<void>
 }

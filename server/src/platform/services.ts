@@ -14,22 +14,22 @@ import { bucketStorage } from '#platform/storage-bucket.ts'
 import { databaseStorage } from '#platform/storage-database.ts'
 import { folderStorage, type Storage } from '#platform/storage.ts'
 
-/** Known only once everything listens. */
+/** Only known once everything is listening. */
 export type Addresses = {
-  /** Scheme and host under which people reach us, without a slash at the end. */
+  /** Public scheme and host, without a trailing slash. */
   publicUrl: string
-  /** Where the sandbox gateway answers; undefined without one. */
+  /** The sandbox gateway's address; undefined without one. */
   gatewayUrl: string | undefined
 }
 
-/** What every part of the server works with: ports and pools, put together once in main.ts (and per test file). */
+/** What every part of the server works with: ports and pools, assembled once in main.ts (and per test file). */
 export type Services = {
   readonly config: Config
-  /** Keys of the installation; derive one for each purpose with `serverKey`. */
+  /** Keys of the installation. Derive one for each purpose with `serverKey`. */
   readonly secrets: Secrets
   readonly addresses: Addresses
   readonly databases: Databases
-  /** For what opens connections of its own. */
+  /** For opening dedicated connections. */
   readonly connecting: Connecting
   readonly clock: Clock
   readonly log: Log
@@ -44,7 +44,7 @@ export type Services = {
   readonly parts: Parts
 }
 
-/** What cannot be made from the configuration alone. */
+/** What can't be created from the configuration alone. */
 export type Given = Pick<Services, 'config' | 'secrets' | 'databases' | 'connecting' | 'log'>
 
 const openStorage = ({ storage }: Config, { system }: Databases): Storage => {
@@ -52,7 +52,7 @@ const openStorage = ({ storage }: Config, { system }: Databases): Storage => {
   return storage.kind === 'bucket' ? bucketStorage(storage) : folderStorage(storage.folder)
 }
 
-/** Puts the services together; `instead` replaces ports (tests). Whoever makes them closes them. */
+/** Assembles the services. `instead` replaces ports (tests). Callers close them. */
 export const createServices = (given: Given, instead: Partial<Services> = {}): Services => {
   const { config } = given
   const clock = instead.clock ?? systemClock(config.clockOffsetMs)

@@ -4,18 +4,18 @@ import { AwsClient } from 'aws4fetch'
 import type { Bucket } from '#platform/config/storage-url.ts'
 import { checkedBytes, checkedPath, LARGEST_FILE, type Storage } from '#platform/storage.ts'
 
-/** How long we wait for a bucket, milliseconds. */
+/** How long to wait for a bucket, in milliseconds. */
 type Patience = {
-  /** For one call with nothing much to carry; a second more for each mebibyte. */
+  /** For one call with little data. Every mebibyte adds a second. */
   readonly callMs: number
-  /** Before the second try; twice as long before each one after it. */
+  /** Before the second attempt, doubled before each further one. */
   readonly pauseMs: number
 }
 
 const PATIENCE: Patience = { callMs: 10_000, pauseMs: 200 }
-const TRIES = 4
+const MAX_ATTEMPTS = 4
 const MEBIBYTE = 1024 * 1024
-/** As much as is in memory of a file that is read. */
+/** How much of a file is in memory while it is read. */
 const PIECE = 4 * MEBIBYTE
 const WORTH_ANOTHER = new Set([408, 429, 500, 502, 503, 504])
 
@@ -24,7 +24,7 @@ type Ask = {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Uint8Array
-  /** Bytes that come or go. */
+  /** Bytes sent or received. */
   readonly carries?: number
 }
 type Answer = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer }
@@ -32,14 +32,14 @@ type Call = (ask: Ask) => Promise<Answer>
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** One call, tried again where the network failed or the bucket was busy: each of our calls may come twice. */
+/** One call, retried after network failures or if the bucket is busy, so every call must be repeatable. */
 const caller = (place: Bucket, { callMs, pauseMs }: Patience): Call => {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = place
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const once = async ({ method, path, headers, body, carries = 0 }: Ask): Promise<Answer> => {
     const request = await client.sign(`${place.origin}/${place.bucket}/${place.prefix}${path}`, {
       method,
-      // Signed with the request, so that nobody on the way can change them.
+      // Signed with the request, so that they can't be changed in transit.
       headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? '') },
       ...(body === undefined ? {} : { body: Buffer.from(body) }),
     })
@@ -49,16 +49,16 @@ const caller = (place: Bucket, { callMs, pauseMs }: Patience): Call => {
   }
   return async (ask) => {
     checkedPath(ask.path)
-    for (let tries = 1; ; tries += 1) {
-      const last = tries === TRIES
+    for (let attempts = 1; ; attempts += 1) {
+      const last = attempts === MAX_ATTEMPTS
       try {
         const answer = await once(ask)
         if (last || !WORTH_ANOTHER.has(answer.status)) return answer
       } catch (cause) {
-        // What is said of it names neither key nor address.
-        if (last) throw new Error(`The file storage does not answer to ${ask.method}.`, { cause })
+        // Error messages contain neither key nor address.
+        if (last) throw new Error(`The file storage didn’t respond to ${ask.method}.`, { cause })
       }
-      const pause = pauseMs * 2 ** (tries - 1)
+      const pause = pauseMs * 2 ** (attempts - 1)
       await sleep(pause + randomInt(pause + 1))
     }
   }
@@ -66,7 +66,7 @@ const caller = (place: Bucket, { callMs, pauseMs }: Patience): Call => {
 
 const failed = ({ method }: Ask, { status, bytes }: Answer): Error => {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(bytes.subarray(0, 4_096).toString())?.[1]
-  return new Error(`The file storage answered ${String(status)} to ${method}${code ? ` (${code})` : ''}.`)
+  return new Error(`The file storage responded with ${String(status)} to ${method}${code ? ` (${code})` : ''}.`)
 }
 
 async function* piecesOf(call: Call, path: string, size: number, etag: string | null): AsyncGenerator<Uint8Array> {
@@ -80,13 +80,15 @@ async function* piecesOf(call: Call, path: string, size: number, etag: string | 
     }
     const answer = await call(ask)
     if (answer.status === 412 || answer.status === 404)
-      throw new Error('The file was replaced or removed while it was read.')
+      throw new Error('The file was replaced or removed while it was being read.')
     if (answer.status !== 206 || answer.bytes.length !== until - from) throw failed(ask, answer)
     yield answer.bytes
   }
 }
 
-/** Files in a bucket, read in pieces, so that a line that breaks costs one of them. Throws what the bucket refused with. */
+/**
+ * Files in a bucket, read in chunks, so that a dropped connection only loses one of them. Throws the bucket's refusals.
+ */
 export const bucketStorage = (place: Bucket, patience = PATIENCE): Storage => {
   const call = caller(place, patience)
   const assert = async (ask: Ask, ...fine: readonly number[]): Promise<Answer> => {
@@ -102,8 +104,7 @@ export const bucketStorage = (place: Bucket, patience = PATIENCE): Storage => {
       const { status, headers } = await assert({ method: 'HEAD', path }, 200, 404)
       if (status === 404) return undefined
       const size = Number(headers.get('content-length'))
-      if (!Number.isSafeInteger(size) || size > LARGEST_FILE)
-        throw new Error('The stored file is larger than ours are.')
+      if (!Number.isSafeInteger(size) || size > LARGEST_FILE) throw new Error('The stored file exceeds the size limit.')
       return { size, pieces: piecesOf(call, path, size, headers.get('etag')) }
     },
     remove: async (path) => {

@@ -9,20 +9,20 @@ async function* piecesOf(system: SystemDb, id: string, size: number): AsyncGener
   for (let no = 0; no * PIECE < size; no += 1) {
     const { rows } = await sql<{ bytes: Buffer }>`
       select bytes from stored_piece where file_id = ${id} and no = ${no}`.execute(system)
-    if (rows[0] === undefined) throw new Error('The file was replaced or removed while it was read.')
+    if (rows[0] === undefined) throw new Error('The file was replaced or removed while it was being read.')
     yield rows[0].bytes
   }
 }
 
 /**
- * Files in the database, in pieces of a mebibyte: every server that shares it finds them, and a backup has them. Enough
- * for exports; many large files belong to a store of their own.
+ * Files in the database, in chunks of a mebibyte: shared by all its servers and included in backups. Good enough for
+ * exports; many large files need separate storage.
  */
 export const databaseStorage = (system: SystemDb): Storage => ({
   put: async (path, given) => {
     const bytes = Buffer.from(checkedBytes(given))
     await inTransaction(system, async (transaction) => {
-      // Of two that replace one file, one waits for the other.
+      // Serializes concurrent replacements of one file.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`stored file ${checkedPath(path)}`}, 0))`.execute(
         transaction,
       )

@@ -130,9 +130,9 @@ describe('a bucket', () => {
   test('gives up after four tries, and names no key', async () => {
     standIn.trouble.push('reset', 'reset', 'reset', 'reset')
     const failure = await bucket.put('a.bin', Buffer.from('x')).catch((error: unknown) => String(error))
-    expect(failure).toBe('Error: The file storage does not answer to PUT.')
+    expect(failure).toBe('Error: The file storage didn’t respond to PUT.')
     standIn.trouble.push(503, 503, 503, 503)
-    await expect(bucket.put('a.bin', Buffer.from('x'))).rejects.toThrow('answered 503 to PUT (SlowDown)')
+    await expect(bucket.put('a.bin', Buffer.from('x'))).rejects.toThrow('responded with 503 to PUT (SlowDown)')
   })
 
   test('a wrong key is refused by the bucket and not tried again', async () => {

@@ -37,8 +37,8 @@ export const readableLog = (): Log & { readonly lines: () => readonly Record<str
 const secret = (name: string): string => `${name}_of_a_test_0123456789abcdefghijklmnop`
 
 /**
- * Services over a test's database (`aDatabase()`): no limits of rate, files in memory, a silent log. `instead`
- * replaces ports. Their pools belong to the database.
+ * Services over a test's database (`aDatabase()`): no rate limits, files in memory, a silent log. `instead` replaces
+ * ports. Their pools belong to the database.
  */
 export const testServices = (
   database: Databases & { readonly connecting: Connecting },

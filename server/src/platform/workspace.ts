@@ -7,14 +7,14 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import type { Services } from '#platform/services.ts'
 
-/** One person in one back office: saved views and exports belong to it. `accountId` is null for employees. */
+/** One user in one back office, the owner of saved views and exports. `accountId` is null for employees. */
 export type Workspace = {
   readonly area: 'ADMIN' | 'EMPLOYEE'
   readonly accountId: AccountId | null
   readonly userId: UserId
 }
 
-/** The workspace of an actor. Throws 401 or 403 for an actor of no back office. */
+/** The workspace of an actor. Throws 401 or 403 for actors without a back office. */
 export const workspaceOf = (actor: Actor): Workspace => {
   if (actor.kind === 'employee') return { area: 'EMPLOYEE', accountId: null, userId: actor.userId }
   const { accountId } = membershipOf(actor)
@@ -22,7 +22,7 @@ export const workspaceOf = (actor: Actor): Workspace => {
   return { area: 'ADMIN', accountId, userId: actor.userId }
 }
 
-/** Reads what belongs to a person in their office: for members in the transaction that their request shares. */
+/** Reads a user's own data in their workspace. Members use the transaction shared by their request. */
 export const readInWorkspace = <Answer>(
   context: RequestContext,
   { accountId }: Workspace,
@@ -30,7 +30,9 @@ export const readInWorkspace = <Answer>(
 ): Promise<Answer> =>
   accountId === null ? inTransaction(context.services.databases.system, work) : readAccount(context, work)
 
-/** A transaction for what belongs to a person in their office: members under row-level security, employees as the system. */
+/**
+ * A transaction for a user's own data in their workspace: members under row-level security, employees as the system.
+ */
 export const inWorkspace = <Answer>(
   { databases }: Services,
   { accountId }: Workspace,

@@ -5,7 +5,7 @@ import type { Twin } from './twin-scene.ts'
 export const ALLOCATION_TWINS: readonly Twin[] = [
   {
     invariant: 'I32',
-    guard: 'units of an exclusive allocation lie in its blocks alone, by trigger',
+    guard: 'units of an exclusive allocation are only in its blocks, by trigger',
     off: () => 'drop trigger allocation_units on allocation',
     act: ({ query, sale }) =>
       query(
@@ -16,7 +16,7 @@ export const ALLOCATION_TWINS: readonly Twin[] = [
   },
   {
     invariant: 'I32',
-    guard: 'nor does its counter get any later, by trigger',
+    guard: 'its counter isn’t added later, by trigger',
     off: () => 'drop trigger counter_allocation on counter',
     act: async ({ query, sale }) => {
       await query(
@@ -32,7 +32,7 @@ export const ALLOCATION_TWINS: readonly Twin[] = [
   },
   {
     invariant: 'I32',
-    guard: 'a holder may sell of the event, by foreign key',
+    guard: 'a holder may sell the event, by foreign key',
     off: () =>
       'alter table block drop constraint block_holder_access; alter table block disable trigger block_exclusive',
     act: async ({ query, sale }) => {
@@ -42,7 +42,7 @@ export const ALLOCATION_TWINS: readonly Twin[] = [
   },
   {
     invariant: 'I32 COLLECTIONS',
-    guard: 'a block that others offer is given to nobody, by trigger',
+    guard: 'a block that others offer can’t be allocated, by trigger',
     off: () => 'alter table block disable trigger block_exclusive',
     act: async ({ query, sale }) => {
       const other = await aSale(query)
@@ -55,7 +55,7 @@ export const ALLOCATION_TWINS: readonly Twin[] = [
   },
   {
     invariant: 'I32 COLLECTIONS',
-    guard: 'nobody offers a block of another holder, by trigger',
+    guard: 'a block of another holder can’t be offered, by trigger',
     off: () => 'alter table collection_block disable trigger collection_block_exclusive',
     act: async ({ query, sale }) => {
       const other = await aSale(query)

@@ -2,7 +2,7 @@ import { aChange, anAdd, aRemove, claimOne } from '#modules/carts/testing/a-clai
 import { applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import { without, type Twin } from './twin-scene.ts'
 
-/** Guards whose work no state shows: what is answered instead, with the guard and without. */
+/** Guards whose effect only shows in the response: the response with the guard and without it. */
 export type Answering = Twin & { readonly kept: unknown; readonly broken: unknown }
 
 const grantedBy = async (answer: Promise<{ granted: boolean; reason: string | null }>) => {
@@ -13,7 +13,7 @@ const grantedBy = async (answer: Promise<{ granted: boolean; reason: string | nu
 export const ANSWERING: readonly Answering[] = [
   {
     invariant: 'I06',
-    guard: 'a claim looks at state and window of the collection',
+    guard: 'a claim checks the collection’s state and sales window',
     off: () =>
       without('carts/sql/claim.sql', [
         'when v_l_reason[v_lx[i]] is not null then v_l_reason[v_lx[i]]',
@@ -28,7 +28,7 @@ export const ANSWERING: readonly Answering[] = [
   },
   {
     invariant: 'I17',
-    guard: 'T2 compares the amount that was captured with the one asked for',
+    guard: 'T2 compares the captured amount with the requested one',
     off: () =>
       without('checkout/sql/apply-outcome.sql', [
         'elsif v_amount[i] is distinct from v_a_amount[a] then',
@@ -67,7 +67,7 @@ export const ANSWERING: readonly Answering[] = [
   },
   {
     invariant: 'I04',
-    guard: 'the sweeper passes over what is in payment',
+    guard: 'the sweeper skips carts in payment',
     off: () =>
       without('carts/sql/sweep.sql', [
         `where c.id = any (p_carts) and c.state = 'OPEN' and c.expires_at <= v_now`,

@@ -15,7 +15,7 @@ const child = (name: string): string[] => ['--import', join(import.meta.dirname,
 const folder = mkdtempSync(join(tmpdir(), 'bad-start-'))
 const DATA_DIR = join(folder, 'data')
 const NOT_OURS = '203.0.113.7'
-const FULL = 'The disk is full: make room where DATA_DIR or the database lies, and start again.\n'
+const FULL = 'The disk is full. Free up space on the disk of DATA_DIR or of the database, then start again.\n'
 
 afterAll(() => {
   for (const name of ['data', 'full']) removeHome(join(folder, name, 'postgres'))
@@ -45,10 +45,10 @@ const here = (): Record<string, string> => ({
   SERVER_SECRET: 'server_of_a_bad_start_0123456789abcdefgh',
 })
 
-test('a misspelt variable', async () => {
+test('a misspelled variable', async () => {
   expect(await start({ DATABSE_URL: 'postgres://x' })).toEqual([
     1,
-    'DATABSE_URL is not a variable of this server; DATABASE_URL was probably meant.\n',
+    'DATABSE_URL is not a variable of this server. Did you mean DATABASE_URL?\n',
   ])
 })
 

@@ -11,7 +11,7 @@ function hasCheckDigit(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Tables that hold a text of 13 to 19 digits that could be a card's number (I38); ids and hashes are none. */
+/** Tables with a text of 13 to 19 digits that could be a card number (I38). Ids and hashes don't count. */
 export async function findCards({ query }: TestDatabase): Promise<string[]> {
   const tables = await query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -3,38 +3,38 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Draw } from './seed.ts'
 
-/** What the line does wrong from now on, for open connections and new ones. Bytes and milliseconds. */
+/** The connection's faults from now on, for open and new connections. Bytes and milliseconds. */
 export type LineFault = {
-  /** Each piece waits this long, and up to as long again. */
+  /** Each chunk is delayed by this long, and up to as long again. */
   readonly latencyMs?: number
-  /** Pieces are cut into parts of 1 to so many bytes. */
+  /** Chunks are split into parts of 1 to this many bytes. */
   readonly sliceBytes?: number
   readonly bytesPerSecond?: number
-  /** Nothing passes in this direction any more; the connection stays open. */
+  /** Nothing passes in this direction any more. The connection stays open. */
   readonly blackhole?: Direction
-  /** The connection is reset once so many bytes have passed in a direction. */
+  /** The connection is reset after this many bytes in a direction. */
   readonly cutAfter?: { readonly direction: Direction; readonly bytes: number }
 }
 
-/** Up: from the server to what it talks to. */
+/** Up: from the server to its upstream. */
 type Direction = 'up' | 'down'
 
-/** Resets one connection around the request that has this text in it. */
+/** Resets one connection around the request that contains this text. */
 export type Cut = {
   readonly text: string
-  /** `before`: the request never arrives. `after`: it arrives, and its answer does not come back. */
+  /** `before`: the request never arrives. `after`: it arrives, but its response doesn't. */
   readonly when: 'before' | 'after'
 }
 
 export type FaultProxy = {
   readonly port: number
   readonly set: (fault: LineFault) => void
-  /** Arms one cut. Resolves when it was made. */
+  /** Arms one cut. Resolves when it happened. */
   readonly cut: (cut: Cut) => Promise<void>
-  /** No more faults; what was held back stays lost. */
+  /** Ends all faults. Data held back stays lost. */
   readonly heal: () => void
   readonly resetAll: () => void
-  /** Numbers of the PostgreSQL sessions whose connections pass here now. */
+  /** PIDs of the PostgreSQL sessions currently connected through the proxy. */
   readonly backends: () => readonly number[]
   readonly close: () => Promise<void>
 }
@@ -43,7 +43,7 @@ type Line = { readonly near: Socket; readonly far: Socket; backend?: number; isC
 
 type Armed = Cut & { readonly made: () => void }
 
-/** The number of the session, out of what PostgreSQL says right after it let somebody in (message K). */
+/** The session's PID, from PostgreSQL's message after authentication (message K). */
 function backendIn(part: Buffer): number | undefined {
   for (let at = 0; at + 12 < part.length;) {
     const length = part.readInt32BE(at + 1)
@@ -54,7 +54,7 @@ function backendIn(part: Buffer): number | undefined {
   return undefined
 }
 
-/** A small TCP proxy on 127.0.0.1 in front of what `target` names; what it does at random comes out of `draw`. */
+/** A small TCP proxy on 127.0.0.1 in front of `target`. Its randomness comes from `draw`. */
 export async function startFaultProxy(target: () => NetConnectOpts, draw: Draw): Promise<FaultProxy> {
   const lines = new Set<Line>()
   let fault: LineFault = {}

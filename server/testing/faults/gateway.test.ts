@@ -1,7 +1,7 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { afterEach, expect, test } from 'vitest'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
-import { aPayer, paidOnce, ticketsOf, triesOf, type Payer } from './payer.ts'
+import { aPayer, paidOnce, ticketsOf, attemptsOf, type Payer } from './payer.ts'
 import { drawing, SEED, times } from './seed.ts'
 import { aStage } from './stage.ts'
 
@@ -13,8 +13,8 @@ const DAY = 86_400_000
 afterEach(() => stage.heal())
 
 async function assertOnePayment(payer: Payer): Promise<void> {
-  const [first] = await triesOf(stage, payer)
-  expect(await triesOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+  const [first] = await attemptsOf(stage, payer)
+  expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
   expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
   expect(await ticketsOf(stage, payer)).toBe(2)
 }
@@ -101,7 +101,7 @@ test.each(rounds)('T19 declined in one tab, paid in another (round %i)', async (
   expect((await other.assert({ ...second, paymentToken: await stage.gateway.enter(CARDS.APPROVED) })).told).toBe(
     'Finalized',
   )
-  const tries = await triesOf(stage, payer)
+  const tries = await attemptsOf(stage, payer)
   expect(tries.map(({ state, order }) => [state, order])).toEqual([
     ['FAILED', 'FAILED'],
     ['CAPTURED', 'COMPLETED'],
@@ -151,7 +151,7 @@ test('T20 stale, forged or of another shape: refused, and nothing changes', asyn
     'gateway-signature': `t=${String(Math.floor(Date.now() / 1000))},v1=${'0'.repeat(64)}`,
   }
   expect((await fetch(path, { method: 'POST', headers: forged, body: JSON.stringify(event) })).status).toBe(400)
-  expect((await triesOf(stage, payer)).map(({ order }) => order)).toEqual(['PENDING'])
+  expect((await attemptsOf(stage, payer)).map(({ order }) => order)).toEqual(['PENDING'])
   expect((await payer.buyer.back(attemptId)).told).toBe('Finalized')
 })
 
@@ -165,7 +165,7 @@ test.each(rounds)('T20 webhooks doubled and shuffled, of orders that end in eith
   await Promise.all(urls.map((url) => answerChallenge(url, 'approve')))
   await expect
     .poll(
-      async () => (await Promise.all(payers.map((payer) => triesOf(stage, payer)))).flat().map(({ order }) => order),
+      async () => (await Promise.all(payers.map((payer) => attemptsOf(stage, payer)))).flat().map(({ order }) => order),
       {
         timeout: 20_000,
       },
@@ -213,7 +213,7 @@ test('T20 three days late, the units still to be had: a new order at the same pr
   // The line to the database was cut with the clock: told again until it is taken, as the gateway does.
   await expect.poll(() => stage.gateway.tell(theNode().server.url, event)).toBe(200)
   await expect.poll(() => ticketsOf(stage, payer)).toBe(2)
-  expect((await triesOf(stage, payer)).map(({ order }) => order)).toEqual(['FAILED'])
+  expect((await attemptsOf(stage, payer)).map(({ order }) => order)).toEqual(['FAILED'])
   expect(await stage.gateway.captures(attemptId)).toHaveLength(1)
   const revived = await stage.database.query(
     `select n.state::text from orders n join orders o on o.id = n.revives join attempt t on t.order_id = o.id where t.id = $1`,

@@ -1,31 +1,31 @@
-/** How a call ended for whoever made it. `unknown`: it may have happened. */
+/** How a call ended for its caller. `unknown`: it may have happened. */
 export type CallOutcome = 'ok' | 'fail' | 'unknown'
 
-/** One call of a client, written down before anybody judges it. */
+/** One call of a client, recorded before it is judged. */
 export type Call = {
   readonly no: number
   readonly who: string
   readonly operation: string
-  /** The key that makes a repetition the same call. */
+  /** The idempotency key that makes a retry the same call. */
   readonly key: string
   outcome: CallOutcome
-  /** Type of the answer, category of the refusal, or what went wrong with the line. */
+  /** Type of the response, category of the refusal, or the connection error. */
   told: string
-  /** HTTP status, or that of the refusal; 0: no answer. */
+  /** HTTP status, or that of the refusal; 0: no response. */
   status: number
   answer: Readonly<Record<string, unknown>> | undefined
   readonly sent: number
   answered: number
 }
 
-/** What a call came to, as its client sees it. */
+/** The result of a call as its client sees it. */
 export type Told = Pick<Call, 'outcome' | 'told' | 'status' | 'answer'>
 
-/** Everything that clients did and were told, in the order in which they began. */
+/** Everything that clients did and the responses they got, in the order of the calls. */
 export class History {
   readonly #calls: Call[] = []
 
-  /** Writes a call down, makes it, writes down what came of it. Never throws: a lost line is an unknown outcome. */
+  /** Records a call, makes it, and records its result. Never throws: a lost connection is an unknown outcome. */
   async record(call: Pick<Call, 'who' | 'operation' | 'key'>, make: () => Promise<Told>): Promise<Call> {
     const entry: Call = {
       ...call,
@@ -51,18 +51,18 @@ export class History {
     return this.#calls.filter((call) => operation === undefined || call.operation === operation)
   }
 
-  /** Answers that told a client of a bug of ours: no fault may make one. */
+  /** Responses that show a bug of ours. No fault may cause one. */
   bugs(): readonly Call[] {
     return this.#calls.filter(({ status }) => status === 500)
   }
 
-  /** Calls whose outcome no later call with the same key has settled. */
+  /** Calls with unknown outcome that no later call with the same key settled. */
   unknowns(): readonly Call[] {
     const settled = new Set(this.#calls.filter(({ outcome }) => outcome !== 'unknown').map(({ key }) => key))
     return this.#calls.filter(({ outcome, key }) => outcome === 'unknown' && !settled.has(key))
   }
 
-  /** For a failure: one line a call. */
+  /** For failure output: one line per call. */
   toString(): string {
     return this.#calls
       .map(

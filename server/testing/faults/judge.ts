@@ -17,16 +17,18 @@ function moved(journal: readonly Witness[]): Sums {
   return Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0))
 }
 
-/** The gateway's own journal against our ledger: captures less refunds is what was cleared, to the cent. */
+/** Compares the gateway's own journal with our ledger: captures less refunds equals what was cleared, to the cent. */
 async function assertAgreement({ database, gateway }: Judged): Promise<void> {
   const cleared = await database.query<{ currency: string; amount: number }>(
     `select currency, sum(amount)::bigint amount from entry where ledger_account = 'CLEARING' group by 1 having sum(amount) <> 0`,
   )
   const ledger: Sums = Object.fromEntries(cleared.map(({ currency, amount }) => [currency, amount]))
-  expect(ledger, 'ledger and journal of the gateway').toEqual(moved(await gateway.journal()))
+  expect(ledger, 'ledger and gateway journal').toEqual(moved(await gateway.journal()))
 }
 
-/** No order keeps more than one payment at the gateway, none more than its total (I18), whatever our tables say. */
+/**
+ * No order has more than one captured payment at the gateway, or more than its total (I18), whatever our tables say.
+ */
 async function assertOneCharge({ database, gateway }: Judged): Promise<void> {
   const journal = await gateway.journal()
   const returned = new Set(
@@ -39,7 +41,7 @@ async function assertOneCharge({ database, gateway }: Judged): Promise<void> {
     `select o.cart_id, count(*)::int n from attempt t join orders o on o.id = t.order_id where t.id = any($1::uuid[]) group by 1 having count(*) > 1`,
     [keys],
   )
-  expect(rows, 'carts that were charged twice').toEqual([])
+  expect(rows, 'carts charged twice').toEqual([])
 }
 
 type Paid = {
@@ -50,7 +52,10 @@ type Paid = {
   readonly mails: number
 }
 
-/** What clients were told is so (I29): every purchase they saw is there, paid, with its tickets, told once to the mails. */
+/**
+ * What clients were told is true (I29): every purchase they saw exists, is paid, has its tickets, and has one mail
+ * planned.
+ */
 async function assertHistory({ database, history }: Judged): Promise<void> {
   expect(history.bugs(), 'answers with 500').toEqual([])
   const told = history.calls().flatMap(({ answer, outcome }) => {
@@ -68,7 +73,7 @@ async function assertHistory({ database, history }: Judged): Promise<void> {
   const found = new Map(rows.map((row) => [row.purchase, row]))
   for (const id of told) {
     const row = found.get(id)
-    expect(row, `purchase ${id}, which a buyer was shown`).toMatchObject({
+    expect(row, `purchase ${id}, shown to a buyer`).toMatchObject({
       state: 'PAID',
       tickets: row?.wanted,
       mails: 1,
@@ -76,7 +81,10 @@ async function assertHistory({ database, history }: Judged): Promise<void> {
   }
 }
 
-/** What must hold at any moment, whatever is still on its way, except that money may wait for its order up to 15 minutes. */
+/**
+ * What must hold at any moment, even with work in progress, except that money may wait for its order for up to 15
+ * minutes.
+ */
 export async function judge(judged: Judged): Promise<void> {
   expect(await judged.database.brokenInvariants()).toEqual([])
   await assertOneCharge(judged)
@@ -93,15 +101,15 @@ const OPEN = `select
 
 const NOTHING = { committing: 0, facts: 0, mails: 0, breaks: 0, refunds: 0, unsealed: 0 }
 
-/** What is on its way: counts by kind. */
+/** Work in progress: counts by kind. */
 async function openWork({ database }: Judged): Promise<Readonly<Record<string, number>>> {
   const [open] = await database.query<Record<string, number>>(OPEN)
   return open ?? {}
 }
 
 /**
- * After the faults: within `seconds` nothing is on its way any more, and then everything agrees. A mail that was cut off
- * waits for its next try, so for mails alone time may be moved on.
+ * After the faults: within `seconds` all work is finished, and then everything agrees. An interrupted mail waits for
+ * its next attempt, so the clock may be moved on for mails.
  */
 export async function assertQuiet(judged: Judged, moveOn: () => Promise<void>, seconds = 60): Promise<void> {
   const until = performance.now() + seconds * 1000

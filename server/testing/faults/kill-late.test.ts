@@ -1,7 +1,7 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
-import { aPayer, ticketsOf, triesOf, type Payer } from './payer.ts'
+import { aPayer, ticketsOf, attemptsOf, type Payer } from './payer.ts'
 import { times } from './seed.ts'
 import { aStage } from './stage.ts'
 
@@ -47,7 +47,7 @@ test.each(at('late.afterClaim', 'late.afterT1'))(
     const late = await aLatePayment(10)
     await killedAt(seam, late)
     await expect.poll(() => ticketsOf(stage, late.payer)).toBe(2)
-    expect((await triesOf(stage, late.payer)).map(({ order }) => order)).toEqual(['FAILED'])
+    expect((await attemptsOf(stage, late.payer)).map(({ order }) => order)).toEqual(['FAILED'])
     expect(
       await stage.database.query(
         `select n.state::text, n.total from orders n join orders o on o.id = n.revives join attempt t on t.order_id = o.id where t.id = $1`,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aPayer, paidOnce, ticketsOf, triesOf } from './payer.ts'
+import { aPayer, paidOnce, ticketsOf, attemptsOf } from './payer.ts'
 import { times } from './seed.ts'
 import { aStage } from './stage.ts'
 
@@ -24,8 +24,8 @@ test.each(eachSeam)('T04 killed at %s (round %i); the buyer asks again by the sa
   await theServer().gone()
   await theServer().start()
   expect((await buyer.assert(payment)).told).toBe('Finalized')
-  const [first] = await triesOf(stage, payer)
-  expect(await triesOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+  const [first] = await attemptsOf(stage, payer)
+  expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
   expect(await capturesOf(first?.id)).toBe(1)
   expect(await ticketsOf(stage, payer)).toBe(2)
   expect(stage.history.unknowns()).toEqual([])
@@ -39,13 +39,13 @@ test.each(rounds)('T05 killed after the capture, before T2 (round %i); nobody as
   await theServer().arm({ arm: 'checkout.beforeT2', act: 'kill' })
   await payer.buyer.pay(payer.payment)
   await theServer().gone()
-  const [open] = await triesOf(stage, payer)
+  const [open] = await attemptsOf(stage, payer)
   expect(open).toMatchObject({ state: 'SENT', order: 'PENDING' })
   expect(await capturesOf(open?.id)).toBe(1)
   minutes += 1
   await stage.database.moveClock(minutes * MINUTE)
   await theServer().start()
-  await expect.poll(() => triesOf(stage, payer)).toEqual(paidOnce(open?.id ?? ''))
+  await expect.poll(() => attemptsOf(stage, payer)).toEqual(paidOnce(open?.id ?? ''))
   expect(await ticketsOf(stage, payer)).toBe(2)
 })
 

@@ -1,7 +1,7 @@
 import { newRandomUuid } from '@admission/common/ids.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aShop } from '#modules/offers/testing/a-shop.ts'
-import { aPayer, paidOnce, ticketsOf, triesOf } from './payer.ts'
+import { aPayer, paidOnce, ticketsOf, attemptsOf } from './payer.ts'
 import { drawing, times } from './seed.ts'
 import { aStage } from './stage.ts'
 
@@ -22,8 +22,8 @@ test.each(rounds.flatMap((round) => SEAMS.map((seam) => [seam, round] as const))
     const call = await payer.buyer.pay(payer.payment)
     expect(call.status, 'a lost database is no bug of ours').not.toBe(500)
     expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
-    const [first] = await triesOf(stage, payer)
-    expect(await triesOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+    const [first] = await attemptsOf(stage, payer)
+    expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
     expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
     expect(await ticketsOf(stage, payer)).toBe(2)
   },
@@ -58,8 +58,8 @@ test.each(cuts)('T15 the line to PostgreSQL is reset %s it has %s (round %i)', a
   expect(call.status).not.toBe(500)
   expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
   await cut
-  const [first] = await triesOf(stage, payer)
-  expect(await triesOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
+  const [first] = await attemptsOf(stage, payer)
+  expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
   expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
 })
 

@@ -6,12 +6,12 @@ import { loadSecrets } from '#platform/config/secrets.ts'
 
 const KEYS = { GATEWAY_SECRET: 'sk_faults_0123456789abcdef', WEBHOOK_SECRET: 'whsec_faults_0123456789abcdef' }
 
-/** What the server must be told so that it and this gateway know each other. */
+/** The server's settings so that it and this gateway know each other. */
 export const GATEWAY_ENVIRONMENT = { ...KEYS, SERVER_SECRET: 'server_of_faults_0123456789abcdefghijkl' }
 
 const SECRETS = loadSecrets(readConfig(GATEWAY_ENVIRONMENT))
 
-/** One line of the gateway's own journal: the independent witness of money. */
+/** One line of the gateway's own journal, an independent record of money. */
 export type Witness = {
   readonly seq: number
   readonly kind: string
@@ -24,16 +24,16 @@ export type Witness = {
 
 export type OutsideGateway = {
   readonly process: SandboxProcess
-  /** Enters a card in the browser; the answer is its token. */
+  /** Enters a card as in the browser. Returns its token. */
   readonly enter: (number: string) => Promise<string>
-  /** What it does wrong from now on, drawn from the seed; none: nothing. */
+  /** Sets its faults from now on, drawn from the seed. An empty list ends them. */
   readonly faults: (faults: readonly object[], seed?: number) => Promise<void>
   readonly journal: () => Promise<readonly Witness[]>
-  /** Captures by the key of the attempt. */
+  /** Captures by the attempt's key. */
   readonly captures: (key?: string) => Promise<readonly Witness[]>
-  /** The payment as it stands, as its webhooks show it. */
+  /** The current payment, as its webhooks show it. */
   readonly payment: (key: string) => Promise<object>
-  /** Sends a webhook of the gateway, signed `age` seconds ago. The answer: HTTP status. */
+  /** Sends a webhook of the gateway, signed `age` seconds ago. Returns the HTTP status. */
   readonly tell: (shop: string, event: object, age?: number) => Promise<number>
   readonly stop: () => Promise<void>
 }
@@ -60,7 +60,7 @@ async function tell(shop: string, event: object, age = 0): Promise<number> {
   return answer.status
 }
 
-/** The sandbox gateway as a process of its own that no server takes with it. `shop` is where its webhooks go. */
+/** The sandbox gateway as a separate process that outlives servers. `shop` receives its webhooks. */
 export async function anOutsideGateway(shop: string): Promise<OutsideGateway> {
   const process = await startTestGateway({
     secrets: SECRETS,
@@ -80,13 +80,13 @@ export async function anOutsideGateway(shop: string): Promise<OutsideGateway> {
         body: JSON.stringify(card),
       })
       const { token } = (await response.json()) as { token?: string }
-      if (token === undefined) throw new Error(`The sandbox did not take the card: ${String(response.status)}`)
+      if (token === undefined) throw new Error(`The sandbox rejected the card: ${String(response.status)}`)
       return token
     },
     faults: async (faults, seed = 1) => {
       const body = JSON.stringify({ seed, faults })
       const answer = await fetch(`${origin}/v1/faults`, { method: 'PUT', headers: AS_SHOP, body })
-      if (!answer.ok) throw new Error(`The faults were not taken: ${String(answer.status)}`)
+      if (!answer.ok) throw new Error(`The gateway rejected the faults: ${String(answer.status)}`)
     },
     journal,
     captures: async (key) =>

@@ -5,7 +5,7 @@ import { aCollection, aShop, type Shop } from '#modules/offers/testing/a-shop.ts
 import { CARDS } from '#modules/payments/testing.ts'
 import { newId } from '#platform/ids.ts'
 import type { Call } from './history.ts'
-import { aPayer, paidOnce, ticketsOf, triesOf, type Payer } from './payer.ts'
+import { aPayer, paidOnce, ticketsOf, attemptsOf, type Payer } from './payer.ts'
 import { times } from './seed.ts'
 import type { Payment, SeenCart, Shopper } from './shopper.ts'
 import { aStage } from './stage.ts'
@@ -26,7 +26,7 @@ async function assertOneOrder(payer: Payer, calls: readonly Call[]): Promise<num
   const paid = await payer.buyer.assert(payer.payment)
   const receipts = [...calls, paid].flatMap(({ answer }) => (answer?.['purchaseIds'] as string[] | undefined) ?? [])
   expect(new Set(receipts).size).toBe(1)
-  const tries = (await triesOf(stage, payer)).filter(({ order }) => order !== 'FAILED')
+  const tries = (await attemptsOf(stage, payer)).filter(({ order }) => order !== 'FAILED')
   expect(tries).toEqual(paidOnce(tries[0]?.id ?? ''))
   expect(await stage.gateway.captures(tries[0]?.id)).toHaveLength(1)
   expect(await ticketsOf(stage, payer)).toBe(2)
@@ -174,7 +174,7 @@ test('T33 the price changes while a cart lives: the buyer pays what they were sh
     [shop.collectionId],
   )
   expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
-  const [paid] = await stage.gateway.captures((await triesOf(stage, payer))[0]?.id)
+  const [paid] = await stage.gateway.captures((await attemptsOf(stage, payer))[0]?.id)
   expect(paid?.amount).toBe(2 * shop.allIn.amount)
   const next = await stage.shopper()
   await expect
@@ -207,7 +207,7 @@ test('T33 the show is called off while a cart lives: refused, and nothing is tak
   const payer = await aPayer(stage)
   await stage.database.query(`update event set state = 'CANCELLED' where id = $1`, [payer.shop.eventId])
   expect((await payer.buyer.assert(payer.payment)).told).toBe('CartRefused')
-  expect(await triesOf(stage, payer)).toEqual([])
+  expect(await attemptsOf(stage, payer)).toEqual([])
 })
 
 test('after all of it: nothing is open, the books agree', async () => {

@@ -14,27 +14,27 @@ type Wish = ShopOptions & {
   readonly line?: Readonly<Record<string, unknown>>
 }
 
-/** A buyer who is signed in, with two units in the cart (or what is wished for), and what they are about to send. */
+/** A signed-in buyer with two units in the cart (or those in `wish`), and the payment they are about to send. */
 export async function aPayer(stage: Stage, wish: Wish = {}): Promise<Payer> {
   const { card = CARDS.APPROVED, quantity = 2, at = 0, line = {}, ...options } = wish
   const shop = wish.shop ?? (await aShop(stage.database, options))
   const buyer = await stage.shopper({ at })
   const added = await buyer.add(shop, { quantity, ...line })
-  if (added.told !== 'CartChanged') throw new Error(`The cart stayed empty: ${added.told}`)
+  if (added.told !== 'CartChanged') throw new Error(`The cart is still empty: ${added.told}`)
   return { shop, buyer, payment: buyer.payment(await stage.gateway.enter(card)) }
 }
 
 export type StoredTry = { readonly id: string; readonly state: string; readonly order: string }
 
-/** All tries to pay for a cart, oldest first. */
-export const triesOf = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>): Promise<StoredTry[]> =>
+/** All attempts to pay for a cart, oldest first. */
+export const attemptsOf = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>): Promise<StoredTry[]> =>
   database.query<StoredTry>(
     `select t.id, t.state::text, o.state::text "order" from attempt t join orders o on o.id = t.order_id
      where o.cart_id = $1 order by t.created_at`,
     [buyer.cart?.cartId],
   )
 
-/** Live tickets that came out of a cart and whatever revived it, by the person's purchases. */
+/** Active tickets bought with a cart or its revived versions, by the user's purchases. */
 export async function ticketsOf({ database }: Stage, { shop }: Pick<Payer, 'shop'>): Promise<number> {
   const [row] = await database.query<{ n: number }>(
     `select count(*)::int n from ticket where event_id = $1 and state not in ('VOID', 'REPLACED')`,

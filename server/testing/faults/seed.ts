@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto'
 
-/** Numbers that look random and repeat with their seed. */
+/** Pseudorandom numbers that repeat with their seed. */
 export type Draw = {
   readonly seed: number
-  /** A whole number from 0 up to, not including, `below`. */
+  /** A whole number from 0 up to, but excluding, `below`. */
   readonly below: (below: number) => number
   /** The same things in another order. */
   readonly shuffled: <Thing>(things: readonly Thing[]) => Thing[]
 }
 
-/** Per merge small counts; with ADMISSION_LONG=1 those of the nightly run. */
+/** Small counts per merge; those of the nightly run with ADMISSION_LONG=1. */
 export const times = (perMerge: number, nightly: number): number =>
   process.env['ADMISSION_LONG'] === '1' ? nightly : perMerge
 
-/** The seed of this run: FAULTS_SEED repeats one. Every failure of a stage prints it. */
+/** The seed of this run. FAULTS_SEED repeats one. Every failure of a stage prints it. */
 export const SEED = Number(process.env['FAULTS_SEED'] ?? 0) || randomInt(1, 2_147_483_647)
 
-/** A generator of its own (mulberry32). */
+/** A seeded generator (mulberry32). */
 export function drawing(seed: number = SEED): Draw {
   let state = seed >>> 0
   const next = (): number => {

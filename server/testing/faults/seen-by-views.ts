@@ -1,7 +1,7 @@
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { paidThen, type Twin } from './twin-scene.ts'
 
-/** What nothing refuses in the database: the code that writes it is the guard, and the view sees what it let through. */
+/** Changes that the database doesn't refuse: the writing code is the guard, and the view detects what slips through. */
 export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
   {
     invariant: 'I02 SEATS',

@@ -13,25 +13,25 @@ const READY_WITHIN_MS = 45_000
 
 export type ShopServer = {
   readonly url: string
-  /** Starts it, again on the same port after it died; resolves when it is ready. The answer: how many ms that took. */
+  /** Starts it, on the same port again after it died. Resolves when it is ready, with the milliseconds it took. */
   readonly start: (first?: Arming) => Promise<number>
   /** Arms a failpoint in the running server. */
   readonly arm: (arming: Arming) => Promise<void>
-  /** Resolves when a failpoint of this name is reached. */
+  /** Resolves when a failpoint with this name is reached. */
   readonly reached: (name: string) => Promise<void>
-  /** As `kill -9`. Resolves when it is gone. */
+  /** Like `kill -9`. Resolves when the process is gone. */
   readonly kill: () => Promise<void>
-  /** Resolves when the process is gone, however that came. */
+  /** Resolves when the process is gone, for whatever reason. */
   readonly gone: () => Promise<void>
   readonly isRunning: () => boolean
-  /** As its operator would stop it. */
+  /** Stops it as its operator would. */
   readonly stop: () => Promise<void>
 }
 
-/** Where nobody finds a port by accident: systems give callers and listeners without a wish those from 32768. */
+/** A range without accidental conflicts: systems assign ephemeral ports from 32768. */
 const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_767]
 
-/** A port that is free, and stays so while its server is dead. */
+/** A free port that stays free while its server is dead. */
 export const freePort = async (): Promise<number> => {
   const server = createServer()
   try {
@@ -49,7 +49,7 @@ export const freePort = async (): Promise<number> => {
 type ServerOptions = {
   readonly port: number
   readonly environment: Readonly<Record<string, string>>
-  /** Where it writes its log, for whoever looks for the cause of a failure. */
+  /** Its log file, for finding the cause of a failure. */
   readonly log: string
   /** Ends the database sessions of this server. */
   readonly terminate: () => Promise<void>
@@ -63,7 +63,7 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 }
 
-/** The true server as a child, with test ports in the place of failpoints, gateway process and pages. */
+/** The real server as a child process, with test ports for failpoints, gateway process and pages. */
 export function aShopServer({ port, environment, log, terminate }: ServerOptions): ShopServer {
   const url = `http://127.0.0.1:${String(port)}`
   let child: ChildProcess | undefined

@@ -35,7 +35,7 @@ type Answer = {
 }
 
 const PATIENCE_MS = 30_000
-/** Answers that are a yes; all others are a certain no. */
+/** Successful responses. All others are certain refusals. */
 const DONE = new Set(['CartChanged', 'Finalized', 'PaymentAction', 'PaymentProcessing'])
 
 function toldBy(status: number, { data, errors = [] }: Answer): Told {
@@ -46,7 +46,7 @@ function toldBy(status: number, { data, errors = [] }: Answer): Told {
     return { outcome, told: result.kind, status, answer: result }
   }
   const code = error?.extensions?.status ?? status
-  // What a server says while its database is away tells nothing about what was done.
+  // Errors while the database is unavailable say nothing about what was done.
   return {
     outcome: code >= 500 ? 'unknown' : 'fail',
     told: error?.message ?? 'no data',
@@ -63,7 +63,7 @@ export type Payment = {
   readonly expectedTotal: Money
 }
 
-/** A buyer with a browser: keeps the cart's token and what it last saw; all it does is written into the history. */
+/** A buyer with a browser: stores the cart's token and last state, and records all calls in the history. */
 export class Shopper {
   readonly name: string
   readonly #history: History
@@ -110,7 +110,7 @@ export class Shopper {
     return call
   }
 
-  /** Adds to the cart, 1 unless said. The same `key` again is the same addition. */
+  /** Adds to the cart, 1 by default. The same `key` again is the same addition. */
   add(shop: Shop, wish: Readonly<Record<string, unknown>> = {}, key: string = newRandomUuid()): Promise<Call> {
     const input = {
       key,
@@ -129,16 +129,16 @@ export class Shopper {
     })
   }
 
-  /** Binds the cart to the person who is signed in. */
+  /** Binds the cart to the signed-in user. */
   join(): Promise<Call> {
     return this.#do('join', newUuid(), `mutation { result: cartJoin { ${CHANGED} } }`, {})
   }
 
-  /** What the payment page would send for the cart as it was last seen. */
+  /** What the payment page would send for the cart's last state. */
   payment(paymentToken: string | null, key: string = newUuid()): Payment {
     const { cart } = this
     const [expectedTotal] = cart?.grandTotals ?? []
-    if (cart === undefined || expectedTotal === undefined) throw new Error('There is nothing in the cart.')
+    if (cart === undefined || expectedTotal === undefined) throw new Error('The cart is empty.')
     return { eTag: cart.eTag, key, paymentToken, acceptedTerms: cart.checkoutTerms.map(({ id }) => id), expectedTotal }
   }
 
@@ -146,14 +146,14 @@ export class Shopper {
     return this.#do('pay', payment.key, FINALIZE, payment)
   }
 
-  /** Sends a payment until its outcome is known, as a page does that was cut off. */
+  /** Sends a payment until its outcome is known, like a page after a lost connection. */
   async assert(payment: Payment, tries = 5): Promise<Call> {
     let call = await this.pay(payment)
     for (let left = tries - 1; left > 0 && call.outcome === 'unknown'; left -= 1) call = await this.pay(payment)
     return call
   }
 
-  /** The browser is back from the gateway, or asks how it stands. */
+  /** The browser returns from the gateway, or polls the status. */
   back(attemptId: string): Promise<Call> {
     return this.#do(
       'return',

@@ -18,7 +18,7 @@ import { aShopServer, freePort, type ShopServer } from './shop-server.ts'
 const HOUR = 3_600_000
 const LOGS = join(import.meta.dirname, '..', '..', '..', '.local', 'faults')
 
-/** One server of the shop with its own lines to the database and to the gateway. */
+/** One server of the shop with its own connections to the database and the gateway. */
 export type Node = { readonly server: ShopServer; readonly toDatabase: FaultProxy; readonly toGateway: FaultProxy }
 
 export type Stage = {
@@ -27,19 +27,19 @@ export type Stage = {
   readonly gateway: OutsideGateway
   readonly nodes: readonly Node[]
   readonly history: History
-  /** A buyer who is signed in (or not), at the first server unless said. */
+  /** A buyer, signed in unless `isStranger`, at the first server by default. */
   readonly shopper: (options?: { readonly at?: number; readonly isStranger?: boolean }) => Promise<Shopper>
-  /** Moves the database's clock from the true time, for every session; those of the servers are cut and come again. */
+  /** Shifts the database's clock from the real time for every session. Server sessions are cut and reconnect. */
   readonly moveClock: (offsetMs: number) => Promise<void>
-  /** Ends all faults: lines healed, dead servers started, the gateway well. */
+  /** Ends all faults: heals connections, starts dead servers, and fixes the gateway. */
   readonly heal: () => Promise<void>
-  /** Within 60 s everything that was begun is over, and the books agree. */
+  /** Within 60 s all work is finished, and the books agree. */
   readonly quiet: (seconds?: number) => Promise<void>
 }
 
 type Opened = Omit<Stage, 'database' | 'quiet' | 'heal' | 'moveClock' | 'history'> & { readonly folder: string }
 
-/** PostgreSQL's socket behind a url of the test cluster, and the same database over TCP. */
+/** PostgreSQL's socket from a test cluster's URL, and the same database over TCP. */
 function places(url: string): { socket: string; over: (port: number) => string } {
   const parsed = new URL(url.replace('postgres://postgres@/', 'postgres://postgres@socket/'))
   const socket = `${parsed.searchParams.get('host') ?? ''}/.s.PGSQL.5432`
@@ -54,7 +54,7 @@ type Place = {
   readonly database: TestDatabase
   readonly folder: string
   readonly gatewayPort: () => number
-  /** Ports of the servers; people know the shop by the first. */
+  /** Ports of the servers. The first is the shop's public one. */
   readonly ports: readonly number[]
 }
 
@@ -87,7 +87,7 @@ async function aNode({ database, folder, gatewayPort, ports }: Place, number: nu
 async function open(database: TestDatabase, servers: number): Promise<Opened> {
   const folder = join(LOGS, `${String(process.pid)}-${randomBytes(3).toString('hex')}`)
   mkdirSync(folder, { recursive: true })
-  // Nobody is to take the empty database for one that waits for the demo world.
+  // Prevents the empty database from being filled with the demo world.
   await database.query(
     `insert into account (name, slug, currency, exponent, statement_descriptor) values ('First', 'first', 'USD', 2, 'FIRST')`,
   )
@@ -106,7 +106,7 @@ async function open(database: TestDatabase, servers: number): Promise<Opened> {
   return { services, gateway, nodes, folder, shopper: () => Promise.reject(new Error('not yet')) }
 }
 
-/** Logs stay where something failed. */
+/** Logs are kept after a failure. */
 async function close({ gateway, nodes, folder }: Opened, keepsLogs: boolean): Promise<void> {
   for (const { server, toDatabase, toGateway } of nodes) {
     if (server.isRunning()) await server.stop()
@@ -117,8 +117,9 @@ async function close({ gateway, nodes, folder }: Opened, keepsLogs: boolean): Pr
 }
 
 /**
- * The whole product for one test file: true servers, a database and a gateway that outlive them, and lines that can be
- * disturbed. Call it once, at the top. After every test the history is judged; a failure prints seed and history.
+ * The whole product for one test file: real servers, a database and a gateway that outlive them, and connections that
+ * can be disturbed. Call it once, at the top of the file. The history is judged after every test, and a failure prints
+ * seed and history.
  */
 export function aStage({ servers = 1 }: { readonly servers?: number } = {}): Stage {
   const database = aDatabase()
@@ -167,7 +168,7 @@ export function aStage({ servers = 1 }: { readonly servers?: number } = {}): Sta
       }
     },
     quiet: async (seconds) => {
-      // Ever on: what was leased by a clock that is ahead would wait for days if it went back.
+      // Only forward: after going back, leases from the later clock would last for days.
       await assertQuiet(judged(), () => stage.moveClock(movedMs + HOUR), seconds)
       expect(await findCards(database), 'tables with card numbers').toEqual([])
     },

@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One transaction, cut into the statements between which another may come. */
+/** One transaction, split into statements between which another can run. */
 export type Script = { readonly client: Client; readonly steps: readonly (() => Promise<unknown>)[] }
 
-/** All orders of two scripts: `0` is a step of the first, `1` one of the second. */
+/** All interleavings of two scripts: `0` is a step of the first, `1` of the second. */
 export function allOrders(first: number, second: number): string[] {
   if (first === 0) return ['1'.repeat(second)]
   if (second === 0) return ['0'.repeat(first)]
@@ -18,8 +18,8 @@ const pidOf = async (client: Client): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() pid')).rows[0]?.pid ?? 0
 
 /**
- * Plays two transactions statement by statement in the given order. A statement that has to wait for the other's lock
- * (PostgreSQL says who blocks whom) is left waiting, and its script goes on when it is through.
+ * Runs two transactions statement by statement in the given order. A statement blocked by the other's lock (according
+ * to PostgreSQL) is left waiting, and its script continues when it is through.
  */
 export async function play(watcher: Client, scripts: readonly [Script, Script], order: string): Promise<void> {
   const pids = await Promise.all(scripts.map(({ client }) => pidOf(client)))

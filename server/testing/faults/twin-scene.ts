@@ -12,7 +12,7 @@ import {
 
 const MODULES = join(import.meta.dirname, '..', '..', 'src', 'modules')
 
-/** A sale of two seats with a claim on both, and what would pay for it. */
+/** A sale of two seats with a claim on both, and the payment for it. */
 export type Bought = {
   readonly query: Query
   readonly sale: Sale
@@ -20,7 +20,7 @@ export type Bought = {
   readonly payment: PaymentRequest
 }
 
-/** A guard of the database: how to take it out, what it refuses, and which invariant names what comes of that. */
+/** A guard of the database: how to remove it, what it refuses, and which invariant detects the result. */
 export type Twin = {
   readonly invariant: string
   readonly guard: string
@@ -28,11 +28,11 @@ export type Twin = {
   readonly act: (bought: Bought) => Promise<unknown>
 }
 
-/** A routine of a module with one guard replaced; throws where the guard's text is not there (any more). */
+/** A module's routine with one guard replaced. Throws if the guard's text isn't found. */
 export function without(file: string, ...changes: readonly (readonly [string, string])[]): string {
   const text = readFileSync(join(MODULES, file), 'utf8')
   return changes.reduce((changed, [guard, instead]) => {
-    if (!changed.includes(guard)) throw new Error(`${file} has no such guard any more: ${guard}`)
+    if (!changed.includes(guard)) throw new Error(`${file} no longer has this guard: ${guard}`)
     return changed.replace(guard, instead)
   }, text)
 }
@@ -42,17 +42,17 @@ export const pay = async ({ query, payment }: Bought): Promise<void> => {
   await beginPayment(query, payment)
   await applyOutcome(query, captured(payment))
 }
-/** Once it is paid, one statement that somebody should never get through. */
+/** After the payment, one statement that must never succeed. */
 export const paidThen = (text: string) => async (bought: Bought) => {
   await pay(bought)
   await bought.query(text)
 }
-/** Any state may follow any other. */
+/** Allows any state to follow any other. */
 export const NO_STEPS = `create or replace function app.guard_step(p_thing text, p_from text, p_to text) returns void language plpgsql as $$ begin return; end $$;`
-/** A second ticket for what has one. */
+/** A second ticket for an item that has one. */
 export const COPY = `insert into ticket (id, account_id, stack_id, item_id, event_id, block_id, seat_no) select app.uuid_v6(), account_id, stack_id, item_id, event_id, block_id, seat_no from ticket limit 1`
 
-/** Two seats of one event and two units of a pool of another, in one cart. */
+/** Two seats of one event and two units of another event's pool, in one cart. */
 export async function secondLine({ query, add }: Bought, currency = 'EUR'): Promise<void> {
   const other = await aSale(query, { currency })
   const version = await query<{ version: number }>('select version from cart where id = $1', [add.cartId])

@@ -107,7 +107,7 @@ export const TWINS: readonly Twin[] = [
   },
   {
     invariant: 'I20',
-    guard: 'T2 says what was captured',
+    guard: 'T2 records what was captured',
     off: () => without('checkout/sql/apply-outcome.sql', ['captured = d.total', 'captured = 0']),
     act: pay,
   },
@@ -139,7 +139,7 @@ export const TWINS: readonly Twin[] = [
   },
   {
     invariant: 'I20',
-    guard: 'I28: T2 lets no late word change what has ended',
+    guard: 'I28: T2 ignores late outcomes after a final state',
     off: () =>
       `${NO_STEPS} ${without('checkout/sql/apply-outcome.sql', [`if v_a_state[a] in ('CAPTURED', 'FAILED', 'VOIDED') or v_o_state[o] <> 'PENDING' then v_result[i] := 'ALREADY';`, `if false then v_result[i] := 'ALREADY';`], [`update purchase p set state = 'FAILED' where p.order_id = any (v_declined);`, ''])}`,
     act: async (bought) => {

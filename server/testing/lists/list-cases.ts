@@ -5,17 +5,17 @@ import { refreshStandings } from '#modules/storefronts/writes.ts'
 import type { Services } from '#platform/services.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-/** What the checks need to know of one list. */
+/** What the checks need to know about one list. */
 export type ListCase = {
-  /** Adds so many rows; `$1` is the account, `$2` how many, `$3` an event, `$4` a collection. */
+  /** Adds rows. `$1` is the account, `$2` how many, `$3` an event, `$4` a collection. */
   readonly more: string
-  /** By field of the filter: a value that leaves some of the rows and not all. */
+  /** By filter field: a value that matches some of the rows, but not all. */
   readonly narrowing: (world: World) => Readonly<Record<string, unknown>>
 }
 
 const DAY_OF_SECOND = '2027-06-02'
 
-/** One entry for each list of the product: a list without one fails its checks. */
+/** One entry for each list of the product. A list without one fails its checks. */
 export const listCases: Readonly<Record<string, ListCase>> = {
   events: {
     more: `with given as (select $1::uuid, $4::uuid)

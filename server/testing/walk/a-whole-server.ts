@@ -10,7 +10,7 @@ import { createApp } from '#server/app.ts'
 
 export const ORIGIN = 'https://shop.example'
 
-// A page with what pages hold: a script with the nonce, and an address that is built on our own origin.
+// A typical page: a script with the nonce, and a URL on our own origin.
 const PAGE = `export default { fetch: async (request, { context }) => {
   const { pathname } = new URL(request.url)
   const status = pathname.includes('nowhere') ? 404 : 200
@@ -21,7 +21,7 @@ const PAGE = `export default { fetch: async (request, { context }) => {
 
 export type WholeServer = {
   readonly app: FastifyInstance
-  /** `METHOD path` of every route but HEAD, sorted. */
+  /** `METHOD path` of every route except HEAD, sorted. */
   readonly routes: () => readonly string[]
   readonly close: () => Promise<void>
 }
@@ -41,7 +41,7 @@ const printedRoutes = (app: FastifyInstance): string[] => {
 
 const isListed = (route: string): boolean => !route.startsWith('HEAD ') && route !== 'GET *'
 
-/** Everything that answers: APIs, routes, health, assets and pages, put together as the product does. */
+/** Everything that responds: APIs, routes, health, assets and pages, assembled like the product. */
 export const aWholeServer = async (services: Services, { isHttps = true } = {}): Promise<WholeServer> => {
   const web = mkdtempSync(join(tmpdir(), 'web-'))
   mkdirSync(join(web, 'dist', 'server'), { recursive: true })
@@ -60,7 +60,7 @@ export const aWholeServer = async (services: Services, { isHttps = true } = {}):
     health: { checks: [], isServing: () => true },
   })
   const joined: string[] = []
-  // The printed tree leaves out what ends in a star; what was there before is the platform's own.
+  // The printed tree omits wildcard routes. Routes registered before are the platform's own.
   app.addHook('onRoute', ({ method, url }) => {
     joined.push(...[method].flat().map((name) => `${name} ${url}`))
   })

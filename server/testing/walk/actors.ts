@@ -7,16 +7,16 @@ import type { Area } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-/** Whose data an answer may hold: two organizers, and two people who buy. */
+/** Owners of data in responses: two organizers and two buyers. */
 export type Party = 'organizerA' | 'organizerB' | 'owner' | 'stranger'
 
-/** Somebody who asks one API. */
+/** A caller of one API. */
 export type Actor = {
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
-  /** What of others they may be told. What is public is of no party. */
+  /** Whose data they may see. Public data belongs to no party. */
   readonly sees: readonly Party[]
-  /** Whose side they are on: their mutations leave the rows of the other side as they were. */
+  /** The side they belong to: their mutations must not change the other side's rows. */
   readonly side: Party | 'nobody'
 }
 
@@ -47,7 +47,7 @@ type Parties = {
   readonly services: Services
   readonly a: AccountId
   readonly b: AccountId
-  /** An event of A that no operation asks for by its id. */
+  /** An event of A that no operation names. */
   readonly draftEventId: EventId
 }
 
@@ -99,7 +99,7 @@ const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> =>
     await staff('financeA', 'FINANCE'),
     await staff('doorA', 'DOOR'),
     await staff('readOnlyA', 'READ_ONLY'),
-    // May do whatever a manager may, and with an event that nobody asks for.
+    // May do whatever a manager may, but only for an event that no operation names.
     await staff('limitedA', 'MANAGER', [parties.draftEventId]),
     {
       name: 'ownerB',
@@ -138,13 +138,13 @@ const employees = async (parties: Parties): Promise<Actor[]> => {
   ]
 }
 
-/** Everybody who walks, by API, in the order of ACTORS. */
+/** All actors, by API, in the order of ACTORS. */
 export const theActors = async (parties: Parties, buyers: Buyers): Promise<Record<Area, readonly Actor[]>> => ({
   consumer: await consumers(parties, buyers),
   admin: await members(parties, buyers),
   employee: await employees(parties),
 })
 
-/** A person whose name and address carry a mark that no answer to somebody else may hold. */
+/** A user with a mark in name and address that no response to others may contain. */
 export const aMarkedUser = (services: Services, mark: string): Promise<User> =>
   aUser(services, { name: `Person ${mark}`, email: `${mark}@example.com` })

@@ -1,4 +1,4 @@
-/** What an operation was answered, as the tables of expectations write it. */
+/** The result of an operation, as in the tables of expectations. */
 export type Outcome = string
 
 type Body = {
@@ -21,8 +21,8 @@ const isUnionMember = (name: unknown): name is string =>
   /^(Cart(Changed|Stale|Refused)|\w+(Saved|Stale)|Refused|Payment(Action|Processing|Declined)|Finalized)$/.test(name)
 
 /**
- * `ok`, `null`, the member of a union, or the status of the refusal; `out` where the token or the account was refused
- * and nothing ran (HTTP 401, 404). Throws where status and category do not belong together.
+ * `ok`, `null`, the member of a union, or the status of the refusal. `out` if the token or the account was refused and
+ * nothing ran (HTTP 401, 404). Throws if status and category don't match.
  */
 export const outcomeOf = (status: number, text: string): Outcome => {
   const body = JSON.parse(text) as Body
@@ -40,7 +40,10 @@ export const outcomeOf = (status: number, text: string): Outcome => {
   return isUnionMember(name) ? name : 'ok'
 }
 
-/** Whether somebody was let through: a refusal on business grounds is an answer to somebody who may ask. */
+/**
+ * Whether the actor was authorized. A refusal on business grounds counts, because it is only given to authorized
+ * actors.
+ */
 export const isAllowed = (outcome: Outcome): boolean => !/^(out)?\d{3}$/.test(outcome) && outcome !== 'null'
 
 /** Ids in a text. */

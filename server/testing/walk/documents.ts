@@ -23,13 +23,13 @@ const fieldsOf = (type: GraphQLOutputType, path: readonly string[], prefix: stri
   })
 }
 
-/** Everything below a type that needs no argument; undefined where nothing is left to ask for. */
+/** All fields of a type that need no argument; undefined if there are none. */
 const selectionOf = (type: GraphQLOutputType, path: readonly string[]): string | undefined => {
   const named = getNamedType(type)
   if (!isCompositeType(named)) return ''
   if (path.includes(named.name) || path.length >= DEEPEST) return undefined
   if (isUnionType(named)) {
-    // Members may have one field with two types: each gets a name of its own.
+    // Members may have a field with different types, so each gets its own alias.
     const members = named.getTypes().map((member) => {
       const own = fieldsOf(member, path, '').map((text) => `${member.name}_${/^\w+/.exec(text)?.[0]}: ${text}`)
       return own.length === 0 ? '' : `... on ${member.name} { ${own.join(' ')} }`
@@ -40,7 +40,7 @@ const selectionOf = (type: GraphQLOutputType, path: readonly string[]): string |
   return own.length === 0 ? undefined : ` { __typename ${own.join(' ')} }`
 }
 
-/** A root field by its key `Query.name`. Throws where there is none. */
+/** A root field by its key `Query.name`. Throws if there is none. */
 export const rootField = (schema: GraphQLSchema, key: string): Field => {
   const [root = '', name = ''] = key.split('.')
   const type = root === 'Query' ? schema.getQueryType() : schema.getMutationType()
@@ -55,7 +55,7 @@ export const rootKeys = (schema: GraphQLSchema): string[] =>
     type ? Object.keys(type.getFields()).map((name) => `${type.name}.${name}`) : [],
   )
 
-/** Object fields (`Type.field`) that say for themselves who may read them. */
+/** Object fields (`Type.field`) with their own policy. */
 export const guardedFields = (schema: GraphQLSchema): string[] =>
   Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type) || type === schema.getQueryType() || type === schema.getMutationType()) return []
@@ -65,7 +65,7 @@ export const guardedFields = (schema: GraphQLSchema): string[] =>
     })
   })
 
-/** An operation that asks one root field for as much as it tells; arguments are variables of their own names. */
+/** An operation that selects everything from one root field. Arguments are variables with the same names. */
 export const documentFor = (schema: GraphQLSchema, key: string): string => {
   const field = rootField(schema, key)
   const root = key.startsWith('Query.') ? 'query' : 'mutation'

@@ -8,7 +8,7 @@ import {
   type GraphQLInputType,
 } from 'graphql'
 
-/** Numbers from 0 up to 1 by a seed: the same seed makes the same calls. */
+/** Pseudorandom numbers from 0 up to 1. The same seed makes the same calls. */
 export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -27,7 +27,7 @@ const quoted = (text: string): string => JSON.stringify(text)
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const ID = '1f0e4a5e-0000-6000-8000-00000000dead'
 
-/** Values as JSON text, since some of them cannot be written by a program: 1e400, −0, lone halves of a surrogate pair. */
+/** Values as JSON text, because some can't be written by a program: 1e400, −0, lone surrogates. */
 const NASTY: readonly string[] = [
   ['null', 'true', '0', '-0', '-1', '1.5', '1e400', '-1e400', '1e308', '2147483647', '2147483648', '-2147483649'],
   ['9007199254740991', '9007199254740993', '9223372036854775808', '1e21', '0.1', '-9223372036854775808'],
@@ -91,7 +91,7 @@ const objectText = (random: Random, type: GraphQLInputObjectType, nastiness: num
   return `{${[...fields, ...extra].join()}}`
 }
 
-/** A value for an argument, as JSON text: of the right type, or with the given probability of whatever type. */
+/** A value for an argument, as JSON text: of the right type or, with the given probability, of any type. */
 export const valueText = (random: Random, type: GraphQLInputType, nastiness: number): string => {
   if (random() < nastiness) return pick(random, NASTY)
   if (isNonNullType(type)) return valueText(random, type.ofType, nastiness)
@@ -102,6 +102,6 @@ export const valueText = (random: Random, type: GraphQLInputType, nastiness: num
   return pick(random, SOUND[named.name] ?? ['null'])
 }
 
-/** Texts that tell of the inside: of statements, of code, of files. */
+/** Texts that reveal internals: statements, code, files. */
 export const INSIDE =
   /\bat [\w.<>]+ \(|node_modules|\.ts:\d|file:\/\/|[Ss]yntax error at|relation "|violates|duplicate key|\bpg_|\bselect .* from |insert into|SQLSTATE|postgres(ql)?:|\bECONN/

@@ -2,10 +2,10 @@ import type { TestDatabase } from '#testing/database.ts'
 
 type Column = { readonly table: string; readonly column: string }
 
-/** Written by looking, not by changing: when a session was last used, who looked, what is counted. */
+/** Written by reading, not by changing: last use of a session, who viewed something, counters. */
 const ASIDE = new Set(['session', 'audit', 'audit_rest', 'rate_limit'])
 
-/** Every column that holds an id, by table. Partitions are read through their table. */
+/** Every column that contains an id, by table. Partitions are read through their table. */
 const idColumns = async ({ query }: TestDatabase): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await query<Column>(
     `select c.relname::text as table, a.attname::text as column from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -26,15 +26,15 @@ const whereAny = (columns: readonly string[], ids: string): string =>
 const digest = (columns: readonly string[], no: number): string =>
   `md5(coalesce(string_agg(t::text, '|' order by t::text) filter (where ${whereAny(columns, `$${no}::uuid[]`)}), ''))`
 
-/** The rows of several parties, read again and again to see whose changed. */
+/** The rows of several parties, read repeatedly to see whose changed. */
 export type Watch<Name extends string> = {
-  /** A digest of all rows of each. */
+  /** A digest of all rows of each party. */
   readonly digests: () => Promise<Readonly<Record<Name, string>>>
-  /** All ids of the rows that each had at first. */
+  /** All ids in each party's initial rows. */
   readonly ids: Readonly<Record<Name, ReadonlySet<string>>>
 }
 
-/** Watches the rows that name, in any column, one of a party's ids: of an account, of a person. */
+/** Watches the rows with a party's id (account or user) in any column. */
 export const watchRows = async <Name extends string>(
   database: TestDatabase,
   parties: Readonly<Record<Name, string>>,
@@ -66,7 +66,7 @@ export const watchRows = async <Name extends string>(
     const of = (index: number): string => rows.map((row) => `${row['t']} ${row[`d${index}`]}`).join()
     return Object.fromEntries(names.map((name, index) => [name, of(index)])) as Record<Name, string>
   }
-  // Where nothing was written, nothing changed: most who are turned away cause no write at all.
+  // If nothing was written, nothing changed: most refused calls write nothing.
   let last: { readonly at: string; readonly found: Readonly<Record<Name, string>> } | undefined
   const now = async (): Promise<string> =>
     (await database.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at'))[0]?.at ?? ''

@@ -11,16 +11,16 @@ import { MARKS, type World } from '#testing/walk/world.ts'
 /** operation → kind of id → outcomes in the order of ACTORS, separated by spaces. */
 export type Expected = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What one actor was answered to one operation with one kind of id. */
+/** One actor's result of one operation with one kind of id. */
 export type Cell = {
   readonly actor: Actor
   readonly kind: string
   readonly outcome: Outcome
   readonly sent: string
-  /** Whose things the request opens by a secret it carries. */
+  /** The party whose data the request opens by a secret it carries. */
   readonly opens: Party | undefined
   readonly text: string
-  /** Parties whose rows are no longer what they were. */
+  /** Parties whose rows changed. */
   readonly changed: readonly Party[]
 }
 
@@ -40,7 +40,7 @@ const OTHER: Readonly<Record<Actor['side'], Party | undefined>> = {
 
 export type Watches = Watch<Party>
 
-/** Watches what each party has. */
+/** Watches each party's rows. */
 export const theWatches = ({ database, a, b, owner, stranger }: World): Promise<Watches> =>
   watchRows(database, {
     organizerA: a.accountId,
@@ -67,7 +67,7 @@ const send = async ({ api, area }: Walker, actor: Actor, query: string, call: Ca
   return { status: statusCode, text: body }
 }
 
-// Whoever signed out by walking signs in again: the tokens are needed on.
+// Actors who were signed out along the way sign in again: their tokens are still needed.
 const backAgain = ({ database }: World): Promise<unknown> =>
   database.query(`update session set revoked_at = null, revoked_reason = null where revoked_reason = 'signed out'`)
 
@@ -92,7 +92,7 @@ const cellOf = async (
   return { actor, kind, outcome: outcomeOf(status, text), sent: JSON.stringify(sent), opens, text, changed }
 }
 
-/** Asks one operation as everybody with every kind of id, those who are turned away first. */
+/** Runs one operation as every actor with every kind of id, refused actors first. */
 export const walkOperation = async (walker: Walker, key: string, kinds: Kinds): Promise<Cell[]> => {
   const query = documentFor(walker.schema, key)
   const cells: Cell[] = []
@@ -102,7 +102,7 @@ export const walkOperation = async (walker: Walker, key: string, kinds: Kinds): 
   return cells
 }
 
-/** Cells as the tables of expectations write them. */
+/** Cells in the format of the tables of expectations. */
 export const tableOf = (cells: readonly Cell[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...Map.groupBy(cells, ({ kind }) => kind)].map(([kind, row]) => [
@@ -111,7 +111,7 @@ export const tableOf = (cells: readonly Cell[]): Readonly<Record<string, string>
     ]),
   )
 
-/** What this actor must not be told, of a text that was not in their own request. */
+/** What this actor must not see, except in text that was part of their own request. */
 const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watches): string[] => {
   const sees = new Set<string>([...actor.sees, ...(opens === undefined ? [] : [opens])])
   const isStaff = area !== 'consumer'
@@ -128,15 +128,15 @@ const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watche
   return [...marks, ...foreign]
 }
 
-/** By these nobody learns whether something exists: they are the same for what is foreign and what is absent. */
+/** Outcomes that don't reveal whether something exists: they are the same for foreign and absent ids. */
 const TURNED_AWAY = new Set(['400', '404', '409', 'out404', 'CartRefused'])
 
-// Made anew for each request, and so no sign of anything.
+// Unique per request, so it reveals nothing.
 const withoutRequest = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '')
 
 /**
- * What is wrong with the answers to one operation, beyond what the table says: something of others in an answer, rows of
- * others that changed, a refusal by which something foreign can be told from something absent, a failure.
+ * Problems with the results of one operation beyond the table: data of others in a response, changed rows of others, a
+ * refusal that distinguishes foreign from absent ids, or a failure.
  */
 export const problemsOf = (cells: readonly Cell[], area: Area, watches: Watches): string[] => {
   const found = cells.flatMap((cell) => {
@@ -162,21 +162,21 @@ export const problemsOf = (cells: readonly Cell[], area: Area, watches: Watches)
   return [...found, ...told]
 }
 
-/** What a table says about an operation, outcome by outcome. Throws where a row has not one outcome for each actor. */
+/** The table's outcomes for an operation. Throws if a row doesn't have one outcome per actor. */
 export const expectedOutcomes = (area: Area, table: Expected, key: string): readonly string[] =>
   Object.values(table[key] ?? {}).flatMap((row) => {
     const outcomes = row.trim().split(/\s+/)
-    if (outcomes.length !== ACTORS[area].length) throw new Error(`${key}: ${row} has not one outcome for each actor.`)
+    if (outcomes.length !== ACTORS[area].length) throw new Error(`${key}: ${row} must have one outcome per actor.`)
     return outcomes
   })
 
-/** Fields that the table, or the list of how to ask them, does not name; and names without a field. */
+/** Fields missing from the table or the list of calls, and names without a field. */
 export const unnamed = (fields: readonly string[], table: Expected, operations: Operations): string[] => [
   ...fields.filter((key) => !(key in table) || !(key in operations)),
   ...Object.keys({ ...table, ...operations }).filter((key) => !fields.includes(key)),
 ]
 
-/** Operations that the table lets nobody use, or keeps nobody from. */
+/** Operations that the table allows for no one, or for everyone. */
 export const oneSided = (area: Area, table: Expected): string[] =>
   Object.keys(table).filter((key) => {
     const outcomes = expectedOutcomes(area, table, key)

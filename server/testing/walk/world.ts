@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 import { aMarkedUser, theActors, type Actor, type Party } from '#testing/walk/actors.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-/** What marks everything that a party has; DRAFT is what nobody outside its organizer may see. */
+/** Marks in everything that a party owns. DRAFT marks what only its organizer may see. */
 export const MARKS: Readonly<Record<Party | 'draftA' | 'draftB', string>> = {
   organizerA: 'canary-alder',
   organizerB: 'canary-birch',
@@ -20,7 +20,7 @@ export const MARKS: Readonly<Record<Party | 'draftA' | 'draftB', string>> = {
   draftB: 'canary-drone',
 }
 
-/** What somebody has bought. */
+/** What someone bought. */
 export type Bought = {
   readonly user: User
   readonly purchaseId: string
@@ -29,16 +29,16 @@ export type Bought = {
   readonly mailId: string
 }
 
-/** A cart with one unit in it, of somebody who is signed in. */
+/** A signed-in user's cart with one unit. */
 export type FilledCart = {
   readonly cartId: string
   readonly cartToken: string
   readonly lineId: string
   readonly groupId: string
   readonly eTag: string
-  /** Of the request that made it. */
+  /** Of the request that created it. */
   readonly key: string
-  /** Ids of the terms that its buyer agrees to. */
+  /** Ids of the terms that its buyer accepts. */
   readonly terms: readonly string[]
   readonly total: { readonly amount: number; readonly exponent: number; readonly currency: string }
 }
@@ -51,12 +51,12 @@ export type World = {
   readonly api: TestApi
   readonly a: Organizer
   readonly b: Organizer
-  /** A shop of a third organizer, whose event has seats. */
+  /** A shop of a third organizer whose event has seats. */
   readonly seated: Shop
   readonly owner: Bought
   readonly stranger: Bought
   readonly actors: Readonly<Record<Area, readonly Actor[]>>
-  /** A fresh cart of that person that can be paid for. */
+  /** A fresh cart of that user, ready to be paid. */
   readonly aCart: (of: Bought, at: Shop) => Promise<FilledCart>
 }
 
@@ -112,7 +112,7 @@ type Added = {
 
 type Till = { readonly api: TestApi; readonly checkout: Checkout; readonly database: TestDatabase }
 
-/** One unit in a cart of somebody who is signed in, with their name in it. */
+/** One unit in a signed-in user's cart, with their name. */
 const cartOf = async ({ api }: Till, user: User, token: string, at: Shop): Promise<FilledCart> => {
   const { accountId: marketplaceId, storefrontId, collectionId, eventId, priceTypeId, allIn: expectedUnit } = at
   const key = newRandomUuid()
@@ -149,8 +149,8 @@ const aPurchase = async (till: Till, user: User, token: string, at: Shop): Promi
 }
 
 /**
- * Two organizers and two people who buy, `owner` from A and `stranger` from B, with a gateway that takes their cards.
- * Whatever a party has carries its mark.
+ * Two organizers and two buyers, `owner` from A and `stranger` from B, with a gateway that accepts their cards.
+ * Everything a party owns carries its mark.
  */
 export const aWorldOfTwo = async (database: TestDatabase): Promise<World> => {
   const checkout = await aCheckout(database)

@@ -13,11 +13,11 @@ import { bearerOf } from '#areas/tokens.ts'
 
 export const ADMIN_PATH = '/api/graph/admin'
 
-/** The account that a request names; refuses a list, a text that is no id, and the header sent twice. */
+/** The account that a request names. Refuses a list, an invalid id, and a header sent twice. */
 const accountIdOf = (request: FastifyRequest): string | undefined => {
   const value = request.headers['accountid']
   if (value === undefined || value === '') return undefined
-  if (!isUuid(value)) throw badRequest('The header AccountId must be one account id.')
+  if (!isUuid(value)) throw badRequest('AccountId must be one account ID.')
   return value.toLowerCase()
 }
 
@@ -30,12 +30,12 @@ const actorOf = async (services: Services, request: FastifyRequest): Promise<Act
   const who = { kind: 'admin', userId: session.user.id, sessionId: session.sessionId } as const
   if (accountId === undefined) return { ...who, membership: null }
   const membership = await readMembership(services.databases.system, session.user.id, accountId)
-  // An account of others and one that does not exist are told apart by nobody.
+  // Foreign accounts and accounts that don't exist are indistinguishable.
   if (!membership) throw notFound()
   return { ...who, membership }
 }
 
-/** Lets members of accounts into the back office, each request for the one account that it names. */
+/** Admits members to the back office. Each request names one account. */
 export const openAdmin =
   (services: Services) =>
   async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {

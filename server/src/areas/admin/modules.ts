@@ -1,4 +1,4 @@
-// The fields of the back office's API: each module's own file registers them at the builder.
+// The back office's GraphQL fields: each module registers its own with the builder.
 import '#modules/accounts/graphql/admin.ts'
 import '#modules/table-views/graphql/everywhere.ts'
 import '#modules/exports/graphql/everywhere.ts'

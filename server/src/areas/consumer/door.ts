@@ -22,7 +22,7 @@ const actorOf = async (services: Services, token: string | null | undefined): Pr
   )
 }
 
-// Whoever sends any of these may be answered something of their own.
+// Requests with any of these headers may get a personal response.
 const isPlain = (request: FastifyRequest): boolean =>
   headerOf(request, 'authorization') === undefined &&
   headerOf(request, 'carttoken') === undefined &&
@@ -30,7 +30,7 @@ const isPlain = (request: FastifyRequest): boolean =>
   request.headers.cookie === undefined &&
   featuresOf(request).size === 0
 
-/** Lets consumers and anonymous visitors into their API. */
+/** Admits consumers and anonymous visitors to their API. */
 export const openConsumer =
   (services: Services) =>
   async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {

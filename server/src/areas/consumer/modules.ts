@@ -1,4 +1,4 @@
-// The fields of the consumer API: each module's own file registers them at the builder.
+// The consumer API's GraphQL fields: each module registers its own with the builder.
 import '#modules/identity/graphql/consumer.ts'
 import '#modules/events/graphql/consumer.ts'
 import '#modules/events/graphql/types/event-facts.ts'

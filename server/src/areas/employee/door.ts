@@ -14,12 +14,12 @@ const actorOf = async (services: Services, token: string | null | undefined): Pr
   if (token === undefined) return { kind: 'anonymous', area: 'employee' }
   const session = token === null ? undefined : await findSession(services, 'employee', token)
   if (!session) return undefined
-  // Asked on every request: who is no longer employed is out at once.
+  // Checked on every request, so that former employees are locked out immediately.
   const role = await readEmployeeRole(services.databases.system, session.user.id)
   return role && { kind: 'employee', userId: session.user.id, sessionId: session.sessionId, role }
 }
 
-/** Lets the platform's staff into their API. */
+/** Admits the platform's employees to their API. */
 export const openEmployee =
   (services: Services) =>
   async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {

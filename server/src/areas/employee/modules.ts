@@ -1,4 +1,4 @@
-// The fields of the employee API: each module's own file registers them at the builder.
+// The employee API's GraphQL fields: each module registers its own with the builder.
 import '#modules/accounts/graphql/employee.ts'
 import '#modules/accounts/lists/options.ts'
 import '#modules/events/lists/options.ts'

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { keepAcceptance } from '#modules/accounts/listeners.ts'
+import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import { aMember, anAccount, anEmployee } from '#modules/accounts/testing.ts'
 
 const database = aDatabase()
@@ -88,7 +88,7 @@ test('that somebody accepted the platform’s terms is kept once, with the momen
   await api.ask('consumer', 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }', {
     variables: { input },
   })
-  await createFactLoop(services, [keepAcceptance]).drain()
+  await createFactLoop(services, [recordAcceptance]).drain()
   const kept = await database.query(
     `select a.terms, a.terms_version, length(a.ip_hash) as digest, a.accepted_at = date_trunc('milliseconds', f.created_at) as at_once
      from terms_acceptance a join users u on u.id = a.user_id join fact f on f.subject_id = u.id and f.kind = 'UserSignedUp'

@@ -19,7 +19,7 @@ beforeAll(async () => {
   services = testServices(database)
   services = { ...services, storage: databaseStorage(services.databases.system) }
   // With the cache that the shop has in production: what it shows may be a second old.
-  api = await anApi(services, { keepMs: 1_000, routes: [registerLogos] })
+  api = await anApi(services, { cacheMs: 1_000, routes: [registerLogos] })
 })
 afterAll(async () => {
   await api.close()

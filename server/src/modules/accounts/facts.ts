@@ -1,4 +1,4 @@
 import { defineFact } from '#platform/facts.ts'
 
-/** Part of an account that changed: BRANDING. Subject: the account. */
+/** A part of an account that changed: BRANDING. Subject: the account. */
 export const accountChanged = defineFact<{ what: string }>('AccountChanged')

@@ -12,7 +12,7 @@ import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { aUser } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
-import { keepAcceptance } from '#modules/accounts/listeners.ts'
+import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import { anAccount } from '#modules/accounts/testing.ts'
 import { insertMember } from '#modules/accounts/writes.ts'
 
@@ -106,7 +106,7 @@ test('without the tick on the terms nothing is made, and the link stays usable',
   })
   expect(await database.query(`select 1 from users where email = 'unticked@example.com'`)).toEqual([])
   expect((await accept(token)).errors).toEqual([])
-  await createFactLoop(services, [keepAcceptance]).drain()
+  await createFactLoop(services, [recordAcceptance]).drain()
   const kept = await database.query(
     `select a.terms, length(a.ip_hash) as digest from terms_acceptance a join users u on u.id = a.user_id where u.email = 'unticked@example.com'`,
   )

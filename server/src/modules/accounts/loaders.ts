@@ -3,7 +3,7 @@ import { defineLoader } from '#platform/graphql/loaders.ts'
 import { readAccounts } from '#modules/accounts/reads.ts'
 import type { Account } from '#modules/accounts/types.ts'
 
-/** `accountById(context).load(id)`: an account, null where there is none. */
+/** `accountById(context).load(id)`: an account, or null if there is none. */
 export const accountById = defineLoader<AccountId, Account>(({ services }, ids) =>
   readAccounts(services.databases.system, ids),
 )

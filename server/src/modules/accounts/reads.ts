@@ -50,7 +50,7 @@ const accountOf = (row: Row): Account => ({
   isSuspended: row.suspended_at !== null,
 })
 
-/** Accounts by id; ids of none, and of archived ones, are missing in the answer. */
+/** Accounts by id. Unknown and archived ones are left out. */
 export const readAccounts = async (db: SystemDb, ids: readonly AccountId[]): Promise<Map<AccountId, Account>> => {
   const rows = await db
     .selectFrom('account')
@@ -61,7 +61,7 @@ export const readAccounts = async (db: SystemDb, ids: readonly AccountId[]): Pro
   return new Map(rows.map((row) => [trustedAccountId(row.id), accountOf(row)]))
 }
 
-/** The accounts in which a user has a place, by name. */
+/** The accounts that a user is a member of, by name. */
 export const readMyAccounts = async (db: SystemDb, userId: UserId): Promise<MyAccount[]> => {
   const rows = await db
     .selectFrom('member')
@@ -76,7 +76,7 @@ export const readMyAccounts = async (db: SystemDb, userId: UserId): Promise<MyAc
   return rows.map((row) => ({ account: accountOf(row), role: row.role, isLimited: row.event_ids !== null }))
 }
 
-/** A user's place in one account, or undefined; this is what mints the account id of a request. */
+/** A user's membership in one account, or undefined. The only source of a request's account id. */
 export const readMembership = async (
   db: SystemDb,
   userId: UserId,
@@ -115,7 +115,7 @@ export const isMember = async (db: SystemDb, userId: UserId): Promise<boolean> =
   return row !== undefined
 }
 
-/** What an employee of the platform may do, or undefined for everybody else. */
+/** A platform employee's role, or undefined for other users. */
 export const readEmployeeRole = async (db: SystemDb, userId: UserId): Promise<EmployeeRole | undefined> => {
   const row = await db
     .selectFrom('employee')
@@ -126,7 +126,7 @@ export const readEmployeeRole = async (db: SystemDb, userId: UserId): Promise<Em
   return row?.role
 }
 
-/** A user's place in one account whatever its state, locked against others who change it. */
+/** A user's membership in one account, whatever its state, locked against concurrent changes. */
 export const readPlace = async (
   transaction: SystemTx,
   accountId: AccountId,
@@ -142,7 +142,7 @@ export const readPlace = async (
   return row && { id: row.id as MemberId, role: row.role, isDisabled: row.disabled_at !== null }
 }
 
-/** Whether who has this address (normalised) lost their place in an account. */
+/** Whether the user with this address (normalized) was removed from an account. */
 const isDisabledMember = async (db: SystemDb, accountId: AccountId, email: string): Promise<boolean> => {
   const row = await db
     .selectFrom('member')
@@ -155,7 +155,7 @@ const isDisabledMember = async (db: SystemDb, accountId: AccountId, email: strin
   return row !== undefined
 }
 
-/** What an invitation link leads to, while it can be used; who lost their place in the account cannot use it. */
+/** The invitation behind a link while it can be used. Users who were removed from the account can't use it. */
 export const readInvitation = async (db: SystemDb, token: string): Promise<Invitation | undefined> => {
   const link = await readLink(db, 'MEMBER_INVITATION', 'admin', token)
   const role = link?.data['role']

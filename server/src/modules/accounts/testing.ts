@@ -27,7 +27,7 @@ export const anAccount = async (services: Services, organizer: Organizer = {}): 
   return id
 }
 
-/** A member of an account who is signed in to the back office; with `eventIds` one whose place is limited to these. */
+/** A member of an account, signed in to the back office. `eventIds` limits the member to these events. */
 export const aMember = async (
   services: Services,
   accountId: AccountId,
@@ -41,7 +41,7 @@ export const aMember = async (
   return { user, token: await aSession(services, user, 'admin') }
 }
 
-/** An employee of the platform who is signed in. */
+/** A platform employee who is signed in. */
 export const anEmployee = async (
   services: Services,
   role: EmployeeRole = 'ADMINISTRATOR',

@@ -9,29 +9,29 @@ export type Account = {
   readonly id: AccountId
   readonly name: string
   readonly slug: string
-  /** Six hex digits behind #, or null. */
+  /** # and six hex digits, or null. */
   readonly brandColor: string | null
   readonly currency: string
   readonly exponent: number
-  /** IANA zone in which its staff read times. */
+  /** IANA time zone for its members. */
   readonly timezone: string
   readonly statementDescriptor: string
-  /** Seconds that a cart of this account holds its units. */
+  /** Seconds for which a cart of this account holds its units. */
   readonly holdSeconds: number
   readonly features: ReadonlySet<AccountFeature>
   readonly isSuspended: boolean
 }
 
-/** An account as one of its members sees it. */
+/** An account as seen by one of its members. */
 export type MyAccount = {
   readonly account: Account
   readonly role: MemberRole
-  /** Their place is limited to some events. */
+  /** Whether the member is limited to some events. */
   readonly isLimited: boolean
 }
 
-/** A user's place in an account, whether or not it can be used. */
+/** A user's membership in an account, whether or not it is active. */
 export type Place = { readonly id: MemberId; readonly role: MemberRole; readonly isDisabled: boolean }
 
-/** What somebody was invited to, while the link can be used. */
+/** An invitation while its link can be used. */
 export type Invitation = { readonly email: string; readonly accountName: string; readonly role: MemberRole }

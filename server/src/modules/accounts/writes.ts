@@ -5,14 +5,17 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import type { MemberId } from './types.ts'
 import type { AcceptedTerms, StatementRunner } from './types/accepted-terms.ts'
 
-/** Gives a user a place in an account. Undefined where they have one, disabled or not: it stays as it is. */
+/**
+ * Makes a user a member of an account. Undefined if they already are, disabled or not; their membership stays
+ * unchanged.
+ */
 export const insertMember = async (
   transaction: SystemTx,
   member: {
     readonly accountId: AccountId
     readonly userId: UserId
     readonly role: MemberRole
-    /** Left out: all events of the account. */
+    /** If undefined: all events of the account. */
     readonly eventIds?: readonly EventId[]
   },
 ): Promise<MemberId | undefined> => {
@@ -30,7 +33,7 @@ export const insertMember = async (
   return row?.id as MemberId | undefined
 }
 
-/** Gives a member another role. The caller holds the lock (`readPlace`). */
+/** Changes a member's role. Callers hold the lock (`readPlace`). */
 export const setRole = async (transaction: SystemTx, id: MemberId, role: MemberRole): Promise<void> => {
   await transaction
     .updateTable('member')
@@ -39,7 +42,7 @@ export const setRole = async (transaction: SystemTx, id: MemberId, role: MemberR
     .execute()
 }
 
-/** Notes who accepted which version of the platform's terms, and when; of the network a digest is kept. */
+/** Records who accepted which version of the platform's terms, and when. The network is stored as a digest. */
 export const insertTermsAcceptance = async (
   transaction: SystemTx,
   acceptance: {
@@ -62,7 +65,7 @@ export const insertTermsAcceptance = async (
     .execute()
 }
 
-/** Notes which organizers' terms were accepted with which orders. */
+/** Records which organizers' terms were accepted with which orders. */
 export const insertAcceptedTerms = async (run: StatementRunner, accepted: readonly AcceptedTerms[]): Promise<void> => {
   await run(
     `insert into terms_acceptance (user_id, account_id, order_id, terms, terms_version, ip_hash)

@@ -10,7 +10,7 @@ import type { Refusal } from '#platform/errors.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { addressOf } from './adapters/country-files.ts'
-import { keptLocation } from './flows/kept-location.ts'
+import { checkedLocation } from './flows/checked-location.ts'
 
 const of = async (code: string) => {
   const address = await addressOf(code)
@@ -71,14 +71,14 @@ test('every country of the package is known, and its addresses can be read and c
 
 /** What is said about a location that is not kept. */
 const problemsOf = async (location: Location) =>
-  keptLocation(location, 'shipping').then(
+  checkedLocation(location, 'shipping').then(
     () => [],
     (error: Refusal) => error.fields,
   )
 
 test('a location is kept without what its country hides; what is there must be right, what is missing may come later', async () => {
   const place = { countryCode: 'AE', postalCode: '1', locality: 'x', administrativeArea: ' DU ' }
-  expect(await keptLocation(place, 'shipping')).toEqual({ countryCode: 'AE', administrativeArea: 'DU' })
+  expect(await checkedLocation(place, 'shipping')).toEqual({ countryCode: 'AE', administrativeArea: 'DU' })
   expect(await problemsOf({ countryCode: 'US', postalCode: '4170' })).toEqual([
     { path: 'shipping.postalCode', message: 'This is not a zip code of that country' },
   ])

@@ -1,12 +1,15 @@
 import type { AddressDefinition } from '@admission/common/addresses.ts'
 
-/** A country as the package's file describes it. Letters of `fmt`: A lines, D part of the town, C town, S state, Z postal code, X sorting code. */
+/**
+ * A country in the package's file. Letters of `fmt`: A lines, D part of the town, C town, S state, Z postal code, X
+ * sorting code.
+ */
 export type CountryFile = {
   readonly key: string
   readonly fmt?: string
-  /** The same in Latin letters, where the order is another one. */
+  /** The format in Latin letters, if its order differs. */
   readonly lfmt?: string
-  /** Letters of what must be filled. */
+  /** Letters of the required fields. */
   readonly require?: string
   readonly zip?: string
   readonly postprefix?: string
@@ -23,12 +26,12 @@ export type SubRegion = {
   readonly sub_regions?: readonly SubRegion[]
 }
 
-/** A state that can be chosen: `key` is kept and sent, `value` is read. */
+/** A state to choose: `key` is stored and sent, `value` is shown. */
 export type StateValue = { readonly key: string; readonly value: string }
 
-/** What is known about the addresses of a country. */
+/** The address definition of a country. */
 export type CountryAddress = {
   readonly definition: AddressDefinition
-  /** Null where the country's states are not known: they are typed. */
+  /** Null if the country's states are unknown and have to be typed. */
   readonly stateValues: readonly StateValue[] | null
 }

@@ -79,10 +79,10 @@ test('an interrupted step is reported on its own, along with what the others did
   await database.query('drop function rival cascade')
   expect(answers.map(({ is, message, record }) => [is, message ?? record?.state])).toEqual([
     ['CollectionSaved', 'PAUSED'],
-    ['Refused', 'This was interrupted. Check the collection, then try again.'],
+    ['Refused', 'The change was interrupted. Check the collection, then try again.'],
     ['CollectionSaved', 'PAUSED'],
   ])
-  const told = log.lines().filter(({ msg }) => msg === 'a change of several was interrupted')
+  const told = log.lines().filter(({ msg }) => msg === 'one of several changes was interrupted')
   expect(told.map(({ thing }) => thing)).toEqual([ids[1]])
 })
 

@@ -1,4 +1,4 @@
-import { eachForItself } from '#platform/each-for-itself.ts'
+import { settleAll } from '#platform/settle-all.ts'
 import { defineJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { releaseDueAllocations } from './flows/release-allocations.ts'
@@ -16,7 +16,7 @@ export const rematchCollection = defineJob<{ collectionId: string }>(
 )
 
 const rematchDue = async (services: Services): Promise<void> =>
-  eachForItself(services, await readDueMatches(services.databases.system), {
+  settleAll(services, await readDueMatches(services.databases.system), {
     failed: 'failed to match a collection',
     nameOf: (id) => id,
     work: (id) => rematch(services, id),
@@ -27,7 +27,7 @@ export const rematchDueCollections = defineJob(
   'rematch-due-collections',
   { cron: '* * * * *', maxAttempts: 1 },
   async (services) => {
-    await eachForItself(services, [releaseDueAllocations, repriceDue, rematchDue], {
+    await settleAll(services, [releaseDueAllocations, repriceDue, rematchDue], {
       failed: 'some due collection work failed',
       nameOf: ({ name }) => name,
       work: (part) => part(services),

@@ -3,7 +3,7 @@ import { forgetOldMails } from './writes.ts'
 
 const PIECE = 1000
 
-/** Once a day: drops mails that were kept for long enough. */
+/** Daily: deletes mails past their retention. */
 export const forgetMails = defineJob('forget-mails', { cron: '41 3 * * *' }, async ({ databases }) => {
   while ((await forgetOldMails(databases.system, PIECE)) === PIECE);
 })

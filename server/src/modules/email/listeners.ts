@@ -25,11 +25,11 @@ const planned = (
   return { id, messageId: `<${id}@${mailDomain(addresses.publicUrl)}>`, type, factId: fact.id, accountId }
 }
 
-/** The one value, where all are the same. */
+/** The value if all are the same, otherwise null. */
 const only = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
 
-/** Which facts are told to people by mail. Who signs up asks for the verification by a fact of its own. */
+/** The facts that people are notified of by mail. Signing up requests its verification with a fact of its own. */
 export const mailListeners = [
   defineListener('email.verification', verificationRequested, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'EMAIL_VERIFICATION', fact), fact.subjectId as UserId),

@@ -47,7 +47,7 @@ describe('an order', () => {
     const [sent] = await post.sentAfterFacts()
     expect(sent?.attachments).toEqual([])
     expect(sent?.text).toContain('Two tickets are yours')
-    expect(sent?.text).toContain('The code is on your phone, not in this mail')
+    expect(sent?.text).toContain('the code is on your phone, not in this e-mail')
   })
 
   test('of a timed event names day, time and doors of the visit', async () => {
@@ -76,7 +76,7 @@ describe('an order', () => {
     )
     const [sent] = await post.sentAfterFacts()
     expect(sent?.attachments).toEqual([])
-    expect(sent?.text).toMatch(/The code for the door comes on Tue 12 Mar 2030, \d+\.30 [ap]m \(\w+ time\)\./)
+    expect(sent?.text).toMatch(/Your code will be available on Tue 12 Mar 2030, \d+\.30 [ap]m \(\w+ time\)\./)
     expect(sent?.text).not.toContain('Print your tickets')
   })
 
@@ -103,7 +103,7 @@ describe('an order', () => {
     const [sent, ...more] = await post.sentAfterFacts()
     expect(more).toEqual([])
     expect(sent?.to).toEqual([expect.objectContaining({ address: user.email })])
-    expect(sent?.subject).toContain('We sent €55.00 back: Evening')
-    expect(sent?.text).toContain('You hold no tickets for Evening')
+    expect(sent?.subject).toContain('We refunded €55.00: Evening')
+    expect(sent?.text).toContain('You don’t have tickets for Evening')
   })
 })

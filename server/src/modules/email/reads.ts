@@ -4,9 +4,9 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
-import type { ListedMail, MailAccount, MailStanding } from './types.ts'
+import type { ListedMail, MailAccount, MailStatus } from './types.ts'
 
-/** A kept mail by its id while its page is open: 90 days. Undefined for one that is not composed yet. */
+/** A stored mail by ID while its page is open (90 days). Undefined if it isn't composed yet. */
 export async function readEmailPage(
   database: SystemDb,
   id: EmailId,
@@ -20,14 +20,14 @@ export async function readEmailPage(
 
 type Listed = Omit<ListedMail, 'id' | 'createdAt'> & { readonly id: string; readonly created_at: Date }
 
-// Whatever never left: kept for want of a server, waiting, given up.
+// Never sent: no server configured, waiting, or given up.
 const unsent = sql`sent_at is null`
 const microseconds = sql`(extract(epoch from created_at) * 1000000)::bigint`
 
-/** Mails that were not sent, latest first; one row more than `size`. */
+/** Mails that weren't sent, newest first. Reads one row more than `size`. */
 export async function readOutbox(database: SystemDb, size: number, after: CursorKey | null): Promise<ListedMail[]> {
   const [place, id] = after ?? [null, null]
-  const { rows } = await sql<Listed & { standing: MailStanding }>`
+  const { rows } = await sql<Listed & { standing: MailStatus }>`
     select id, type, recipient, subject, created_at, ${microseconds} as place,
            case state when 'DONE' then 'KEPT' when 'DEAD' then 'FAILED' else 'WAITING' end as standing
     from mail
@@ -36,13 +36,13 @@ export async function readOutbox(database: SystemDb, size: number, after: Cursor
   return rows.map(({ id: mailId, created_at: createdAt, ...rest }) => ({ ...rest, id: mailId as EmailId, createdAt }))
 }
 
-/** How many mails `readOutbox` goes through. */
+/** Number of mails that `readOutbox` pages through. */
 export async function countOutbox(database: SystemDb): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from mail where ${unsent}`.execute(database)
   return rows[0]?.n ?? 0
 }
 
-/** What mails say about accounts, by id. */
+/** What mails show about accounts, by ID. */
 export async function readMailAccounts(
   database: SystemDb,
   ids: readonly string[],
@@ -60,7 +60,7 @@ const readParts = readTogether<{ id: string; order_id: string }>(async (database
   return rows
 })
 
-/** The purchases of an order, also of one that failed. */
+/** The purchases of an order, including one that failed. */
 export async function readPurchaseIds(database: SystemDb, orderId: string): Promise<string[]> {
   const rows = await readParts(database, [orderId])
   return rows.flatMap((row) => (row.order_id === orderId ? [row.id] : []))

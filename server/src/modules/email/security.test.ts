@@ -24,7 +24,7 @@ test('a sign-in from a new device is told to its user, with the device and where
   await enter(user, FIREFOX, 'admin')
   const [sent, another] = await post.sentAfterFacts()
   expect(another).toBeUndefined()
-  expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'A sign-in from a new device' })
+  expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'New sign-in to your account' })
   for (const part of ['Firefox on Linux', '203.0.113.0/24', 'UTC', '/admin/login']) expect(sent?.text).toContain(part)
   expect(sent?.html).toContain('Firefox on Linux')
 })

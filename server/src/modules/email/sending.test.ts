@@ -114,7 +114,7 @@ describe('a server that', () => {
       bounced_at: null,
       last_error: expect.stringContaining('451'),
     })
-    expect(post.log.lines().some(({ msg }) => msg === 'mail is dead')).toBe(true)
+    expect(post.log.lines().some(({ msg }) => msg === 'giving up on a mail')).toBe(true)
     expect(JSON.stringify(post.log.lines())).not.toContain(user.email)
   })
 })

@@ -10,37 +10,37 @@ export const MAIL_TYPES = [
   'PAYMENT_RETURNED',
   'REPORT_READY',
 ] as const
-/** What a mail is about; decides how it is composed. */
+/** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]
 
-/** A document that is made anew whenever the mail is sent, and never kept: it may hold live codes. */
+/** A document created each time the mail is sent and never stored, because it may contain live codes. */
 export type MailAttachment = { readonly kind: 'TICKETS'; readonly purchaseId: string }
 
-/** The fact that a mail tells its reader. */
-export type ToldFact = { readonly subjectId: string; readonly data: JsonObject }
+/** The fact that a mail reports. */
+export type MailFact = { readonly subjectId: string; readonly data: JsonObject }
 
-/** Words of a mail, with a placeholder in place of secrets; null until they are composed. */
-export type MailWords = { readonly subject: string; readonly html: string; readonly text: string }
+/** The text of a mail, with a placeholder for secrets; null until composed. */
+export type MailText = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** A mail that this process may send, until its lease runs out. */
+/** A mail that this process may send until its lease expires. */
 export type LeasedMail = {
   readonly id: EmailId
   readonly type: MailType
   readonly messageId: string
-  /** The one account that it is about; null: several, or none. */
+  /** The one account it is about; null if several or none. */
   readonly accountId: AccountId | null
   readonly userId: UserId | null
   readonly recipient: string
-  /** Counts from 1; names the lease. */
+  /** Counts from 1. Identifies the lease. */
   readonly attempt: number
-  readonly words: MailWords | null
+  readonly words: MailText | null
   readonly attachments: readonly MailAttachment[]
-  readonly fact: ToldFact | null
+  readonly fact: MailFact | null
 }
 
-/** How a kept mail stands, as staff read it. KEPT: composed and stored, with no server to send it to. */
-export const MAIL_STANDINGS = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const
-export type MailStanding = (typeof MAIL_STANDINGS)[number]
+/** A stored mail's status for employees. KEPT: composed and stored, but there is no server to send it to. */
+export const MAIL_STATUSES = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const
+export type MailStatus = (typeof MAIL_STATUSES)[number]
 
 /** A mail in a list. */
 export type ListedMail = {
@@ -48,13 +48,13 @@ export type ListedMail = {
   readonly type: string
   readonly recipient: string
   readonly subject: string
-  readonly standing: MailStanding
+  readonly standing: MailStatus
   readonly createdAt: Date
-  /** Microseconds since 1970, exact: its place in the list. */
+  /** Microseconds since 1970, exact. Its position in the list. */
   readonly place: number
 }
 
-/** Who speaks in mails about an account's events. */
+/** The sender in mails about an account's events. */
 export type MailAccount = {
   readonly id: string
   readonly name: string

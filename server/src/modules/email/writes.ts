@@ -1,8 +1,8 @@
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import { KEPT_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
-import type { LeasedMail, MailAttachment, MailType, MailWords, ToldFact } from './types.ts'
+import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
+import type { LeasedMail, MailAttachment, MailType, MailText, MailFact } from './types.ts'
 
 type Planned = {
   readonly id: EmailId
@@ -12,7 +12,7 @@ type Planned = {
   readonly accountId: AccountId | null
 }
 
-/** Plans a mail to a person; nothing where they are gone. One mail for each fact, whatever is repeated. */
+/** Plans a mail to a user, unless the user was removed. One mail per fact, even when repeated. */
 export async function planMailToUser(transaction: SystemTx, mail: Planned, userId: UserId): Promise<void> {
   await sql`
     insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
@@ -21,7 +21,7 @@ export async function planMailToUser(transaction: SystemTx, mail: Planned, userI
     on conflict do nothing`.execute(transaction)
 }
 
-/** Plans a mail to the address that an order was made with. One mail for each fact, whatever is repeated. */
+/** Plans a mail to the address an order was placed with. One mail per fact, even when repeated. */
 export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orderId: string): Promise<void> {
   await sql`
     insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
@@ -30,17 +30,17 @@ export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orde
     on conflict do nothing`.execute(transaction)
 }
 
-type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailWords & { readonly fact: ToldFact | null }
+type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailText & { readonly fact: MailFact | null }
 
 /**
- * Takes the oldest mails that are due, for this process alone until the lease runs out. A mail whose process died is due
- * again by then.
+ * Leases the oldest mails that are due to this process. If the process dies, a mail is due again when its lease
+ * expires.
  */
-export async function leaseMails(database: SystemDb, most: number): Promise<LeasedMail[]> {
+export async function leaseMails(database: SystemDb, max: number): Promise<LeasedMail[]> {
   const { rows } = await sql<Leased>`
     update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
     from (select id from mail where state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())
-          order by created_at limit ${most} for update skip locked) due
+          order by created_at limit ${max} for update skip locked) due
     where m.id = due.id
     returning m.id, m.type, m.message_id as "messageId", m.account_id as "accountId", m.user_id as "userId", m.recipient, m.attempts::int as attempt, m.subject, m.html, m.text, m.attachments,
       (select jsonb_build_object('subjectId', f.subject_id, 'data', f.data) from fact f where f.id = m.fact_id) as fact`.execute(
@@ -54,17 +54,17 @@ export async function leaseMails(database: SystemDb, most: number): Promise<Leas
 
 type Lease = Pick<LeasedMail, 'id' | 'attempt'>
 
-// Whoever lost the lease writes nothing: another process has the mail by now.
+// A process that lost the lease writes nothing: another process has the mail by now.
 const held = ({ id, attempt }: Lease) => sql`id = ${id} and state = 'LEASED' and attempts = ${attempt}`
 
 const leases = (mails: readonly Lease[]) =>
   sql`unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ attempt }) => attempt)}::int[]) k (id, attempt)`
 
-/** The words of a mail with what goes along. */
-type KeptWords = Lease & MailWords & { readonly attachments: readonly MailAttachment[] }
+/** The text of a mail with its attachments. */
+type StoredText = Lease & MailText & { readonly attachments: readonly MailAttachment[] }
 
-/** Keeps the words of mails; answers those that are kept: of the others the lease was lost. */
-export async function keepWords(database: SystemDb, mails: readonly KeptWords[]): Promise<ReadonlySet<EmailId>> {
+/** Stores the text of mails. Returns those that were stored; the others lost their lease. */
+export async function storeTexts(database: SystemDb, mails: readonly StoredText[]): Promise<ReadonlySet<EmailId>> {
   if (mails.length === 0) return new Set()
   const { rows } = await sql<{ id: EmailId }>`
     update mail m set subject = k.subject, html = k.html, text = k.text, attachments = k.attachments
@@ -73,7 +73,7 @@ export async function keepWords(database: SystemDb, mails: readonly KeptWords[])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** These mails are out of our hands; `isSent` false: they stay in the outbox. */
+/** Marks mails as done. `isSent` false: they stay in the outbox. */
 export async function markDone(database: SystemDb, mails: readonly Lease[], isSent: boolean): Promise<void> {
   if (mails.length === 0) return
   await sql`
@@ -81,25 +81,25 @@ export async function markDone(database: SystemDb, mails: readonly Lease[], isSe
     from ${leases(mails)} where m.id = k.id and m.state = 'LEASED' and m.attempts = k.attempt`.execute(database)
 }
 
-/** It did not work: again after `seconds`. */
+/** Records a failed attempt. The next one is in `seconds`. */
 export async function markAgain(database: SystemDb, lease: Lease, reason: string, seconds: number): Promise<void> {
   await sql`
     update mail set state = 'NEW', leased_until = app.now() + ${seconds} * interval '1 second', last_error = ${reason}
     where ${held(lease)}`.execute(database)
 }
 
-/** It never will; `isBounced`: the address takes no mail. */
+/** Records a permanent failure. `isBounced`: the address doesn't accept mail. */
 export async function markDead(database: SystemDb, lease: Lease, reason: string, isBounced: boolean): Promise<void> {
   await sql`
     update mail set state = 'DEAD', leased_until = null, last_error = ${reason}, bounced_at = case when ${isBounced}::boolean then app.now() end
     where ${held(lease)}`.execute(database)
 }
 
-/** Forgets mails that are older than 400 days; answers how many of at most `most`. */
-export async function forgetOldMails(database: SystemDb, most: number): Promise<number> {
+/** Deletes at most `max` mails older than 400 days. Returns how many. */
+export async function forgetOldMails(database: SystemDb, max: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mail where ctid = any(array(
-      select ctid from mail where created_at < app.now() - ${KEPT_DAYS} * interval '1 day' limit ${most}))`.execute(
+      select ctid from mail where created_at < app.now() - ${RETENTION_DAYS} * interval '1 day' limit ${max}))`.execute(
     database,
   )
   return Number(numAffectedRows ?? 0)

@@ -166,8 +166,8 @@ test.each([
 })
 
 test.each([
-  [{ from: '2027-02-30' }, { path: 'filter.from', message: 'Give a day as YYYY-MM-DD.' }],
-  [{ to: 'tomorrow' }, { path: 'filter.to', message: 'Give a day as YYYY-MM-DD.' }],
+  [{ from: '2027-02-30' }, { path: 'filter.from', message: 'Use the format YYYY-MM-DD.' }],
+  [{ to: 'tomorrow' }, { path: 'filter.to', message: 'Use the format YYYY-MM-DD.' }],
   [
     { from: '2027-01-01', to: '2028-01-03' },
     { path: 'filter.to', message: 'Date range must be within one year' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import { aWorld } from '#modules/collections/testing/a-world.ts'
-import { standingClock } from '#platform/clock.ts'
+import { manualClock } from '#platform/clock.ts'
 import { tooManyRequests } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { createHttpServer } from '#platform/http/server.ts'
@@ -14,7 +14,7 @@ import { aDatabase } from '#testing/database.ts'
 import { registerEventPictures } from './http.ts'
 
 const database = aDatabase()
-const clock = standingClock(new Date())
+const clock = manualClock(new Date())
 const DAY = 86_400_000
 let services: Services
 let api: TestApi

@@ -15,7 +15,7 @@ const MEDIA_TYPES = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Adds `/api/export/{id}/{list}.{csv|xlsx}`: the bytes of an export, by a link that its owner was given. */
+/** Adds `/api/export/{id}/{list}.{csv|xlsx}`: downloads an export with its owner's link. */
 export const registerExports = (app: FastifyInstance, services: Services): void => {
   app.get('/api/export/:id/:name', async (request, reply) => {
     await services.localLimits.take(LIMITS.readsPerNetwork, networkOf(request.ip), COST)
@@ -26,9 +26,9 @@ export const registerExports = (app: FastifyInstance, services: Services): void 
     const isTheirs =
       file !== undefined &&
       isRightLink(services.secrets.server, { path, until, sig }, file.owner.userId, services.clock.now())
-    if (!isTheirs) throw notFound('This link has ended. Open the export again for a new one.')
+    if (!isTheirs) throw notFound('This link has expired. Open the export again to get a new one.')
     const stored = file.state === 'READY' ? await services.storage.open(file.path) : undefined
-    if (stored === undefined) throw notFound('There is nothing to download here.')
+    if (stored === undefined) throw notFound('There’s nothing to download here.')
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${file.list}.${file.format.toLowerCase()}"`)

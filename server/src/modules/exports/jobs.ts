@@ -3,8 +3,8 @@ import { readExpired } from './reads.ts'
 import { forget } from './writes.ts'
 
 /**
- * Every hour: removes files whose time is over, the bytes before the row that knows where they lie. Those that cannot be
- * removed stay for the next time, and keep no other from going.
+ * Hourly: deletes expired files, the bytes before the row that knows where they are. Files that can't be deleted are
+ * tried again next time and don't block the others.
  */
 export const forgetExports = defineJob(
   'forget-exports',
@@ -16,16 +16,16 @@ export const forgetExports = defineJob(
       due.length > 0;
       due = await readExpired(system, due.at(-1)?.id ?? null)
     ) {
-      const gone: string[] = []
+      const deleted: string[] = []
       for (const { id, path } of due)
         try {
           await storage.remove(path)
-          gone.push(id)
+          deleted.push(id)
         } catch (error) {
           failures.push(error)
         }
-      await forget(system, gone)
+      await forget(system, deleted)
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files of exports are still there.`)
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} export files could not be deleted.`)
   },
 )

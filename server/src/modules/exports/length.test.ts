@@ -42,7 +42,7 @@ test.each(['CSV', 'XLSX'] as const)(
   async (format) => {
     expect(await begin(format, maxRows)).toBe('WAITING')
     await expect(begin(format, maxRows + 1)).rejects.toThrow(
-      'An export has 100,000 rows or fewer. Filter the list, then try again.',
+      'Exports are limited to 100,000 rows. Filter the list, then try again.',
     )
   },
 )

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, SystemDb, Tx } from '#platform/db/kysely.ts'
 import type { Workspace } from '#platform/workspace.ts'
 import type { JsonObject } from '#platform/json.ts'
-import { KEPT_SECONDS, STALLED_SECONDS } from './rules/keeping.ts'
+import { RETENTION_SECONDS, STALLED_SECONDS } from './rules/keeping.ts'
 import type { ExportFailure, ExportFile, ExportFormat, ExportState } from './types.ts'
 
 type Row = {
@@ -45,8 +45,8 @@ const exportOf = (row: Row): ExportFile => ({
   failure: row.failure,
 })
 
-// Each step of its making moves the end of a file: one that works and was not moved for minutes has lost its maker.
-const isLeft = sql`state = 'WORKING' and expires_at <= app.now() + make_interval(secs => ${KEPT_SECONDS - STALLED_SECONDS})`
+// Every step extends the file's expiry. A file that is WORKING but wasn't extended for minutes has lost its worker.
+const isLeft = sql`state = 'WORKING' and expires_at <= app.now() + make_interval(secs => ${RETENTION_SECONDS - STALLED_SECONDS})`
 const state = sql`case when ${isLeft} then 'FAILED' else state end as state`
 const failure = sql`case when ${isLeft} then 'LEFT' when state = 'FAILED' then 'REFUSED' end as failure`
 const columns = sql`id, account_id, user_id, area, list, format, asked, columns, ${state}, total_rows, done_rows, path, created_at, expires_at, ${failure}`
@@ -65,25 +65,28 @@ const readSome = async (
 const isOf = ({ userId, area, accountId }: Workspace): RawBuilder<unknown> =>
   sql`user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid`
 
-/** An export that has not expired and how it stands, FAILED where its maker is gone, whoever's it is: for the job and for links that were signed. */
+/**
+ * An export that has not expired, with its state (FAILED if its worker is gone), whoever owns it. For the job and for
+ * signed links.
+ */
 export const readExport = async (db: SystemDb, id: string): Promise<ExportFile | undefined> =>
   (await readSome(db, sql`id = ${id}`, 1))[0]
 
-/** One's own export of this workspace; undefined for everybody else's and for other workspaces of the same person. */
+/** The user's own export in this workspace; undefined for other users and for the user's other workspaces. */
 export const readOwnExport = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
   id: string,
 ): Promise<ExportFile | undefined> => (await readSome(transaction, sql`id = ${id} and ${isOf(workspace)}`, 1))[0]
 
-/** What somebody exported at this workspace and has not expired, the latest first, at most `max`. */
+/** The user's exports in this workspace that have not expired, newest first, at most `max`. */
 export const readOwnExports = (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
   max: number,
 ): Promise<readonly ExportFile[]> => readSome(transaction, isOf(workspace), max)
 
-/** Files whose time is over, by id from after `last` on, at most 100. */
+/** Expired files by id, after `last`, at most 100. */
 export const readExpired = async (
   system: SystemDb,
   last: string | null,

@@ -140,7 +140,7 @@ test('says why there is no file', async () => {
   )
   await database.query(`update export_file set state = 'FAILED' where id = $1`, [refused])
   expect((await here.recent()).map(({ state, failure }) => [state, failure])).toEqual([
-    ['FAILED', 'It could not be made.'],
-    ['FAILED', 'The server stopped while it was made.'],
+    ['FAILED', 'The file could not be created.'],
+    ['FAILED', 'The server stopped before the file was finished.'],
   ])
 })

@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib'
 import { fieldsOf, type ExportColumn, type Shown } from '#platform/lists/cells.ts'
 
-/** A column as a list has it. */
+/** A column as a list defines it. */
 export const aColumn = <Row>(id: string, shown: Shown<Row>): ExportColumn<Row> => ({ id, fields: fieldsOf(shown) })
 
 const END_OF_DIRECTORY = Buffer.from('504b0506', 'hex')
 
-/** The text of one file of a ZIP archive. Throws where it is not there. */
+/** The text of one file in a ZIP archive. Throws if it is missing. */
 const textIn = (zip: Buffer, wanted: string): string => {
   let entry = zip.readUInt32LE(zip.lastIndexOf(END_OF_DIRECTORY) + 16)
   while (zip.readUInt32LE(entry) === 0x02014b50) {
@@ -30,7 +30,7 @@ const textIn = (zip: Buffer, wanted: string): string => {
 const plain = (xml: string): string =>
   xml.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-/** What a spreadsheet reads of a file: each cell's text or number with the format it is shown in, and the widths of columns. */
+/** A file as a spreadsheet reads it: each cell's text or number with its format, and the column widths. */
 export const readSheet = (bytes: Uint8Array) => {
   const zip = Buffer.from(bytes)
   const sheet = textIn(zip, 'xl/worksheets/sheet1.xml')

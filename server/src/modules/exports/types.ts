@@ -8,13 +8,13 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 export const EXPORT_STATES = ['WAITING', 'WORKING', 'READY', 'FAILED'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** One list that somebody exports. */
+/** A requested export of a list. */
 export type ExportFile = {
   readonly id: string
   readonly owner: Workspace & { readonly userId: UserId; readonly accountId: AccountId | null }
   readonly list: string
   readonly format: ExportFormat
-  /** Filter and order, in the list's own shape. */
+  /** Filter and order, in the list's own format. */
   readonly asked: JsonObject
   readonly columns: readonly string[]
   readonly state: ExportState
@@ -27,8 +27,8 @@ export type ExportFile = {
   readonly failure: ExportFailure | null
 }
 
-/** LEFT: whoever made it went away. REFUSED: it could not be made. */
+/** LEFT: its worker stopped. REFUSED: it could not be created. */
 export type ExportFailure = 'LEFT' | 'REFUSED'
 
-/** An export as it is stored at first. */
+/** An export as it is first stored. */
 export type NewExport = Omit<ExportFile, 'createdAt' | 'expiresAt' | 'failure'>

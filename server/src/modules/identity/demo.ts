@@ -2,14 +2,14 @@ import type { Insertable } from 'kysely'
 import type { DB } from '#platform/db/schema.gen.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
-/** People of the demo world. */
+/** Users of the demo world. */
 export const plantUsers = (transaction: SystemTx, rows: readonly Insertable<DB['users']>[]) =>
   transaction
     .insertInto('users')
     .values([...rows])
     .execute()
 
-/** Its platform staff. */
+/** Its platform employees. */
 export const plantEmployees = (transaction: SystemTx, rows: readonly Insertable<DB['employee']>[]) =>
   transaction
     .insertInto('employee')

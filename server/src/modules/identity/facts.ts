@@ -1,16 +1,16 @@
 import { defineFact } from '#platform/facts.ts'
 
-/** A person wants to prove that an address is theirs. Subject: the user. The mail job makes the link as it sends. */
+/** A user wants to verify their address. Subject: the user. The mail job creates the link when it sends. */
 export const verificationRequested = defineFact('EmailVerificationRequested')
 
-/** A person forgot the password. Subject: the user; `area` is where they want to go in again. */
+/** A user forgot their password. Subject: the user. `area` is where they want to sign in. */
 export const passwordResetRequested = defineFact<{ area: 'consumer' | 'admin' | 'employee' }>('PasswordResetRequested')
 
-/** A person signed up and accepted these terms, from a network of which a digest (hex) is kept. Subject: the user. */
+/** A user signed up and accepted these terms. The network is a hex digest. Subject: the user. */
 export const userSignedUp = defineFact<{ terms: string; version: number; networkHash: string }>('UserSignedUp')
 
-/** Somebody signed in from a device that this user never used. Subject: the user. */
+/** A sign-in from a device that is new for this user. Subject: the user. */
 export const signedInFromNewDevice = defineFact<{ sessionId: string }>('SignedInFromNewDevice')
 
-/** The password was changed by a link of this area. Subject: the user; all their sessions ended. */
+/** The password was changed with a link of this area. Subject: the user. All their sessions ended. */
 export const passwordChanged = defineFact<{ area: 'consumer' | 'admin' | 'employee' }>('PasswordChanged')

@@ -18,7 +18,7 @@ import type {
 
 export type StoredArea = 'CONSUMER' | 'ADMIN' | 'EMPLOYEE'
 
-/** An area as the tables name it. */
+/** An area as named in the database. */
 export const storedArea = (area: Area): StoredArea => area.toUpperCase() as StoredArea
 const areaOf = (stored: string): Area => stored.toLowerCase() as Area
 
@@ -42,14 +42,14 @@ const readUserRows = readTogether<UserRow>((db, ids) =>
   db.selectFrom('users').select(userColumns).where('id', '=', anyOf(ids)).execute(),
 )
 
-/** Users by id; ids of nobody are missing in the answer. */
+/** Users by id. Unknown ids are left out. */
 export const readUsers = async (db: SystemDb, ids: readonly UserId[]): Promise<Map<UserId, User>> => {
   const wanted = new Set<string>(ids)
   const rows = (await readUserRows(db, ids)).filter(({ id }) => wanted.has(id))
   return new Map(rows.map((row) => [row.id as UserId, userOf(row)]))
 }
 
-/** Who has this address (normalised), with the hash of their password. Disabled and erased people are not found. */
+/** The user with this address (normalized) and their password hash. Disabled and erased users are not found. */
 export const readLogin = async (
   db: SystemDb,
   email: string,
@@ -65,7 +65,7 @@ export const readLogin = async (
 
 type SessionRow = UserRow & { token_hash: Buffer; area: string; session_id: string; is_stale: boolean }
 
-/** Sessions that live, by the digests of their tokens in hex. */
+/** Active sessions by the hex digests of their tokens. */
 const readSessionRows = readTogether<SessionRow>((db, digests) =>
   db
     .selectFrom('session')
@@ -85,7 +85,7 @@ const readSessionRows = readTogether<SessionRow>((db, digests) =>
     .execute(),
 )
 
-/** Whose token this is in this area, while it lives. The database's clock decides. */
+/** The owner of a token in this area while it is active. Uses the database's clock. */
 export const readSession = async (
   db: SystemDb,
   area: Area,
@@ -97,7 +97,10 @@ export const readSession = async (
   return row && { sessionId: row.session_id as SessionId, user: userOf(row), isStale: row.is_stale }
 }
 
-/** The address behind a link that was sent to a buyer to prove it, where it is proved and still its person's; whether the link can be used or not. */
+/**
+ * The address behind a buyer's verification link, if it is verified and still belongs to the user. Works with used and
+ * expired links too.
+ */
 export const readProvedAddress = async (db: SystemDb, token: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('secret_link')
@@ -114,9 +117,8 @@ export const readProvedAddress = async (db: SystemDb, token: string): Promise<st
 }
 
 /**
- * The link behind a token while it can be used; one of a person who is disabled or erased, or has another address by
- * now, cannot. `forUpdate` locks it, so that
- * of two who come at once one acts.
+ * The link behind a token while it can be used. Links of disabled or erased users, or of users who changed their
+ * address, can't be. `forUpdate` locks the link, so that only one of two concurrent requests uses it.
  */
 export const readLink = async (
   db: SystemDb,
@@ -160,8 +162,8 @@ export const readLink = async (
 }
 
 /**
- * Whether a user has a session that is kept, over or not, from this device (`rules/devices.ts`); the first session of who
- * signed up within the last day is from a device of theirs.
+ * Whether a user has a stored session, active or not, from this device (`rules/devices.ts`). For users who signed up
+ * within the last day, the first session's device counts as known.
  */
 export const isKnownDevice = async (db: SystemDb, userId: UserId, deviceDigest: Buffer): Promise<boolean> => {
   const row = await db
@@ -176,7 +178,7 @@ export const isKnownDevice = async (db: SystemDb, userId: UserId, deviceDigest: 
   return row.has_this || (!row.has_any && row.is_new)
 }
 
-/** Whether who has this address (normalised) has a session that is kept, over or not, from this network. */
+/** Whether the user with this address (normalized) has a stored session, active or not, from this network. */
 export const isKnownNetwork = async (db: SystemDb, email: string, network: string): Promise<boolean> => {
   const row = await db
     .selectFrom('session')

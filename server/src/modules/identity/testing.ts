@@ -13,7 +13,7 @@ type Person = {
   readonly isVerified?: boolean
 }
 
-/** A person; without `passwordHash` one who cannot sign in by password. */
+/** A user. Without `passwordHash` they can't sign in with a password. */
 export const aUser = async (services: Services, person: Person = {}): Promise<User> => {
   const email =
     person.email ??
@@ -27,7 +27,7 @@ export const aUser = async (services: Services, person: Person = {}): Promise<Us
   return user
 }
 
-/** A session of a person, as a sign-in would open it. */
+/** A user's session, as a sign-in opens it. */
 export const aSession = async (services: Services, user: User, area: Area = 'consumer'): Promise<string> => {
   const device = { userAgent: 'test', network: '192.0.2.0/24' }
   const opened = await inTransaction(services.databases.system, (transaction) =>

@@ -5,16 +5,16 @@ import type { JsonObject } from '#platform/json.ts'
 export type SessionId = Id<'Session'>
 export type SecretLinkId = Id<'SecretLink'>
 
-/** A person as the product shows them. */
+/** A user as the product shows them. */
 export type User = {
   readonly id: UserId
   readonly name: string
-  /** In small letters. */
+  /** Lowercase. */
   readonly email: string
   readonly emailVerified: boolean
 }
 
-/** A session that was just opened: the only moment at which its token can be read. */
+/** A new session, the only time its token can be read. */
 export type OpenedSession = {
   readonly token: string
   readonly sessionId: SessionId
@@ -22,13 +22,13 @@ export type OpenedSession = {
   readonly user: User
 }
 
-/** Whose a presented token is. */
+/** The owner of a token. */
 export type FoundSession = { readonly sessionId: SessionId; readonly user: User }
 
-/** An address that a link has proved; `alreadyConfirmed`: before it was opened this time. */
+/** An address verified by a link. `alreadyConfirmed`: it was verified before. */
 export type VerifiedEmail = { readonly email: string; readonly alreadyConfirmed: boolean }
 
-/** What is sent to one person by link: one purpose, one area, single use. */
+/** What a link is for: one user, one purpose, one area, single use. */
 export type LinkPurpose = 'EMAIL_VERIFICATION' | 'PASSWORD_RESET' | 'MEMBER_INVITATION'
 
 /** A link that can still be used. */
@@ -43,5 +43,5 @@ export type UsableLink = {
   readonly data: JsonObject
 }
 
-/** Where a sign-in comes from, for the list of sessions and the mail about new devices. */
+/** The device of a sign-in, for the list of sessions and the mail about new devices. */
 export type Device = { readonly userAgent: string; readonly network: string }

@@ -8,7 +8,7 @@ import { splitName } from '#modules/identity/rules/names.ts'
 import type { SessionLife } from '#modules/identity/rules/session-life.ts'
 import type { Device, LinkPurpose, SecretLinkId, SessionId } from '#modules/identity/types.ts'
 
-/** Adds a user; answers false where the address is taken. */
+/** Adds a user; false if the address is taken. */
 export const insertUser = async (
   transaction: SystemTx,
   user: {
@@ -36,7 +36,7 @@ export const insertUser = async (
   return row !== undefined
 }
 
-/** Adds a session; answers when it ends whatever happens. */
+/** Adds a session and returns its latest expiry. */
 export const insertSession = async (
   transaction: SystemTx,
   session: {
@@ -67,7 +67,7 @@ export const insertSession = async (
   return row.expires_at
 }
 
-/** Moves a session's idle end. Called at most once a minute for each. */
+/** Extends a session's idle timeout. Called at most once a minute per session. */
 export const touchSession = async (db: SystemDb, id: SessionId): Promise<void> => {
   await db
     .updateTable('session')
@@ -76,7 +76,7 @@ export const touchSession = async (db: SystemDb, id: SessionId): Promise<void> =
     .execute()
 }
 
-/** Ends one session; one that has ended keeps its first reason. */
+/** Ends one session. A session that has already ended keeps its first reason. */
 export const revokeSession = async (transaction: SystemTx, id: SessionId, reason: string): Promise<void> => {
   await transaction
     .updateTable('session')
@@ -96,7 +96,7 @@ export const revokeSessionsOf = async (transaction: SystemTx, userId: UserId, re
     .execute()
 }
 
-/** Stores a link's digest. Older unused ones of the same purpose and person stop working. */
+/** Stores a link's digest. Older unused links of the same purpose and user stop working. */
 export const replaceLink = async (
   transaction: SystemTx,
   link: {
@@ -139,7 +139,7 @@ export const replaceLink = async (
     .execute()
 }
 
-/** Gives a link that is still unused its full time again. False: there is no such link. */
+/** Renews the full lifetime of an unused link. False if there is no such link. */
 export const renewLink = async (transaction: SystemTx, tokenHash: Buffer, life: number): Promise<boolean> => {
   const row = await transaction
     .updateTable('secret_link')
@@ -152,7 +152,7 @@ export const renewLink = async (transaction: SystemTx, tokenHash: Buffer, life: 
   return row !== undefined
 }
 
-/** Marks a link as used. The caller holds its lock (`readLink`). */
+/** Marks a link as used. Callers hold its lock (`readLink`). */
 export const useLink = async (transaction: SystemTx, id: SecretLinkId): Promise<void> => {
   await transaction
     .updateTable('secret_link')
@@ -161,7 +161,7 @@ export const useLink = async (transaction: SystemTx, id: SecretLinkId): Promise<
     .execute()
 }
 
-/** The mailbox is theirs: proved by a link that was sent there. */
+/** Marks the address as verified. */
 export const markEmailVerified = async (transaction: SystemTx, userId: UserId): Promise<void> => {
   await transaction
     .updateTable('users')
@@ -170,7 +170,7 @@ export const markEmailVerified = async (transaction: SystemTx, userId: UserId): 
     .execute()
 }
 
-/** Replaces the password. Sessions are the caller's to end. */
+/** Replaces the password. Callers end the sessions. */
 export const setPasswordHash = async (transaction: SystemTx, userId: UserId, passwordHash: string): Promise<void> => {
   await transaction
     .updateTable('users')
@@ -179,23 +179,23 @@ export const setPasswordHash = async (transaction: SystemTx, userId: UserId, pas
     .execute()
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
-/** Forgets sessions that ended, lay idle or ran out more than 30 days ago; answers how many of at most `most`. */
-export const forgetSessions = async (db: SystemDb, most: number): Promise<number> => {
+/** Deletes at most `max` sessions that ended or expired more than 30 days ago. Returns how many. */
+export const forgetSessions = async (db: SystemDb, max: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from session where ctid = any(array(
       select ctid from session
-      where least(revoked_at, expires_at, last_seen_at + idle_seconds * interval '1 second') < app.now() - ${KEPT_DAYS} * interval '1 day'
-      limit ${most}))`.execute(db)
+      where least(revoked_at, expires_at, last_seen_at + idle_seconds * interval '1 second') < app.now() - ${RETENTION_DAYS} * interval '1 day'
+      limit ${max}))`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-/** Forgets links that were used or ran out more than 30 days ago; answers how many of at most `most`. */
-export const forgetLinks = async (db: SystemDb, most: number): Promise<number> => {
+/** Deletes at most `max` links that were used or expired more than 30 days ago. Returns how many. */
+export const forgetLinks = async (db: SystemDb, max: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from secret_link where ctid = any(array(
-      select ctid from secret_link where least(used_at, expires_at) < app.now() - ${KEPT_DAYS} * interval '1 day' limit ${most}))`.execute(
+      select ctid from secret_link where least(used_at, expires_at) < app.now() - ${RETENTION_DAYS} * interval '1 day' limit ${max}))`.execute(
     db,
   )
   return Number(numAffectedRows ?? 0)

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { newId, type AttemptId } from '@admission/common/ids.ts'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { standingClock, systemClock } from '#platform/clock.ts'
+import { manualClock, systemClock } from '#platform/clock.ts'
 import { aDatabase } from '#testing/database.ts'
 import { createSandboxGateway } from './adapters/sandbox.ts'
 import { registerGatewayWebhook } from './http.ts'
@@ -10,7 +10,7 @@ import { CARDS, SECRETS, SHOP, enterCard, quietLog, startTestGateway } from './t
 import type { AttemptOutcome, GatewayEvent } from './types.ts'
 
 const database = aDatabase()
-const clock = standingClock(new Date('2030-05-01T12:00:00Z'))
+const clock = manualClock(new Date('2030-05-01T12:00:00Z'))
 const KEYS = { secretKeys: SECRETS.gateway, publicKey: SECRETS.gatewayPublic, webhookSecrets: SECRETS.webhook }
 const gateway = createSandboxGateway({ ...KEYS, origin: () => 'http://127.0.0.1:9' })
 

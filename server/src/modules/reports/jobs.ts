@@ -5,10 +5,10 @@ import { deliverReport } from './flows/deliver-report.ts'
 import { nextDue } from './rules/schedule-times.ts'
 import { lockDueSchedule, planDelivery } from './writes.ts'
 
-/** How long a file that is still being made is left alone, in milliseconds. */
+/** Milliseconds between checks on a file that is still being created. */
 const LOOK_AGAIN_MS = 5000
 
-/** Makes the file of one due time and tells its recipients. */
+/** Creates the file for one due time and notifies its recipients. */
 export const deliverReportLater = defineJob<{ deliveryId: string }>(
   'deliver-report',
   { maxAttempts: 8 },
@@ -22,9 +22,9 @@ export const deliverReportLater = defineJob<{ deliveryId: string }>(
 )
 
 /**
- * Every minute, and when somebody asks for a first file at once: plans a delivery for each schedule that is due. Due time,
- * delivery, next due time and job are one transaction, so that two processes, or one that dies, plan it once. Of times that
- * were missed only one is made up for.
+ * Every minute, and when a first file is requested immediately: plans a delivery for each schedule that is due. Due
+ * time, delivery, next due time and job are one transaction, so concurrent or crashed processes plan each delivery
+ * once. Of several missed times, only one is made up for.
  */
 export const planDueReports = defineJob(
   'plan-due-reports',

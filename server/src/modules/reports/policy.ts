@@ -5,7 +5,7 @@ import type { JsonValue } from '#platform/json.ts'
 import { maySchedule } from './rules/recipients.ts'
 import type { ReportScope, ReportSort } from './types.ts'
 
-/** What a member asks of a report, checked. */
+/** A member's request for a report, checked. */
 export type CheckedReport = {
   readonly scope: ReportScope
   readonly parameters: Parameters
@@ -14,13 +14,13 @@ export type CheckedReport = {
   readonly columns: readonly string[]
 }
 
-/** The columns of a report that a member may read: personal ones take `reports:manage`. */
+/** The columns of a report that a member may read. Personal ones require `reports:manage`. */
 export const readableColumns = ({ columns }: ReportDefinition, member: Pick<Membership, 'role'>): readonly string[] =>
   Object.keys(columns).filter((id) => columns[id]?.personal !== true || maySchedule(member))
 
 /**
- * Checks what a member asks. Throws userInputError for parameters and orders that the report does not know, forbidden for the
- * order of a column that they may not read.
+ * Checks a member's request. Throws userInputError for unknown parameters and sort orders, forbidden for sorting by a
+ * column they may not read.
  */
 export const checkedReport = (
   definition: ReportDefinition,

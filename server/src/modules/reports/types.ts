@@ -3,12 +3,12 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 import type { Parameters } from '@admission/common/reports/definition.ts'
 import type { ScheduleContent } from '@admission/common/reports/schedule.ts'
 
-/** Whose data a report reads. `eventIds` null: all events of the account. */
+/** The data that a report may read. `eventIds` null: all events of the account. */
 export type ReportScope = { readonly accountId: AccountId; readonly eventIds: readonly EventId[] | null }
 
 export type ReportSort = { readonly by: string; readonly descending: boolean }
 
-/** Parameters with their days resolved: what a report's SQL is given. */
+/** Parameters with resolved days, as passed to a report's SQL. */
 export type ReportRun = {
   readonly scope: ReportScope
   readonly parameters: Parameters
@@ -18,13 +18,13 @@ export type ReportRun = {
   readonly timezone: string
 }
 
-/** One row: `id`, and by column what `CellValues` says. */
+/** One row: `id`, and each column as `CellValues` defines. */
 export type ReportRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** A piece of a report. Totals, chart and count belong to the whole result and come with the first piece only. */
+/** A page of a report. Totals, chart and count describe the whole result and are only included on the first page. */
 export type ReportPage = {
   readonly rows: readonly ReportRow[]
-  /** Leads to the next piece; null: this was the last. */
+  /** Cursor for the next page; null on the last. */
   readonly next: string | null
   readonly whole: {
     readonly totalCount: number
@@ -33,7 +33,7 @@ export type ReportPage = {
   } | null
 }
 
-/** When and to whom a report is sent. Parameters as the address has them, so that `last-30` moves. */
+/** Schedule and recipients of a report. Parameters are stored as in the URL, so that `last-30` moves along. */
 export type Schedule = Omit<ScheduleContent, 'recipients'> & {
   readonly id: string
   readonly accountId: AccountId
@@ -44,9 +44,9 @@ export type Schedule = Omit<ScheduleContent, 'recipients'> & {
   readonly columns: readonly string[]
   readonly recipients: readonly UserId[]
   readonly dueAt: Date
-  /** Set when its owner lost the right to schedule. */
+  /** Set when its owner lost the permission to schedule. */
   readonly stoppedAt: Date | null
-  /** Why the latest file could not be made; null where it could. */
+  /** Why the latest file could not be created; null if it was. */
   readonly failure: string | null
 }
 
@@ -55,13 +55,13 @@ export type Delivery = {
   readonly id: string
   readonly accountId: AccountId
   readonly scheduleId: string
-  /** Null until its file was begun. */
+  /** Null until its export is started. */
   readonly exportId: string | null
-  /** When its recipients were told. */
-  readonly toldAt: Date | null
+  /** When its recipients were notified. */
+  readonly notifiedAt: Date | null
 }
 
-/** A member of an account with what decides what they may be sent. */
+/** A member of an account with what decides which files they may receive. */
 export type Recipient = {
   readonly userId: UserId
   readonly name: string

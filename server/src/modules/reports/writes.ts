@@ -4,7 +4,7 @@ import type { Schedule } from './types.ts'
 
 type NewSchedule = Omit<Schedule, 'stoppedAt' | 'failure'>
 
-/** Stores a schedule; false where it is stored already. */
+/** Stores a schedule; false if it is already stored. */
 export const addSchedule = async (transaction: AdminTx, schedule: NewSchedule): Promise<boolean> => {
   const { sort } = schedule
   const { rows } = await sql`
@@ -17,20 +17,20 @@ export const addSchedule = async (transaction: AdminTx, schedule: NewSchedule): 
   return rows.length > 0
 }
 
-/** Removes a schedule of the account that the transaction sees; answers whether it was there. */
+/** Deletes a schedule of the transaction's account. Returns whether it existed. */
 export const removeSchedule = async (transaction: AdminTx, id: string): Promise<boolean> => {
   const { rows } = await sql`delete from report_schedule where id = ${id} returning id`.execute(transaction)
   return rows.length > 0
 }
 
-/** A schedule that is due, locked by this transaction until it ends, with the database's time. */
+/** A schedule that is due, locked until the transaction ends, with the database's time. */
 export type DueSchedule = Pick<Schedule, 'id' | 'frequency' | 'weekday' | 'monthDay' | 'hour' | 'dueAt'> & {
   readonly accountId: string
   readonly timezone: string
   readonly now: Date
 }
 
-/** Locks the schedule that is due longest and that nobody else works on; undefined where none is. */
+/** Locks the most overdue schedule that no other process has locked; undefined if there is none. */
 export const lockDueSchedule = async (transaction: SystemTx): Promise<DueSchedule | undefined> => {
   const { rows } = await sql<DueSchedule>`
     select s.id, s.account_id as "accountId", s.frequency, s.weekday, s.month_day as "monthDay", s.hour, s.due_at as "dueAt", a.time_zone as timezone, app.now() as now
@@ -41,7 +41,7 @@ export const lockDueSchedule = async (transaction: SystemTx): Promise<DueSchedul
   return rows[0]
 }
 
-/** Plans the delivery of a due time once and moves the schedule on to `next`. */
+/** Plans the delivery of a due time once and moves the schedule to `next`. */
 export const planDelivery = async (
   transaction: SystemTx,
   { id, accountId, dueAt }: DueSchedule,
@@ -54,18 +54,18 @@ export const planDelivery = async (
   await sql`update report_schedule set due_at = ${delivery.next} where id = ${id}`.execute(transaction)
 }
 
-/** Stops a schedule for good. */
+/** Stops a schedule permanently. */
 export const stopSchedule = async (system: SystemDb, id: string): Promise<void> => {
   await sql`update report_schedule set stopped_at = app.now() where id = ${id} and stopped_at is null`.execute(system)
 }
 
-/** Notes why the file of a delivery could not be made. */
+/** Records why the file of a delivery could not be created. */
 export const failDelivery = async (system: SystemDb, id: string, failure: string): Promise<void> => {
   await sql`update report_delivery set failure = ${failure} where id = ${id}`.execute(system)
 }
 
-/** Notes the file and that its recipients are told; false where they were told before. */
-export const markTold = async (transaction: SystemTx, id: string, exportId: string): Promise<boolean> => {
+/** Records the file and that its recipients are notified; false if they already were. */
+export const markNotified = async (transaction: SystemTx, id: string, exportId: string): Promise<boolean> => {
   const { rows } = await sql`
     update report_delivery set export_id = ${exportId}, told_at = app.now()
     where id = ${id} and told_at is null returning id`.execute(transaction)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/db/kysely.ts'
 import type { Workspace } from '#platform/workspace.ts'
-import type { KeptTable } from './types.ts'
+import type { SavedTable } from './types.ts'
 
 type Row = {
   readonly id: string
@@ -12,16 +12,16 @@ type Row = {
   readonly is_default: boolean
 }
 
-/** The wall of every statement: whose, where. */
+/** Scopes every statement to one user's workspace. */
 export const isInWorkspace = ({ area, accountId, userId }: Workspace): RawBuilder<boolean> =>
   sql<boolean>`(user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid)`
 
-/** All that a person keeps of one list, the oldest view first. One statement. */
-export const readKeptTable = async (
+/** All that a user has stored for one list, oldest view first. One statement. */
+export const readSavedTable = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
   list: string,
-): Promise<KeptTable> => {
+): Promise<SavedTable> => {
   const { rows } = await sql<Row>`
     select id, name, filters, sort, columns, is_default from table_view
     where ${isInWorkspace(workspace)} and list = ${list} order by created_at, id`.execute(transaction)

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { saveView } from './actions/save-view.ts'
-import type { WantedView } from './types.ts'
+import type { ViewInput } from './types.ts'
 
 const database = aDatabase()
 let services: Services
@@ -33,7 +33,7 @@ const DELETE = `mutation ($id: ID!) { kept: tableViewDelete(id: $id) ${FIELDS} }
 const COLUMNS = `mutation ($table: String!, $columns: [String!]) { kept: tableColumnsSave(table: $table, columns: $columns) ${FIELDS} }`
 
 const A_FILTER = { column: 'state', value: 'PAUSED,DRAFT' }
-const view = (name: string, rest: Partial<WantedView> = {}): WantedView => ({
+const view = (name: string, rest: Partial<ViewInput> = {}): ViewInput => ({
   name,
   filters: [A_FILTER],
   sort: 'DATE.desc',
@@ -174,7 +174,7 @@ test('the same key saves one view, also of two that come at once; with other val
 /** Begins to save a view, has `second` done until it waits for that, and lets both come to their end. */
 const whileSaving = async (
   { account, user }: Awaited<ReturnType<typeof member>>,
-  first: WantedView,
+  first: ViewInput,
   second: () => Promise<AnsweredOperation>,
 ): Promise<AnsweredOperation> => {
   const workspace: Workspace = { area: 'ADMIN', accountId: account, userId: user.id }
@@ -210,5 +210,5 @@ test('of two views that are to open by themselves, saved at once, the later one 
 test('of two views of one name, saved at once, the later one is refused in words', async () => {
   const person = await member()
   const { errors } = await whileSaving(person, view('One'), () => person.workspace.ask(SAVE, { input: view('one') }))
-  expect(JSON.stringify(errors)).toContain('Another view has this name.')
+  expect(JSON.stringify(errors)).toContain('You already have a view with this name. Choose another name.')
 })

@@ -1,23 +1,23 @@
-/** One filter as the address has it: `state` and `PAUSED,DRAFT`. */
+/** One filter as in the URL: `state` and `PAUSED,DRAFT`. */
 export type ViewFilter = { readonly column: string; readonly value: string }
 
-/** What a view shows. `columns` null: as the list has them; `sort` null: as the list is sorted by itself. */
+/** What a view shows. `columns` null: the list's default. `sort` null: the list's default order. */
 export type ViewContent = {
   readonly filters: readonly ViewFilter[]
   /** `DATE.desc` */
   readonly sort: string | null
-  /** Ids of columns, from the left. */
+  /** Ids of columns, from left to right. */
   readonly columns: readonly string[] | null
 }
 
 export type TableView = ViewContent & { readonly id: string; readonly name: string; readonly isDefault: boolean }
 
-/** All that a person keeps of one list. */
-export type KeptTable = {
-  /** What they chose without a view. */
+/** All that a user has stored for one list. */
+export type SavedTable = {
+  /** Columns chosen without a view. */
   readonly columns: readonly string[] | null
   readonly views: readonly TableView[]
 }
 
-/** A view as it is to be saved. */
-export type WantedView = ViewContent & { readonly name: string; readonly isDefault: boolean }
+/** A view to save. */
+export type ViewInput = ViewContent & { readonly name: string; readonly isDefault: boolean }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/kysely.ts'
 import type { Workspace } from '#platform/workspace.ts'
 import { isInWorkspace } from './reads.ts'
-import type { WantedView } from './types.ts'
+import type { ViewInput } from './types.ts'
 
-const filtersOf = ({ filters }: WantedView): string =>
+const filtersOf = ({ filters }: ViewInput): string =>
   JSON.stringify(Object.fromEntries(filters.map(({ column, value }) => [column, value])))
 
-/** Until the transaction ends nobody else saves a view of this person and list: names and the default are looked at before. */
+/**
+ * Serializes saves of this user and list until the transaction ends, because names and the default are checked first.
+ */
 export const inTurn = async (
   transaction: Tx<'admin' | 'system'>,
   { userId }: Workspace,
@@ -22,7 +24,7 @@ export const addView = async (
   workspace: Workspace,
   list: string,
   id: string,
-  view: WantedView,
+  view: ViewInput,
 ): Promise<void> => {
   await sql`
     insert into table_view (id, account_id, user_id, area, list, name, filters, sort, columns, is_default)
@@ -30,13 +32,13 @@ export const addView = async (
             ${view.sort}, ${view.columns}::text[], ${view.isDefault})`.execute(transaction)
 }
 
-/** Writes over a view; false where it is not theirs. */
+/** Replaces a view; false if it isn't the user's. */
 export const changeView = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
   list: string,
   id: string,
-  view: WantedView,
+  view: ViewInput,
 ): Promise<boolean> => {
   const { rows } = await sql`
     update table_view set name = ${view.name}, filters = ${filtersOf(view)}::jsonb, sort = ${view.sort},
@@ -47,7 +49,7 @@ export const changeView = async (
   return rows.length > 0
 }
 
-/** No view of the list opens by itself any more. */
+/** Unsets the list's default view. */
 export const dropDefault = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
@@ -58,7 +60,7 @@ export const dropDefault = async (
   )
 }
 
-/** Removes a view and returns its list; undefined where it is not theirs. */
+/** Deletes a view and returns its list; undefined if it isn't the user's. */
 export const removeView = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
@@ -71,8 +73,8 @@ export const removeView = async (
   return rows[0]?.list
 }
 
-/** Stores the columns of a list without a view; null: as the list has them. */
-export const keepColumns = async (
+/** Stores the columns of a list without a view; null: the list's default. */
+export const saveColumns = async (
   transaction: Tx<'admin' | 'system'>,
   workspace: Workspace,
   list: string,

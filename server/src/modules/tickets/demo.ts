@@ -2,14 +2,16 @@ import { sql, type Insertable } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DB } from '#platform/db/schema.gen.ts'
 
-/** What may be done with tickets in the demo world. */
+/** Ticket rules of the demo world. */
 export const plantTicketRules = (transaction: SystemTx, rows: readonly Insertable<DB['ticket_rule']>[]) =>
   transaction
     .insertInto('ticket_rule')
     .values([...rows])
     .execute()
 
-/** The tickets of the planned orders (`demo_order`, `demo_item`): neighbours in one stack, with their first owner. */
+/**
+ * The tickets of the planned orders (`demo_order`, `demo_item`): adjacent seats in one stack, with their first owner.
+ */
 export const plantTickets = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into stack (id, account_id, event_id, owner_id, purchase_id, section, row_label, positions, created_at)

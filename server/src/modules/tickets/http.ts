@@ -10,14 +10,14 @@ import { publishedKeys, ticketKeyring } from './rules/keyring.ts'
 import { checkLink } from './rules/signed-link.ts'
 import type { Stack } from './types.ts'
 
-/** A document costs as much as that many reads. */
+/** A document counts as this many reads against the rate limit. */
 const COST = 10
 
-/** What a link names: its owner now, and the stacks that are still theirs. */
+/** The current owner of a linked document, and the stacks they still own. */
 type Named = {
   readonly ownerId: UserId | null
   readonly stacks: readonly Stack[]
-  /** The one ticket that is meant; all of the stacks unless said. */
+  /** The single ticket to print. If undefined: all of the stacks. */
   readonly ticketId?: string
 }
 
@@ -29,7 +29,7 @@ const findStack: Find = async ({ databases }, id) => {
   return stack && { ownerId: stack.ownerId, stacks: [stack] }
 }
 
-/** All that the owner of a stack holds for its visit. */
+/** All of the stack owner's tickets for its visit. */
 const togetherWith = async ({ databases }: Services, stack: Stack): Promise<Named> => {
   const { ownerId, id } = stack
   const wallet = ownerId === null ? undefined : await readWallet(databases.system, ownerId, id)
@@ -48,7 +48,7 @@ const findTicket: Find = async (services, id) => {
 
 const findPurchase: Find = ({ databases }, id) => readPurchaseStacks(databases.system, id)
 
-// Nothing keeps a document, and no browser guesses at it.
+// Documents must not be cached, and browsers must not sniff their type.
 const download = (reply: FastifyReply, { name, mediaType, bytes }: TicketDocument): FastifyReply =>
   reply
     .header('cache-control', 'no-store')
@@ -66,16 +66,17 @@ const answer = (services: Services, find: Find, make: Make) => async (request: F
   const { server } = services.secrets
   const verdict = found && checkLink(server, { path, until, sig }, found.ownerId, services.clock.now())
   if (found === undefined || verdict === 'WRONG') throw notFound()
-  if (verdict === 'EXPIRED') throw notFound('This link has ended. Open your tickets again for a new one.')
+  if (verdict === 'EXPIRED') throw notFound('This link has expired. Open your tickets again to get a new one.')
   const document = await make(services, found.stacks, found.ticketId)
-  if (document === undefined) throw notFound('There is nothing to download here.')
+  if (document === undefined) throw notFound('There’s nothing to download here.')
   return download(reply, document)
 }
 
 /**
- * Adds the documents of tickets, to be opened by links that their owner is given (`rules/signed-link.ts`):
- * `/api/purchase/{id}/tickets.pdf`, `/api/purchase/{id}/calendar.ics`, the same for `/api/stack/{id}`; the tickets of a
- * whole visit, `/api/wallet/{id of one of its stacks}/tickets.pdf`, and one alone, `/api/ticket/{id}/tickets.pdf`; and, for everybody, `/api/ticket-key`: the public keys of codes.
+ * Adds the routes for ticket documents. Owners get signed links to them (`rules/signed-link.ts`):
+ * `/api/purchase/{id}/tickets.pdf` and `/api/purchase/{id}/calendar.ics`, the same for `/api/stack/{id}`, all tickets
+ * of a visit under `/api/wallet/{id of one of its stacks}/tickets.pdf`, and a single ticket under
+ * `/api/ticket/{id}/tickets.pdf`. `/api/ticket-key` is public and returns the public keys of codes.
  */
 export const registerTicketDocuments = (app: FastifyInstance, services: Services): void => {
   app.get('/api/purchase/:id/tickets.pdf', answer(services, findPurchase, ticketsDocument))

@@ -71,7 +71,7 @@ describe('codes', { timeout: 30_000 }, () => {
     expect(await codesOf(purchase)).toEqual([0, 0])
     const told = await toldOf(purchase)
     expect(told.tickets[0]?.codeFrom).toMatchObject({ utc: utc(from), timezone: 'America/New_York' })
-    expect(told.codeNote).toMatch(/^The code for the door comes on \w{3} \d+ \w{3} \d{4}, .+ \(New York time\)\.$/)
+    expect(told.codeNote).toMatch(/^Your code will be available on \w{3} \d+ \w{3} \d{4}, .+ \(New York time\)\.$/)
     window.clock.advance(999)
     expect(await codesOf(purchase)).toEqual([0, 0])
     window.clock.advance(1)

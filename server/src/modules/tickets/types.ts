@@ -16,7 +16,7 @@ export const TICKET_STATES = [
 ] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** A fact or benefit of a seat; the shape of the consumer API's SeatExtra. */
+/** A feature or benefit of a seat, in the shape of the consumer API's SeatExtra. */
 export type TicketExtra = {
   readonly id: string
   readonly label: string
@@ -29,52 +29,52 @@ export type TicketExtra = {
 /** One admission right. */
 export type Ticket = {
   readonly id: TicketId
-  /** Its place in its stack, from 1, in the order of the seats. */
+  /** Number in its stack, from 1, in seat order. */
   readonly number: number
   readonly state: TicketState
-  /** Raised by every transfer, sale and refund: a code of an older one is worthless. */
+  /** Raised by every transfer, sale and refund. Codes of older generations are worthless. */
   readonly generation: number
   readonly seat: Seat
   readonly priceType: string
   /** What the ticket itself cost, with extras and less discounts, without fees. */
   readonly face: Money
-  /** Who holds it; empty where nobody is named. */
+  /** The ticket holder; empty if no one is named. */
   readonly holderName: string
   readonly extras: readonly TicketExtra[]
 }
 
-/** What holds for the codes of an event's tickets: its own rule over its account's over the product's. */
+/** The rule for the codes of an event's tickets: the event's own over its account's over the product's. */
 export type TicketRule = {
-  /** From when there is a code; null: at once. */
+  /** When the code is released; null: immediately. */
   readonly codeFrom: Date | null
-  /** Hours before the show, where the moment counts from there. */
+  /** Hours before the event, if the moment is relative to it. */
   readonly codeHours: number | null
-  /** False where the moment would give away a date that is hidden or open. */
+  /** False if the moment would reveal a date that is hidden or open. */
   readonly isTold: boolean
-  /** Paper may carry a code. */
+  /** Whether paper may show a code. */
   readonly stillCode: boolean
-  /** IANA, of the venue. */
+  /** IANA time zone of the venue. */
   readonly zone: string
 }
 
-/** What one person holds for one show, however they came by it. */
+/** One person's tickets for one visit, however they got them. */
 export type Wallet = { readonly stacks: readonly [Stack, ...Stack[]] }
 
-/** Tickets of one event that lie together and have one owner. */
+/** Adjacent tickets for one event with one owner. */
 export type Stack = {
   readonly id: StackId
   readonly accountId: AccountId
   readonly eventId: EventId
   readonly ownerId: UserId | null
-  /** Of a timed event: the visit that its tickets are for. */
+  /** The visit that the tickets are for. Timed events only. */
   readonly visit: Visit | null
   readonly section: string
   readonly row: string | null
-  /** Runs of neighbours; one without number in general admission. */
+  /** Runs of adjacent seats; one without a number for general admission. */
   readonly seats: readonly Seat[]
   readonly tickets: readonly Ticket[]
   readonly rule: TicketRule
-  /** The purchase that the owner got them by; null where they came from somebody else. */
+  /** The owner's purchase; null if the tickets came from someone else. */
   readonly purchase: {
     readonly id: PurchaseId
     readonly reference: string

@@ -114,7 +114,7 @@ describe('readConfig', () => {
     ['SANDBOX_GATEWAY_PROT', 'SANDBOX_GATEWAY_PORT'],
   ])('refuses %s, by which %s was meant, and does not show the value', (given, meant) => {
     expect(problemsOf({ [given]: 'a value' })).toEqual([
-      `${given} is not a variable of this server; ${meant} was probably meant.`,
+      `${given} is not a variable of this server. Did you mean ${meant}?`,
     ])
   })
 
@@ -239,6 +239,6 @@ describe('loadSecrets', () => {
   test('refuses a damaged file instead of making new ones', () => {
     loadSecrets(config())
     writeFileSync(file, '{')
-    expect(() => loadSecrets(config())).toThrow('secrets cannot be read')
+    expect(() => loadSecrets(config())).toThrow('secrets can’t be read')
   })
 })

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { storageUrl } from './storage-url.ts'
 
-/** ENVIRONMENT: three that decide something, and the names that installations go by. */
+/** ENVIRONMENT: three values that change behavior, and the names of installations. */
 const INSTALLATIONS = ['darklighter', 'load', 'metacortex', 'misano', 'powerstone', 'sandbox', 'timestone', 'wedge']
 const ENVIRONMENTS = ['demo', 'production', 'test', ...INSTALLATIONS]
 
@@ -22,10 +22,10 @@ const address = (...protocols: readonly string[]) =>
     ),
   )
 
-/** Not checked as an address: one over a socket has no host, and the standard knows no such thing. */
+/** Not validated as a URL, because the URL standard has no addresses of Unix sockets without a host. */
 const database = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://'))
 
-/** An address of which only the origin counts: anything behind the host is a mistake. */
+/** An address that must be an origin: anything after the host is a mistake. */
 const origin = v.pipe(
   address('http:', 'https:'),
   v.transform((text) => new URL(text)),
@@ -47,13 +47,13 @@ const secrets = (shortest: number, prefix = '') =>
       v.pipe(
         v.string(),
         v.startsWith(prefix, `must begin with ${prefix}`),
-        v.minLength(shortest, `is too short: ${String(shortest)} characters are needed`),
+        v.minLength(shortest, `must have at least ${String(shortest)} characters`),
       ),
     ),
-    v.maxLength(2, 'may have two values at most'),
+    v.maxLength(2, 'must have no more than two values'),
   )
 
-/** What one can press: an address of mail, or of a page that is safe to write to. */
+/** A contact link: an e-mail address, or a page served over https. */
 const contact = v.pipe(
   v.string(),
   v.check(
@@ -62,50 +62,48 @@ const contact = v.pipe(
   ),
 )
 
-const uuid = v.pipe(v.string(), v.uuid('is not an id'), v.toLowerCase())
+const uuid = v.pipe(v.string(), v.uuid('is not an ID'), v.toLowerCase())
 
-const day = v.pipe(v.string(), v.isoDate('must be a day, as in 2027-03-11'))
+const day = v.pipe(v.string(), v.isoDate('must be a date, for example 2027-03-11'))
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^-?\d{1,12}$/, 'is not a whole number'),
     v.transform(Number),
-    v.minValue(least, `must be at least ${String(least)}`),
-    v.maxValue(most, `must be at most ${String(most)}`),
+    v.minValue(min, `must be at least ${String(min)}`),
+    v.maxValue(max, `must be at most ${String(max)}`),
   )
 
-/** `10.0.0.1, 10.1.0.0/16, ::1`: nothing looser, since whoever is named may say where a request comes from. */
+/** `10.0.0.1, 10.1.0.0/16, ::1`. Nothing looser, because these proxies decide where a request comes from. */
 const isProxy = (text: string): boolean => {
   const [host = '', bits, ...more] = text.split('/')
-  const most = isIP(host) === 4 ? 32 : 128
-  const length = bits === undefined ? most : Number(bits)
-  return (
-    isIP(host) !== 0 && more.length === 0 && bits !== '' && Number.isInteger(length) && length > 0 && length <= most
-  )
+  const max = isIP(host) === 4 ? 32 : 128
+  const length = bits === undefined ? max : Number(bits)
+  return isIP(host) !== 0 && more.length === 0 && bits !== '' && Number.isInteger(length) && length > 0 && length <= max
 }
 
 const proxies = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((part) => part.trim())),
-  v.array(v.pipe(v.string(), v.check(isProxy, 'must be addresses or networks, as in 10.0.0.1, 10.1.0.0/16'))),
+  v.array(v.pipe(v.string(), v.check(isProxy, 'must be addresses or networks, for example 10.0.0.1, 10.1.0.0/16'))),
 )
 
-/** The address of an error-reporting service, with the public key that lets one report and nothing else. */
+/** The address of an error-reporting service with its public key, which only permits reporting. */
 const dsn = v.pipe(
   address('http:', 'https:'),
   v.transform((text) => new URL(text)),
   v.check(
     ({ username, password, pathname, search, hash }) =>
       /^\w+$/.test(username) && password === '' && /^\/(\S+\/)?\d+$/.test(pathname) && search === '' && hash === '',
-    'is not a DSN, as in https://key@errors.example/1',
+    'is not a DSN, for example https://key@errors.example/1',
   ),
   v.transform(({ href }) => href),
 )
 
 const share = v.pipe(
   v.string(),
-  v.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, as in 0.05'),
+  v.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/, 'must be a share from 0 to 1, for example 0.05'),
   v.transform(Number),
 )
 
@@ -133,7 +131,10 @@ export const Environment = v.object({
   SECURITY_CONTACT: optional(contact),
   LEGACY_EVENT_ID: optional(uuid),
   DEMO_DATE: optional(day),
-  RELEASE: optional(v.pipe(v.string(), v.regex(/^[\w.+-]{1,64}$/, 'may have letters, digits and . + - only')), 'local'),
+  RELEASE: optional(
+    v.pipe(v.string(), v.regex(/^[\w.+-]{1,64}$/, 'must only contain letters, digits, and . + -')),
+    'local',
+  ),
   LOG_LEVEL: optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',

@@ -2,7 +2,7 @@ type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 const TELL_AFTER_MS = 500
 
-/** Says what the start is doing and how long it took, when a start script says when it began. */
+/** Prints startup steps and how long they took, if a start script passed its start time. */
 export function startSteps(environment: Readonly<Record<string, string | undefined>>): Step {
   if (!(Number(environment['STARTED_AT']) > 0)) return (_name, work) => work()
   return async (name, work) => {
@@ -20,9 +20,9 @@ export function startSteps(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Calls `stop` once when this process is to end, and ends it afterwards: by a signal (a second one changes nothing,
- * since a terminal and npm both send it), when the development watcher is gone, or when the npm that started us is.
- * Ends with 1 when `stop` takes longer than `patienceMs`.
+ * Calls `stop` once when this process should end, and then exits: on a signal (further ones are ignored, since a
+ * terminal and npm both send it), or when the development watcher or the npm that started us is gone. Exits with 1 if
+ * `stop` takes longer than `patienceMs`.
  */
 export function endWith(stop: () => Promise<void>, patienceMs = 10_000): void {
   let ending = false
@@ -41,7 +41,7 @@ export function endWith(stop: () => Promise<void>, patienceMs = 10_000): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   if (process.connected) process.once('disconnect', end)
   const parent = process.ppid
-  // A killed npm, or a closed window, sends nothing: we are merely given another parent.
+  // A killed npm or a closed window sends no signal; the process only gets another parent.
   if (process.env['npm_lifecycle_event'] !== undefined) {
     setInterval(() => {
       if (process.ppid !== parent) end()

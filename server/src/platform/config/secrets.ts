@@ -5,19 +5,19 @@ import * as v from 'valibot'
 import { serverKey } from '#platform/ids.ts'
 import type { Config } from './config.ts'
 
-/** Keys of the installation. Of each list the first is used, all are accepted: that is how one is replaced. */
+/** Keys of the installation. In each list the first is used and all are accepted, which allows rotating them. */
 export type Secrets = {
   /** Bearer keys between the server and the sandbox gateway. */
   readonly gateway: readonly string[]
-  /** The key with which a browser may turn a card into a token at the sandbox gateway; no secret. */
+  /** The key with which browsers turn a card into a token at the sandbox gateway. Not secret. */
   readonly gatewayPublic: string
-  /** Sign the sandbox gateway's webhooks. */
+  /** Signs the sandbox gateway's webhooks. */
   readonly webhook: readonly string[]
-  /** From these the server derives its own keys (cart secrets, ticket codes), each for one purpose. */
+  /** The server derives its own keys from these (cart secrets, ticket codes), one per purpose. */
   readonly server: readonly string[]
 }
 
-/** Older files hold more; it is derived now, so that servers have one secret to share. */
+/** Older files contain more. It is derived now, so that servers only need to share one secret. */
 const Stored = v.object({ server: v.string() })
 
 const make = (): string => randomBytes(32).toString('base64url')
@@ -27,11 +27,11 @@ function read(file: string): v.InferOutput<typeof Stored> | undefined {
     return v.parse(Stored, JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new Error(`The file of secrets cannot be read; restore it from a backup: ${file}`, { cause: error })
+    throw new Error(`The file of secrets can’t be read. Restore it from a backup: ${file}`, { cause: error })
   }
 }
 
-/** Written whole under another name and then linked, so that of two first starts one wins and both read the same. */
+/** Written in full under another name and then linked, so that two concurrent first starts read the same secret. */
 function write(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true })
   const draft = `${file}.${String(process.pid)}`
@@ -46,9 +46,9 @@ function write(folder: string, file: string): void {
 }
 
 /**
- * The keys that the environment names. The server's secret is otherwise the one in `DATA_DIR/secrets.json`, which the first
- * start makes; the others are otherwise derived from it, so that servers which share it share all. Throws when that file is
- * damaged: making a new one would void every ticket code.
+ * The keys set in the environment. Otherwise the server's secret comes from `DATA_DIR/secrets.json`, which the first
+ * start creates, and the other keys are derived from it, so that servers sharing it share all keys. Throws if that file
+ * is damaged: a new secret would invalidate every ticket code.
  */
 export function loadSecrets(config: Config): Secrets {
   const { gatewaySecrets, webhookSecrets, serverSecrets, dataDir } = config

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 
-/** A bucket of a service that speaks S3, addressed by path: `origin/bucket/prefix/…`. */
+/** A bucket of an S3-compatible service, addressed by path: `origin/bucket/prefix/…`. */
 export type Bucket = {
   readonly kind: 'bucket'
   readonly origin: string
@@ -13,7 +13,7 @@ export type Bucket = {
   readonly secretKey: string
 }
 
-/** Where files lie if not in the database. */
+/** Where files are stored if not in the database. */
 export type StoragePlace = Bucket | { readonly kind: 'folder'; readonly folder: string }
 
 const HINT = 'must be file:///folder or s3://key:secret@host/bucket?region=name'
@@ -52,7 +52,7 @@ const placeOf = (text: string): StoragePlace | undefined => {
   }
 }
 
-/** `file:///folder`, `s3://key:secret@host/bucket/prefix?region=name`; `s3+http://` for one without encryption. */
+/** `file:///folder`, `s3://key:secret@host/bucket/prefix?region=name`, or `s3+http://` without encryption. */
 export const storageUrl = v.pipe(
   v.string(),
   v.transform(placeOf),

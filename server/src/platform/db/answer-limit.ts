@@ -1,19 +1,19 @@
 import { Client } from 'pg'
 
-/** Begins as every message of a connection that is gone: whoever waited cannot know whether a commit happened. */
+/** Starts like every lost-connection error: callers can't know whether a commit happened. */
 const LATE = 'Connection terminated: the database did not answer in time'
 
-/** How statements are sent, looked up with each one: tests count them there. */
+/** The method that sends statements, looked up on each call so that tests can count them. */
 const sending = Client.prototype as unknown as { readonly query: (this: Client, ...args: unknown[]) => unknown }
 
 const unlimited = new WeakSet<Client>()
 
-/** Lets statements of one connection take as long as they will: for what waits its turn or prepares a database. */
+/** Removes the time limit from one connection, for work that waits its turn or prepares a database. */
 export const withoutAnswerLimit = (client: Client): void => void unlimited.add(client)
 
 /**
- * Ends a connection on which a statement has been without an answer for `ms`: a database that is frozen, or behind a cut
- * cable, keeps no time of its own. Everything that waits on the connection fails as lost, and no pool gives it out again.
+ * Ends a connection if a statement got no response within `ms`, because a database that hangs or is unreachable can't
+ * enforce its own time-outs. Everything waiting on the connection fails as lost, and no pool reuses it.
  */
 export const limitAnswers = (client: Client, ms: number): void => {
   let pending = 0
@@ -22,7 +22,7 @@ export const limitAnswers = (client: Client, ms: number): void => {
   }, ms).unref()
   const done = (): void => {
     pending -= 1
-    // One after the other on a connection: the next one's time begins with the answer to the last.
+    // Statements run one after another, so the next one's time starts with the previous response.
     timer.refresh()
   }
   client.once('end', () => clearTimeout(timer))

@@ -4,17 +4,17 @@ import type { Config } from '#platform/config/config.ts'
 import { limitAnswers } from './answer-limit.ts'
 import { valueTypes } from './json.ts'
 
-/** The three walls inside the database; undefined is its owner (migrations and job tables only). */
+/** The three restricted roles in the database. Undefined is its owner (migrations and job tables only). */
 export type Role = 'visitor' | 'admin' | 'system'
 
 /** What every connection of a process shares. */
 export type Connecting = {
   readonly url: string
-  /** Settings of the session beyond role and time-outs: what `sessionOf` says, and what tests move. */
+  /** Session settings besides role and time-outs: those of `sessionOf`, and test overrides. */
   readonly session?: Readonly<Record<string, string>>
 }
 
-/** What the sessions of a server carry, so that the database decides by the same clock as the server (`app.now()`). */
+/** Session settings that make the database use the same clock as the server (`app.now()`). */
 export const sessionOf = ({
   environment,
   clockOffsetMs,
@@ -26,18 +26,18 @@ export const sessionOf = ({
 /** Time-outs in milliseconds; 0 is none. */
 export type Limits = { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number }
 
-/** How much longer than the database itself we wait for its answer; then it is frozen or out of reach. */
+/** How much longer than the database's own time-out we wait. After that, it hangs or is unreachable. */
 const GRACE_MS = 300
 
-/** What the database gives up is answered within five seconds with time to spare, and so is what it does not answer at all. */
+/** Leaves time to respond within five seconds, whether the database cancels a statement or doesn't respond at all. */
 export const LIMITS: Limits = { statementMs: 4_200, lockMs: 3_000, idleInTransactionMs: 10_000 }
-/** For claims, T1 and T2: shorter, since a queue waits behind them. */
+/** For claims, T1 and T2. Shorter, because a queue waits behind them. */
 export const GATHERED_LIMITS: Limits = { ...LIMITS, statementMs: 3_000 }
 export const REPORT_LIMITS: Limits = { ...LIMITS, statementMs: 60_000 }
 
 const escaped = (value: string): string => value.replaceAll(/([\\\s])/g, String.raw`\$1`)
 
-/** The settings of `pg` for one connection under a role. */
+/** The `pg` settings for one connection under a role. */
 export function connectionConfig({ url, session }: Connecting, role: Role | undefined, limits: Limits): ClientConfig {
   const settings = {
     ...(role === undefined ? {} : { role }),
@@ -58,24 +58,26 @@ export function connectionConfig({ url, session }: Connecting, role: Role | unde
   }
 }
 
-/** Lets no statement of a new connection be without an answer for longer than its limits say. */
+/** Enforces the limits on a new connection, so that no statement waits longer for a response. */
 export function limitConnection(client: Client, { statementMs }: Limits): void {
   if (statementMs > 0) limitAnswers(client, statementMs + GRACE_MS)
 }
 
-/** A few connections as the owner, for work that is done once; the caller ends them. A lost one tells its query alone. */
+/**
+ * A few connections as the owner, for one-time work. Callers end the pool. A lost connection only fails its own query.
+ */
 export function ownerPool(connecting: Connecting, limits: Limits, max: number): Pool {
   const pool = new Pool({ ...connectionConfig(connecting, undefined, limits), max })
-  // Without listeners it would end the process besides.
+  // Without a listener, the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return pool
 }
 
-/** Opens one connection of its own: for gathered queues, the sweeper, and listening. The caller ends it. */
+/** Opens a dedicated connection: for gathered queues, the sweeper, and listening. Callers end it. */
 export async function connectAlone(connecting: Connecting, role: Role | undefined, limits: Limits): Promise<Client> {
   const client = new Client({ ...connectionConfig(connecting, role, limits), connectionTimeoutMillis: 2_000 })
-  // Without a listener a lost connection would end the process; whoever waits for an answer gets the error too.
+  // Without a listener, a lost connection would end the process. Waiting callers get the error too.
   client.on('error', () => undefined)
   await client.connect()
   limitConnection(client, limits)

@@ -1,30 +1,30 @@
 import { unavailable } from '#platform/errors.ts'
 
-/** One request in the line; settled once, later calls change nothing. */
+/** One queued request. It settles once; later calls have no effect. */
 export type Member<Request, Answer> = {
   readonly request: Request
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
   /** How often it was sent. */
-  tries: number
+  attempts: number
   /** When it is refused if it still waits. */
   readonly until: number
-  /** Its caller was told that nobody knows the outcome, and hears no answer any more. */
+  /** Its caller was told that the outcome is unknown and gets no further response. */
   isGivenUp: boolean
 }
 
 export type Line<Request, Answer> = {
   readonly add: (request: Request) => Promise<Answer>
-  /** The next members, first come first; those who waited too long are refused on the way. */
-  readonly take: (most: number) => Member<Request, Answer>[]
+  /** The next members, first in, first out. Those that waited too long are refused along the way. */
+  readonly take: (max: number) => Member<Request, Answer>[]
   readonly length: () => number
 }
 
-/** Seconds after which it is worth coming again. */
+/** Seconds after which callers should retry. */
 const RETRY_AFTER = 1
 
-/** First come, first served; refuses whoever would be one too many, and whoever waited too long. */
-export function createLine<Request, Answer>(mostWaiting: number, longestWaitMs: number): Line<Request, Answer> {
+/** A FIFO queue. Refuses requests beyond its capacity and those that waited too long. */
+export function createLine<Request, Answer>(maxWaiting: number, maxWaitMs: number): Line<Request, Answer> {
   const waiting: Member<Request, Answer>[] = []
   let timer: NodeJS.Timeout | undefined
 
@@ -32,7 +32,7 @@ export function createLine<Request, Answer>(mostWaiting: number, longestWaitMs: 
     const now = performance.now()
     const index = waiting.findIndex(({ until }) => until > now)
     for (const late of waiting.splice(0, index === -1 ? waiting.length : index))
-      late.reject(unavailable(RETRY_AFTER, new Error('It waited too long for its batch.')))
+      late.reject(unavailable(RETRY_AFTER, new Error('A request waited too long for its batch.')))
   }
 
   const watch = (): void => {
@@ -50,17 +50,17 @@ export function createLine<Request, Answer>(mostWaiting: number, longestWaitMs: 
 
   return {
     add: (request) => {
-      if (waiting.length >= mostWaiting)
-        return Promise.reject(unavailable(RETRY_AFTER, new Error('Too many wait for a batch.')))
+      if (waiting.length >= maxWaiting)
+        return Promise.reject(unavailable(RETRY_AFTER, new Error('Too many requests are waiting for a batch.')))
       const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-      const until = performance.now() + longestWaitMs
-      waiting.push({ request, resolve, reject, tries: 0, until, isGivenUp: false })
+      const until = performance.now() + maxWaitMs
+      waiting.push({ request, resolve, reject, attempts: 0, until, isGivenUp: false })
       watch()
       return promise
     },
-    take: (most) => {
+    take: (max) => {
       refuseLate()
-      const taken = waiting.splice(0, most)
+      const taken = waiting.splice(0, max)
       if (waiting.length === 0) {
         clearTimeout(timer)
         timer = undefined

@@ -50,7 +50,7 @@ beforeEach(async () => {
 afterEach(() => gather.close())
 
 test('what arrives together goes together, what arrives meanwhile in the next batches', async () => {
-  open({ most: 8 })
+  open({ maxBatch: 8 })
   const first = all(range(100, 3))
   await new Promise((resolve) => setImmediate(resolve))
   const rest = all(range(200, 20))
@@ -84,7 +84,7 @@ test('a poisoned member fails alone', async () => {
 })
 
 test('one too many is refused at once with 503', async () => {
-  open({ mostWaiting: 3 })
+  open({ maxWaiting: 3 })
   const results = await all([1, 2, 3, 4])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(outcome(results[3])).toBeInstanceOf(Refusal)
@@ -94,7 +94,7 @@ test('one too many is refused at once with 503', async () => {
 test('whoever waits too long is refused with 503 and nothing was done', async () => {
   const [began, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   open({
-    longestWaitMs: 300,
+    maxWaitMs: 300,
     run: async (client, batch) => {
       began.resolve()
       await held.promise
@@ -186,7 +186,7 @@ test('without a database everyone is told to come again', async () => {
 })
 
 test('closing answers those that wait and takes no more', async () => {
-  open({ most: 1 })
+  open({ maxBatch: 1 })
   const waiting = all([1, 2])
   const closing = gather.close()
   await expect(gather.submit(3)).rejects.toMatchObject({ status: 503 })

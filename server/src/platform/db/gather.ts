@@ -9,69 +9,74 @@ import { reopening } from './reopening.ts'
 /** Gathers requests of one kind into batches that one statement decides. */
 export type Gather<Request, Answer> = {
   /**
-   * Waits for its batch. Rejects with the refusal 503 (with `retryAfter`) when too many wait or it waited too long:
-   * then nothing was done. Any other rejection is the database's own; a lost connection is among them, and is what is told
-   * when a batch is without an answer after `answerWithinMs`: whether it was done, nobody knows yet.
+   * Waits for the request's batch. Rejects with the refusal 503 (with `retryAfter`) if too many requests wait or it
+   * waited too long; then nothing was done. Any other rejection comes from the database. A lost connection is one of
+   * them, and also what callers get if a batch has no response after `answerWithinMs`: the outcome is unknown.
    */
   readonly submit: (request: Request) => Promise<Answer>
-  /** Requests that wait for a batch, and those in the batch on its way. */
+  /** Requests waiting for a batch, and those in the current batch. */
   readonly depth: () => { readonly waiting: number; readonly inFlight: number }
-  /** Takes no more requests, answers those that wait, ends the connection. */
+  /** Refuses new requests, finishes the waiting ones, and closes the connection. */
   readonly close: () => Promise<void>
 }
 
 export type GatherOptions<Request, Answer> = {
-  /** Opens the connection that belongs to this queue alone. */
+  /** Opens this queue's own connection. */
   readonly connect: () => Promise<Client>
   /**
-   * Decides all requests in ONE statement or transaction and answers by position. It may run again with fewer
-   * requests after it failed for certain, so it keeps nothing outside the database.
+   * Decides all requests in ONE statement or transaction and returns results by position. It may run again with fewer
+   * requests after it failed for certain, so it must keep no state outside the database.
    */
   readonly run: (client: Client, batch: readonly Request[]) => Promise<readonly Answer[]>
   /**
-   * Called on a new connection when the last one was lost on the way, so that nobody knows whether it committed:
-   * reads what was written (by ids that the edge chose) and answers by position; undefined: was not, is repeated.
+   * Called on a new connection if the previous one was lost mid-batch and the outcome is unknown: reads what was
+   * written (by ids that the edge chose) and returns results by position. Requests with undefined were not written and
+   * run again.
    */
   readonly recover: (client: Client, batch: readonly Request[]) => Promise<readonly (Answer | undefined)[]>
-  /** The most requests in a batch. */
-  readonly most?: number
-  /** The most requests that may wait. */
-  readonly mostWaiting?: number
-  /** The longest that a request may wait for its batch, in milliseconds. */
-  readonly longestWaitMs?: number
-  /** The longest that callers wait for their batch once it was sent, in milliseconds: 3,700 unless said. */
+  /** Maximum requests in a batch. */
+  readonly maxBatch?: number
+  /** Maximum number of waiting requests. */
+  readonly maxWaiting?: number
+  /** Maximum time that a request waits for its batch, in milliseconds. */
+  readonly maxWaitMs?: number
+  /** Maximum time that callers wait for a batch that was sent, in milliseconds. The default is 3,700. */
   readonly answerWithinMs?: number
 }
 
 /**
- * The longest that the next batch waits for company, in milliseconds. It waits as long as the last one took: a batch costs
- * the same for one as for many, so a busy queue gathers more; one that was idle for as long sends at once.
+ * Maximum time that the next batch waits for more requests, in milliseconds. It waits as long as the last batch took: a
+ * batch costs the same for one request as for many, so a busy queue gathers more. A queue that was idle for that long
+ * sends immediately.
  */
 const LONGEST_PAUSE_MS = 8
 
-/** Longer than a connection may take for a batch (3.3 s); with a second in the line, callers are answered within five. */
+/**
+ * Longer than a connection may take for a batch (3.3 s). With a second batch queued, callers still get a response
+ * within five.
+ */
 const ANSWER_WITHIN_MS = 3_700
 
-/** A failure repeated this often ends with the failure. */
-const MAX_TRIES = 3
+/** A request that fails this often is rejected. */
+const MAX_ATTEMPTS = 3
 
-/** Tells those whose answer is late that the connection is as good as lost; what was sent is followed up without them. */
+/** Rejects requests whose response is late as if the connection were lost. The batch itself is still followed up. */
 const giveUpAfter = <Request, Answer>(members: readonly Member<Request, Answer>[], ms: number): NodeJS.Timeout =>
   setTimeout(() => {
     for (const member of members) {
       member.isGivenUp = true
-      member.reject(new Error('Connection terminated: a batch had no answer in time'))
+      member.reject(new Error('Connection terminated: a batch got no response in time'))
     }
   }, ms)
 
 /**
- * One batch on its way, the next forms meanwhile. A batch that fails for certain goes again member by member, so a
- * poisoned request hurts itself only; after an unknown outcome `recover` looks before anything is repeated.
+ * One batch runs while the next forms. A batch that fails for certain is retried request by request, so that a bad
+ * request only hurts itself. After an unknown outcome, `recover` checks before anything is retried.
  */
 export function createGather<Request, Answer>(options: GatherOptions<Request, Answer>): Gather<Request, Answer> {
-  const { most = 128, mostWaiting = 2_000, longestWaitMs = 1_000, answerWithinMs = ANSWER_WITHIN_MS } = options
+  const { maxBatch = 128, maxWaiting = 2_000, maxWaitMs = 1_000, answerWithinMs = ANSWER_WITHIN_MS } = options
   const connection = reopening(options.connect)
-  const line = createLine<Request, Answer>(mostWaiting, longestWaitMs)
+  const line = createLine<Request, Answer>(maxWaiting, maxWaitMs)
   let inFlight = 0
   let working = false
   let notBefore = 0
@@ -80,7 +85,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
 
   const recover = async (members: readonly Member<Request, Answer>[], cause: unknown): Promise<void> => {
     connection.drop()
-    const client = await connection.openPatiently()
+    const client = await connection.openWithRetries()
     const found = await options.recover(
       client,
       members.map(({ request }) => request),
@@ -88,7 +93,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     for (const [index, member] of members.entries()) {
       const answer = found[index]
       if (answer !== undefined) member.resolve(answer)
-      else if (member.isGivenUp || member.tries >= MAX_TRIES) member.reject(cause)
+      else if (member.isGivenUp || member.attempts >= MAX_ATTEMPTS) member.reject(cause)
       else await execute([member])
     }
   }
@@ -97,16 +102,16 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     if (isConnectionLost(error)) return recover(members, error)
     const certain = sqlState(error) !== undefined
     const [only] = members
-    // What is neither a lost connection nor a refusal of the database is a bug of ours: repeating might do it twice.
+    // Neither a lost connection nor a database refusal: a bug of ours. Retrying might do it twice.
     if (!certain) for (const member of members) member.reject(error)
     else if (members.length > 1) for (const member of members) await execute([member])
-    else if (only !== undefined && isTransient(error) && only.tries < MAX_TRIES) await execute([only])
+    else if (only !== undefined && isTransient(error) && only.attempts < MAX_ATTEMPTS) await execute([only])
     else only?.reject(error)
     return undefined
   }
 
   const attempt = async (members: readonly Member<Request, Answer>[], client: Client): Promise<void> => {
-    for (const member of members) member.tries += 1
+    for (const member of members) member.attempts += 1
     let answers: readonly Answer[] = []
     try {
       answers = await options.run(
@@ -118,7 +123,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     }
     for (const [index, member] of members.entries()) {
       if (index < answers.length) member.resolve(answers[index] as Answer)
-      else member.reject(new Error('The batch answered fewer requests than it was given.'))
+      else member.reject(new Error('The batch returned fewer results than requests.'))
     }
     return undefined
   }
@@ -129,7 +134,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
       try {
         client = await connection.open()
       } catch (error) {
-        // Nothing was sent: the caller may simply come again.
+        // Nothing was sent, so callers can simply retry.
         for (const member of members) member.reject(unavailable(1, error))
       }
       if (client !== undefined) await attempt(members, client)
@@ -139,7 +144,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
   }
 
   const work = async (): Promise<void> => {
-    for (let batch = line.take(most); batch.length > 0; batch = line.take(most)) {
+    for (let batch = line.take(maxBatch); batch.length > 0; batch = line.take(maxBatch)) {
       inFlight = batch.length
       const began = performance.now()
       const giveUp = giveUpAfter(batch, answerWithinMs)
@@ -148,7 +153,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
       const ended = performance.now()
       notBefore = ended + Math.min(ended - began, LONGEST_PAUSE_MS)
       inFlight = 0
-      if (line.length() > 0 && line.length() < most && closed === undefined) await sleep(notBefore - ended)
+      if (line.length() > 0 && line.length() < maxBatch && closed === undefined) await sleep(notBefore - ended)
     }
     working = false
     whenIdle?.()
@@ -159,7 +164,7 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
     working = true
     const pause = notBefore - performance.now()
     if (pause > 0) setTimeout(() => void work(), pause)
-    // Everything that arrives in this turn of the loop still joins the first batch.
+    // Everything that arrives in this turn of the event loop joins the first batch.
     else setImmediate(() => void work())
   }
 

@@ -5,8 +5,8 @@ import { withoutAnswerLimit } from './answer-limit.ts'
 const LOCK = 7_270_031
 
 /**
- * Does work that prepares a database: processes that start on it together do theirs one after the other, and whoever waits
- * blocks nobody. Takes one connection of the pool for itself; what `work` does with others is its own. Not to be nested.
+ * Serializes work that prepares a database across processes, without blocking others while waiting. Uses one connection
+ * of the pool itself; `work` may use others. Must not be nested.
  */
 export const inTurn = async <T>(pool: Pool, work: () => Promise<T>): Promise<T> => {
   const alone = await pool.connect()
@@ -16,7 +16,7 @@ export const inTurn = async <T>(pool: Pool, work: () => Promise<T>): Promise<T> 
     await alone.query('select pg_advisory_lock($1)', [LOCK])
     return await work()
   } finally {
-    // Closed rather than kept: the lock goes with the connection.
+    // Closed rather than returned: the lock is released with the connection.
     alone.release(true)
   }
 }

@@ -1,6 +1,6 @@
 const LONGEST = 100
 
-/** A pattern for LIKE that matches what contains this text, of which 100 characters count; its own %, _ and \ stand for themselves. */
+/** A LIKE pattern that matches texts containing the first 100 characters of `text`, with %, _ and \ escaped. */
 export const containing = (text: string): string => {
   const literal = text
     .trim()

@@ -5,14 +5,14 @@ import { connectAlone, LIMITS } from './connection.ts'
 import type { Connecting } from './connection.ts'
 
 type ListenOptions = {
-  /** What to do with what is announced on each channel (`notify channel, 'payload'`). */
+  /** Handlers by channel (`notify channel, 'payload'`). */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
   /**
-   * Called whenever listening begins, the first time too: what was announced while nobody listened is lost, so
-   * whoever keeps copies drops them here.
+   * Called whenever listening starts, including the first time. Notifications sent before that are lost, so caches must
+   * be dropped here.
    */
   readonly onListening?: () => void
-  /** Told when the connection is lost; another is made by itself. */
+  /** Called when the connection is lost. It reconnects automatically. */
   readonly onLost?: (error: Error) => void
 }
 
@@ -32,7 +32,7 @@ async function listenOnce(connecting: Connecting, options: ListenOptions): Promi
   return client
 }
 
-/** Listens on a connection of its own, and comes back after it was lost (50 ms, then up to 5 s apart). */
+/** Listens on its own connection and reconnects after losing it (50 ms, then up to 5 s apart). */
 export function listen(connecting: Connecting, options: ListenOptions): Listener {
   const stopped = new AbortController()
   const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()

@@ -10,16 +10,16 @@ import { applyRoutines } from './routines.ts'
 import type { OnBroken } from './routines.ts'
 
 type MigrateOptions = {
-  /** An owner of the database. */
+  /** A URL for the database's owner. */
   readonly url: string
-  /** The folder of the server workspace: holds `migrations/` and `src/`. */
+  /** The folder of the server workspace: contains `migrations/` and `src/`. */
   readonly server?: string
-  /** Told of an `sql/` file that cannot be applied; the default refuses the whole. */
+  /** Called with an `sql/` file that can't be applied. By default this fails the whole migration. */
   readonly onBroken?: OnBroken
 }
 
 const SERVER = join(import.meta.dirname, '..', '..', '..')
-/** Migrations may take long, but must not queue behind a lock while everything else queues behind them. */
+/** Migrations may run for long, but must not wait long for a lock while others queue behind it. */
 const LIMITS = { statementMs: 0, lockMs: 500, idleInTransactionMs: 0 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -46,7 +46,7 @@ async function prepareHistory(database: Kysely<unknown>): Promise<void> {
     (name text primary key, sha256 text not null, at timestamptz not null default now())`.execute(database)
 }
 
-/** A migration that already ran is history: changing its file would leave databases that differ. */
+/** Refuses changed files of migrations that already ran, because databases would differ. */
 async function refuseChanged(database: Kysely<unknown>, files: readonly File[]): Promise<void> {
   const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration.file`.execute(
     database,
@@ -56,8 +56,8 @@ async function refuseChanged(database: Kysely<unknown>, files: readonly File[]):
     const before = applied.get(name)
     if (before !== undefined && before !== digest(text)) {
       throw new Error(
-        `Migration ${name} was changed after it ran here. Write a new migration; ` +
-          'for a throw-away database run "npm run reset" and start again.',
+        `Migration ${name} was changed after it ran here. Write a new migration. ` +
+          'For a throwaway database, run "npm run reset" and start again.',
       )
     }
   }
@@ -83,9 +83,9 @@ async function runMigrations(database: Kysely<unknown>, files: readonly File[]):
 }
 
 /**
- * Brings a database to what the files say: tables by `migrations/*.sql` in order (each once, all pending ones in one
- * transaction), then functions, views, policies and checks by the `sql/` folders.
- * Processes that do this at once wait for each other. The answer counts what was applied. Throws with the name of the file that failed.
+ * Migrates a database: tables by `migrations/*.sql` in order (each once, all pending ones in one transaction), then
+ * functions, views, policies and checks by the `sql/` folders. Concurrent processes wait for each other. Returns how
+ * many files were applied. Throws with the name of the file that failed.
  */
 export async function migrate({
   url,

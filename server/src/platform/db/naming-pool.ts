@@ -4,13 +4,13 @@ import type { Pool, PoolClient } from 'pg'
 import { cancellable } from '#platform/cancellation.ts'
 import { limitAnswers } from './answer-limit.ts'
 
-/** Beyond so many texts (lists of changing length make them endless) the rest goes unnamed. */
+/** Beyond this many distinct texts (lists of varying length produce endless ones), statements go unnamed. */
 const MAX_NAMES = 2_000
 
-/** Who left waits for the cancelling, and so does its connection. */
+/** Aborted callers wait for the cancellation, and so does their connection. */
 const CANCEL_MS = 2_000
 
-/** Cancels what a connection of the pool is running, as the user who opened it: roles may not. */
+/** Cancels a connection's running statement as the user who opened it, because roles may not. */
 const cancelRunning = async (pool: Pool, running: PoolClient): Promise<void> => {
   if (!('processID' in running)) return
   const client = new Client({ ...pool.options, connectionTimeoutMillis: CANCEL_MS })
@@ -25,8 +25,8 @@ const cancelRunning = async (pool: Pool, running: PoolClient): Promise<void> => 
 }
 
 /**
- * Lets Kysely's statements be prepared once per connection: each text gets a name. That is worth a factor of two.
- * Write `= any($1)` rather than `in (…)`: one text for every length.
+ * Lets Kysely's statements be prepared once per connection by naming each text, which doubles the speed. Use `=
+ * any($1)` rather than `in (…)`: one text for every length.
  */
 export function namingPool(pool: Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -42,14 +42,14 @@ export function namingPool(pool: Pool): PostgresPool {
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
     const query = (text: string | PostgresCursor<unknown>, values?: readonly unknown[]) => {
-      if (typeof text !== 'string') throw new TypeError('Cursors are not supported: read in pages.')
+      if (typeof text !== 'string') throw new TypeError('Cursors are not supported. Read in pages.')
       const name = values === undefined || values.length === 0 ? undefined : nameOf(text)
       if (name === undefined) return client.query(text, [...(values ?? [])])
       const sent = client.query({ name, text, values: [...(values ?? [])] })
       return cancellable(sent, () => cancelRunning(pool, client))
     }
     return {
-      // Kysely's type also speaks of cursors, which are refused above.
+      // Kysely's type includes cursors, which are refused above.
       query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy),
     }

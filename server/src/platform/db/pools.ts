@@ -9,33 +9,33 @@ const POOLS = {
   visitor: { size: 6, role: 'visitor', limits: LIMITS },
   admin: { size: 4, role: 'admin', limits: LIMITS },
   system: { size: 6, role: 'system', limits: LIMITS },
-  // Owns the tables of the job queue, and runs nothing of ours: tasks use `system`.
+  // Owns the job queue's tables and runs none of our code: tasks use `system`.
   jobs: { size: 3, role: undefined, limits: LIMITS },
-  // The narrow role; a report over all accounts widens itself for its own transaction.
+  // The restricted role. A report over all accounts widens it for its own transaction.
   reports: { size: 2, role: 'admin', limits: REPORT_LIMITS },
 } as const satisfies Record<string, { size: number; role: Role | undefined; limits: Limits }>
 
 export type PoolName = keyof typeof POOLS
 
-/** The pools of one process, and the query builder over those that modules use. */
+/** The pools of one process, and the query builders for modules. */
 export type Databases = {
   readonly pools: Readonly<Record<PoolName, Pool>>
-  /** Read-only: views of what is published. */
+  /** Read-only views of published data. */
   readonly visitor: VisitorDb
-  /** Row-level security by account: open a transaction with `inAccount`, outside it there is nothing to call. */
+  /** Row-level security by account. Open a transaction with `inAccount`; nothing can be called outside one. */
   readonly admin: ClosedPool<'admin'>
   /** Consumers with ownership predicates, employees, flows, jobs. */
   readonly system: SystemDb
-  /** Two connections and 60 s: open with `inReport`. */
+  /** Two connections, 60 s. Open with `inReport`. */
   readonly reports: ClosedPool<'report'>
-  /** Ends all pools once their work is done; may be called twice. */
+  /** Ends all pools when their work is done. May be called twice. */
   readonly close: () => Promise<void>
 }
 
 type Watching = {
-  /** Told when an idle connection is lost; the pool opens another by itself. */
+  /** Called when an idle connection is lost. The pool reconnects automatically. */
   readonly onLost?: (pool: PoolName, error: Error) => void
-  /** Told of every new connection. */
+  /** Called with every new connection. */
   readonly onConnect?: (client: PoolClient) => void
 }
 
@@ -50,7 +50,7 @@ function openPool(name: PoolName, connecting: Connecting, watching: Watching): P
   })
   pool.on('error', (error) => watching.onLost?.(name, error))
   pool.on('connect', (client) => {
-    // A connection that is lost while in use reports twice: to its query, and here.
+    // A connection lost while in use reports twice: to its query, and here.
     client.on('error', () => undefined)
     limitConnection(client, limits)
     watching.onConnect?.(client)
@@ -58,7 +58,7 @@ function openPool(name: PoolName, connecting: Connecting, watching: Watching): P
   return pool
 }
 
-/** Opens the pools of a process (at most 21 connections, made as they are needed). */
+/** Opens the pools of a process (at most 21 connections, opened as needed). */
 export function createDatabases(connecting: Connecting, watching: Watching = {}): Databases {
   const open = (name: PoolName): Pool => openPool(name, connecting, watching)
   const pools = {

@@ -1,4 +1,4 @@
-import { forEverybody } from '#platform/cancellation.ts'
+import { forAllCallers } from '#platform/cancellation.ts'
 import { isConnectionLost } from './failures.ts'
 import type { SystemDb } from './kysely.ts'
 
@@ -12,7 +12,7 @@ type Waiting<Row> = {
 
 type Line<Row> = { waiting: Waiting<Row>[]; isReading: boolean }
 
-/** Keys in one statement, about: what one caller asks for is never taken apart. */
+/** Approximate maximum of keys per statement. One caller's keys are never split. */
 const MAX_KEYS = 200
 
 const takeSome = <Row>(line: Line<Row>): Waiting<Row>[] => {
@@ -25,16 +25,16 @@ const takeSome = <Row>(line: Line<Row>): Waiting<Row>[] => {
 }
 
 /**
- * Reads by key, put together: one statement is on its way, whatever is asked for meanwhile goes into the next. A rush
- * costs a few statements instead of one for each request, and a read alone waits for nothing. Nobody is answered by a
- * statement that was sent before they asked. The answer holds the rows of the whole statement: take those of your keys.
- * In a transaction every read is its own. A statement whose connection was
- * lost is sent once more; where it fails otherwise, or again, all who waited for it are told.
+ * Batches reads by key: while one statement runs, further keys are collected for the next. A rush costs a few
+ * statements instead of one per request, and a single read waits for nothing. No caller gets the result of a statement
+ * sent before their call. The result contains the whole statement's rows, so filter for your keys. Inside a transaction
+ * every read runs alone. A statement whose connection was lost is retried once. Any other or repeated failure rejects
+ * all waiting callers.
  */
 export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
   const lines = new WeakMap<SystemDb, Line<Row>>()
 
-  // A read changes nothing: one lost connection is no reason to fail all who share it.
+  // Reads change nothing, so one lost connection shouldn't fail everyone sharing it.
   const assert = async (database: SystemDb, keys: readonly string[]): Promise<readonly Row[]> => {
     try {
       return await read(database, keys)
@@ -64,8 +64,8 @@ export const readTogether = <Row>(read: Reading<Row>): Reading<Row> => {
     line.waiting.push({ keys, resolve, reject })
     if (!line.isReading) {
       line.isReading = true
-      // What is asked for in this turn of the loop still joins.
-      forEverybody(() => setImmediate(() => void work(database, line)))
+      // Calls in this turn of the event loop still join.
+      forAllCallers(() => setImmediate(() => void work(database, line)))
     }
     return promise
   }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-/** A connection of its own that is opened when needed, and again after it was lost. */
+/** A dedicated connection, opened on demand and again after it was lost. */
 export type Reopening = {
   readonly open: () => Promise<Client>
-  /** Tries for about four seconds: a database that restarts is back by then. */
-  readonly openPatiently: () => Promise<Client>
-  /** Forgets the connection; the next `open` makes another. */
+  /** Retries for about four seconds, long enough for a database restart. */
+  readonly openWithRetries: () => Promise<Client>
+  /** Forgets the connection. The next `open` makes another. */
   readonly drop: () => void
   readonly close: () => Promise<void>
 }
@@ -17,11 +17,11 @@ async function endQuietly(which: Promise<Client> | undefined): Promise<void> {
   try {
     await (await which)?.end()
   } catch {
-    // It is gone already, which is what was wanted.
+    // It is already closed.
   }
 }
 
-/** Keeps at most one connection made by `connect`; forgets it as soon as it ends. */
+/** Keeps at most one connection made by `connect` and forgets it as soon as it ends. */
 export function reopening(connect: () => Promise<Client>): Reopening {
   let current: Promise<Client> | undefined
 
@@ -42,7 +42,7 @@ export function reopening(connect: () => Promise<Client>): Reopening {
 
   return {
     open,
-    openPatiently: async () => {
+    openWithRetries: async () => {
       for (const wait of WAITS_MS) {
         try {
           return await open()

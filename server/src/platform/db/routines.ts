@@ -6,17 +6,19 @@ import { sqlState } from './failures.ts'
 
 type Routine = { readonly path: string; readonly text: string; readonly sha256: string }
 
-/** Told of a file that cannot be applied. When it returns instead of throwing, the rest goes on without that file. */
+/**
+ * Called with a file that can't be applied. If it returns instead of throwing, the rest continues without that file.
+ */
 export type OnBroken = (error: Error) => void
 
 const refuse: OnBroken = (error) => {
   throw error
 }
 
-/** Something that another file is still to make. */
+/** Errors for something that another file may still create. */
 const NOT_YET_THERE = new Set(['42P01', '42703', '42883', '42704', '3F000'])
 
-// The checks and the grants need every table and view.
+// The checks and grants need every table and view.
 const isLast = (path: string): number => Number(['invariants.sql', 'access.sql'].includes(basename(path)))
 
 function routineFiles(server: string): readonly Routine[] {
@@ -46,7 +48,7 @@ function placeOf(text: string, error: unknown): string {
   return Number.isNaN(position) ? '' : `:${String(text.slice(0, position).split('\n').length)}`
 }
 
-/** Applies one file behind a savepoint; false when it needs something that is not there yet and may come. */
+/** Applies one file behind a savepoint. False if it needs something that another file may still create. */
 async function tryApply(
   client: PoolClient,
   { path, text }: Routine,
@@ -67,23 +69,23 @@ async function tryApply(
   }
 }
 
-/** Files may stand on each other's views and types in any order: what failed for a missing one goes again later. */
+/** Files may depend on each other's views and types in any order: files with missing dependencies are retried later. */
 async function applyAll(client: PoolClient, files: readonly Routine[], onBroken: OnBroken): Promise<void> {
   let open = files
   let mayCome = true
   while (open.length > 0) {
     const waiting: Routine[] = []
     for (const file of open) if (!(await tryApply(client, file, mayCome, onBroken))) waiting.push(file)
-    // A round without progress is repeated once more to fail with the real reason.
+    // A round without progress is repeated to fail with the actual error.
     mayCome = waiting.length < open.length
     open = waiting
   }
 }
 
 /**
- * Applies all `sql/` files in one transaction when any of them is new, changed or gone, or when `anyway` is set (a
- * migration ran). All, because replacing a view drops what stands on it. Each file must bear being run again.
- * The answer is the number of files applied.
+ * Applies all `sql/` files in one transaction if any of them is new, changed or removed, or if `anyway` is set (a
+ * migration ran). All of them, because replacing a view drops its dependents. Files must be repeatable. Returns the
+ * number of files applied.
  */
 export async function applyRoutines(
   pool: Pool,

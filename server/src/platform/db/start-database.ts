@@ -4,17 +4,17 @@ import type { Log } from '#platform/log.ts'
 import { Client } from 'pg'
 import { startCluster } from './embedded/cluster.ts'
 
-/** The database of this process: an embedded one that stops with it, or the one that DATABASE_URL names. */
+/** The process's database: an embedded one that stops with it, or the one in DATABASE_URL. */
 export type RunningDatabase = {
   /** As the owner: for `migrate` and, with a role, for the pools. */
   readonly url: string
-  /** Stops an embedded one; leaves any other alone. */
+  /** Stops an embedded database. Leaves any other running. */
   readonly stop: () => Promise<void>
-  /** Resolves when an embedded one ended by itself: the process cannot serve any more and should end. */
+  /** Resolves if an embedded database ends unexpectedly. The process can't serve any more and should exit. */
   readonly died: Promise<void>
 }
 
-/** What the demo is tuned for; a database of your own has settings of its own. */
+/** Tuned for the demo. Your own database has its own settings. */
 const SETTINGS = {
   shared_buffers: '256MB',
   max_wal_size: '4GB',
@@ -23,25 +23,25 @@ const SETTINGS = {
 
 const OLDEST = 15
 
-/** Refuses with a clear sentence when the server cannot be reached or is too old. */
+/** Fails with a clear message if the server is unreachable or too old. */
 async function checkVersion(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // Without a listener a connection that is lost would end the process without a word of ours.
+  // Without a listener, a lost connection would end the process without our message.
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ version: string }>(`select current_setting('server_version_num') as version`)
     const major = Math.floor(Number(rows[0]?.version) / 10_000)
-    if (major < OLDEST) throw new Error(`it is PostgreSQL ${String(major)}, and ${String(OLDEST)} is needed`)
+    if (major < OLDEST) throw new Error(`it is PostgreSQL ${String(major)}, and ${String(OLDEST)} or newer is required`)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`The database of DATABASE_URL cannot be used: ${reason}`, { cause })
+    throw new Error(`The database in DATABASE_URL can’t be used: ${reason}`, { cause })
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Starts the embedded PostgreSQL below DATA_DIR, or checks the one that DATABASE_URL names (15 or newer). */
+/** Starts the embedded PostgreSQL below DATA_DIR, or checks the one in DATABASE_URL (15 or newer). */
 export async function startDatabase(config: Config, log: Log): Promise<RunningDatabase> {
   if (config.databaseUrl !== undefined) {
     await checkVersion(config.databaseUrl)
@@ -49,7 +49,7 @@ export async function startDatabase(config: Config, log: Log): Promise<RunningDa
     return { url: config.databaseUrl, stop: () => Promise.resolve(), died: never }
   }
   const started = performance.now()
-  // A process takes about 30; what is left is for people who look.
+  // A process uses about 30. The rest is for people who inspect the database.
   const settings = { ...SETTINGS, max_connections: String(Math.max(100, 40 + 40 * config.processes)) }
   const cluster = await startCluster({ folder: resolve(config.dataDir, 'postgres'), settings })
   log.info('database started', { durationMs: Math.round(performance.now() - started) })

@@ -5,34 +5,34 @@ import { sql } from 'kysely'
 import { isTransient } from './failures.ts'
 import type { AdminTx, ClosedPool, DbRole, ReportTx, SystemDb, SystemTx, Tx } from './kysely.ts'
 
-const MAX_TRIES = 4
+const MAX_ATTEMPTS = 4
 
-/** Repeats `work` after a deadlock or a failed serialization, at most 4 tries, 5 to 80 ms apart. */
+/** Retries `work` after a deadlock or a serialization failure, up to 4 attempts, 5 to 80 ms apart. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tries >= MAX_TRIES || !isTransient(error)) throw error
-      await sleep(randomInt(5, 10 * 2 ** tries + 1))
+      if (attempts >= MAX_ATTEMPTS || !isTransient(error)) throw error
+      await sleep(randomInt(5, 10 * 2 ** attempts + 1))
     }
   }
 }
 
-// A transaction has the role of its pool: Kysely's own type does not carry it over.
+// A transaction has the role of its pool, which Kysely's own type doesn't express.
 const opened = <Role extends DbRole, T>(
   pool: ClosedPool<Role>,
   work: (transaction: Tx<Role>) => Promise<T>,
 ): Promise<T> => retried(() => pool.transaction().execute((transaction) => work(transaction as Tx<Role>)))
 
 /**
- * One action, one transaction. `work` may run again after a deadlock, so it does nothing outside the database.
- * A lost connection is not repeated: its commit may have happened.
+ * Runs an action in a transaction. `work` may run again after a deadlock, so it must have no other side effects. A lost
+ * connection is not retried, because its commit may have happened.
  */
 export const inTransaction = <T>(database: SystemDb, work: (transaction: SystemTx) => Promise<T>): Promise<T> =>
   opened(database, work)
 
-/** A transaction that sees only one account's rows. For the pool `admin`. */
+/** A transaction that only sees one account's rows. For the pool `admin`. */
 export function inAccount<T>(
   admin: ClosedPool<'admin'>,
   account: AccountId,

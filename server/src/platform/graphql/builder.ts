@@ -18,15 +18,15 @@ import { problemsOf } from '#platform/graphql/input-problems.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 
-/** `events:view`, `events:manage`: a right of the member's or the employee's role. */
+/** `events:view`, `events:manage`: a permission of the member's or employee's role. */
 export type Right = `${Permission | EmployeePermission}:${Level}`
 
 type Scopes = {
   /** Any valid session of this endpoint. */
   signedIn: boolean
-  /** Back office, with an account of theirs named by the request. */
+  /** Back office, with one of the user's accounts named by the request. */
   member: boolean
-  /** What the role permits (common/src/permissions.ts). In the back office it demands an account, too. */
+  /** What the role permits (common/src/permissions.ts). In the back office it requires an account, too. */
   may: Right
   /** The account has this feature switched on. */
   feature: AccountFeature
@@ -37,7 +37,7 @@ export const CONSUMER: Area[] = ['consumer']
 export const ADMIN: Area[] = ['admin']
 export const EMPLOYEE: Area[] = ['employee']
 
-/** Whether an actor's role grants a right. Anonymous people and consumers have none. */
+/** Whether an actor's role has a permission. Visitors and consumers have none. */
 export const hasRight = (actor: Actor, right: Right): boolean => {
   const [permission, level] = right.split(':') as [Permission & EmployeePermission, Level]
   if (actor.kind === 'employee') return employeeCan(actor.role, permission, level)
@@ -46,10 +46,10 @@ export const hasRight = (actor: Actor, right: Right): boolean => {
 
 const placeOf = (actor: Actor) => (actor.kind === 'admin' ? actor.membership : null)
 
-/** What somebody without the right is told: 401 only to those who are not signed in. */
+/** The refusal for actors without the permission: 401 only if they are not signed in. */
 export const denialFor = (actor: Actor): Refusal => (actor.kind === 'anonymous' ? notSignedIn() : forbidden())
 
-/** The one builder of all three APIs. Deny by default: a root field without `subGraphs` is in none of them. */
+/** The single builder of all three APIs. Deny by default: a root field without `subGraphs` is in none of them. */
 export const builder = new SchemaBuilder<{
   Context: RequestContext
   SubGraphs: Area
@@ -81,11 +81,15 @@ export const builder = new SchemaBuilder<{
   relay: {
     nodeQueryOptions: false,
     nodesQueryOptions: false,
-    pageInfoTypeOptions: { subGraphs: ALL, public: true, description: 'What lies before and behind a page of a list.' },
-    hasNextPageFieldOptions: { description: 'There are rows behind.' },
-    hasPreviousPageFieldOptions: { description: 'There are rows before.' },
-    startCursorFieldOptions: { description: 'Of the first row; null where the page is empty.' },
-    endCursorFieldOptions: { description: 'Of the last row; null where the page is empty.' },
+    pageInfoTypeOptions: {
+      subGraphs: ALL,
+      public: true,
+      description: 'Information about a page’s position in the list.',
+    },
+    hasNextPageFieldOptions: { description: 'Whether there are rows after the page.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are rows before the page.' },
+    startCursorFieldOptions: { description: 'Cursor of the first row. Null if the page is empty.' },
+    endCursorFieldOptions: { description: 'Cursor of the last row. Null if the page is empty.' },
     edgesFieldOptions: { nullable: { list: false, items: false } },
     nodeFieldOptions: { nullable: false },
   },

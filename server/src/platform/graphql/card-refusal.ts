@@ -6,9 +6,12 @@ import { defaultFieldResolver, type GraphQLFieldConfig } from 'graphql'
 import { inputError, type FieldProblem } from '#platform/errors.ts'
 import { UploadedFile } from '#platform/graphql/upload.ts'
 
-/** Random signs that the server or a gateway made: what is refused there is a card number in their place, not within them. */
+/**
+ * Random tokens from the server or a gateway. A whole card number in their place is refused, but digits within them are
+ * not.
+ */
 const KEYS = new Set(['eTag', 'token', 'paymentToken'])
-/** Never kept, only its hash is. */
+/** Never stored, only hashed. */
 const HASHED = new Set(['password'])
 const maxProblems = 20
 
@@ -24,7 +27,7 @@ const below = ({ path }: Place, name: string): Place => ({ path: [...path, name]
 const cardsIn = (value: unknown, place: Place): Place[] => {
   if (HASHED.has(place.name)) return []
   if (typeof value === 'string') return isRefused(value, place.name) ? [place] : []
-  // JSON may hold one as a number.
+  // JSON may contain one as a number.
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && isRefused(String(value), place.name) ? [place] : []
   if (value instanceof UploadedFile) return isRefused(value.name, place.name) ? [place] : []
@@ -32,7 +35,7 @@ const cardsIn = (value: unknown, place: Place): Place[] => {
     return value.flatMap((each, index) => cardsIn(each, { path: [...place.path, String(index)], name: place.name }))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, each]) => {
-    // The name itself may be somebody's text where the value is any JSON; it is not told again.
+    // In arbitrary JSON the name itself may be user text, so it is not repeated.
     if (isRefused(name, '')) return [place]
     return cardsIn(each, below(place, name))
   })
@@ -43,15 +46,15 @@ const problemAt = ({ path }: Place): FieldProblem => ({
   message: CARD_NUMBER_MESSAGE,
 })
 
-/** Throws userInputError with every place of the arguments that holds a card number; the number itself is told nowhere. */
+/** Throws userInputError with the path of every argument that contains a card number, without repeating the number. */
 const refuseCards = (args: Readonly<Record<string, unknown>>): void => {
   const [first, ...rest] = cardsIn(args, { path: [], name: '' }).slice(0, maxProblems).map(problemAt)
   if (first !== undefined) throw inputError(first, ...rest)
 }
 
 /**
- * A mutation that refuses card numbers in whatever text it is given, before anything else of it runs. It stands before
- * all mutations, so that a new field is covered without a thought; the names that are let through are above.
+ * Makes a mutation refuse card numbers in any text before it runs. It wraps all mutations, so that new fields are
+ * covered automatically. Exceptions are listed above.
  */
 export const withoutCards = <Source, Context>(
   field: GraphQLFieldConfig<Source, Context>,

@@ -3,7 +3,7 @@ import type { Area } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 
-/** A page of a list, in the shape of the contract's connections. */
+/** A page of a list, in the contract's connection format. */
 export type Page<Node> = {
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[]
   readonly pageInfo: {
@@ -15,17 +15,17 @@ export type Page<Node> = {
   readonly totalCount: number
 }
 
-/** The values by which a row stands where it stands in the list, its id last. */
+/** The sort values that position a row in its list, its id last. */
 export type CursorKey = readonly (string | number | null)[]
 
-/** Makes the opaque cursor of a row. */
+/** Creates a row's opaque cursor. */
 export const cursorOf = (key: CursorKey): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 const isPlain = (value: unknown): boolean => value === null || typeof value === 'string' || Number.isSafeInteger(value)
 
-/** Reads a cursor of `length` values; refuses what this server did not make. */
+/** Parses a cursor of `length` values. Refuses cursors that this server didn't create. */
 export const cursorKey = (cursor: string, length: number): CursorKey => {
-  const wrong = inputError({ path: 'after', message: 'This place in the list is not known.' })
+  const wrong = inputError({ path: 'after', message: 'This cursor is invalid. Reload the list.' })
   let key: unknown
   try {
     key = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -36,31 +36,29 @@ export const cursorKey = (cursor: string, length: number): CursorKey => {
   return key as CursorKey
 }
 
-/** How many rows a page may have: `first` or `last`, at most `most`; refuses zero and below. */
-export const pageSize = (wanted: number | null | undefined, standard = 20, most = 100): number => {
+/** Number of rows for a page, from `first` or `last`, up to `max`. Refuses zero and below. */
+export const pageSize = (wanted: number | null | undefined, standard = 20, max = 100): number => {
   const size = wanted ?? standard
-  if (size < 1 || size > most) throw inputError({ path: 'first', message: `Ask for 1 to ${most} at a time.` })
+  if (size < 1 || size > max) throw inputError({ path: 'first', message: `Ask for 1 to ${max} at a time.` })
   return size
 }
 
-/**
- * Puts rows that were read with one more than `size` into a page. `backwards` rows come in reverse order of the list.
- */
+/** Turns rows, read with one more than `size`, into a page. `backwards` rows come in the list's reverse order. */
 export const toPage = <Node>(
   rows: readonly Node[],
   options: {
     readonly size: number
     readonly totalCount: number
     readonly keyOf: (row: Node) => CursorKey
-    /** A cursor was given, so there is something on the side we came from. */
+    /** A cursor was given, so there are rows on the side it came from. */
     readonly continued: boolean
     readonly backwards?: boolean
   },
 ): Page<Node> => {
   const more = rows.length > options.size
-  const kept = rows.slice(0, options.size)
-  const ordered = options.backwards ? kept.toReversed() : kept
-  // Cursors are made when asked for: most lists want none.
+  const pageRows = rows.slice(0, options.size)
+  const ordered = options.backwards ? pageRows.toReversed() : pageRows
+  // Cursors are created on demand: most lists don't need them.
   const cursorAt = (node: Node): string => cursorOf(options.keyOf(node))
   const cursorOrNull = (node: Node | undefined): string | null => (node === undefined ? null : cursorAt(node))
   const edges = ordered.map((node) => ({
@@ -94,7 +92,7 @@ type Whole<Shape> = {
   readonly fields?: (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) => FieldMap
 }
 
-/** The types `{name}Connection` and `{name}Edge` of pages made by `toPage`; `public`: the root field has the policy. */
+/** The types `{name}Connection` and `{name}Edge` of pages made by `toPage`. `public`: the root field has the policy. */
 export const connectionRef = <Node extends object, Shape extends Omit<Page<Node>, 'totalCount'>>(
   node: Ref<Node>,
   name: string,
@@ -104,25 +102,28 @@ export const connectionRef = <Node extends object, Shape extends Omit<Page<Node>
   const edge = builder.objectRef<Page<Node>['edges'][number]>(`${name}Edge`).implement({
     subGraphs,
     public: true,
-    description: 'One row of a list and its place in it.',
+    description: 'Row of a list with its cursor.',
     fields: (t) => ({
-      cursor: t.exposeString('cursor', { description: 'Opaque. Pass it as `after` or `before`.' }),
-      // The compiler cannot know that a row of a generic type is no list.
-      node: t.field({ type: node, description: 'The row.', resolve: (row) => row.node as never }),
+      cursor: t.exposeString('cursor', { description: 'Opaque cursor. Pass it as `after` or `before`.' }),
+      // The compiler can't know that a generic row is not a list.
+      node: t.field({ type: node, description: 'Row.', resolve: (row) => row.node as never }),
     }),
   })
   return builder.objectRef<Shape>(`${name}Connection`).implement({
     subGraphs,
     public: true,
-    description: 'One page of a list.',
+    description: 'Page of a list.',
     fields: (t) => ({
       edges: t.field({ type: [edge], description: 'Rows of the page, in order.', resolve: (page) => [...page.edges] }),
       pageInfo: t.field({
         type: builder.pageInfoRef(),
-        description: 'Whether there are rows before and behind the page.',
+        description: 'Whether there are rows before and after the page.',
         resolve: (page) => page.pageInfo,
       }),
-      totalCount: t.int({ description: 'Rows of the whole list that match the filter.', resolve: totalCount }),
+      totalCount: t.int({
+        description: 'Number of rows in the whole list that match the filter.',
+        resolve: totalCount,
+      }),
       ...fields?.(t),
     }),
   })

@@ -3,20 +3,20 @@ import type { Log } from '#platform/log.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 
-/** What is known about the request itself. The headers among it are hints: they never widen rights. */
+/** Facts about the request. Headers among them are hints and never extend rights. */
 export type RequestFacts = {
   readonly id: string
-  /** The network (/24 or /64) that the request came from: never the whole address. */
+  /** The network (/24 or /64) of the request, never the full address. */
   readonly network: string
   readonly userAgent: string
   readonly accessCode: string | undefined
   readonly cartToken: string | undefined
   readonly features: ReadonlySet<string>
-  /** Ends when the client goes away or the time for the answer is over. */
+  /** Aborts when the client disconnects or the request times out. */
   readonly signal: AbortSignal
 }
 
-/** One per HTTP request: the operations of a batch share it, and with it their loaders. */
+/** One per HTTP request. The operations of a batch share it and its loaders. */
 export type RequestContext = {
   readonly area: Area
   readonly actor: Actor
@@ -25,7 +25,7 @@ export type RequestContext = {
   readonly log: Log
 }
 
-/** Who asks, through which request: what actions that leave a trace demand. */
+/** The actor and request, as required by actions that leave a trace. */
 export const originOf = ({ actor, request }: RequestContext): Origin => ({
   actor,
   requestId: request.id,

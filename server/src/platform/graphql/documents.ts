@@ -21,7 +21,7 @@ export type DocumentLimits = {
   readonly maxTokens: number
   readonly maxDepth: number
   readonly maxCost: number
-  /** Longest document, in characters. */
+  /** Maximum document length, in characters. */
   readonly maxLength: number
 }
 
@@ -42,11 +42,11 @@ const rulesFor = (limits: DocumentLimits, introspection: boolean): ValidationRul
 ]
 
 const asGraphQLError = (error: unknown): GraphQLError =>
-  error instanceof GraphQLError ? error : new GraphQLError('This document cannot be read.')
+  error instanceof GraphQLError ? error : new GraphQLError('This document can’t be parsed.')
 
 /**
- * Parses and validates documents, each text once: neither costs anything while a text is among the 2,000 last used.
- * Without introspection a message names no field that the caller did not name.
+ * Parses and validates documents, cached for the 2,000 most recently used texts. Without introspection, messages name
+ * no fields that the caller didn't name.
  */
 export const createDocuments = (
   schema: GraphQLSchema,

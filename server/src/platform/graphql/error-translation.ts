@@ -4,7 +4,7 @@ import type { Log, LogFields } from '#platform/log.ts'
 
 export type AnsweredError = GraphQLFormattedError & { readonly extensions: Record<string, unknown> }
 
-// What PostgreSQL and its driver say when the fault lies with the value, with a rival, or with the connection.
+// Errors of PostgreSQL and its driver that are caused by the value, a concurrent change, or the connection.
 const BAD_VALUE = new Set(['22P02', '22003', '22021', '22P05', '22007', '22008', '22001'])
 const RIVALRY = new Set(['40001', '40P01', '55P03'])
 const GONE = new Set([
@@ -30,15 +30,15 @@ const DRIVER_GONE =
 
 const fromDatabase = (error: Error): Refusal | undefined => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (BAD_VALUE.has(code)) return inputError({ path: '', message: 'A value in the request cannot be used.' })
-  if (RIVALRY.has(code)) return preconditionFailed('Somebody else changed this at the same moment. Please try again.')
+  if (BAD_VALUE.has(code)) return inputError({ path: '', message: 'The request contains an invalid value.' })
+  if (RIVALRY.has(code)) return preconditionFailed('Someone else changed this at the same time. Try again.')
   return GONE.has(code) || DRIVER_GONE.test(error.message) ? unavailable(1, error) : undefined
 }
 
-/** The refusal behind a thrown error, or undefined where it is a bug. */
+/** The refusal behind a thrown error, or undefined if it is a bug. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
-  // What the HTTP server says about a request that broke off has codes like those of a lost database.
+  // The HTTP server's errors for aborted requests have codes like those of a lost database.
   return error instanceof Error && !('statusCode' in error) ? fromDatabase(error) : undefined
 }
 
@@ -49,7 +49,8 @@ const extensionsOf = (refusal: Refusal): Record<string, unknown> => ({
   ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
 })
 
-// Without a path it is about the document or its variables; an argument's error names its place in the document.
+// Without a path, the error is about the document or its variables. Errors in arguments have a location in the
+// document.
 const isAboutInput = (error: GraphQLError): boolean => {
   const original = error.originalError
   if (error.path === undefined) return original === undefined || original instanceof GraphQLError
@@ -58,7 +59,7 @@ const isAboutInput = (error: GraphQLError): boolean => {
     : original === undefined && error.nodes?.[0]?.kind !== Kind.FIELD
 }
 
-/** Leaves a trace of a refusal that is our fault (500 and more), with what caused it; `log` carries the request id. */
+/** Logs a refusal that is our fault (500 and above) with its cause. `log` carries the request id. */
 export const logRefusal = (refusal: Refusal, log: Log, fields: LogFields = {}): void => {
   if (refusal.status < 500) return
   log[refusal.status === 500 ? 'error' : 'warn']('request refused', {
@@ -68,7 +69,7 @@ export const logRefusal = (refusal: Refusal, log: Log, fields: LogFields = {}): 
   })
 }
 
-/** The one place where errors become answers. A bug is logged with the request id and answered without detail. */
+/** The only place where errors become responses. Bugs are logged with the request id, and their details are hidden. */
 export const translateError = (error: GraphQLError, log: Log): AnsweredError => {
   const place = {
     ...(error.locations ? { locations: error.locations } : {}),
@@ -86,7 +87,7 @@ export const translateError = (error: GraphQLError, log: Log): AnsweredError => 
   return { message: 'Internal server error', ...place, extensions: { status: 500, category: 'internal' } }
 }
 
-/** An answer for what could not be executed at all. */
+/** A response for something that could not be executed at all. */
 export const refusalAnswer = (refusal: Refusal): { readonly errors: readonly AnsweredError[] } => ({
   errors: [{ message: refusal.message, extensions: extensionsOf(refusal) }],
 })

@@ -18,7 +18,9 @@ import type { Metrics } from '#platform/metrics.ts'
 
 export type Opened = { readonly context: RequestContext; readonly cacheable: boolean }
 
-/** One API: where it is, what it runs, and who is let in (`'invalid-token'` where a presented token is not valid). */
+/**
+ * One API: its path, its schema, and its authentication (`'invalid-token'` for a presented token that is not valid).
+ */
 export type GraphDoor = {
   readonly area: Area
   readonly path: string
@@ -90,17 +92,17 @@ const answerRequest = async (
   return Array.isArray(wanted) ? together(await Promise.all(wanted.map(run))) : run(wanted)
 }
 
-// A body that cannot be read is refused with its own status, whatever the client accepts: nothing was executed.
+// A malformed body is refused with its own status, whatever the client accepts, because nothing was executed.
 const unreadable = (error: FastifyError | Refusal): Answer => {
   const refusal = refusalOf(error)
   if (refusal) return { ...refusedAnswer(refusal), forced: true }
   const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500)
   return status < 500
-    ? { ...refusedAnswer(badRequest('This request cannot be read.', status)), forced: true }
+    ? { ...refusedAnswer(badRequest('This request can’t be read.', status)), forced: true }
     : { ...refusedAnswer(new Refusal('internal', 'Internal server error')), forced: true }
 }
 
-/** Puts one API on the server: POST of an operation, a list or a multipart form; GET of a query. */
+/** Registers one API with the server: POST for an operation, a list or a multipart form; GET for a query. */
 export const registerGraph = async (app: FastifyInstance, door: GraphDoor): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeContentTypeParser('text/plain')
@@ -121,7 +123,7 @@ export const registerGraph = async (app: FastifyInstance, door: GraphDoor): Prom
       method: ['PUT', 'DELETE', 'PATCH'],
       url: door.path,
       handler: (request, reply) =>
-        send(request, reply, { ...refusedAnswer(badRequest('Send operations by POST.', 405)), forced: true }),
+        send(request, reply, { ...refusedAnswer(badRequest('Send operations with POST.', 405)), forced: true }),
     })
   })
 }

@@ -4,8 +4,8 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 type Batch<Key, Value> = (context: RequestContext, keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>
 
 /**
- * A batched look-up that lives as long as its request: `const venueById = defineLoader(readVenues)`, then
- * `venueById(context).load(id)`. The batch answers a map; a key that it lacks loads as null.
+ * A batched lookup for the lifetime of a request: `const venueById = defineLoader(readVenues)`, then
+ * `venueById(context).load(id)`. The batch returns a map; missing keys load as null.
  */
 export const defineLoader = <Key extends string | number, Value>(batch: Batch<Key, Value>) => {
   const perRequest = new WeakMap<RequestContext, DataLoader<Key, Value | null>>()

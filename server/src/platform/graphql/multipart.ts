@@ -20,13 +20,13 @@ const readParts = async (request: FastifyRequest): Promise<Parts> => {
 const isSendersFault = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
 
-/** The parts; whatever is wrong with a form lies with who sent it, also where the parser has no name for it. */
+/** Parses the form. Every error is the sender's fault, even if the parser has no name for it. */
 const readForm = async (request: FastifyRequest): Promise<Parts> => {
   try {
     return await readParts(request)
   } catch (error) {
     if (isSendersFault(error)) throw error
-    throw badRequest('This form cannot be read.')
+    throw badRequest('This form can’t be read.')
   }
 }
 
@@ -44,22 +44,22 @@ const place = (root: unknown, path: string, file: UploadedFile): void => {
   let at: unknown = root
   for (const step of steps) {
     if (FORBIDDEN.has(step) || typeof at !== 'object' || at === null || !Object.hasOwn(at, step))
-      throw badRequest('A file points nowhere.')
+      throw badRequest('A file isn’t assigned to a variable.')
     at = (at as Record<string, unknown>)[step]
   }
   if (last === undefined || FORBIDDEN.has(last) || typeof at !== 'object' || at === null)
-    throw badRequest('A file points nowhere.')
+    throw badRequest('A file isn’t assigned to a variable.')
   if (!Object.hasOwn(at, last) || (at as Record<string, unknown>)[last] !== null)
-    throw badRequest('A file points nowhere.')
+    throw badRequest('A file isn’t assigned to a variable.')
   ;(at as Record<string, unknown>)[last] = file
 }
 
 /**
- * Reads a GraphQL multipart request (`operations`, `map`, files). A browser sends one across sites without asking,
- * so the header `x-requested-with`, which it does not, is demanded.
+ * Reads a GraphQL multipart request (`operations`, `map`, files). Requires the header `x-requested-with`, because
+ * browsers would send a plain form across sites without a preflight.
  */
 export const readMultipart = async (request: FastifyRequest): Promise<unknown> => {
-  if (request.headers['x-requested-with'] === undefined) throw badRequest('The header x-requested-with is missing.')
+  if (request.headers['x-requested-with'] === undefined) throw badRequest('The x-requested-with header is missing.')
   const { fields, files } = await readForm(request)
   const operations = parsed(fields.get('operations'), 'operations')
   const map = parsed(fields.get('map'), 'map')

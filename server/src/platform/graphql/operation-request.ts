@@ -1,11 +1,11 @@
 import { Refusal } from '#platform/errors.ts'
 
-/** One operation as it was sent, checked for shape. */
+/** One operation as sent, checked for shape. */
 export type OperationRequest = {
   readonly query: string | undefined
   readonly operationName: string | undefined
   readonly variables: Readonly<Record<string, unknown>>
-  /** SHA-256 of a document that the server knows, instead of the document. */
+  /** SHA-256 of a registered document, instead of the document. */
   readonly persistedHash: string | undefined
 }
 
@@ -20,7 +20,7 @@ const isRecord = (value: unknown): value is Loose =>
 
 const optionalText = (value: unknown, name: string): string | undefined => {
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string') throw badRequest(`"${name}" must be a text.`)
+  if (typeof value !== 'string') throw badRequest(`"${name}" must be a string.`)
   return value
 }
 
@@ -30,13 +30,13 @@ const optionalRecord = (value: unknown, name: string): Loose => {
   return value
 }
 
-/** Nothing we take is nested deeper; what is would overflow the stack of whoever writes or compares it. */
+/** We accept no values nested deeper. Deeper ones could overflow the stack when written or compared. */
 const DEEPEST_VALUE = 50
 
 const isTooDeep = (value: unknown, levels = DEEPEST_VALUE): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  // The bytes of a file that came along.
+  // The bytes of an uploaded file.
   !ArrayBuffer.isView(value) &&
   (levels === 0 || Object.values(value).some((each) => isTooDeep(each, levels - 1)))
 
@@ -53,7 +53,7 @@ const persistedHashOf = (extensions: Loose): string | undefined => {
 }
 
 const readOne = (body: unknown): OperationRequest => {
-  if (!isRecord(body)) throw badRequest('An operation is an object with a query.')
+  if (!isRecord(body)) throw badRequest('An operation must be an object with a query.')
   const query = optionalText(body['query'], 'query')
   const persistedHash = persistedHashOf(optionalRecord(body['extensions'], 'extensions'))
   if (query === undefined && persistedHash === undefined) throw badRequest('The query is missing.')
@@ -65,16 +65,16 @@ const readOne = (body: unknown): OperationRequest => {
   }
 }
 
-/** Reads a POST body: one operation, or a list of at most ten. */
+/** Parses a POST body: one operation, or a list of at most ten. */
 export const readOperations = (body: unknown): OperationRequest | OperationRequest[] => {
   if (!Array.isArray(body)) return readOne(body)
-  if (body.length === 0 || body.length > MAX_BATCH) throw badRequest(`Send 1 to ${MAX_BATCH} operations together.`)
+  if (body.length === 0 || body.length > MAX_BATCH) throw badRequest(`Send 1 to ${MAX_BATCH} operations per request.`)
   return body.map(readOne)
 }
 
 const jsonParameter = (value: unknown, name: string): unknown => {
   if (value === undefined || value === '') return undefined
-  if (typeof value !== 'string') throw badRequest(`"${name}" must be given once.`)
+  if (typeof value !== 'string') throw badRequest(`"${name}" must be given only once.`)
   try {
     return JSON.parse(value) as unknown
   } catch {
@@ -82,7 +82,7 @@ const jsonParameter = (value: unknown, name: string): unknown => {
   }
 }
 
-/** Reads the address of a GET: one operation. */
+/** Parses a GET URL: one operation. */
 export const readAddress = (query: Loose): OperationRequest =>
   readOne({
     query: query['query'],

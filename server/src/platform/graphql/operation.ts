@@ -1,5 +1,5 @@
 import { execute, getOperationAST, OperationTypeNode, type GraphQLError, type GraphQLSchema } from 'graphql'
-import { whileWaitedFor } from '#platform/cancellation.ts'
+import { whileCallerWaits } from '#platform/cancellation.ts'
 import { notSignedIn, type Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { CompiledDocument } from '#platform/graphql/documents.ts'
@@ -13,19 +13,19 @@ export type Endpoint = {
   readonly schema: GraphQLSchema
   readonly compile: (text: string) => CompiledDocument
   readonly registered: RegisteredOperations
-  /** Only registered operations run, by hash or by their very text; every other is refused unread. */
+  /** Only registered operations run, by hash or by their exact text. All others are refused without parsing. */
   readonly onlyRegistered: boolean
-  /** Told of each operation where its document came from. */
+  /** Called for each operation with the source of its document. */
   readonly onDocument: (source: 'registered' | 'sent' | 'refused') => void
   readonly cache: MicroCache<Answer>
 }
 
 export type Answer = {
-  /** HTTP status for clients that accept `application/graphql-response+json`; the plain JSON answer is 200. */
+  /** HTTP status for clients that accept `application/graphql-response+json`. Plain JSON responses are 200. */
   readonly status: number
-  /** The same status for every client: 405 where a mutation came by GET, 503 where nothing could be answered. */
+  /** The same status for every client: 405 for a mutation by GET, 503 if the server is unavailable. */
   readonly forced?: true
-  /** Seconds until it is worth coming again, where a refusal says so. */
+  /** Seconds after which to retry, if a refusal says so. */
   readonly retryAfter?: number
   readonly body: string
   readonly outcome: 'ok' | 'refused' | 'failed'
@@ -35,7 +35,7 @@ export type OperationSource = { readonly viaGet: boolean; readonly cacheable: bo
 
 type Result = { readonly data?: unknown; readonly errors?: readonly AnsweredError[] }
 
-/** Nothing could be answered, since the database or a queue is out: proxies and clients are to know. */
+/** The database or a queue is unavailable, which proxies and clients should know. */
 const isOut = ({ data, errors }: Result): boolean =>
   (errors?.some(({ extensions }) => extensions['status'] === 503) ?? false) &&
   (typeof data !== 'object' || data === null || Object.values(data).every((field) => field === null))
@@ -53,7 +53,7 @@ const answerOf = (result: Result, status: number): Answer => {
     : { status, body, outcome, ...retryAfter }
 }
 
-/** An answer without execution. */
+/** A response without execution. */
 export const refusedAnswer = (refusal: Refusal): Answer => answerOf(refusalAnswer(refusal), refusal.status)
 
 const knownText = (
@@ -69,7 +69,7 @@ const textOf = ({ registered, onlyRegistered, onDocument }: Endpoint, request: O
   const text = known ?? (onlyRegistered ? undefined : request.query)
   if (text === undefined) {
     onDocument('refused')
-    // The second is the word on which clients send the text.
+    // Clients react to the second text by sending the document.
     return badRequest(onlyRegistered ? 'This operation is not registered.' : 'PersistedQueryNotFound')
   }
   onDocument(known === undefined ? 'sent' : 'registered')
@@ -94,7 +94,7 @@ const executeOne = async (endpoint: Endpoint, context: RequestContext, prepared:
   return answerOf(errors ? { data: result.data, errors } : { data: result.data }, 'data' in result ? 200 : 400)
 }
 
-/** Runs one operation. Never throws: whatever happens becomes an answer. */
+/** Runs one operation. Never throws: every error becomes a response. */
 export const runOperation = async (
   endpoint: Endpoint,
   context: RequestContext,
@@ -106,19 +106,19 @@ export const runOperation = async (
   const compiled = endpoint.compile(text)
   if (compiled.errors) return invalid(compiled.errors, context)
   const operation = getOperationAST(compiled.document, request.operationName)
-  if (!operation) return refusedAnswer(badRequest('Name the operation that shall run.'))
+  if (!operation) return refusedAnswer(badRequest('Set `operationName` to choose the operation to run.'))
   const isQuery = operation.operation === OperationTypeNode.QUERY
   if (source.viaGet && !isQuery) {
-    return { ...refusedAnswer(badRequest('Only queries may be sent by GET.', 405)), forced: true }
+    return { ...refusedAnswer(badRequest('Only queries can be sent with GET.', 405)), forced: true }
   }
   const run = (): Promise<Answer> => executeOne(endpoint, context, { ...compiled, request })
   if (!isQuery) return run()
-  if (!source.cacheable) return whileWaitedFor(context.request.signal, run)
+  if (!source.cacheable) return whileCallerWaits(context.request.signal, run)
   const key = `${context.area}\n${request.operationName ?? ''}\n${JSON.stringify(request.variables)}\n${text}`
   return endpoint.cache.get(key, run, (answer) => answer.outcome === 'ok')
 }
 
-/** What a presented token that is not valid is answered: HTTP 401, nothing ran. */
+/** The response to an invalid token: HTTP 401, nothing ran. */
 export const invalidTokenAnswer = (): Answer => ({
   ...refusedAnswer(notSignedIn('Your session has ended. Please sign in again.')),
   forced: true,

@@ -3,7 +3,7 @@ import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@p
 declare global {
   export namespace PothosSchemaTypes {
     export interface ObjectTypeOptions<Types extends SchemaTypes = SchemaTypes, Shape = unknown> {
-      /** Whoever reached the object may read its fields: the policy stands where the object is reached. */
+      /** Anyone who can reach the object may read its fields. The policy is on the fields that return the object. */
       public?: true
     }
     export interface InterfaceTypeOptions {
@@ -18,7 +18,10 @@ declare global {
       ResolveShape = unknown,
       ResolveReturnShape = unknown,
     > {
-      /** Anybody may ask, or the resolver decides by itself: said explicitly, because a field without policy fails the build. */
+      /**
+       * Accessible without a permission, or checked by the resolver itself. Must be stated, because a field without a
+       * policy fails the build.
+       */
       public?: true
     }
   }

@@ -6,14 +6,14 @@ import type { RequestContext, RequestFacts } from '#platform/graphql/context.ts'
 
 type OpenRead = {
   readonly transaction: Promise<AdminTx>
-  /** Ends the transaction; resolves when its connection is free. */
+  /** Ends the transaction. Resolves when its connection is free. */
   readonly end: () => Promise<void>
   readers: number
 }
 
 const openReads = new WeakMap<RequestFacts, OpenRead>()
 
-/** A statement of the same transaction failed before this one. */
+/** An earlier statement of the same transaction failed. */
 const ABORTED = '25P02'
 
 const openRead = ({ actor, services, request }: RequestContext): OpenRead => {
@@ -43,9 +43,9 @@ const close = (request: RequestFacts, open: OpenRead): Promise<void> => {
 }
 
 /**
- * Reads as a member of the account that the request names. All that a request reads at the same time shares one
- * transaction, which ends when nothing reads any more: kept longer, it would hold a connection that others wait for.
- * `work` only reads: it runs once more where another read of the request failed in the same transaction.
+ * Reads as a member of the account that the request names. All concurrent reads of a request share one transaction,
+ * which ends with the last of them so that it doesn't hold a connection that others wait for. `work` must only read: it
+ * runs again if another read of the request failed in the same transaction.
  */
 export const readAccount = async <T>(
   context: RequestContext,
@@ -56,20 +56,20 @@ export const readAccount = async <T>(
   try {
     return await work(await open.transaction)
   } catch (error) {
-    // After a failure of the database nothing can be read in this transaction.
+    // After a database error nothing can be read in this transaction.
     forget(context.request, open)
     if (sqlState(error) === ABORTED) return await readAccount(context, work)
     throw error
   } finally {
     open.readers -= 1
-    // What the answer to this leads to is asked for in the same turn of the loop.
+    // Follow-up reads are requested in the same turn of the event loop.
     setImmediate(() => {
       if (open.readers === 0) void close(context.request, open)
     })
   }
 }
 
-/** Ends what a request still has open, before it is answered. */
+/** Ends a request's open transactions before it is answered. */
 export const endReads = async (request: RequestFacts): Promise<void> => {
   const open = openReads.get(request)
   if (open?.readers === 0) await close(request, open)

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { AREAS, type Area } from '#platform/actor.ts'
 
-/** The operations that clients of ours registered at one API. */
+/** The operations that our clients registered at one API. */
 export type RegisteredOperations = {
-  /** The text that has this SHA-256, in hexadecimal. */
+  /** The text with this SHA-256, in hexadecimal. */
   readonly byHash: (hash: string) => string | undefined
   readonly has: (text: string) => boolean
 }
@@ -20,7 +20,10 @@ export const registered = (texts: readonly string[]): RegisteredOperations => {
 const texts = v.array(v.pipe(v.string(), v.nonEmpty()))
 const File = v.object({ consumer: texts, admin: texts, employee: texts })
 
-/** Reads what the build of the pages registered (tools/register-operations.ts). Throws a sentence where it cannot. */
+/**
+ * Reads the operations that the pages' build registered (tools/register-operations.ts). Throws an explanation if it
+ * can't.
+ */
 export const readRegistered = async (file: string): Promise<Readonly<Record<Area, RegisteredOperations>>> => {
   try {
     const found = v.parse(File, JSON.parse(await readFile(file, 'utf8')))
@@ -29,6 +32,6 @@ export const readRegistered = async (file: string): Promise<Readonly<Record<Area
       RegisteredOperations
     >
   } catch (cause) {
-    throw new Error(`The operations of the pages cannot be read; build the pages again: ${file}`, { cause })
+    throw new Error(`The operations of the pages can’t be read. Build the pages again: ${file}`, { cause })
   }
 }

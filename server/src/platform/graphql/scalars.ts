@@ -5,17 +5,18 @@ import type { JsonValue } from '#platform/json.ts'
 
 const wholeNumber = (value: unknown): number => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return Object.is(value, -0) ? 0 : value
-  throw new GraphQLError('Int64 is a whole number of at most 2^53 - 1.')
+  throw new GraphQLError('Int64 must be a whole number between -(2^53 - 1) and 2^53 - 1.')
 }
 
 const numberOf = (node: ValueNode): number => {
-  if (node.kind !== Kind.INT) throw new GraphQLError('Int64 is a whole number of at most 2^53 - 1.', { nodes: node })
+  if (node.kind !== Kind.INT)
+    throw new GraphQLError('Int64 must be a whole number between -(2^53 - 1) and 2^53 - 1.', { nodes: node })
   return wholeNumber(Number(node.value))
 }
 
 builder.scalarType('Int64', {
   subGraphs: ALL,
-  description: 'A whole number that travels as a JSON number, at most 2^53 - 1 either side of zero; more is refused.',
+  description: 'Whole number between -(2^53 - 1) and 2^53 - 1, sent as a JSON number.',
   serialize: wholeNumber,
   parseValue: wholeNumber,
   parseLiteral: numberOf,
@@ -31,12 +32,12 @@ builder.scalarType('JSON', {
 
 builder.scalarType('Upload', {
   subGraphs: ALL,
-  description: 'A file of a multipart request.',
+  description: 'File of a multipart request.',
   serialize: () => {
-    throw new GraphQLError('A file is never answered.')
+    throw new GraphQLError('Files can’t be returned.')
   },
   parseValue: (value) => {
     if (value instanceof UploadedFile) return value
-    throw new GraphQLError('A file has to come as part of a multipart request.')
+    throw new GraphQLError('Send files as parts of a multipart request.')
   },
 })

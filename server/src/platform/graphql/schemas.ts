@@ -15,8 +15,8 @@ import '#platform/graphql/scalars.ts'
 
 export type Schemas = Readonly<Record<Area, GraphQLSchema>>
 
-// `me__admin` and `Account__admin` are called `me` and `Account` in the API of the area admin: APIs that answer
-// something else under the same name. A member of a union keeps its name, since unions find members by it.
+// `me__admin` and `Account__admin` become `me` and `Account` in the admin API, which has different types under the same
+// names. Union members keep their names, because unions find members by name.
 const ownName = (name: string, area: Area): string => {
   const suffix = `__${area}`
   return name.endsWith(suffix) ? name.slice(0, -suffix.length) : name
@@ -46,11 +46,11 @@ const schemaOf = (area: Area): GraphQLSchema => {
   })
 }
 
-/** Builds the three schemas from all that was registered at the builder so far. */
+/** Builds the three schemas from everything registered so far. */
 export const buildSchemas = (): Schemas =>
   Object.fromEntries(AREAS.map((area) => [area, schemaOf(area)])) as Record<Area, GraphQLSchema>
 
-/** A schema as the text that is kept in schema/: sorted, so that a change shows as what it is. */
+/** A schema as stored in schema/, sorted so that diffs show only real changes. */
 export const printContract = (schema: GraphQLSchema): string => `${printSchema(lexicographicSortSchema(schema))}\n`
 
 type Options = { readonly authScopes?: unknown; readonly public?: unknown }
@@ -60,7 +60,7 @@ const optionsOf = (thing: { readonly extensions: object }): Options =>
 
 const isCovered = (options: Options): boolean => options.authScopes !== undefined || options.public === true
 
-/** Every field that neither itself nor by its type says who may read it, as `Type.field`. Must be empty. */
+/** Fields without a policy on themselves or their type, as `Type.field`. Must be empty. */
 export const fieldsWithoutPolicy = (schema: GraphQLSchema): string[] => {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()])
   const bare: string[] = []

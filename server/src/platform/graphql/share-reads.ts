@@ -1,13 +1,13 @@
-import { forEverybody } from '#platform/cancellation.ts'
+import { forAllCallers } from '#platform/cancellation.ts'
 
 type Line<Value> = { next: PromiseWithResolvers<Value> | undefined }
 
 type SharedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
 
 /**
- * One read for all who ask for the same `key` at the same time: while one is on its way, whoever asks waits for the next.
- * Nobody is answered by a read that began before they asked, so each answer is as fresh as a read of one's own. What
- * `read` gives must depend on the key alone. Where a read fails, all who waited for it are told.
+ * Shares one read among all concurrent callers with the same `key`: while one runs, later callers wait for the next. No
+ * caller gets the result of a read that began before their call, so results are as fresh as their own read. `read` must
+ * depend on the key alone. If it fails, all its callers are rejected.
  */
 export const shareReads = <Value>(): SharedReads<Value> => {
   const lines = new Map<string, Line<Value>>()
@@ -30,8 +30,8 @@ export const shareReads = <Value>(): SharedReads<Value> => {
     line.next ??= Promise.withResolvers<Value>()
     if (known === undefined) {
       lines.set(key, line)
-      // Whoever asks in this turn of the loop still joins.
-      forEverybody(() => setImmediate(() => void work(key, line, read)))
+      // Callers in this turn of the event loop still join.
+      forAllCallers(() => setImmediate(() => void work(key, line, read)))
     }
     return line.next.promise
   }

@@ -1,4 +1,4 @@
-/** A file that came with a multipart request, already within the size limit; its type is what the sender claims. */
+/** An uploaded file of a multipart request, already within the size limit. Its type is only the sender's claim. */
 export class UploadedFile {
   readonly name: string
   readonly claimedType: string

@@ -7,70 +7,70 @@ import { ADMIN, ALL, builder, CONSUMER } from '#platform/graphql/builder.ts'
 export const MoneyRef = builder.objectRef<Money>('Money').implement({
   subGraphs: ALL,
   public: true,
-  description: 'An amount of money in whole minor units: value = amount / 10^exponent.',
+  description: 'Amount of money in minor units: value = amount / 10^exponent.',
   fields: (t) => ({
-    amount: t.field({ type: 'Int64', description: 'Minor units, never a fraction.', resolve: (money) => money.amount }),
+    amount: t.field({ type: 'Int64', description: 'Amount in minor units.', resolve: (money) => money.amount }),
     exponent: t.int({
-      description: 'Decimals of the currency: 2 for USD, 0 for JPY.',
+      description: 'Number of decimals of the currency: 2 for USD, 0 for JPY.',
       resolve: (money) => money.exponent,
     }),
-    currency: t.string({ description: 'ISO 4217 code.', resolve: (money) => money.currency }),
+    currency: t.string({ description: 'Currency code, ISO 4217.', resolve: (money) => money.currency }),
   }),
 })
 
-/** An amount that a caller names: what they expect to pay, or a price that they choose themselves. */
+/** An amount from a caller: what they expect to pay, or a price they choose. */
 export const MoneyInput = builder.inputType('MoneyInput', {
   subGraphs: CONSUMER,
-  description: 'An amount of money in whole minor units.',
+  description: 'Amount of money in minor units.',
   fields: (t) => ({
-    amount: t.field({ type: 'Int64', required: true, description: 'Minor units.' }),
-    exponent: t.int({ required: true, description: 'Decimals of the currency.' }),
-    currency: t.string({ required: true, description: 'ISO 4217 code.' }),
+    amount: t.field({ type: 'Int64', required: true, description: 'Amount in minor units.' }),
+    exponent: t.int({ required: true, description: 'Number of decimals of the currency.' }),
+    currency: t.string({ required: true, description: 'Currency code, ISO 4217.' }),
   }),
 })
 
-/** A moment, as it stands on the clocks of the place it belongs to. */
+/** A moment in the local time of its place. */
 export const TimeRef = builder.objectRef<Time>('Time').implement({
   subGraphs: ALL,
   public: true,
-  description: 'A moment: on the clocks of its place, and as an instant.',
+  description: 'Moment in local time and in UTC.',
   fields: (t) => ({
-    local: t.string({ description: 'Wall-clock time, YYYY-MM-DDTHH:MM:SS.', resolve: (time) => time.local }),
-    utc: t.string({ description: 'The instant, YYYY-MM-DDTHH:MM:SSZ.', resolve: (time) => time.utc }),
-    timezone: t.string({ description: 'IANA name of the zone that `local` is in.', resolve: (time) => time.timezone }),
+    local: t.string({ description: 'Local time, YYYY-MM-DDTHH:MM:SS.', resolve: (time) => time.local }),
+    utc: t.string({ description: 'UTC time, YYYY-MM-DDTHH:MM:SSZ.', resolve: (time) => time.utc }),
+    timezone: t.string({ description: 'IANA time zone of `local`.', resolve: (time) => time.timezone }),
   }),
 })
 
-/** What is wrong with one field of an input, where a mutation answers it as data. */
+/** A problem with one field of an input, if a mutation returns it as data. */
 export const FieldErrorRef = builder.objectRef<FieldProblem>('FieldError').implement({
   subGraphs: [...CONSUMER, ...ADMIN],
   public: true,
-  description: 'What is wrong with one field of the input.',
+  description: 'Problem with one field of the input.',
   fields: (t) => ({
     path: t.string({
-      description: 'The field, in dots and indexes: `rule.2.values`.',
+      description: 'Path of the field, with dots and indexes: `rule.2.values`.',
       resolve: (problem) => problem.path,
     }),
     message: t.string({
-      description: 'A sentence for the person who typed it.',
+      description: 'Message for the person filling in the form.',
       resolve: (problem) => problem.message,
     }),
   }),
 })
 
-/** Something to choose: the value that is sent back, and what people read. */
+/** A choice: the value to send back, and the label to show. */
 export type Option = { readonly value: string; readonly label: string; readonly detail?: string | null }
 
 export const OptionRef = builder.objectRef<Option>('Option').implement({
   subGraphs: ['admin', 'employee'],
   public: true,
-  description: 'An option to choose.',
+  description: 'Option to choose.',
   fields: (t) => ({
     value: t.exposeString('value', { description: 'Value to send back.' }),
     label: t.exposeString('label', { description: 'Text to show.' }),
     detail: t.string({
       nullable: true,
-      description: 'What tells it from others with the same label: a date, a place.',
+      description: 'Tells options with the same label apart, for example a date or place.',
       resolve: ({ detail }) => detail ?? null,
     }),
   }),

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const acceptsGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '')
 
-/** Sends what is kept compressed to clients that accept gzip, and as it is to others. Without `gzip` there is one form alone. */
+/** Sends gzip to clients that accept it, otherwise the plain form. Without `gzip` there is only the plain form. */
 export const sendGzip = async (
   request: FastifyRequest,
   reply: FastifyReply,

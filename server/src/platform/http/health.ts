@@ -7,25 +7,25 @@ export type ReadyCheck = { readonly name: string; readonly passes: () => Promise
 export type HealthOptions = {
   readonly metrics: Metrics
   readonly checks: readonly ReadyCheck[]
-  /** False before the start is complete and from the first moment of stopping. */
+  /** False before startup is complete and as soon as shutdown begins. */
   readonly isServing: () => boolean
-  /** The figures of several processes together; this one's own unless given. */
+  /** Metrics of several processes together. The default is this process's own. */
   readonly collectMetrics?: () => Promise<string>
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Whether the connection itself comes from this machine: what a proxy says about it does not count. */
+/** Whether the connection itself comes from this machine, whatever a proxy claims. */
 export const isLoopback = (request: FastifyRequest): boolean => LOOPBACK.test(request.socket.remoteAddress ?? '')
 
-/** Whether somebody passed it on: a proxy of this machine speaks for whoever stands before it. */
+/** Whether the request was forwarded: a local proxy speaks for its client. */
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name))
 
-/** A load balancer gives up after a second; what has not answered by then does not pass. */
+/** Load balancers give up after a second. Checks that haven't passed by then fail. */
 const CHECK_MS = 600
 
-/** Whether a check passes in time. One that still runs is not begun again: it may hold a connection. */
+/** Whether a check passes in time. A running check isn't started again, because it may hold a connection. */
 const patiently = ({ passes }: ReadyCheck): (() => Promise<boolean>) => {
   let running: Promise<boolean> | undefined
   return async () => {
@@ -38,7 +38,10 @@ const patiently = ({ passes }: ReadyCheck): (() => Promise<boolean>) => {
   }
 }
 
-/** `/live` (the loop turns), `/ready` (requests can be served), `/metrics` (asked from this machine, by nobody in between). */
+/**
+ * `/live` (the event loop runs), `/ready` (requests can be served), `/metrics` (only for direct requests from this
+ * machine).
+ */
 export const registerHealth = (app: FastifyInstance, options: HealthOptions): void => {
   const checks = options.checks.map((check) => ({ name: check.name, passes: patiently(check) }))
   const failedChecks = async (): Promise<string[]> => {

@@ -5,19 +5,19 @@ const TRIES = 20
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** What is wrong with the address, in a sentence; none for what nobody chose. */
+/** What is wrong with a configured address, as a sentence. */
 const REFUSED: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'HOST is not an address of this machine.',
-  ENOTFOUND: 'HOST is not an address of this machine, and no name that leads to one.',
-  EAI_AGAIN: 'HOST is a name that cannot be looked up now.',
-  EINVAL: 'HOST is not an address that can be listened on.',
-  EAFNOSUPPORT: 'HOST is an address of a kind that this machine does not have.',
-  EACCES: 'PORT may not be used by this user.',
+  ENOTFOUND: 'HOST is neither an address of this machine nor a name for one.',
+  EAI_AGAIN: 'HOST is a name that can’t be resolved right now.',
+  EINVAL: 'HOST is not an address that a server can listen on.',
+  EAFNOSUPPORT: 'HOST is an address of a kind that this machine doesn’t support.',
+  EACCES: 'This user isn’t allowed to use PORT.',
 }
 
 /**
- * Listens on the port; where it was not chosen by a person, on the next free one. The answer is the port.
- * Throws a sentence when a chosen port is taken or the host is not ours.
+ * Listens on the port or, if it was not configured, on the next free one. Returns the port. Throws an explanation if a
+ * configured port is taken or the host is not ours.
  */
 export const listenOn = async (
   app: FastifyInstance,
@@ -32,8 +32,8 @@ export const listenOn = async (
       const code = codeOf(error)
       if (code !== 'EADDRINUSE') throw new Error(REFUSED[code] ?? String(error), { cause: error })
       if (isChosen)
-        throw new Error(`Port ${String(port)} is taken by another program. Choose another with PORT.`, { cause: error })
+        throw new Error(`Port ${String(port)} is used by another program. Set PORT to another port.`, { cause: error })
     }
   }
-  throw new Error(`No free port from ${String(port)} to ${String(port + TRIES - 1)}.`)
+  throw new Error(`There is no free port from ${String(port)} to ${String(port + TRIES - 1)}.`)
 }

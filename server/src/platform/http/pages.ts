@@ -12,15 +12,15 @@ import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
 
-/** What a page needs of the server while it is drawn (web/src/platform/page-context.ts). */
+/** What a page needs from the server during rendering (web/src/platform/page-context.ts). */
 export type PageContext = {
   readonly nonce: string
-  /** Runs an operation of the consumer API as an anonymous visitor. */
+  /** Runs a consumer API operation as an anonymous visitor. */
   readonly execute: (operation: PageOperation) => Promise<unknown>
   readonly release: string
   readonly origin: string
   readonly legacyEventId?: string
-  /** Where the browser reports failures; nowhere unless configured. */
+  /** Where browsers report errors. Only if configured. */
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }
 
@@ -35,10 +35,10 @@ export type WebHandler = (request: Request, options: { readonly context: PageCon
 export type PagesOptions = {
   readonly render: WebHandler
   readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute'> & {
-    /** The log knows what it does by the id of the request that the page is drawn for. */
+    /** Logged with the id of the request that the page is rendered for. */
     readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
   }
-  /** Scheme and host under which people reach us: addresses are built on it, never on what a request claims. */
+  /** Public scheme and host. URLs are built from it, never from what a request claims. */
   readonly origin: () => string
   readonly isDevelopment: boolean
   readonly clock: Clock
@@ -51,22 +51,22 @@ type Drawn = {
   readonly headers: readonly (readonly [string, string])[]
   readonly inline: Inline
   readonly body: Buffer
-  /** The body compressed, once, when a client first accepts it. */
+  /** The compressed body, created once, when a client first accepts it. */
   readonly gzip: () => Promise<Buffer>
 }
 
 const PASSED_ON = ['content-type', 'location', 'cache-control']
-/** Addresses that hold what only their reader may have: the key of a link, the id of a mail or of a payment. */
+/** URLs with content for one reader only: a link's key, a mail's or payment's id. */
 const SECRET_ADDRESS =
   /^\/((admin|employee)\/)?(password-reset|email)\/|^\/checkout\/finalize|[?&](verify|token|invitation)=/
 const FAILURE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
-  '<body><h1>Something went wrong</h1><p>Please load the page again in a moment.</p></body></html>'
+  '<body><h1>Something went wrong</h1><p>Reload the page in a moment.</p></body></html>'
 
-// Letters, digits and signs that an address writes as they are.
+// Letters, digits and signs that URLs don't need to escape.
 const PLAIN = /[\w~-]/
 
-/** An address whose path escapes nothing that it could write as it is. */
+/** The URL without unnecessary escapes in its path. */
 const plainly = (url: string): string => {
   const path = url.split('?', 1)[0] ?? ''
   const plain = path.replaceAll(/%[\da-f]{2}/gi, (escape) => {
@@ -77,19 +77,19 @@ const plainly = (url: string): string => {
 }
 
 /**
- * The router also writes the nonce into a meta tag, where a style sheet could read it. Vite's client, in development, needs the
- * tag; a built page has the nonce from the elements that carry it.
+ * The router also writes the nonce into a meta tag, where a style sheet could read it. Vite's client needs the tag in
+ * development. A built page gets the nonce from the elements that carry it.
  */
 const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
   isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 
 type Asked = { readonly path: string; readonly nonce: string; readonly requestId: string }
 
-/** Seconds after which a page is worth asking for again when the database was out. */
+/** Seconds after which to request a page again if the database was unavailable. */
 const RETRY_AFTER = 5
 
-/** Whether an answer of the API says that the database, or a queue before it, is out. */
-const saysOut = (answer: unknown): boolean => {
+/** Whether an API response says that the database, or a queue before it, is unavailable. */
+const isUnavailable = (answer: unknown): boolean => {
   const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined
   return Array.isArray(errors) && (errors as OutError[]).some((error) => error?.extensions?.status === 503)
 }
@@ -97,19 +97,22 @@ type OutError = { readonly extensions?: { readonly status?: number } } | null
 
 type Rendered = { readonly status: number; readonly headers: Headers; readonly text: string }
 
-/** Draws with what `render` makes of failures, and 503 where the database was out: the address is right, the moment is not. */
+/**
+ * Renders a page, with errors as `render` shows them, and status 503 if the database was unavailable: the URL is right,
+ * but the moment is not.
+ */
 const rendered = async (options: PagesOptions, { path, nonce, requestId }: Asked): Promise<Rendered> => {
   const origin = options.origin()
   let isOut = false
   const execute: PageContext['execute'] = async (operation) => {
     const answer = await options.context.execute(operation, requestId)
-    isOut ||= saysOut(answer)
+    isOut ||= isUnavailable(answer)
     return answer
   }
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
   try {
     const response = await options.render(request, { context: { ...options.context, execute, origin, nonce } })
-    // A page comes in pieces: only with the last is it known whether everything was there.
+    // Pages are streamed: only the last chunk shows whether everything was available.
     const text = await response.text()
     const isMoved = response.status >= 300 && response.status < 400
     return { status: isOut && !isMoved ? 503 : response.status, headers: response.headers, text }
@@ -123,8 +126,8 @@ const NONCE_BYTES = 16
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * SHA-256 of the scripts that the page wrote itself, which all carry its nonce. Text that got into a page as markup does not know
- * the nonce, so it stays out of the policy.
+ * SHA-256 of the scripts that the page itself wrote, which all carry its nonce. Injected markup doesn't know the nonce,
+ * so it is not included in the policy.
  */
 const hashesOf = (html: string, nonce: string): readonly string[] => {
   const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, tag = '']) => tag.includes(`nonce="${nonce}"`))
@@ -155,7 +158,7 @@ const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Dr
   for (const [name, value] of drawn.headers) reply.header(name, value)
   if (SECRET_ADDRESS.test(request.url)) reply.header('cache-control', 'no-store')
   else if (!drawn.headers.some(([name]) => name === 'cache-control')) reply.header('cache-control', 'no-cache')
-  // Bytes without a type would be called a download.
+  // Browsers would download a body without a type.
   if (drawn.body.length === 0) return reply.code(drawn.status).send('')
   const policy = String(reply.getHeader('content-security-policy'))
   reply.code(drawn.status).header('content-security-policy', withInline(policy, drawn.inline))
@@ -166,7 +169,7 @@ const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Dr
 const isAnonymous = (request: FastifyRequest): boolean =>
   request.headers.cookie === undefined && request.headers.authorization === undefined
 
-/** Draws pages, each address once a second for everybody: a page knows nothing about who asks. */
+/** Renders pages, each URL once a second for everyone: a page knows nothing about its reader. */
 export const registerPages = (app: FastifyInstance, options: PagesOptions): void => {
   const cache = createMicroCache<Drawn>({
     clock: options.clock,
@@ -176,7 +179,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
   app.get('/*', async (request, reply) => {
     const path = request.raw.url ?? '/'
     if (!path.startsWith('/')) return reply.code(400).type('text/plain; charset=utf-8').send('Bad request')
-    // What a page may do and who may keep it is told by its address, so each page has one; it is ours, however it begins.
+    // Policy and caching depend on the URL, so each page has exactly one. It is ours, however it starts.
     if (plainly(path) !== path)
       return reply
         .code(308)
@@ -192,7 +195,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       )
     } catch (error) {
       options.log.error('page failed', { requestId: request.id, error })
-      // A page that was asked for in the middle of a restart comes back by itself.
+      // A page requested during a restart reloads itself.
       if (options.isDevelopment) reply.header('refresh', '1')
       const isOut = refusalOf(error)?.status === 503
       if (isOut) reply.header('retry-after', String(RETRY_AFTER))

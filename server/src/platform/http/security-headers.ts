@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 export type SecurityOptions = {
-  /** Vite's client needs inline styles, a socket and a worker of its own. */
+  /** Vite's client needs inline styles, a socket and its own worker. */
   readonly isDevelopment: boolean
-  /** HSTS is sent only where people reach us by https. */
+  /** HSTS is only sent if the public URL uses https. */
   readonly isHttps: boolean
-  /** Where the browser hands a card to the sandbox gateway; asked anew for each response. */
+  /** Where browsers send cards to the sandbox gateway. Evaluated for each response. */
   readonly gatewayOrigin: () => string | undefined
-  /** Where every page may report failures; nowhere unless configured. */
+  /** Where every page may report errors. Only if configured. */
   readonly reportsOrigin?: string | undefined
 }
 
@@ -24,19 +24,19 @@ const FIXED = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter of old browsers made holes of its own.
+  // The XSS filter of old browsers caused vulnerabilities itself.
   'x-xss-protection': '0',
 } as const
 
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
 /**
- * Text becomes elements, programs or their addresses by these policies alone (web/src/platform/trusted-types.ts). The last is
- * the rich text editor's: what is pasted is read in a document that is no part of the page.
+ * The only policies that turn text into elements, scripts or script URLs (web/src/platform/trusted-types.ts). The last
+ * is the rich text editor's: pasted content is parsed in a separate document.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default mail posters ProseMirrorClipboard"
 
-/** The policy of every response, by whom the page may talk to. */
+/** The policy of every response, by the hosts that the page may connect to. */
 const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((connect: string) => string) => {
   const socket = isDevelopment ? ' ws:' : ''
   const reports = reportsOrigin === undefined ? '' : ` ${reportsOrigin}`
@@ -49,7 +49,7 @@ const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((connec
     "font-src 'self'",
     "img-src 'self' data:",
     `worker-src 'self'${isDevelopment ? ' blob:' : ''}`,
-    // Components place themselves by style attributes in the HTML that the server draws.
+    // Components position themselves with style attributes in the server-rendered HTML.
     "style-src-attr 'unsafe-inline'",
     `connect-src 'self'${socket}${reports}`,
   ].join(';')
@@ -61,23 +61,23 @@ const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((connec
 export type Inline = {
   /** SHA-256 of each inline script, in base64. */
   readonly scripts: readonly string[]
-  /** Carried by the page's style elements, those included that its program adds. */
+  /** Carried by the page's style elements, including those that its scripts add. */
   readonly styleNonce: string
 }
 
-/** The policy of a page with inline scripts and styles: besides the site's own files it lets these pass. */
+/** The policy of a page with inline scripts and styles, which it allows in addition to the site's own files. */
 export const withInline = (policy: string, { scripts, styleNonce }: Inline): string => {
   const hashes = scripts.map((hash) => ` 'sha256-${hash}'`).join('')
   const own = policy.replace("script-src 'self'", `script-src 'self'${hashes}`)
-  // Beside a nonce 'unsafe-inline', which development needs, would count for nothing.
+  // With a nonce, browsers ignore 'unsafe-inline', which development needs.
   return own.replace("style-src 'self';", `style-src 'self' 'nonce-${styleNonce}';`)
 }
 
-/** The security headers of every response. Inline scripts and styles run on pages alone (`withInline`). */
+/** The security headers of every response. Inline scripts and styles only run on pages (`withInline`). */
 export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityOptions): void => {
   const fixed = options.isHttps ? { ...FIXED, ...HSTS } : FIXED
   const policy = policyWith(options)
-  // Only the page that takes the card may talk to the gateway, so entering and leaving it loads a document.
+  // Only the payment page may connect to the gateway, so entering and leaving it loads a new document.
   const gatewayFor = (url: string): string => {
     const origin = PAYMENT_PAGE.test(url) ? options.gatewayOrigin() : undefined
     return origin === undefined ? '' : ` ${origin}`
@@ -86,7 +86,7 @@ export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityO
     const own = policy(gatewayFor(request.url))
     reply.headers(fixed).header('content-security-policy', own)
     if (options.isDevelopment) {
-      // Vite answers for its files by itself.
+      // Vite sends its files itself.
       for (const [name, value] of Object.entries(fixed)) reply.raw.setHeader(name, value)
       reply.raw.setHeader('content-security-policy', own)
     }

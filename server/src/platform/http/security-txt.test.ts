@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { standingClock } from '#platform/clock.ts'
+import { manualClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -11,7 +11,7 @@ const database = aDatabase()
 const shown = async (environment: Record<string, string>) => {
   const config = readConfig({ ENVIRONMENT: 'test', ...environment })
   const app = fastify()
-  registerSecurityTxt(app, testServices(database, { config, clock: standingClock(new Date('2027-03-11T15:00:00Z')) }))
+  registerSecurityTxt(app, testServices(database, { config, clock: manualClock(new Date('2027-03-11T15:00:00Z')) }))
   return app.inject({ url: '/.well-known/security.txt' })
 }
 

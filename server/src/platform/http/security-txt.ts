@@ -3,22 +3,22 @@ import type { Services } from '#platform/services.ts'
 
 const PATH = '/.well-known/security.txt'
 const DAY_MS = 86_400_000
-/** Less than the year that RFC 9116 advises: whoever keeps an older copy asks again. */
+/** Less than the year that RFC 9116 recommends, so that outdated copies expire sooner. */
 const GOOD_FOR_DAYS = 180
 
 const hasMail = (host: string): boolean => /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(host)
 
-/** Whom to write to: what the operator said, else the address that SECURITY.md names, at the host that people reach us by. */
+/** The contact: the operator's setting, otherwise the address in SECURITY.md at the public host. */
 const contactOf = (said: string | undefined, publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
   return said ?? `mailto:security@${hasMail(hostname) ? hostname : 'admission.example'}`
 }
 
-/** Adds `/.well-known/security.txt` (RFC 9116): where somebody reports what they found. */
+/** Adds `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. */
 export const registerSecurityTxt = (app: FastifyInstance, { addresses, clock, config }: Services): void => {
   app.get(PATH, (_request, reply) => {
     const { publicUrl } = addresses
-    // To the day, so that two answers of a day are the same.
+    // Rounded to the day, so that responses of one day are identical.
     const today = Math.floor(clock.now().getTime() / DAY_MS)
     const lines = [
       `Contact: ${contactOf(config.securityContact, publicUrl)}`,

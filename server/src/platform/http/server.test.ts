@@ -122,7 +122,7 @@ test('a port that nobody chose gives way to the next; a chosen one is refused wi
   const [first, second, third] = [await open(), await open(), await open()]
   const port = await listenOn(first, { host: '127.0.0.1', port: 39_500, isChosen: false })
   expect(await listenOn(second, { host: '127.0.0.1', port, isChosen: false })).toBeGreaterThan(port)
-  await expect(listenOn(third, { host: '127.0.0.1', port, isChosen: true })).rejects.toThrow(`Port ${port} is taken`)
+  await expect(listenOn(third, { host: '127.0.0.1', port, isChosen: true })).rejects.toThrow(`Port ${port} is used`)
   await Promise.all([first.close(), second.close(), third.close()])
 })
 

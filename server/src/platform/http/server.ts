@@ -11,22 +11,22 @@ import type { Metrics } from '#platform/metrics.ts'
 export type HttpOptions = {
   readonly log: Log
   readonly metrics: Metrics
-  /** What is running, told in the header x-release of every response. */
+  /** The running release, sent in the x-release header of every response. */
   readonly release: string
-  /** Addresses of proxies whose X-Forwarded-For is believed; none by default. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. None by default. */
   readonly trustedProxies: readonly string[]
   readonly security: SecurityOptions
   readonly health: Omit<HealthOptions, 'metrics'>
-  /** The longest that a request may take to arrive whole, in milliseconds: 30 s unless said. */
+  /** Maximum time for a request to arrive completely, in milliseconds. The default is 30 s. */
   readonly arriveWithinMs?: number
 }
 
 const REQUEST_MS = 30_000
-/** How often it is looked for requests that take too long to arrive; of itself Node looks every half minute. */
+/** How often to check for requests that arrive too slowly. Node's default is every 30 s. */
 const LOOK_EVERY_MS = 1_000
 
 const observe = (app: FastifyInstance, { log, metrics, release }: HttpOptions): void => {
-  // Hooks that wait for nothing call `done`: a promise for each would cost more than what they do.
+  // Synchronous hooks call `done`: a promise for each would cost more than their work.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-release', release).header('x-request-id', request.id)
     done()
@@ -61,7 +61,7 @@ const answerFailures = (app: FastifyInstance, { log }: HttpOptions): void => {
     if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
     return reply.code(refusal.status).header('cache-control', 'no-store').send(refusalAnswer(refusal))
   })
-  const nowhere = refusalAnswer(new Refusal('resourceNotFound', 'There is nothing here.'))
+  const nowhere = refusalAnswer(new Refusal('resourceNotFound', 'There’s nothing here.'))
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send(nowhere))
   app.all('/api/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').send(nowhere))
 }
@@ -73,7 +73,7 @@ const UNREADABLE = new Map([
 
 const IDLE_EVERY_MS = 50
 
-/** A connection that was busy when the stop began would be kept for the next request when its answer is out. */
+/** Without this, a connection that was busy when shutdown began would stay open after its response. */
 const letConnectionsGo = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
@@ -82,7 +82,7 @@ const letConnectionsGo = (app: FastifyInstance): void => {
   })
 }
 
-/** Answers what is no HTTP: there is neither a request nor a hook that would add headers. */
+/** Answers what isn't HTTP: there is neither a request nor a hook to add headers. */
 const answerNoise =
   (release: string) =>
   (error: Error, socket: Socket): void => {
@@ -91,20 +91,20 @@ const answerNoise =
     if (code === 'ECONNRESET') return void socket.destroy()
     const status = UNREADABLE.get(code) ?? '400 Bad Request'
     const answer = `HTTP/1.1 ${status}\r\nx-release: ${release}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`
-    // Closed on our side alone, whoever drips a body would go on doing so.
+    // If only our side closed, a client could keep sending its body slowly.
     socket.end(answer, () => socket.destroy())
   }
 
 /**
- * The server with everything but its business: request ids, headers, health, shapes of failures. Routes join it
- * in the order: APIs, assets, pages.
+ * The server without business logic: request ids, headers, health, error formats. Register routes in this order: APIs,
+ * assets, pages.
  */
 export const createHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const { arriveWithinMs = REQUEST_MS } = options
   const app = fastify({
-    // A browser keeps its connection open and would hold up the stop; what is being answered may finish.
+    // Browsers keep connections open, which would delay shutdown. Requests in progress may finish.
     forceCloseConnections: 'idle',
-    // Whoever is connected is still answered while we stop, and told that the connection ends.
+    // Connected clients still get responses during shutdown, and are told that the connection closes.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -112,14 +112,14 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     requestTimeout: arriveWithinMs,
     http: {
       connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, arriveWithinMs / 4),
-      // Where headers may take longer than the whole, as of themselves they may, Node exchanges the two.
+      // Node swaps the two limits if headers may take longer than the whole request, as by default.
       headersTimeout: arriveWithinMs,
     },
     connectionTimeout: REQUEST_MS,
     bodyLimit: 1_000_000,
     trustProxy: options.trustedProxies.length === 0 ? false : [...options.trustedProxies],
     routerOptions: { maxParamLength: 500 },
-    // An address that cannot be decoded meets no hook either.
+    // No hook runs for a URL that can't be decoded.
     frameworkErrors: (_error, request, reply) => {
       const headers = {
         'x-release': options.release,

@@ -7,13 +7,13 @@ import { readableLog } from '#platform/testing.ts'
 
 export const log = readableLog()
 
-/** What the server that `open` makes says of itself, and how many pages it has drawn. Whoever changes a part puts it back. */
+/** State of the server that `open` creates, and how many pages it has rendered. Tests must restore what they change. */
 export const state: {
   isServing: boolean
   databaseIsUp: boolean
   drawn: number
   check?: () => Promise<boolean>
-  /** What the API answers a page. */
+  /** What the API returns to a page. */
   execute: (requestId: string) => Promise<unknown>
 } = {
   isServing: true,
@@ -27,13 +27,13 @@ const page: WebHandler = async (request, { context }) => {
   if (request.url.endsWith('/asks')) await context.execute({ query: '{ me { id } }' })
   if (request.url.endsWith('/broken')) throw new Error('socket of /var/run/postgres')
   if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/elsewhere' } })
-  // The second script is what somebody got into the page as text.
+  // The second script simulates injected text.
   return new Response(`<script nonce="${context.nonce}">1</script><script>2</script>${request.url}`, {
     headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' },
   })
 }
 
-/** A server of its own, with pages that say where they are. Close it. */
+/** A separate server with pages that show their URL. Close it after use. */
 export const open = async (
   isHttps = false,
   isDevelopment = false,

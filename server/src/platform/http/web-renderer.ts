@@ -9,7 +9,7 @@ import type { WebHandler } from '#platform/http/pages.ts'
 
 type Entry = { readonly default: { readonly fetch: WebHandler } }
 
-/** Serves the built files: names carry a hash of the content, so they are kept for a year. */
+/** Serves the built files. Their names contain a content hash, so they are cached for a year. */
 const serveAssets = async (app: FastifyInstance, client: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
@@ -22,7 +22,9 @@ const serveAssets = async (app: FastifyInstance, client: string): Promise<void> 
   })
 }
 
-/** The worker that opens tickets without a connection: one address for every release, so each asks for it again. */
+/**
+ * The service worker that opens tickets offline. Its URL is the same for every release, so it is always revalidated.
+ */
 const serveWorker = (app: FastifyInstance, client: string): void => {
   const script = readFileSync(join(client, 'offline-worker.js'))
   app.get('/offline-worker.js', (_request, reply) =>
@@ -30,10 +32,10 @@ const serveWorker = (app: FastifyInstance, client: string): void => {
   )
 }
 
-/** The pages as `vite build` left them in `web/dist`. Throws a sentence when nothing was built. */
+/** The pages as `vite build` left them in `web/dist`. Throws an explanation if nothing was built. */
 export const builtPages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
   const server = join(web, 'dist', 'server', 'server.js')
-  if (!existsSync(server)) throw new Error('The pages are not built: run "npm start", which builds them.')
+  if (!existsSync(server)) throw new Error('The pages haven’t been built. Run "npm start", which builds them.')
   const entry = (await import(pathToFileURL(server).href)) as Entry
   const client = join(web, 'dist', 'client')
   await serveAssets(app, client)
@@ -45,13 +47,13 @@ export const builtPages = async (app: FastifyInstance, web: string): Promise<Web
 export const builtOperations = (web: string): Promise<Readonly<Record<Area, RegisteredOperations>>> =>
   readRegistered(join(web, 'dist', 'operations.json'))
 
-/** The pages straight from the source, through Vite in this process, with hot reload. */
+/** The pages from source, through Vite in this process, with hot reload. */
 export const livePages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
-    // The other loaders write a file beside the configuration, which a watcher takes for a change.
+    // The other loaders write a file next to the configuration, which a watcher takes for a change.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -62,8 +64,7 @@ export const livePages = async (app: FastifyInstance, web: string): Promise<WebH
   })
   app.addHook('preClose', () => vite.close())
   const environment = vite.environments['ssr']
-  if (environment === undefined || !('runner' in environment))
-    throw new Error('Vite has no runner for the server side.')
+  if (environment === undefined || !('runner' in environment)) throw new Error('Vite has no server-side runner.')
   const { runner } = environment as { runner: { import: (id: string) => Promise<Entry> } }
   return async (request, options) => {
     const entry = await runner.import('virtual:tanstack-start-server-entry')

@@ -3,7 +3,7 @@ import type { Time } from '@admission/common/time.ts'
 import type { Right } from '#platform/graphql/builder.ts'
 
 /**
- * What a file shows in a cell. A decimal is a number written exactly: `1219.60`. A local is a time in its own zone,
+ * A cell of a file. A decimal is an exactly written number: `1219.60`. A local is a time in its own zone,
  * `2027-03-20T15:00:00`: a real date in a sheet.
  */
 export type Cell = string | number | { readonly decimal: string } | { readonly local: string } | null
@@ -11,32 +11,32 @@ export type Cell = string | number | { readonly decimal: string } | { readonly l
 /** How a sheet formats the numbers of a field. */
 export type CellKind = 'amount' | 'moment'
 
-/** A field of a file: its head and its cell of a row. */
+/** A field of a file: its head and a row's cell. */
 export type ExportField<Row> = {
   readonly head: string
   readonly kind?: CellKind
   readonly of: (row: Row) => Cell
 }
 
-/** A column as a file shows it: money and times take two fields. */
+/** A column in a file. Money and times use two fields. */
 export type ExportColumn<Row> = {
-  /** The name the client's table uses. */
+  /** The name that the client's table uses. */
   readonly id: string
-  /** Personal data: needs the right to manage reports. */
+  /** Personal data: requires permission to manage reports. */
   readonly isPersonal?: boolean
-  /** Hidden from roles without this right. */
+  /** Hidden from roles without this permission. */
   readonly may?: Right
   readonly fields: readonly ExportField<Row>[]
 }
 
-/** What a column shows, by its kind: text or a number, a time, an amount, or several fields of its own. */
+/** What a column shows, by kind: text or a number, a time, an amount, or several fields of its own. */
 export type Shown<Row> =
   | { readonly head: string; readonly value: (row: Row) => Cell }
   | { readonly head: string; readonly time: (row: Row) => Time | null }
   | { readonly head: string; readonly money: (row: Row) => Money }
   | { readonly fields: ExportColumn<Row>['fields'] }
 
-/** The fields of a file: an amount has its currency beside it, a time its zone. */
+/** The fields of a file: an amount is followed by its currency, a time by its zone. */
 export const fieldsOf = <Row>(shown: Shown<Row>): ExportColumn<Row>['fields'] => {
   if ('fields' in shown) return shown.fields
   const { head } = shown

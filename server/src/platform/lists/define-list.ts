@@ -18,22 +18,22 @@ import { addListField, type ConnectionFields, type ListPage, type Sort } from '.
 import { registerExportable, type Office } from './registry.ts'
 import { readPage, type KeyedRow, type ListSource, type Narrowing, type Reader } from './source.ts'
 
-/** Whose rows a list of the back office shows: all of the account, or those of a member's events. */
+/** The rows that a back office list shows: the whole account's, or those of a member's events. */
 export type MemberScope = { readonly accountId: AccountId; readonly eventIds: readonly EventId[] | null }
 /** Employees see all accounts. */
 type ScopeOf<Area extends Office> = Area extends 'admin' ? MemberScope : null
 
-/** One column: what a file shows of it, and whether the list is sorted or filtered by it. */
+/** One column: what a file shows, and whether the list can be sorted or filtered by it. */
 export type Column<Row> = Shown<Row> & {
-  /** Personal data: exporting it needs the right to manage reports. */
+  /** Personal data: exporting it requires permission to manage reports. */
   readonly isPersonal?: boolean
-  /** Neither exported by nor sorted for roles without this right. */
+  /** Neither exported nor sortable for roles without this permission. */
   readonly may?: Right
   readonly sort?: readonly SortKey[]
   readonly filter?: AnyFilter
 }
 
-/** What a list that has its own SQL is asked. */
+/** The query for a list that has its own SQL. */
 export type ListQuery<Values> = {
   readonly filter: Values
   readonly ids: readonly string[] | null
@@ -42,7 +42,7 @@ export type ListQuery<Values> = {
   readonly page: PageRequest
 }
 
-/** The rows of a page, one more than its size where there are more, and what the whole list comes to. */
+/** The rows of a page, one more than its size if there are more, and the totals of the whole list. */
 export type Found<Row> = {
   readonly rows: readonly KeyedRow<Row>[]
   readonly totalCount: number | (() => Promise<number>)
@@ -50,10 +50,10 @@ export type Found<Row> = {
 
 type DbOf<Area extends Office> = Area extends 'admin' ? AdminTx : SystemDb
 
-/** All that is known about a list. Everything about one column stands in one place. */
+/** A list's complete definition. Everything about a column is in one place. */
 export type ListDefinition<Area extends Office, Row extends object, Record, Values, Answer extends Found<Row>> = {
   readonly area: Area
-  /** The root field, and what addresses and files call the list: `events`. */
+  /** The root field, also the list's name in URLs and files: `events`. */
   readonly name: string
   /** Names its GraphQL types: `Event` gives `EventFilter`, `EventSort`, `EventConnection`. */
   readonly type: string
@@ -66,11 +66,11 @@ export type ListDefinition<Area extends Office, Row extends object, Record, Valu
   /** Filters that belong to no single column. */
   readonly filters?: { readonly [Name: string]: AnyFilter }
   readonly sort: Sort
-  /** `system`: the list's tables are closed to the role of its area; its scope is the only wall. */
+  /** `system`: the area's role can't read the list's tables, so its scope is the only protection. */
   readonly reads?: 'system'
-  /** Runs before rows are read, outside their transaction: for what has to be written down first. */
+  /** Runs before rows are read, outside their transaction, for example to write an audit record. */
   readonly beforeRead?: (context: RequestContext, filter: Values, isFirstPage: boolean) => Promise<void>
-  /** Fields of the connection besides those that every list has. */
+  /** Fields of the connection in addition to those of every list. */
   readonly connection?: ConnectionFields<Row, Answer>
 } & (
   | { readonly source: ListSource<ScopeOf<Area>, Row, Record> }
@@ -80,8 +80,8 @@ export type ListDefinition<Area extends Office, Row extends object, Record, Valu
 const constantCase = (id: string): string => id.replaceAll(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase()
 
 /**
- * Defines a list: its root field with filter, sort and paging both ways, its connection, and its export. Nothing else is
- * needed but a line in the area's `modules.ts`.
+ * Defines a list: its root field with filter, sort and paging in both directions, its connection, and its export. It
+ * also needs a line in the area's `modules.ts`.
  */
 export const defineList = <
   Area extends Office,
@@ -98,7 +98,7 @@ export const defineList = <
     ...Object.entries(list.filters ?? {}),
     ...columns.flatMap(([id, { filter }]) => (filter ? [[id, filter] as const] : [])),
   ])
-  if (!sorts.has(list.sort.by)) throw new Error(`${list.name} cannot be sorted by ${list.sort.by}.`)
+  if (!sorts.has(list.sort.by)) throw new Error(`${list.name} can’t be sorted by ${list.sort.by}.`)
 
   const sortOf = (actor: Actor, sort: Sort | null | undefined): Sort => {
     const wanted = sort ?? list.sort
@@ -194,11 +194,11 @@ export const defineList = <
       const page = { size, cursor: after === null ? null : cursorKey(after, length + 1), backwards: false }
       const ownScope = scope && { ...scope, accountId: trustedAccountId(scope.accountId) }
       const { rows, totalCount } = await read(services, ownScope, { values: valuesOf(filter), ids, sort, page })
-      const kept = rows.slice(0, size)
-      const last = kept.at(-1)
+      const pageRows = rows.slice(0, size)
+      const last = pageRows.at(-1)
       return {
-        rows: kept.map(({ row }) => row),
-        // Counting takes all that match: once is enough for a file.
+        rows: pageRows.map(({ row }) => row),
+        // Counting reads all matching rows, so a file counts only once.
         totalCount: after !== null ? null : typeof totalCount === 'number' ? totalCount : await totalCount(),
         next: rows.length > size && last !== undefined ? cursorOf(last.key) : null,
       }
@@ -206,7 +206,7 @@ export const defineList = <
   })
 }
 
-/** What an export was asked for, as its row keeps it. */
+/** The request of an export, as stored in its row. */
 type Frozen = {
   readonly scope: MemberScope | null
   readonly filter: GivenFilter

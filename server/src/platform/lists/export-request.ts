@@ -7,7 +7,7 @@ import type { CoerceInput } from './registry.ts'
 const maxChosenRows = 1000
 const maxProblems = 20
 
-/** Ids of the chosen rows; null: all that the filter leaves. Throws userInputError for what is no id. */
+/** Ids of the chosen rows; null: all that match the filter. Throws userInputError for invalid ids. */
 export const checkedIds = (ids: readonly string[] | null): readonly string[] | null => {
   if (ids === null) return null
   if (ids.length > maxChosenRows || !ids.every(isUuid))
@@ -15,19 +15,22 @@ export const checkedIds = (ids: readonly string[] | null): readonly string[] | n
   return ids.map((id) => id.toLowerCase())
 }
 
-/** A sort that the list has; null: its usual one. Throws userInputError for any other. */
+/** A sort that the list supports; null: its default. Throws userInputError for any other. */
 export const checkedSort = (sort: Sort | null, names: readonly string[]): Sort | null => {
   if (sort !== null && !names.includes(sort.by))
     throw inputError({ path: 'sort.by', message: `Choose one of ${names.join(', ')}.` })
   return sort
 }
 
-/** Reads JSON values as input types of a schema, with its own rules. Throws userInputError with the path of each mistake. */
+/**
+ * Coerces JSON values to input types of a schema, with their validation. Throws userInputError with the path of each
+ * error.
+ */
 export const coerceBy =
   (schema: GraphQLSchema): CoerceInput =>
   (typeName, value, path) => {
     const type = schema.getType(typeName)
-    if (!isInputType(type)) throw new Error(`${typeName} is no input type.`)
+    if (!isInputType(type)) throw new Error(`${typeName} is not an input type.`)
     const problems: FieldProblem[] = []
     const coerced = coerceInputValue(value, type, (at, _value, { message }) => {
       if (problems.length < maxProblems) problems.push({ path: [path, ...at].join('.'), message })

@@ -4,8 +4,8 @@ import { days, ids, words } from './filters.ts'
 const onDays = days('UTC')
 
 test.each([
-  [{ from: '2026-02-30' }, 'Give a day as YYYY-MM-DD.'],
-  [{ to: 'tomorrow' }, 'Give a day as YYYY-MM-DD.'],
+  [{ from: '2026-02-30' }, 'Use the format YYYY-MM-DD.'],
+  [{ to: 'tomorrow' }, 'Use the format YYYY-MM-DD.'],
   [{ from: '2026-01-01', to: '2027-01-03' }, 'Date range must be within one year'],
 ])('the days %j are refused', (given, message) => {
   expect(() => onDays.check(given, 'date')).toThrow(message)

@@ -16,22 +16,22 @@ export type FilterField = {
   readonly description: string
 }
 
-/** What somebody gave: the fields of the filter input by name. */
+/** A filter's input: the given fields by name. */
 export type GivenFilter = Readonly<Record<string, unknown>>
 
-/** One filter of a list: its input fields, their rules, and the SQL that narrows by the value. */
+/** One filter of a list: its input fields, their validation, and its SQL condition. */
 export type Filter<Value = never> = {
-  /** Fields of the filter input, by name; `name` is what the list calls the filter. */
+  /** Fields of the filter input, by name. `name` is the filter's name in the list. */
   readonly fields: (name: string) => Readonly<Record<string, FilterField>>
-  /** The value to filter by; undefined: does not narrow. Throws userInputError with the path of the field. */
+  /** The value to filter by; undefined: not filtered. Throws userInputError with the path of the field. */
   readonly check: (given: GivenFilter, name: string) => Value | undefined
-  /** True for rows that stay. Left out: the list's own `read` does it. */
+  /** True for matching rows. If undefined, the list's own `read` filters. */
   readonly where?: (value: Value) => Part
-  /** True where `where` speaks of the list's summary table `w` for this value. */
+  /** Whether `where` uses the list's summary table `w` for this value. */
   readonly inSummary?: (value: Value) => boolean
 }
 
-/** A filter of whatever value, as a list holds it. */
+/** A filter with any value type, as a list holds it. */
 export type AnyFilter = Omit<Filter, 'check'> & {
   readonly check: (given: GivenFilter, name: string) => unknown
 }
@@ -46,14 +46,14 @@ const listOf = (value: unknown): readonly string[] | undefined =>
 const single = (description: string): FilterField => ({ type: 'String', isList: false, description })
 const several = (type: FilterField['type'], description: string): FilterField => ({ type, isList: true, description })
 
-/** Finds part of a text; `column` is lowercase. Not case-sensitive. */
+/** Matches part of a text. `column` is lowercase. Not case-sensitive. */
 export const words = (column: Part | undefined, description: string): Filter<string> => ({
   fields: (name) => ({ [name]: single(description) }),
   check: (given, name) => textOf(given[name]),
   ...(column === undefined ? {} : { where: (text) => sql`${column} like lower(${containing(text)})` }),
 })
 
-/** Any of several values of an enum. */
+/** Matches any of several enum values. */
 export const oneOf = <Value extends string>(
   type: EnumType<Value>,
   description: string,
@@ -64,35 +64,35 @@ export const oneOf = <Value extends string>(
   ...own,
 })
 
-/** Any of several ids. What is no id matches nothing. */
+/** Matches any of several ids. Invalid ids match nothing. */
 export const ids = (description: string, where?: (ids: readonly string[]) => Part): Filter<readonly string[]> => ({
   fields: (name) => ({ [name]: several('ID', description) }),
   check: (given, name) => listOf(given[name])?.filter(isUuid),
   ...(where === undefined ? {} : { where }),
 })
 
-/** Any of several texts. */
+/** Matches any of several texts. */
 export const texts = (description: string, where: (texts: readonly string[]) => Part): Filter<readonly string[]> => ({
   fields: (name) => ({ [name]: several('String', description) }),
   check: (given, name) => listOf(given[name]),
   where,
 })
 
-/** Days from one to another, both included, at most a year; a missing end is open. */
+/** A range of days, inclusive, at most a year. A missing end is open. */
 export type Days = { readonly from: string | null; readonly to: string | null }
 
 const dayOf = (given: GivenFilter, path: 'from' | 'to'): string | null => {
   const text = given[path]
   if (typeof text !== 'string' || text === '') return null
-  if (!isDay(text)) throw inputError({ path: `filter.${path}`, message: 'Give a day as YYYY-MM-DD.' })
+  if (!isDay(text)) throw inputError({ path: `filter.${path}`, message: 'Use the format YYYY-MM-DD.' })
   return text
 }
 
-/** A range of days: the fields `from` and `to`. `clock` says whose days they are. */
+/** A range of days: the fields `from` and `to`. `clock` says in which time zone. */
 export const days = (clock: string, where?: (days: Days) => Part): Filter<Days> => ({
   fields: () => ({
     from: single(`First day, YYYY-MM-DD, ${clock}.`),
-    to: single('Last day, included. At most a year after `from`.'),
+    to: single('Last day, inclusive. No more than a year after `from`.'),
   }),
   check: (given) => {
     const [from, to] = [dayOf(given, 'from'), dayOf(given, 'to')]

@@ -5,11 +5,11 @@ import { cursorKey, pageSize, type CursorKey } from '#platform/graphql/connectio
 
 type Part = RawBuilder<unknown>
 
-/** One expression that a list is sorted by. Never null: wrap what may be in `coalesce`. */
+/** One expression that a list is sorted by. Never null: wrap nullable ones in `coalesce`. */
 export type SortKey = {
   readonly sql: Part
   readonly type: 'text' | 'integer' | 'bigint' | 'numeric' | 'timestamptz'
-  /** Runs against the others: the highest priority first, then names from A. */
+  /** Sorts opposite to the others: the highest priority first, then names from A. */
   readonly isReversed?: true
   /** A column of the list's summary `w`. */
   readonly inSummary?: true
@@ -22,29 +22,29 @@ export type PageArgs = {
   readonly before?: string | null | undefined
 }
 
-/** A page as asked for: where it begins and which way it is read. Rows read `backwards` come in reverse order. */
+/** A requested page: where it begins and its direction. Rows read `backwards` come in reverse order. */
 export type PageRequest = { readonly size: number; readonly cursor: CursorKey | null; readonly backwards: boolean }
 
-/** Checks the four page arguments against a sort of `keyCount` keys. `last` without `before` is the last page. */
+/** Checks the four page arguments against a sort with `keyCount` keys. `last` without `before` is the last page. */
 export const pageRequest = ({ first, after, last, before }: PageArgs, keyCount: number): PageRequest => {
   const backwards = (last ?? null) !== null && (first ?? null) === null
   const given = backwards ? before : after
   const cursor = given ? cursorKey(given, keyCount + 1) : null
   if (cursor !== null && !isUuid(cursor.at(-1)))
-    throw inputError({ path: backwards ? 'before' : 'after', message: 'This place in the list is not known.' })
+    throw inputError({ path: backwards ? 'before' : 'after', message: 'This cursor is invalid. Reload the list.' })
   return { size: pageSize(backwards ? last : first), cursor, backwards }
 }
 
-/** The SQL of a sort for one page: `columns` are the sort keys and the id, as they are called in that part of the statement. */
+/** The SQL of a sort for one page. `columns` are the sort keys and the id, as named in that part of the statement. */
 export type Keyset = {
   readonly order: (columns: readonly Part[]) => Part
-  /** True for rows behind the cursor. */
+  /** True for rows after the cursor. */
   readonly beyond: (columns: readonly Part[]) => Part
   /** The cursor of a row: its keys as text, its id last. */
   readonly cursor: (columns: readonly Part[]) => Part
 }
 
-// Numbers and text alone go into a cursor: a moment travels as microseconds.
+// Cursors only contain numbers and text, so timestamps become microseconds.
 const asText = (column: Part, type: SortKey['type'] | 'uuid'): Part =>
   type === 'timestamptz' ? sql`(extract(epoch from ${column}) * 1000000)::bigint::text` : sql`(${column})::text`
 
@@ -57,7 +57,8 @@ const fromText = (value: CursorKey[number] | undefined, type: SortKey['type'] | 
 
 type Term = { readonly column: Part; readonly value: Part; readonly isUp: boolean }
 
-// Keys that run the same way are compared as one row value, which an index answers; where the direction turns, the first part decides.
+// Keys with the same direction are compared as one row value, which an index supports. Where the direction changes, the
+// first part decides.
 const comparison = (terms: readonly Term[]): Part => {
   const isUp = terms[0]?.isUp === true
   const turn = terms.findIndex((term) => term.isUp !== isUp)
@@ -69,7 +70,7 @@ const comparison = (terms: readonly Term[]): Part => {
   return sql`((${left}) ${beyond}= (${right}) and ((${left}) ${beyond} (${right}) or ${comparison(rest)}))`
 }
 
-/** The SQL of one page of a sort. `descending` reverses every key; ids run with the last key. */
+/** The SQL of one page of a sort. `descending` reverses every key. Ids follow the last key's direction. */
 export const keysetOf = (keys: readonly SortKey[], descending: boolean, page: PageRequest): Keyset => {
   const forwards = descending === page.backwards
   const directions = keys.map(({ isReversed }) => (isReversed === true ? !forwards : forwards))

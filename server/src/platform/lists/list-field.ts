@@ -8,7 +8,7 @@ import type { Office } from './registry.ts'
 
 export type Sort = { readonly by: string; readonly descending: boolean }
 
-/** A page of a list with the answer it was made of, which says what the whole list comes to. */
+/** A page of a list with the query result behind it, which contains the whole list's totals. */
 export type ListPage<Row, Answer> = Omit<Page<Row>, 'totalCount'> & { readonly found: Answer }
 
 type Types = typeof builder.$inferSchemaTypes
@@ -33,12 +33,15 @@ type ListField<Row extends object, Answer> = {
 
 type Totalled = { readonly totalCount: number | (() => Promise<number>) }
 
-/** Adds the root field of a list with its types: `{Type}Filter`, `{Type}Sort`, `{Type}SortField`, `{Type}Connection`, `{Type}Edge`. */
+/**
+ * Adds a list's root field with its types: `{Type}Filter`, `{Type}Sort`, `{Type}SortField`, `{Type}Connection`,
+ * `{Type}Edge`.
+ */
 export const addListField = <Row extends object, Answer extends Totalled>(list: ListField<Row, Answer>): void => {
   const subGraphs = [list.area]
   const filter = builder.inputType(`${list.type}Filter`, {
     subGraphs,
-    description: 'Narrows the list: rows meet every field given, and any value of a field.',
+    description: 'Filters the list. Rows must match every given field, and any of a field’s values.',
     fields: (t) =>
       Object.fromEntries(
         Object.entries(list.filterFields).map(([name, { type, isList, description }]) => [
@@ -49,15 +52,15 @@ export const addListField = <Row extends object, Answer extends Totalled>(list: 
   })
   const sortField = builder.enumType(`${list.type}SortField`, {
     subGraphs,
-    description: 'What the list can be sorted by.',
+    description: 'Fields to sort by.',
     values: list.sorts,
   })
   const sort = builder.inputType(`${list.type}Sort`, {
     subGraphs,
-    description: 'Order of the list. Equal rows are ordered by ID.',
+    description: 'Sort order of the list. Ties are sorted by ID.',
     fields: (t) => ({
-      by: t.field({ type: sortField, required: true, description: 'What to sort by.' }),
-      descending: t.boolean({ required: true, description: 'Largest, latest or last in the alphabet first.' }),
+      by: t.field({ type: sortField, required: true, description: 'Field to sort by.' }),
+      descending: t.boolean({ required: true, description: 'Sort in descending order.' }),
     }),
   })
   const connection = connectionRef<Row, ListPage<Row, Answer>>(list.row, list.type, subGraphs, {
@@ -72,11 +75,11 @@ export const addListField = <Row extends object, Answer extends Totalled>(list: 
       description: list.description,
       args: {
         filter: t.arg({ type: filter, description: 'Filter to apply.' }),
-        sort: t.arg({ type: sort, description: 'Order of the rows. A cursor belongs to its sort.' }),
-        first: t.arg.int({ description: 'Rows after `after`: 1 to 100, 20 by default.' }),
-        after: t.arg.string({ description: 'Cursor of the row before the page.' }),
-        last: t.arg.int({ description: 'Instead of `first`: rows before `before`, or the last rows.' }),
-        before: t.arg.string({ description: 'Cursor of the row behind the page.' }),
+        sort: t.arg({ type: sort, description: 'Sort order. Cursors are only valid for the same sort.' }),
+        first: t.arg.int({ description: 'Number of rows after `after`, 1 to 100. The default is 20.' }),
+        after: t.arg.string({ description: 'Cursor to start after.' }),
+        last: t.arg.int({ description: 'Instead of `first`: number of rows before `before`, or of the last rows.' }),
+        before: t.arg.string({ description: 'Cursor to end before.' }),
       },
       resolve: (_root, args, context) => list.resolve(context, args as Args),
     }),

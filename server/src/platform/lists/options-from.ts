@@ -7,8 +7,8 @@ import type { OptionScope, OptionSource } from './options.ts'
 type Part = RawBuilder<unknown>
 
 /**
- * `search` and `byValues` of options that lie in one relation: it selects `id`, `label`, `detail` (or null), `words` (lowercase,
- * what is searched) and `place` (what they are sorted by) for a scope.
+ * `search` and `byValues` for options from one relation. It selects `id`, `label`, `detail` (or null), `words`
+ * (lowercase, the searched text) and `place` (the sort order) for a scope.
  */
 export const optionsFrom = (
   key: 'uuid' | 'text',

@@ -11,17 +11,17 @@ import type { Reader } from './source.ts'
 /** Null: an employee, who sees all accounts. */
 export type OptionScope = MemberScope | null
 
-/** Something that filters and pickers choose from. */
+/** A source of options for filters and pickers. */
 export type OptionSource = {
   /** Its value of the enum `OptionSource`: `VENUES`. */
   readonly name: string
   readonly areas: readonly Office[]
   readonly may: Right
-  /** Closed to the role of the back office: read as the system, with the scope as the only wall. */
+  /** The back office's role can't read it: it is read as the system, with the scope as the only protection. */
   readonly reads?: 'system'
-  /** Options whose label contains a text, which is blank for the first ones of all. At most `size`, best first. */
+  /** Options whose label contains a text, at most `size`, best first. A blank text returns the first options. */
   readonly search: (db: Reader, scope: OptionScope, text: string, size: number) => Promise<readonly Option[]>
-  /** The options of these values; missing are those that are absent or out of scope. */
+  /** The options with these values. Values that don't exist or are out of scope are left out. */
   readonly byValues: (db: Reader, scope: OptionScope, values: readonly string[]) => Promise<readonly Option[]>
 }
 
@@ -30,18 +30,18 @@ const maxSearchLength = 100
 const sources = new Map<string, OptionSource>()
 const keyOf = (area: Office, name: string): string => `${area} ${name}`
 
-/** Adds a source to the field `options` of its areas. Throws where its name is taken there. */
+/** Adds a source to the field `options` of its areas. Throws if its name is already used there. */
 export const defineOptions = (source: OptionSource): void => {
   for (const area of source.areas) {
     const key = keyOf(area, source.name)
-    if (sources.has(key)) throw new Error(`There are two option sources "${key}".`)
+    if (sources.has(key)) throw new Error(`Option source "${key}" is defined twice.`)
     sources.set(key, source)
   }
 }
 
 type Asked = { readonly search: string | null; readonly values: readonly string[] | null; readonly size: number }
 
-// Chosen values come first and once, whether or not the search finds them.
+// Chosen values come first and without duplicates, whether or not the search finds them.
 const readOptions = async (
   { search, byValues }: OptionSource,
   db: Reader,
@@ -67,12 +67,12 @@ const scopeOf = (actor: Actor, area: Office): OptionScope => {
   return { accountId, eventIds }
 }
 
-/** Adds the field `options` to an area, over all sources that were defined so far. */
+/** Adds the field `options` to an area, with all sources defined so far. */
 export const addOptionsField = (area: Office): void => {
   const own = [...sources].flatMap(([key, source]) => (key === keyOf(area, source.name) ? [source] : []))
   const OptionSourceRef = builder.enumType(`OptionSource__${area}`, {
     subGraphs: [area],
-    description: 'What filters and pickers choose from.',
+    description: 'Sources of options for filters and pickers.',
     values: own.map(({ name }) => name),
   })
   const sourceOf = (name: string): OptionSource => {
@@ -86,12 +86,12 @@ export const addOptionsField = (area: Office): void => {
       subGraphs: [area],
       authScopes: (_root, { of }) => ({ may: sourceOf(of).may }),
       description:
-        'Options to choose from, searched on the server. With `values` alone: those options. With both: the chosen ones first, whether or not they match.',
+        'Options to choose from, searched on the server. With `values` alone: those options. With both: the chosen options first, whether or not they match.',
       args: {
-        of: t.arg({ type: OptionSourceRef, required: true, description: 'What to choose from.' }),
-        search: t.arg.string({ description: 'Part of the label. Blank for the first options.' }),
-        values: t.arg.stringList({ description: 'Chosen values to look up: 50 or fewer. Unknown ones are left out.' }),
-        first: t.arg.int({ description: 'Options to find: 1 to 50, 20 by default.', defaultValue: 20 }),
+        of: t.arg({ type: OptionSourceRef, required: true, description: 'Source of the options.' }),
+        search: t.arg.string({ description: 'Part of the label. Leave blank for the first options.' }),
+        values: t.arg.stringList({ description: 'Values to look up, 50 or fewer. Unknown values are left out.' }),
+        first: t.arg.int({ description: 'Number of options, 1 to 50. The default is 20.', defaultValue: 20 }),
       },
       resolve: (_root, { of, search, values, first }, context) => {
         const source = sourceOf(of)

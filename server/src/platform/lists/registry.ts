@@ -8,26 +8,26 @@ import type { ExportColumn } from './cells.ts'
 /** The areas whose screens are lists. */
 export type Office = Exclude<Area, 'consumer'>
 
-/** A piece of a list. `next` is the cursor of the piece behind it; null: this was the last. */
+/** A page of a list's export. `next` is the cursor of the next page; null on the last. */
 export type Piece<Row> = {
   readonly rows: readonly Row[]
-  /** Rows of the whole list; null in every piece but the first. */
+  /** Rows of the whole list; null on every page but the first. */
   readonly totalCount: number | null
   readonly next: string | null
 }
 
-/** A list or a report that can be downloaded as a file. */
+/** A list or report that can be downloaded as a file. */
 export type Exportable<Row = never> = {
-  /** What addresses, saved views and files call it: `events`. */
+  /** Its name in URLs, saved views and files: `events`. */
   readonly name: string
   readonly area: Office
   /** Names the sheet: 31 characters or fewer. */
   readonly title: string
   readonly may: Right
   readonly columns: readonly ExportColumn<Row>[]
-  /** Checks what somebody asks to export and freezes it with their scope. Throws what the list itself would throw. */
+  /** Checks an export request and freezes it with the requester's scope. Throws what the list itself would throw. */
   readonly freeze: (origin: Origin, asked: ExportRequest, coerce: CoerceInput) => JsonObject
-  /** Reads at most `size` rows, in a number of statements that does not depend on how many there are. */
+  /** Reads at most `size` rows, with a number of statements independent of the number of rows. */
   readonly read: (
     services: Services,
     frozen: JsonObject,
@@ -46,9 +46,9 @@ export type CoerceInput = (typeName: string, value: unknown, path: string) => un
 
 const registered = new Map<string, Exportable>()
 
-/** Makes a list exportable. Throws where its name is taken. */
+/** Makes a list exportable. Throws if its name is already used. */
 export const registerExportable = <Row>(exportable: Exportable<Row>): void => {
-  if (registered.has(exportable.name)) throw new Error(`There are two lists "${exportable.name}".`)
+  if (registered.has(exportable.name)) throw new Error(`List "${exportable.name}" is defined twice.`)
   registered.set(exportable.name, exportable as unknown as Exportable)
 }
 

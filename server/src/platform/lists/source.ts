@@ -4,36 +4,36 @@ import type { CursorKey } from '#platform/graphql/connection.ts'
 import type { Keyset, SortKey } from './keyset.ts'
 
 type Part = RawBuilder<unknown>
-/** Members of accounts read under row-level security where their role may, everybody else as the system. */
+/** Members read under row-level security if their role may; everyone else reads as the system. */
 export type Reader = Db<'admin' | 'system'>
 
 /**
- * The SQL of a list. Rows come from `from` under `alias`, which has a column `id`. With a `summary` (one row per row of the
- * list, refreshed in the background) `from` is one table, and filters and sorts may speak of its alias `w`.
+ * The SQL of a list. Rows come from `from` under `alias`, which has a column `id`. With a `summary` (one row per row of
+ * the list, refreshed in the background) `from` is one table, and filters and sorts may use its alias `w`.
  */
 export type ListSource<Scope, Row, Record = never> = {
   readonly alias: string
   readonly from: Part
-  /** True for the rows that somebody may see. */
+  /** True for the rows in scope. */
   readonly scope: (scope: Scope) => Part
-  /** Selects the columns of a row, `id` among them, of the ids in the part `page (id)`. */
+  /** Selects a row's columns, including `id`, for the ids in the part `page (id)`. */
   readonly rows: (scope: Scope) => Part
   readonly rowOf: (record: Record) => Row
   readonly summary?: {
     readonly table: Part
-    /** The id of the row it sums up, of `w`. */
+    /** The id of the summarized row, in `w`. */
     readonly id: Part
-    /** True for the summaries of the rows of a scope that is not limited. */
+    /** True for the summaries in an unlimited scope. */
     readonly scope: (scope: Scope) => Part
   }
 }
 
-/** What narrows a list beyond its scope. */
+/** Conditions on a list in addition to its scope. */
 export type Narrowing = { readonly where: Part; readonly isSummary: boolean }
 
 export type PageQuery<Scope> = {
   readonly scope: Scope
-  /** The scope leaves out rows of the account. */
+  /** The scope leaves out some of the account's rows. */
   readonly isLimited: boolean
   readonly narrowing: readonly Narrowing[]
   readonly keys: readonly SortKey[]
@@ -43,10 +43,10 @@ export type PageQuery<Scope> = {
 
 export type KeyedRow<Row> = { readonly row: Row; readonly key: CursorKey }
 
-/** Rows looked at in the order of the list before everything that matches is collected. */
+/** Rows checked in list order before all matching rows are collected. */
 const maxNearby = 1000
 
-/** The parts of the statement before the page, the relation the page is taken from, and the one that is counted. */
+/** The parts of the statement before the page, the relation for the page, and the relation to count. */
 type Plan = { readonly parts: Part; readonly list: Part; readonly counted: Part }
 
 const names = (count: number): Part[] => Array.from({ length: count }, (_, at) => sql.ref(`k${String(at)}`))
@@ -90,9 +90,9 @@ const planOf = <Scope, Row, Record>(
 }
 
 /**
- * One page with one row more than `size`, and how many rows there are: one statement. A list that nothing narrows is read
- * along its index; a narrowed one is collected once; one that only its summary narrows is looked for among the next
- * thousand rows first, since that finds a page where many match.
+ * One page, with one row more than `size`, and the number of rows, in one statement. An unfiltered list is read along
+ * its index. A filtered one is collected once. One that is only filtered by its summary first checks the next thousand
+ * rows, which is enough for a page if many match.
  */
 export const readPage = async <Scope, Row, Record>(
   db: Reader,
@@ -117,7 +117,7 @@ export const readPage = async <Scope, Row, Record>(
   }
 }
 
-/** One row by its id, as the list shows it; undefined where it is absent or out of scope. */
+/** One row by its id, as the list shows it; undefined if it doesn't exist or is out of scope. */
 export const readRow = async <Scope, Row, Record>(
   db: Reader,
   source: ListSource<Scope, Row, Record>,

@@ -10,15 +10,15 @@ const maxAtOnce = 100
 
 type StateRow<State extends string> = RecordRow & { readonly state: State }
 
-/** How records of one kind change state: `whyNot` comes from the table of transitions (`rules/states.ts`). */
+/** How records of one kind change state. `whyNot` comes from the table of transitions (`rules/states.ts`). */
 export type StateChange<Row extends StateRow<State>, State extends string> = {
   readonly kind: RecordKind<Row>
-  /** Why a record can't go to a state now, in a sentence; null where it can. */
+  /** Why a record can't change to a state now, in a sentence; null if it can. */
   readonly whyNot: (row: Row, to: State, now: Date) => string | null
   readonly write: (transaction: AdminTx, id: string, to: State) => Promise<void>
 }
 
-/** The edit that takes a record of a kind to another state; a closed transition is refused with its reason. */
+/** The edit that changes a record's state. A transition that isn't allowed is refused with its reason. */
 export const stateEdit = <Row extends StateRow<State>, State extends string>({
   kind,
   whyNot,
@@ -38,25 +38,25 @@ export const stateEdit = <Row extends StateRow<State>, State extends string>({
   },
 })
 
-// A rival, or a database that is away for a moment: what was done before it stands, and its answers are needed.
+// A concurrent change, or a brief database outage. Earlier changes were committed, and their results are needed.
 const passing: ReadonlySet<number | undefined> = new Set([409, 429, 503])
 
 /**
- * The answer for one of several that are changed each on its own: one that is gone or was interrupted doesn't keep the others
- * from their change. Throws every other error.
+ * The result for one of several separate changes, so that a removed or interrupted one doesn't stop the others. Throws
+ * every other error.
  */
 export const refusedAlone = (log: Log, { name }: { readonly name: string }, id: string, error: unknown) => {
   const refused = { outcome: 'REFUSED', fields: [] } as const
   const status = refusalOf(error)?.status
   if (status === 404) return { ...refused, message: `This ${name} no longer exists.` }
   if (!passing.has(status)) throw error
-  log.warn('a change of several was interrupted', { thing: id, error })
-  return { ...refused, message: `This was interrupted. Check the ${name}, then try again.` }
+  log.warn('one of several changes was interrupted', { thing: id, error })
+  return { ...refused, message: `The change was interrupted. Check the ${name}, then try again.` }
 }
 
 /**
- * Takes up to 100 records to other states, each in its own transaction: one answer for each, in order. The versions in the
- * answers undo it. Throws userInputError for none, too many, or what is no id.
+ * Changes the state of up to 100 records, each in its own transaction. Returns one result each, in order. The versions
+ * in the results allow undoing it. Throws userInputError for none, too many, or invalid ids.
  */
 export const changeStates = async <Row extends StateRow<State>, State extends string>(
   editor: Editor,

@@ -9,32 +9,32 @@ import { problemsOf } from '#platform/graphql/input-problems.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { Editor, RecordKind, RecordRow, SaveAnswer } from './types.ts'
 
-/** Values of a change for the audit trail. */
+/** A change's values for the audit trail. */
 export type Changed = { readonly before: JsonObject; readonly after: JsonObject }
 
-/** One way to edit a kind of record: one definition, used by every mutation and bulk action that does it. */
+/** One way to edit a kind of record: a single definition for every mutation and bulk action that does it. */
 export type RecordEdit<Row extends RecordRow, Input, Prepared = Input> = {
   readonly kind: RecordKind<Row>
   /** In the audit trail: `collection-save-rule`. */
   readonly action: string
-  /** The part that changes, as the fact tells it: `RULE`. */
+  /** The part that changes, as named in the fact: `RULE`. */
   readonly what: string
   /** From `common`, shared with the form. */
   readonly schema?: v.GenericSchema<Input, Input>
-  /** Throws forbidden where this member may not edit records this way, beyond what the mutation's policy says. */
+  /** Throws forbidden if this member may not make this edit, in addition to the mutation's policy. */
   readonly may?: (scope: Editor['scope']) => void
   /**
-   * Everything that reads: rules, dry runs, prices. Runs without a lock, so that a slow save never makes buyers wait; what it
-   * found is thrown away if somebody saves meanwhile. Throws userError or userInputError to refuse.
+   * Everything that reads: rules, dry runs, prices. Runs without a lock, so that a slow save never makes buyers wait.
+   * Its result is discarded if someone else saves in the meantime. Throws userError or userInputError to refuse.
    */
   readonly prepare: (transaction: AdminTx, row: Row, input: Input, now: Date) => Promise<Prepared> | Prepared
-  /** Writes, under the lock: short, without further reading. */
+  /** Writes, under the lock: short, without further reads. */
   readonly change: (transaction: AdminTx, row: Row, prepared: Prepared) => Promise<Changed>
 }
 
 type Asked<Input> = { readonly id: string; readonly version: number; readonly input: Input }
 
-/** What a schema makes of an input. Throws userInputError with the fields that are wrong. */
+/** An input parsed with a schema. Throws userInputError with the invalid fields. */
 export const validated = <Output>(schema: v.GenericSchema<Output, Output>, input: unknown): Output => {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
@@ -48,7 +48,7 @@ export const validated = <Output>(schema: v.GenericSchema<Output, Output>, input
   )
 }
 
-// Answers the record as it was before the change; undefined where the form was stale and nothing was written.
+// Returns the record before the change; undefined if the form was stale and nothing was written.
 const edit = async <Row extends RecordRow, Input, Prepared>(
   transaction: AdminTx,
   { services, origin, scope }: Editor,
@@ -76,7 +76,7 @@ const edit = async <Row extends RecordRow, Input, Prepared>(
   return row
 }
 
-/** Answers what was refused as data, so that the form can show it; throws every other error. */
+/** Returns refusals as data, so that the form can show them. Throws every other error. */
 export const answerRefusals = async <Row>(work: () => Promise<SaveAnswer<Row>>): Promise<SaveAnswer<Row>> => {
   try {
     return await work()
@@ -88,9 +88,10 @@ export const answerRefusals = async <Row>(work: () => Promise<SaveAnswer<Row>>):
 }
 
 /**
- * A person saves a record: reads and validates without a lock, then locks it, checks the version that the form was loaded with,
- * writes, raises the version, leaves an audit row with before and after, and announces the fact, all in one transaction under
- * row-level security. Throws notFound where the record is absent, foreign or out of reach, forbidden where `may` says so.
+ * Saves a person's edit of a record: reads and validates without a lock, then locks it, checks the version that the
+ * form was loaded with, writes, raises the version, leaves an audit row with before and after, and announces the fact.
+ * All of this is one transaction under row-level security. Throws notFound if the record doesn't exist, is foreign or
+ * out of reach, forbidden if `may` says so.
  */
 export const editRecord = async <Row extends RecordRow, Input, Prepared>(
   editor: Editor,
@@ -99,7 +100,7 @@ export const editRecord = async <Row extends RecordRow, Input, Prepared>(
 ): Promise<SaveAnswer<Row>> => {
   const { services, scope } = editor
   const { kind, what, may } = definition
-  // First: whoever may not edit isn't told what exists.
+  // First, so that members without permission don't learn what exists.
   may?.(scope)
   if (!isUuid(asked.id)) throw notFound()
   const inOwn = <Answer>(work: (transaction: AdminTx) => Promise<Answer>): Promise<Answer> =>

@@ -4,10 +4,10 @@ import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { FieldErrorRef, TimeRef } from '#platform/graphql/values.ts'
 import { membershipOf } from '#platform/actor.ts'
-import { historyOf, userNameById, type ChangedValue, type HistoryEntry, type HistoryWords } from './history.ts'
+import { historyOf, userNameById, type ChangedValue, type HistoryEntry, type HistoryTexts } from './history.ts'
 import type { Editor, RecordRow, SaveAnswer } from './types.ts'
 
-/** The member who asks, as one who edits records. Throws 401 or 403 for everyone else. */
+/** The member behind the request, as an editor of records. Throws 401 or 403 for everyone else. */
 export const editorOf = (context: RequestContext): Editor => {
   const { accountId, eventIds } = membershipOf(context.actor)
   return { services: context.services, origin: originOf(context), scope: { accountId, eventIds } }
@@ -16,7 +16,7 @@ export const editorOf = (context: RequestContext): Editor => {
 const ChangedValueRef = builder.objectRef<ChangedValue>('ChangedValue').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One field of a change, in words.',
+  description: 'Change to one field, as text.',
   fields: (t) => ({
     label: t.exposeString('label', { description: 'Name of the field.' }),
     before: t.exposeString('before', { description: 'Value before the change.' }),
@@ -28,7 +28,7 @@ const ChangedValueRef = builder.objectRef<ChangedValue>('ChangedValue').implemen
 export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'One change of a record, from the audit trail.',
+  description: 'Change of a record, from the audit trail.',
   fields: (t) => ({
     at: t.field({
       type: TimeRef,
@@ -41,7 +41,7 @@ export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').i
       resolve: ({ actorKind, actorId }, _args, context) =>
         actorKind === 'employee' ? 'Platform staff' : actorId === null ? null : userNameById(context).load(actorId),
     }),
-    what: t.exposeString('what', { description: 'The change in a sentence.' }),
+    what: t.exposeString('what', { description: 'Description of the change.' }),
     changes: t.field({
       type: [ChangedValueRef],
       description: 'Fields that changed. Conditions are left out for members limited to some events.',
@@ -51,13 +51,13 @@ export const HistoryEntryRef = builder.objectRef<HistoryEntry>('HistoryEntry').i
 })
 
 const historyArgs = builder.args((t) => ({
-  first: t.int({ defaultValue: 20, description: 'How many changes: 1 to 100.' }),
+  first: t.int({ defaultValue: 20, description: 'Number of changes, 1 to 100.' }),
 }))
 
 /** Options of the field `history` of a kind of record. */
-export const historyField = <Row extends RecordRow>(words: HistoryWords<Row>) => ({
+export const historyField = <Row extends RecordRow>(words: HistoryTexts<Row>) => ({
   type: [HistoryEntryRef] as [typeof HistoryEntryRef],
-  description: 'Changes of the record, latest first.',
+  description: 'Changes of the record, newest first.',
   args: historyArgs,
   resolve: (row: Row, { first }: { readonly first?: number | null | undefined }, context: RequestContext) =>
     historyOf(context, words, row, first),
@@ -66,21 +66,21 @@ export const historyField = <Row extends RecordRow>(words: HistoryWords<Row>) =>
 /** Options of the field `version` of any record. */
 export const versionField = {
   type: 'Int64' as const,
-  description: 'Version to name in a save: rises with each save by a person.',
+  description: 'Version to send when saving. Increases with each save by a person.',
   resolve: ({ version }: RecordRow): number => version,
 }
 
-/** What every record answers. Each kind of record implements it with `versionField` and `historyField`. */
+/** The interface of every record. Each kind implements it with `versionField` and `historyField`. */
 export const RecordRef = builder.interfaceRef<RecordRow>('Record').implement({
   subGraphs: ADMIN,
-  description: 'Something that people edit and save.',
+  description: 'Record that people edit and save.',
   fields: (t) => ({
     id: t.exposeID('id', { public: true, description: 'Unique ID.' }),
     version: t.field({ ...versionField, public: true }),
     history: t.field({
       public: true,
       type: [HistoryEntryRef],
-      description: 'Changes of the record, latest first.',
+      description: 'Changes of the record, newest first.',
       args: historyArgs,
       resolve: () => [],
     }),
@@ -102,13 +102,13 @@ const SaveOutcomeRef = builder.enumType('SaveOutcome', {
 
 const SaveResultRef = builder.interfaceRef<{ readonly outcome: Outcome }>('SaveResult').implement({
   subGraphs: ADMIN,
-  description: 'Answer to a save.',
+  description: 'Result of a save.',
   fields: (t) => ({
     outcome: t.expose('outcome', { public: true, type: SaveOutcomeRef, description: 'Outcome of the save.' }),
   }),
 })
 
-const recordField = { type: RecordRef, public: true, description: 'The record as it is now.' } as const
+const recordField = { type: RecordRef, public: true, description: 'The current record.' } as const
 
 const SavedRef = builder.interfaceRef<Kept>('Saved').implement({
   subGraphs: ADMIN,
@@ -117,14 +117,14 @@ const SavedRef = builder.interfaceRef<Kept>('Saved').implement({
   fields: (t) => ({ record: t.expose('record', recordField) }),
 })
 
-// Stale answers speak of the last save, which the record itself tells.
+// The record itself names the last editor, for stale responses.
 const changedBy = ({ record: { editedBy } }: Kept, context: RequestContext): Promise<string | null> | null =>
   editedBy === null ? null : userNameById(context).load(editedBy)
 
 const staleMessage = async (kept: Kept, context: RequestContext): Promise<string> => {
   const { editedAt, timezone } = kept.record
   const when = editedAt === null ? '' : ` on ${formatTime(timeAt(editedAt, timezone), { year: false })}`
-  return `${(await changedBy(kept, context)) ?? 'Someone else'} saved changes${when}. Your changes are kept here but not saved. Compare, then save again.`
+  return `${(await changedBy(kept, context)) ?? 'Someone else'} saved changes${when}. Your changes haven’t been saved, but they’re still here. Compare them, then save again.`
 }
 
 const StaleRef = builder.interfaceRef<Kept>('Stale').implement({
@@ -148,7 +148,7 @@ const StaleRef = builder.interfaceRef<Kept>('Stale').implement({
     }),
     message: t.string({
       public: true,
-      description: 'A sentence for the person who saves.',
+      description: 'Message for the person saving.',
       resolve: (kept, _args, context) => staleMessage(kept, context),
     }),
   }),
@@ -160,16 +160,16 @@ const RefusedRef = builder.objectRef<Extract<SaveAnswer<RecordRow>, { outcome: '
   description: 'The change isn’t allowed or has errors. Nothing was changed.',
   interfaces: [SaveResultRef],
   fields: (t) => ({
-    message: t.exposeString('message', { description: 'The reason, in a sentence.' }),
+    message: t.exposeString('message', { description: 'Reason, in one sentence.' }),
     fields: t.field({
       type: [FieldErrorRef],
-      description: 'Errors by field; empty where the reason is about no field.',
+      description: 'Errors by field. Empty if the reason isn’t about a field.',
       resolve: ({ fields }) => [...fields],
     }),
   }),
 })
 
-/** The answer type of all saves of a kind of record: `saveResultRef(CollectionRef, 'Collection')`. */
+/** The result type of all saves of a kind of record: `saveResultRef(CollectionRef, 'Collection')`. */
 export const saveResultRef = <Row extends RecordRow>(
   record: ObjectRef<typeof builder.$inferSchemaTypes, Row>,
   name: string,
@@ -206,7 +206,7 @@ export const saveResultRef = <Row extends RecordRow>(
   }
   return builder.unionType(`${name}SaveResult`, {
     subGraphs: ADMIN,
-    description: 'Answer to a save.',
+    description: 'Result of a save.',
     types: [saved, stale, RefusedRef],
     resolveType: ({ outcome }) => memberOf[outcome],
   })

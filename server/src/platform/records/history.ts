@@ -17,18 +17,18 @@ export type StoredChange = {
   readonly after: Readonly<Record<string, unknown>> | null
 }
 
-/** One field of a change, before and after, in words. */
+/** One field of a change, before and after, as text. */
 export type ChangedValue = { readonly label: string; readonly before: string; readonly after: string }
 
-/** A change in words: a sentence, and the fields that changed. */
+/** A change as text: a sentence, and the fields that changed. */
 export type DescribedChange = { readonly what: string; readonly changes: readonly ChangedValue[] }
 
-/** How the history of one kind of record is told. */
-export type HistoryWords<Row extends RecordRow> = {
+/** How the history of one kind of record is described. */
+export type HistoryTexts<Row extends RecordRow> = {
   readonly kind: string
-  /** Actions of the audit trail that belong in it. */
+  /** Audit trail actions to include. */
   readonly actions: readonly string[]
-  /** The changes in words, in their order. Runs under row-level security. */
+  /** The changes as text, in order. Runs under row-level security. */
   readonly describe: (
     transaction: AdminTx,
     context: RequestContext,
@@ -37,7 +37,7 @@ export type HistoryWords<Row extends RecordRow> = {
   ) => Promise<readonly DescribedChange[]> | readonly DescribedChange[]
 }
 
-/** One change as the API answers it. */
+/** One change as the API returns it. */
 export type HistoryEntry = StoredChange & DescribedChange & { readonly timezone: string }
 
 const readNames = async (database: SystemDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -46,7 +46,7 @@ const readNames = async (database: SystemDb, ids: readonly string[]): Promise<Re
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Names of users by id: one read for all that a request shows. */
+/** Users' names by id: one read for everything a request shows. */
 export const userNameById = defineLoader<string, string>(({ services }, ids) =>
   readNames(services.databases.system, ids),
 )
@@ -54,7 +54,7 @@ export const userNameById = defineLoader<string, string>(({ services }, ids) =>
 const readChanges = async (
   transaction: AdminTx,
   { accountId, id }: RecordRow,
-  { kind, actions }: Pick<HistoryWords<RecordRow>, 'kind' | 'actions'>,
+  { kind, actions }: Pick<HistoryTexts<RecordRow>, 'kind' | 'actions'>,
   size: number,
 ): Promise<StoredChange[]> => {
   const { rows } = await sql<StoredChange>`
@@ -64,10 +64,10 @@ const readChanges = async (
   return rows
 }
 
-/** The history of a record, latest first, 1 to 100 changes. */
+/** The history of a record, newest first, 1 to 100 changes. */
 export const historyOf = async <Row extends RecordRow>(
   context: RequestContext,
-  words: HistoryWords<Row>,
+  words: HistoryTexts<Row>,
   row: Row,
   first: number | null | undefined,
 ): Promise<HistoryEntry[]> =>
@@ -75,7 +75,7 @@ export const historyOf = async <Row extends RecordRow>(
     const changes = await readChanges(transaction, row, words, pageSize(first ?? undefined))
     const described = await words.describe(transaction, context, row, changes)
     return changes.flatMap((change, index) => {
-      const told = described[index]
-      return told === undefined ? [] : [{ ...change, ...told, timezone: row.timezone }]
+      const description = described[index]
+      return description === undefined ? [] : [{ ...change, ...description, timezone: row.timezone }]
     })
   })

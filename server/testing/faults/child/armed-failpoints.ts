@@ -1,14 +1,14 @@
 import { createFailpoints, type Failpoint, type FailpointAction } from '../../../src/platform/failpoints.ts'
 
-/** What the harness may ask of a child: how a failpoint acts the next time it is reached. */
+/** A request from the harness to a child process: what a failpoint does when it is next reached. */
 export type Arming = {
   readonly arm: string
   readonly act: 'throw' | 'hang' | 'terminate' | 'kill'
-  /** How long it hangs; for good unless given. */
+  /** How long it hangs. Forever unless given. */
   readonly ms?: number
 }
 
-/** What a child tells the harness. */
+/** A message from a child process to the harness. */
 export type ChildWord = { readonly armed: string } | { readonly terminate: string } | { readonly reached: string }
 
 const points = createFailpoints({ isTest: process.env['ENVIRONMENT'] === 'test' })
@@ -16,7 +16,7 @@ let onTerminated: (() => void) | undefined
 
 const say = (word: ChildWord): void => void process.send?.(word)
 
-/** The harness ends the database sessions of this process: it knows them by their connections. */
+/** The harness ends this process's database sessions, which it knows by their connections. */
 const terminate = (name: string): Promise<void> =>
   new Promise((resolve) => {
     onTerminated = resolve
@@ -42,7 +42,7 @@ process.channel?.unref()
 const first = process.env['FAILPOINT']
 if (first !== undefined && first !== '') take(JSON.parse(first) as Arming)
 
-/** In the place of the port that does nothing. */
+/** Replaces the port that does nothing. */
 export const noFailpoints: Failpoint = async (name) => {
   say({ reached: name })
   await points.reach(name)

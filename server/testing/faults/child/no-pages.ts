@@ -1,4 +1,4 @@
-/** Pages are not what is tested here, and need not be built: every page is empty. */
+/** Pages are not tested here and don't need to be built: every page is empty. */
 const blank = (): Promise<() => Promise<Response>> => Promise.resolve(() => Promise.resolve(new Response('')))
 
 export const builtPages = blank

@@ -5,8 +5,8 @@ import {
 } from '../../../src/modules/payments/adapters/shared-sandbox.ts'
 
 /**
- * Where the harness says so, the sandbox gateway belongs to it and outlives this server, as a true one would; a fault proxy
- * lies between.
+ * If the harness says so, it owns the sandbox gateway, which then outlives this server like a real one, with a fault
+ * proxy in between.
  */
 export const shareSandboxGateway = (options: SharedSandboxOptions): Promise<SharedSandbox> => {
   const port = process.env['OUTSIDE_GATEWAY_PORT']

@@ -1,10 +1,10 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loaded before the server (`--import`): puts test ports in the place of three modules. The product itself has no switch
- * for any of them, so there is nothing that an installation could turn on by mistake.
+ * Loaded before the server (`--import`): replaces three modules with test ports. The product has no switch for them, so
+ * no installation can enable them by mistake.
  */
-if (process.env['ENVIRONMENT'] !== 'test') throw new Error('The ports of tests are for ENVIRONMENT=test alone.')
+if (process.env['ENVIRONMENT'] !== 'test') throw new Error('Test ports require ENVIRONMENT=test.')
 
 const source = (path: string): string => new URL(`../../../src/${path}`, import.meta.url).href
 const here = (name: string): string => new URL(name, import.meta.url).href
@@ -19,7 +19,7 @@ registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context)
     const instead = REPLACED.get(found.url)
-    // What stands in for a module may use the true one.
+    // A replacement may import the original.
     return instead === undefined || context.parentURL === instead ? found : { ...found, url: instead }
   },
 })

@@ -1,8 +1,8 @@
 import type { Expected } from '#testing/walk/walk.ts'
 
-// Outcomes in the order: anonymous ownerA managerA boxOfficeA marketingA financeA doorA readOnlyA limitedA ownerB intruder homeless revoked consumer.
-// limitedA is a MANAGER whose place is limited to an event that nobody asks for.
-/** What everybody is answered by the API of the area admin, by operation and kind of id (`walk.ts`). */
+// Outcomes in the order: anonymous ownerA managerA boxOfficeA marketingA financeA doorA readOnlyA limitedA ownerB
+// intruder homeless revoked consumer. limitedA is a MANAGER limited to an event that no operation names.
+/** Expected outcomes of the admin API, by operation and kind of id (`walk.ts`). */
 export const admin: Expected = {
   'Mutation.acceptInvitation': {
     own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',

@@ -1,7 +1,7 @@
 import type { Expected } from '#testing/walk/walk.ts'
 
 // Outcomes in the order: anonymous owner stranger revoked member.
-/** What everybody is answered who changes or pays for a cart (`walk.ts`). */
+/** Expected outcomes of changing and paying for carts (`walk.ts`). */
 export const cartChanges: Expected = {
   'Mutation.cartAdd': {
     own: 'CartChanged CartChanged CartChanged out401 out401',

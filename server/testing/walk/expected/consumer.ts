@@ -2,7 +2,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 
 // Outcomes in the order: anonymous owner stranger revoked member.
-/** What everybody is answered by the API of the area consumer, by operation and kind of id (`walk.ts`). */
+/** Expected outcomes of the consumer API, by operation and kind of id (`walk.ts`). */
 export const consumer: Expected = {
   ...cartChanges,
   'Mutation.meLogout': {

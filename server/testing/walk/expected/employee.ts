@@ -1,7 +1,7 @@
 import type { Expected } from '#testing/walk/walk.ts'
 
 // Outcomes in the order: anonymous support operations finance administrator dismissed revoked member.
-/** What everybody is answered by the API of the area employee, by operation and kind of id (`walk.ts`). */
+/** Expected outcomes of the employee API, by operation and kind of id (`walk.ts`). */
 export const employee: Expected = {
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok out401 out401 out401',

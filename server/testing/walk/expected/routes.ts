@@ -1,10 +1,13 @@
-/** What a route's answers may be kept by: `no-store` by nobody, `kept` as long as it says, `checked` only when asked again. */
+/**
+ * How a route's responses may be cached: `no-store` not at all, `kept` for the stated time, `checked` only with
+ * revalidation.
+ */
 export type Keeping = 'no-store' | 'kept' | 'checked'
 
-/** One address of each route, with what may keep it and what it answers to somebody who knows nothing. */
+/** One URL of each route, with its caching and its response to an anonymous visitor. */
 type SweptRoute = { readonly url: string; readonly status: number; readonly keeping: Keeping }
 
-const NOBODY = '1f0e4a5e-0000-6000-8000-00000000dead'
+const NOTHING_ID = '1f0e4a5e-0000-6000-8000-00000000dead'
 const query = '?query=%7Bme%7Bid%7D%7D'
 const graph = { status: 405, keeping: 'no-store' } as const
 
@@ -18,22 +21,22 @@ const graphRoutes = (path: string): Readonly<Record<string, SweptRoute>> => ({
 
 const nothing = (url: string): SweptRoute => ({ url, status: 404, keeping: 'no-store' })
 
-/** Every route of the server. One that is not here fails the build. */
+/** Every route of the server. A missing one fails the build. */
 export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   ...graphRoutes('/api/graph'),
   ...graphRoutes('/api/graph/admin'),
   ...graphRoutes('/api/graph/employee'),
-  'GET /api/poster/:file': nothing(`/api/poster/${NOBODY}.svg`),
-  'GET /api/art/:file': nothing(`/api/art/${NOBODY}.png`),
-  'GET /api/logo/:file': nothing(`/api/logo/${NOBODY}.svg`),
-  'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOBODY}`),
-  'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOBODY}/tickets.pdf`),
-  'GET /api/export/:id/:name': nothing(`/api/export/${NOBODY}/events.csv`),
-  'GET /api/purchase/:id/calendar.ics': nothing(`/api/purchase/${NOBODY}/calendar.ics`),
-  'GET /api/stack/:id/tickets.pdf': nothing(`/api/stack/${NOBODY}/tickets.pdf?until=1&sig=x`),
-  'GET /api/stack/:id/calendar.ics': nothing(`/api/stack/${NOBODY}/calendar.ics`),
-  'GET /api/wallet/:id/tickets.pdf': nothing(`/api/wallet/${NOBODY}/tickets.pdf?until=1&sig=x`),
-  'GET /api/ticket/:id/tickets.pdf': nothing(`/api/ticket/${NOBODY}/tickets.pdf?until=1&sig=x`),
+  'GET /api/poster/:file': nothing(`/api/poster/${NOTHING_ID}.svg`),
+  'GET /api/art/:file': nothing(`/api/art/${NOTHING_ID}.png`),
+  'GET /api/logo/:file': nothing(`/api/logo/${NOTHING_ID}.svg`),
+  'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
+  'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),
+  'GET /api/export/:id/:name': nothing(`/api/export/${NOTHING_ID}/events.csv`),
+  'GET /api/purchase/:id/calendar.ics': nothing(`/api/purchase/${NOTHING_ID}/calendar.ics`),
+  'GET /api/stack/:id/tickets.pdf': nothing(`/api/stack/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
+  'GET /api/stack/:id/calendar.ics': nothing(`/api/stack/${NOTHING_ID}/calendar.ics`),
+  'GET /api/wallet/:id/tickets.pdf': nothing(`/api/wallet/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
+  'GET /api/ticket/:id/tickets.pdf': nothing(`/api/ticket/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
   'GET /api/ticket-key': { url: '/api/ticket-key', status: 200, keeping: 'kept' },
   'POST /api/webhook/gateway/sandbox': { url: '/api/webhook/gateway/sandbox', status: 400, keeping: 'no-store' },
   'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, keeping: 'kept' },

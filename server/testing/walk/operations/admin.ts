@@ -1,6 +1,6 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { links } from '#testing/walk/operations/links.ts'
-import { keptThings } from '#testing/walk/operations/offices.ts'
+import { storedThings } from '#testing/walk/operations/offices.ts'
 import {
   ABSENT,
   byId,
@@ -20,7 +20,7 @@ const collection = {
   otherType: ({ a }: World) => a.eventId,
 }
 
-/** A change of a collection in the version that it has now. */
+/** A change of a collection based on its current version. */
 const change = (name: string, rest: Readonly<Record<string, unknown>>): Kinds => {
   const at =
     (id: (world: World) => string): Arrange =>
@@ -39,7 +39,7 @@ const change = (name: string, rest: Readonly<Record<string, unknown>>): Kinds =>
   }
 }
 
-/** The same as a list of one. */
+/** The same as a list with one element. */
 const steps: Kinds = Object.fromEntries(
   Object.entries(change('id', { state: 'PAUSED' })).map(([kind, arrange]) => [
     kind,
@@ -47,7 +47,7 @@ const steps: Kinds = Object.fromEntries(
   ]),
 )
 
-/** The sale of one event, each time as a request of its own. */
+/** The sale of one event, each time as a separate request. */
 const sale =
   (id: (world: World) => string): Arrange =>
   (world) => ({ variables: { ids: [id(world)], step: 'PAUSE', key: newUuid() } })
@@ -88,10 +88,10 @@ const explained: Kinds = {
 const rule = [{ attribute: 'section', operator: 'IN', values: ['Standing'] }]
 const detail = { name: 'Renamed', priority: 1 }
 
-/** How each root field of the back office's API is asked. */
+/** How each root field of the admin API is called. */
 export const adminOperations: Operations = {
   ...links('admin'),
-  // Where people live in a country is no secret.
+  // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
   'Query.accounts': plain(),
@@ -106,7 +106,7 @@ export const adminOperations: Operations = {
     otherType: ({ a }) => a.collectionId,
   }),
   'Query.collections': plain(),
-  ...keptThings('admin'),
+  ...storedThings('admin'),
   ...reports,
   'Mutation.listExport': exportsOf('EVENTS', 'COLLECTIONS', 'MEMBERS', 'REPORT_USER'),
   'Query.collection': byId('id', collection),
@@ -115,7 +115,7 @@ export const adminOperations: Operations = {
   'Query.explainUnit': explained,
   'Mutation.collectionSaveDetail': change('id', { input: detail }),
   'Mutation.collectionSetState': change('id', { state: 'PAUSED' }),
-  // After the one above, which needs a collection that is on sale.
+  // After the one above, which needs a collection on sale.
   'Mutation.collectionsSetState': steps,
   'Mutation.eventsSetSale': sales,
   'Mutation.collectionsPauseDates': dates,

@@ -7,8 +7,8 @@ type Variables = Readonly<Record<string, unknown>>
 const secretOf = (cart: FilledCart): string => cart.cartToken.split('.')[1] ?? ''
 
 /**
- * A cart of `owner` with its secret, one of `stranger` with its secret, the owner's with another cart's secret, none, and
- * the id of something else.
+ * A cart of `owner` with its secret, one of `stranger` with its secret, the owner's with another cart's secret, none,
+ * and the id of something else.
  */
 const byCart = (variables: (cart: FilledCart, world: World) => Variables): Kinds => {
   const ofOwner = (token: (cart: FilledCart, world: World) => string | Promise<string>): Arrange => {
@@ -29,7 +29,7 @@ const byCart = (variables: (cart: FilledCart, world: World) => Variables): Kinds
   }
 }
 
-/** A line of the cart itself, of somebody else's, none, and the cart's own id; the cart is the owner's. */
+/** A line of the owner's cart, of someone else's, none, and the cart's own id. */
 const byLine = (rest: Variables): Kinds => {
   const named = (id: (cart: FilledCart, world: World) => string | Promise<string>): Arrange => {
     return async (world) => {
@@ -63,7 +63,7 @@ const wish = ({ a }: World, rest: Variables): Variables => ({
 
 const address = { countryCode: 'NO', locality: 'Oslo', postalCode: '0150', addressLine1: 'Quay 1' }
 
-/** How each field of the cart is asked; the header CartToken is the id. */
+/** How each field of the cart is called. The CartToken header is the id. */
 export const carts: Operations = {
   'Query.cart': byCart(() => ({})),
   'Query.cartSeatsAlone': byCart(() => ({})),

@@ -11,7 +11,7 @@ const purchase = {
   otherType: ({ owner }: World) => owner.stackId,
 }
 
-/** Where somebody stands in a shop: the event of A, of B's shop, one that nobody may see, none, something else. */
+/** A place in a shop: A's event, an event of B's shop, a hidden one, none, and the id of something else. */
 const place = (wrap: (place: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>): Kinds => {
   const at = (eventId: (world: World) => string) => (world: World) => ({
     variables: wrap({ marketplaceId: world.a.accountId, eventId: eventId(world) }),
@@ -68,11 +68,11 @@ const attempt = byId('attemptId', {
   otherType: ({ owner }) => owner.purchaseId,
 })
 
-/** How each root field of the consumer API is asked. */
+/** How each root field of the consumer API is called. */
 export const consumerOperations: Operations = {
   ...links('consumer'),
   ...carts,
-  // Where people live in a country is no secret.
+  // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
   'Query.passwordRules': plain(),
@@ -132,7 +132,7 @@ export const consumerOperations: Operations = {
   'Query.myNextTickets': plain(),
   'Query.myNextWallets': plain(),
   'Query.emailPage': {
-    // The id of a mail is random and is the right to read it; the page holds no secret.
+    // A mail's random id grants the right to read it. The page contains no secret.
     known: ({ owner }) => ({ variables: { id: owner.mailId }, opens: 'owner' }),
     absent: () => ({ variables: { id: '1f0e4a5e-0000-4000-8000-00000000dead' } }),
     otherType: ({ owner }) => ({ variables: { id: owner.purchaseId } }),

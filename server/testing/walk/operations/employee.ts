@@ -1,16 +1,16 @@
 import { links } from '#testing/walk/operations/links.ts'
-import { keptThings } from '#testing/walk/operations/offices.ts'
+import { storedThings } from '#testing/walk/operations/offices.ts'
 import { byId, exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
 
-/** How each root field of the employee API is asked. */
+/** How each root field of the employee API is called. */
 export const employeeOperations: Operations = {
   ...links('employee'),
-  // Where people live in a country is no secret.
+  // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
   'Query.collectionsWithoutFees': plain(),
   'Query.orders': plain(),
-  ...keptThings('employee'),
+  ...storedThings('employee'),
   'Mutation.listExport': exportsOf('ORDERS'),
   'Query.options': optionsOf('ACCOUNTS', 'EVENTS'),
   'Query.outbox': plain(),

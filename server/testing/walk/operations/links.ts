@@ -11,12 +11,12 @@ import type { World } from '#testing/walk/world.ts'
 
 const PASSWORD = 'a boat upon the quiet water'
 
-// The same for everybody who walks: hashing takes its time.
+// Shared by all actors, because hashing is slow.
 const hashed = hashPassword(PASSWORD)
 
 const ABSENT_TOKEN = 'A'.repeat(43)
 
-/** Somebody new who may enter the area, with a password. */
+/** A new user with a password who may enter the area. */
 const somebody = async ({ checkout: { services }, a, database }: World, area: Area) => {
   const user =
     area === 'consumer'
@@ -59,7 +59,7 @@ const byLink = (purpose: LinkPurpose, area: Area, rest: Readonly<Record<string, 
   }
 }
 
-/** Sign-in by an address that may enter here, one that may enter elsewhere, and one that nobody has. */
+/** Sign-in with an address that may enter this area, one that may enter another, and an unknown one. */
 const signIn = (area: Area): Kinds => ({
   own: async (world) => ({ variables: { input: { email: (await somebody(world, area)).email, password: PASSWORD } } }),
   ...(area === 'consumer'
@@ -121,5 +121,5 @@ const ofOne: Readonly<Record<Area, Operations>> = {
   employee: {},
 }
 
-/** How the fields are asked by which people come and go. */
+/** How the sign-in, sign-up and link fields are called. */
 export const links = (area: Area): Operations => ({ ...ofEverybody(area), ...ofOne[area] })

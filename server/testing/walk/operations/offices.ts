@@ -13,7 +13,7 @@ import type { World } from '#testing/walk/world.ts'
 
 type Office = Exclude<Area, 'consumer'>
 
-/** Whoever has a thing of their own: an actor of the walk, by their token. */
+/** The actor who owns something, by token. */
 export const personOf = async ({ database, actors }: World, office: Office, name: string): Promise<string> => {
   const person = actors[office].find((actor) => actor.name === name)
   const token = person?.headers['authorization']?.replace('Bearer ', '') ?? ''
@@ -29,7 +29,7 @@ const tables = {
            values ($1, $2, $3, $4, 'events', 'CSV', '{}', '{name}', 0, 'exports/none.csv', app.now() + interval '1 day')`,
 } as const
 
-/** A thing of one person's: a saved view, an export. */
+/** Something that belongs to one user: a saved view, an export. */
 const owned = (office: Office, what: keyof typeof tables): Kinds => {
   const of =
     (side: 'a' | 'b'): Arrange =>
@@ -57,8 +57,8 @@ const owned = (office: Office, what: keyof typeof tables): Kinds => {
 
 const savedView = { name: 'Walked', filters: [], isDefault: false }
 
-/** What both back offices keep for whoever works there. */
-export const keptThings = (office: Office): Operations => ({
+/** What both back offices store per user. */
+export const storedThings = (office: Office): Operations => ({
   'Query.tableViews': plain({ table: 'events' }),
   'Mutation.tableViewSave': underKey({ table: 'events', input: savedView }),
   'Mutation.tableColumnsSave': plain({ table: 'events', columns: ['name'] }),

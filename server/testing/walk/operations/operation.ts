@@ -2,18 +2,20 @@ import { newUuid } from '@admission/common/ids.ts'
 import type { Party } from '#testing/walk/actors.ts'
 import type { World } from '#testing/walk/world.ts'
 
-/** What is sent with an operation, besides who sends it. */
+/** What is sent with an operation, apart from the sender. */
 export type Call = {
   readonly variables?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
-  /** Whose things it opens by a secret it carries, whoever sends it. */
+  /** The party whose data is opened by a secret in the call, whoever sends it. */
   readonly opens?: Party
 }
 
-/** Makes a call that is ready to be sent once: fresh carts, the version of now. */
+/** Creates a call to be sent once: with fresh carts and current versions. */
 export type Arrange = (world: World) => Call | Promise<Call>
 
-/** The kinds of ids an operation is asked with: `own` is of organizer A and of `owner`, `foreign` of the other two. */
+/**
+ * The kinds of ids an operation is called with: `own` belongs to organizer A and `owner`, `foreign` to the other two.
+ */
 export type Kinds = Readonly<Record<string, Arrange>>
 
 export type Operations = Readonly<Record<string, Kinds>>
@@ -21,7 +23,7 @@ export type Operations = Readonly<Record<string, Kinds>>
 /** For operations without an id. */
 export const plain = (variables: Readonly<Record<string, unknown>> = {}): Kinds => ({ plain: () => ({ variables }) })
 
-/** For operations without an id that create: each call goes under a key of its own. */
+/** For creating operations without an id. Each call has its own key. */
 export const underKey = (variables: Readonly<Record<string, unknown>>): Kinds => ({
   plain: () => ({ variables: { ...variables, key: newUuid() } }),
 })
@@ -36,7 +38,7 @@ export const exportsOf = (...lists: readonly string[]): Kinds =>
 export const optionsOf = (...sources: readonly string[]): Kinds =>
   Object.fromEntries(sources.map((of) => [of, () => ({ variables: { of } })]))
 
-/** An id that nothing has: it looks like all others. */
+/** An id that doesn't exist but looks like all others. */
 export const ABSENT = '1f0e4a5e-0000-6000-8000-00000000dead'
 
 /** One id in four kinds. */

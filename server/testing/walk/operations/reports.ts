@@ -18,7 +18,7 @@ const content = {
   format: 'CSV',
 }
 
-/** A new schedule that names a member of one side. */
+/** A new schedule with a recipient on one side. */
 const saved = (recipient: (world: World) => Promise<string>): Arrange => {
   return async (world) => ({
     variables: {
@@ -37,7 +37,7 @@ const saves: Kinds = {
   absent: saved(() => Promise.resolve(ABSENT)),
 }
 
-/** A schedule of an owner who sends it to themselves, and a delivery of it with its file. */
+/** A schedule that an owner sends to themselves, and a delivery of it with its file. */
 const planned = async (world: World, side: Side) => {
   const [schedule, delivery, file] = [newId('ReportSchedule'), newId('ReportDelivery'), newId('Export')]
   const { accountId } = world[side]
@@ -73,7 +73,7 @@ const plannedKinds = (what: 'schedule' | 'delivery'): Kinds => {
   }
 }
 
-/** Reports of an account and what is sent of them. */
+/** An account's reports and schedules. */
 export const reports: Operations = {
   'Query.report': plain({ name: 'user', parameters: {} }),
   'Query.reportRecipients': plain({ name: 'user', columns: ['spent'] }),

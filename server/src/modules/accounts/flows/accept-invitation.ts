@@ -16,7 +16,7 @@ import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
-import { takePlace } from '#modules/accounts/actions/take-place.ts'
+import { joinAccount } from '#modules/accounts/actions/join-account.ts'
 
 export type Acceptance = {
   readonly token: string
@@ -28,7 +28,7 @@ export type Acceptance = {
 
 type Who = { readonly user: User } | { readonly passwordHash: string }
 
-// Hashing takes its time, so it is done before the transaction.
+// Hashing is slow, so it happens before the transaction.
 const identify = async (services: Services, email: string, input: Acceptance): Promise<Who> => {
   const login = await readLogin(services.databases.system, email)
   if (login) {
@@ -64,14 +64,14 @@ const join = async (transaction: SystemTx, services: Services, who: Who, input: 
     'user' in who ? who.user : await newcomer(transaction, services, { email, passwordHash: who.passwordHash }, input)
   const opened = await openSession(transaction, { area: 'admin', user, device: input.device })
   const actor = { kind: 'admin', userId: user.id, sessionId: opened.sessionId, membership: null } as const
-  await takePlace(transaction, { ...input.origin, actor }, { accountId, userId: user.id, role })
+  await joinAccount(transaction, { ...input.origin, actor }, { accountId, userId: user.id, role })
   return opened
 }
 
 /**
- * Takes the place that an invitation offers, once, for the address it was sent to. Who already has an account proves
- * it with its password; for anybody else one is made, and the caller has checked that they accepted the terms. What
- * succeeds counts as no attempt at guessing.
+ * Accepts an invitation, once, for the address it was sent to. Users with an account prove it with their password; for
+ * others an account is created, and callers have checked that they accepted the terms. A success doesn't count as a
+ * guess.
  */
 export const acceptInvitation = async (services: Services, input: Acceptance): Promise<OpenedSession> => {
   await services.sharedLimits.take(LIMITS.linkPerNetwork, input.device.network)

@@ -3,7 +3,7 @@ import type { JsonObject } from '#platform/json.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { answerRefusals, editRecord, validated, type RecordEdit } from '#platform/records/edit-record.ts'
-import type { HistoryWords, StoredChange } from '#platform/records/history.ts'
+import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { Editor, RecordKind, SaveAnswer } from '#platform/records/types.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 import { accountChanged } from '../facts.ts'
@@ -55,11 +55,14 @@ const storeLogo = async ({ services, scope }: Editor, { bytes }: UploadedFile): 
 
 type Asked = Pick<BrandingInput, 'name' | 'color'> & {
   readonly version: number
-  /** Null removes it; undefined keeps it. */
+  /** Null removes it; undefined leaves it unchanged. */
   readonly logo: UploadedFile | null | undefined
 }
 
-/** Saves name, color and logo of the member's account. A logo is stored before the transaction; the one that nobody names is removed. */
+/**
+ * Saves the account's name, color and logo. A new logo is stored before the transaction; a logo that is no longer used
+ * is deleted.
+ */
 export const saveBranding = (editor: Editor, { version, name, color, logo }: Asked): Promise<SaveAnswer<Branding>> =>
   answerRefusals(async () => {
     const { services, scope } = editor
@@ -75,8 +78,8 @@ export const saveBranding = (editor: Editor, { version, name, color, logo }: Ask
 
 const word = (value: unknown, none: string): string => (typeof value === 'string' ? value : none)
 
-/** The history of an account's branding in words. */
-export const brandingHistory: HistoryWords<Branding> = {
+/** Texts for the history of an account's branding. */
+export const brandingHistory: HistoryTexts<Branding> = {
   kind: 'account',
   actions: [brandingEdit.action],
   describe: (_transaction, _context, _branding, changes) =>
@@ -89,6 +92,6 @@ export const brandingHistory: HistoryWords<Branding> = {
           : [{ label: 'Logo', before: logoWord(before, 'Image'), after: logoWord(after, 'New image') }]),
       ].filter((value) => value.before !== value.after)
       const names = values.map(({ label }) => label).join(', ')
-      return { what: names === '' ? 'Branding saved, nothing changed' : `${names} changed`, changes: values }
+      return { what: names === '' ? 'Branding saved without changes' : `${names} changed`, changes: values }
     }),
 }

@@ -25,46 +25,46 @@ import './branding.ts'
 const AdminUserRef = builder.objectRef<User>('AdminUser').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'The person who is signed in to the back office.',
+  description: 'Signed-in back office user.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
     name: t.exposeString('name', { description: 'Full name.' }),
-    email: t.exposeString('email', { description: 'In small letters.' }),
+    email: t.exposeString('email', { description: 'E-mail address, lowercase.' }),
   }),
 })
 
 const AdminSessionRef = builder.objectRef<OpenedSession>('AdminSession').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'A session that was just opened. Its token is answered this once.',
+  description: 'New session. Its token is only returned once.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'For the header Authorization of this API alone.' }),
+    token: t.exposeString('token', { description: 'Token for the `Authorization` header. Only valid for this API.' }),
     expiresAt: t.string({
-      description: 'ISO 8601; earlier when it lies idle.',
+      description: 'Latest expiry, ISO 8601. Idle sessions expire earlier.',
       resolve: ({ expiresAt }) => expiresAt.toISOString(),
     }),
-    user: t.expose('user', { type: AdminUserRef, description: 'Who signed in.' }),
+    user: t.expose('user', { type: AdminUserRef, description: 'Signed-in user.' }),
   }),
 })
 
 const MyAccountRef = builder.objectRef<MyAccount>('MyAccount').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'An account in which the signed-in person has a place.',
+  description: 'Account that the signed-in user is a member of.',
   fields: (t) => ({
     account: t.field({ type: OwnAccountRef, description: 'The account.', resolve: (mine) => mine }),
-    role: t.expose('role', { type: MemberRoleRef, description: 'Their role there.' }),
+    role: t.expose('role', { type: MemberRoleRef, description: 'The user’s role in the account.' }),
   }),
 })
 
 const InvitationRef = builder.objectRef<Invitation>('Invitation').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What an invitation link leads to.',
+  description: 'Invitation that can be accepted.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'Whom it was sent to.' }),
-    accountName: t.exposeString('accountName', { description: 'The account they are invited to.' }),
-    role: t.expose('role', { type: MemberRoleRef, description: 'The role that waits for them.' }),
+    email: t.exposeString('email', { description: 'Address the invitation was sent to.' }),
+    accountName: t.exposeString('accountName', { description: 'Name of the account.' }),
+    role: t.expose('role', { type: MemberRoleRef, description: 'Role offered.' }),
   }),
 })
 
@@ -79,7 +79,7 @@ builder.queryFields((t) => ({
     nullable: true,
     subGraphs: ADMIN,
     public: true,
-    description: 'Who is signed in; null without a token.',
+    description: 'Signed-in user. Null without a token.',
     resolve: async (_root, _args, { actor, services }) => {
       if (actor.kind !== 'admin') return null
       return (await readUsers(services.databases.system, [actor.userId])).get(actor.userId) ?? null
@@ -89,7 +89,7 @@ builder.queryFields((t) => ({
     type: [MyAccountRef],
     subGraphs: ADMIN,
     authScopes: { signedIn: true },
-    description: 'The accounts in which the signed-in person has a place, by name.',
+    description: 'Accounts that the signed-in user is a member of, by name.',
     resolve: (_root, _args, { actor, services }) => {
       if (actor.kind !== 'admin') throw notSignedIn()
       return readMyAccounts(services.databases.system, actor.userId)
@@ -99,7 +99,7 @@ builder.queryFields((t) => ({
     type: OwnAccountRef,
     subGraphs: ADMIN,
     authScopes: { member: true },
-    description: 'The account that the header AccountId names.',
+    description: 'Account in the `AccountId` header.',
     resolve: async (_root, _args, context) => {
       const { actor } = context
       if (actor.kind !== 'admin' || !actor.membership) throw forbidden()
@@ -114,8 +114,8 @@ builder.queryFields((t) => ({
     nullable: true,
     subGraphs: ADMIN,
     public: true,
-    description: 'What an invitation link leads to; null when it cannot be used any more.',
-    args: { token: t.arg.string({ required: true, description: 'The last part of the link.' }) },
+    description: 'Invitation behind a link. Null if it can no longer be used.',
+    args: { token: t.arg.string({ required: true, description: 'Token: the last part of the link.' }) },
     resolve: async (_root, { token }, { request, services }) => {
       await services.sharedLimits.take(LIMITS.linkPerNetwork, request.network)
       return (await readInvitation(services.databases.system, token)) ?? null
@@ -128,16 +128,18 @@ builder.mutationFields((t) => ({
     type: AdminSessionRef,
     subGraphs: ADMIN,
     public: true,
-    description: 'Opens a session of the back office.',
-    args: { input: t.arg({ type: SignInInput, required: true, description: 'Who signs in.' }) },
+    description: 'Signs in to the back office.',
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, context) =>
       signIn(context.services, { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) }),
   }),
   requestPasswordReset__admin: t.boolean({
     subGraphs: ADMIN,
     public: true,
-    description: 'Sends a link to a member of an account with this address. The answer is always true.',
-    args: { email: t.arg.string({ required: true, validate: emailInput, description: 'Capitals do not matter.' }) },
+    description: 'Sends a password reset link if a member of an account has this address. Always returns true.',
+    args: {
+      email: t.arg.string({ required: true, validate: emailInput, description: 'E-mail address. Not case-sensitive.' }),
+    },
     resolve: async (_root, { email }, context) => {
       const { services, request } = context
       await requestPasswordReset(services, {
@@ -153,10 +155,10 @@ builder.mutationFields((t) => ({
     type: AdminSessionRef,
     subGraphs: ADMIN,
     public: true,
-    description: 'Sets a new password by the link that was sent, ends all sessions and opens one.',
+    description: 'Sets a new password with the link that was sent, ends all sessions and starts a new one.',
     args: {
-      token: t.arg.string({ required: true, description: 'The last part of the link.' }),
-      password: t.arg.string({ required: true, validate: passwordInput, description: 'The new one.' }),
+      token: t.arg.string({ required: true, description: 'Token: the last part of the link.' }),
+      password: t.arg.string({ required: true, validate: passwordInput, description: 'New password.' }),
     },
     resolve: (_root, args, context) =>
       resetPassword(context.services, {
@@ -170,15 +172,19 @@ builder.mutationFields((t) => ({
     type: AdminSessionRef,
     subGraphs: ADMIN,
     public: true,
-    description: 'Takes the place that an invitation offers. Who has an account already gives its password.',
+    description: 'Accepts an invitation. Users who already have an account enter its password.',
     args: {
-      token: t.arg.string({ required: true, description: 'The last part of the link.' }),
-      name: t.arg.string({ required: true, validate: nameInput, description: 'For who has no account yet.' }),
-      password: t.arg.string({ required: true, validate: passwordInput, description: 'A new one, or theirs.' }),
+      token: t.arg.string({ required: true, description: 'Token: the last part of the link.' }),
+      name: t.arg.string({ required: true, validate: nameInput, description: 'Name, for a new account.' }),
+      password: t.arg.string({
+        required: true,
+        validate: passwordInput,
+        description: 'Password for the new account, or the existing one.',
+      }),
       acceptedTerms: t.arg.boolean({
         required: true,
         validate: acceptedTermsInput,
-        description: 'The tick on terms and privacy policy.',
+        description: 'Must be true: accepts the terms and privacy policy.',
       }),
     },
     resolve: (_root, { token, name, password }, context) =>

@@ -12,17 +12,20 @@ const BrandingRef = builder.objectRef<Branding>('AccountBranding').implement({
   subGraphs: ADMIN,
   public: true,
   interfaces: [RecordRef],
-  description: 'How an account presents itself to buyers.',
+  description: 'How an account appears to buyers.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Account ID.' }),
     version: t.field(versionField),
-    name: t.exposeString('name', { description: 'Name that buyers see.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
     logoUrl: t.string({
       nullable: true,
-      description: 'Address of the uploaded logo, a PNG; null if there is none.',
+      description: 'URL of the uploaded logo, a PNG. Null if none.',
       resolve: ({ id, logoPath }) => logoUrlOf(id, logoPath),
     }),
-    color: t.exposeString('color', { nullable: true, description: '# and six hex digits; null: the default color.' }),
+    color: t.exposeString('color', {
+      nullable: true,
+      description: '# and six hex digits. Null for the default color.',
+    }),
     history: t.field(historyField(brandingHistory)),
   }),
 })
@@ -32,10 +35,11 @@ const BrandingInputRef = builder.inputType('AccountBrandingInput', {
   description: 'Name, color and logo of an account.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 80 characters.' }),
-    color: t.string({ description: 'Six hex digits, with or without #; blank: the default color.' }),
+    color: t.string({ description: 'Six hex digits, with or without #. Leave blank for the default color.' }),
     logo: t.field({
       type: 'Upload',
-      description: 'PNG, JPEG, WebP or SVG of at most 1 MB; null removes the logo, omitted it stays.',
+      description:
+        'PNG, JPEG, WebP or SVG, 1 MB or smaller. Null removes the logo; omit it to leave the logo unchanged.',
     }),
   }),
 })
@@ -45,7 +49,7 @@ builder.queryField('accountBranding', (t) =>
     type: BrandingRef,
     subGraphs: ADMIN,
     authScopes: { may: 'settings:view' },
-    description: 'Branding of the account that the header AccountId names.',
+    description: 'Branding of the account in the `AccountId` header.',
     resolve: async (_root, _args, { actor, services }) => {
       const scope = membershipOf(actor)
       const branding = await inAccount(services.databases.admin, scope.accountId, (transaction) =>
@@ -62,10 +66,10 @@ builder.mutationField('accountBrandingSave', (t) =>
     type: saveResultRef(BrandingRef, 'AccountBranding'),
     subGraphs: ADMIN,
     authScopes: { may: 'settings:manage' },
-    description: 'Save name, color and logo. Shops show them within two seconds.',
+    description: 'Saves name, color and logo. Shops show the changes within two seconds.',
     args: {
-      version: t.arg({ type: 'Int64', required: true, description: 'Version that was read.' }),
-      input: t.arg({ type: BrandingInputRef, required: true, description: 'Branding of the account.' }),
+      version: t.arg({ type: 'Int64', required: true, description: 'Version the changes are based on.' }),
+      input: t.arg({ type: BrandingInputRef, required: true, description: 'New branding.' }),
     },
     resolve: (_root, { version, input: { name, color, logo } }, context) =>
       saveBranding(editorOf(context), { version, name, color: color ?? '', logo }),

@@ -15,22 +15,22 @@ type Employee = User & { readonly role: EmployeeRole }
 
 const EmployeeRoleRef = builder.enumType('EmployeeRole', {
   subGraphs: EMPLOYEE,
-  description: 'What an employee of the platform works on; the permissions follow from it.',
+  description: 'Role of a platform employee. Determines permissions.',
   values: EMPLOYEE_ROLES,
 })
 
 const EmployeeRef = builder.objectRef<Employee>('Employee').implement({
   subGraphs: EMPLOYEE,
   public: true,
-  description: 'The employee who is signed in.',
+  description: 'Signed-in employee.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the user.' }),
+    id: t.exposeID('id', { description: 'User ID.' }),
     name: t.exposeString('name', { description: 'Full name.' }),
-    email: t.exposeString('email', { description: 'In small letters.' }),
-    role: t.expose('role', { type: EmployeeRoleRef, description: 'The one role.' }),
+    email: t.exposeString('email', { description: 'E-mail address, lowercase.' }),
+    role: t.expose('role', { type: EmployeeRoleRef, description: 'Employee role.' }),
     permissions: t.field({
       type: [PermissionRef],
-      description: 'What the role may see; `manage`: change, too.',
+      description: 'Permissions of the role, with `manage` for changes.',
       resolve: ({ role }) =>
         EMPLOYEE_PERMISSIONS.filter((name) => employeeCan(role, name, 'view')).map((name) => ({
           name,
@@ -43,16 +43,16 @@ const EmployeeRef = builder.objectRef<Employee>('Employee').implement({
 const EmployeeSessionRef = builder.objectRef<OpenedSession>('EmployeeSession').implement({
   subGraphs: EMPLOYEE,
   public: true,
-  description: 'A session that was just opened. Its token is answered this once.',
+  description: 'New session. Its token is only returned once.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'For the header Authorization of this API alone.' }),
+    token: t.exposeString('token', { description: 'Token for the `Authorization` header. Only valid for this API.' }),
     expiresAt: t.string({
-      description: 'ISO 8601; earlier when it lies idle.',
+      description: 'Latest expiry, ISO 8601. Idle sessions expire earlier.',
       resolve: ({ expiresAt }) => expiresAt.toISOString(),
     }),
     user: t.field({
       type: EmployeeRef,
-      description: 'Who signed in.',
+      description: 'Signed-in employee.',
       resolve: async ({ user }, _args, { services }) => {
         const role = await readEmployeeRole(services.databases.system, user.id)
         if (!role) throw forbidden()
@@ -73,7 +73,7 @@ builder.queryField('me__employee', (t) =>
     nullable: true,
     subGraphs: EMPLOYEE,
     public: true,
-    description: 'Who is signed in; null without a token.',
+    description: 'Signed-in employee. Null without a token.',
     resolve: async (_root, _args, { actor, services }) => {
       if (actor.kind !== 'employee') return null
       const user = (await readUsers(services.databases.system, [actor.userId])).get(actor.userId)
@@ -87,8 +87,8 @@ builder.mutationFields((t) => ({
     type: EmployeeSessionRef,
     subGraphs: EMPLOYEE,
     public: true,
-    description: 'Opens a session of the employee area.',
-    args: { input: t.arg({ type: SignInInput, required: true, description: 'Who signs in.' }) },
+    description: 'Signs in to the employee area.',
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, context) =>
       signIn(context.services, {
         ...input,
@@ -100,8 +100,10 @@ builder.mutationFields((t) => ({
   requestPasswordReset__employee: t.boolean({
     subGraphs: EMPLOYEE,
     public: true,
-    description: 'Sends a link to an employee with this address. The answer is always true.',
-    args: { email: t.arg.string({ required: true, validate: emailInput, description: 'Capitals do not matter.' }) },
+    description: 'Sends a password reset link if an employee has this address. Always returns true.',
+    args: {
+      email: t.arg.string({ required: true, validate: emailInput, description: 'E-mail address. Not case-sensitive.' }),
+    },
     resolve: async (_root, { email }, context) => {
       const { services, request } = context
       await requestPasswordReset(services, {
@@ -117,10 +119,10 @@ builder.mutationFields((t) => ({
     type: EmployeeSessionRef,
     subGraphs: EMPLOYEE,
     public: true,
-    description: 'Sets a new password by the link that was sent, ends all sessions and opens one.',
+    description: 'Sets a new password with the link that was sent, ends all sessions and starts a new one.',
     args: {
-      token: t.arg.string({ required: true, description: 'The last part of the link.' }),
-      password: t.arg.string({ required: true, validate: passwordInput, description: 'The new one.' }),
+      token: t.arg.string({ required: true, description: 'Token: the last part of the link.' }),
+      password: t.arg.string({ required: true, validate: passwordInput, description: 'New password.' }),
     },
     resolve: (_root, args, context) =>
       resetPassword(context.services, {

@@ -24,10 +24,10 @@ const lastSeenAt = ({ seen, zone }: Member) => (seen === null ? null : timeAt(se
 const MemberRef = builder.objectRef<Member>('Member').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'A person who works in the account.',
+  description: 'Member of the account.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Membership ID.' }),
-    name: t.exposeString('name', { description: 'Full name. Empty if they have not given one.' }),
+    name: t.exposeString('name', { description: 'Full name. Empty if not given.' }),
     email: t.exposeString('email', { description: 'E-mail address, lowercase.' }),
     role: t.expose('role', { type: MemberRoleRef, description: 'Role in the account.' }),
     joinedAt: t.field({ type: TimeRef, description: 'When they joined.', resolve: joinedAt }),
@@ -66,7 +66,7 @@ defineList({
   },
   filters: { text: words(sql`lower(${name} || ' ' || u.email)`, 'Part of the name or e-mail. Not case-sensitive.') },
   sort: { by: 'NAME', descending: false },
-  // The role of the back office sees no sessions and no users: the account is part of every condition.
+  // The admin database role sees neither sessions nor users, so the account is part of every condition.
   reads: 'system',
   source: {
     alias: 'm',

@@ -16,7 +16,7 @@ export const readBranding = async (
   return rows[0]
 }
 
-/** Where the uploaded logo of an account lies that is open for business; undefined where it has none. */
+/** Storage path of an active account's uploaded logo; undefined if it has none. */
 export const readLogoPath = async (visitor: VisitorDb, id: string): Promise<string | undefined> => {
   const { rows } = await sql<{ logo_path: string }>`select logo_path from shown_logo where id = ${id}`.execute(visitor)
   return rows[0]?.logo_path

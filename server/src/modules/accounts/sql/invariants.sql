@@ -1,5 +1,6 @@
--- Tenants apart: over every foreign key between owned tables, child and parent have the same account. Stock of another account is reached through event_access alone:
--- keys to event and block that leave the account out are meant to cross.
+-- Tenant isolation: for every foreign key between owned tables, child and parent have the same account. Another
+-- account's stock is only reached through event_access, so keys to event and block that leave the account out may
+-- cross.
 do $$
 declare v_sql text;
 begin

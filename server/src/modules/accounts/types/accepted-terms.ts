@@ -1,5 +1,5 @@
 import type { AccountId } from '@admission/common/ids.ts'
-/** Which terms of which organizer a buyer agreed to as they paid; of their network a digest in hex. */
+/** Which terms of which organizer a buyer accepted when paying. The network is a hex digest. */
 export type AcceptedTerms = {
   readonly orderId: string
   readonly userId: string
@@ -8,5 +8,5 @@ export type AcceptedTerms = {
   readonly networkHash: string | null
 }
 
-/** One statement on the connection that makes the orders. */
+/** One statement on the connection that creates the orders. */
 export type StatementRunner = (text: string, values: readonly unknown[]) => Promise<unknown>

@@ -1,10 +1,10 @@
 import type { RecordRow } from '#platform/records/types.ts'
 
-/** How an account presents itself to buyers. */
+/** How an account appears to buyers. */
 export type Branding = RecordRow & {
   readonly name: string
-  /** Six hex digits behind #, or null: the platform's own color. */
+  /** # and six hex digits, or null for the platform's color. */
   readonly color: string | null
-  /** Where the storage port keeps the uploaded logo, or null. */
+  /** Storage path of the uploaded logo, or null. */
   readonly logoPath: string | null
 }

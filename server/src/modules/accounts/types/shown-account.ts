@@ -1,13 +1,13 @@
-/** What anybody may know about an organizer. */
+/** An organizer's public data. */
 export type ShownAccount = {
   readonly id: string
   readonly name: string
   readonly slug: string
-  /** Six hex digits behind a hash, or null: the product's own color. */
+  /** # and six hex digits, or null for the platform's color. */
   readonly brandColor: string | null
   readonly legalName: string
   readonly addressLine: string | null
   readonly statementDescriptor: string | null
-  /** Where the storage port keeps the uploaded logo; null: the mark of its shop is drawn. */
+  /** Storage path of the uploaded logo; null: a generated mark is shown. */
   readonly logoPath: string | null
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { Branding } from '../types/branding.ts'
 
-/** Locks an account's row and answers its edit version; undefined for any other id. */
+/** Locks an account's row and returns its edit version; undefined for any other id. */
 export const lockAccount = async (
   transaction: AdminTx,
   accountId: AccountId,
@@ -16,7 +16,7 @@ export const lockAccount = async (
   return rows[0]?.version
 }
 
-/** Notes a save by a person. */
+/** Records who saved a change. */
 export const stampAccount = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
   await sql`
     update account set edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy}, updated_at = app.now()

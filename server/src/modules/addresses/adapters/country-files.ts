@@ -11,7 +11,10 @@ const read = async (code: string): Promise<CountryAddress> => {
   return countryAddress(JSON.parse(await readFile(path, 'utf8')) as CountryFile)
 }
 
-/** The addresses of a country; each file is read once. Undefined for what is no country's code (two capitals, ISO 3166-1). */
+/**
+ * The address definition of a country. Each file is read once. Undefined if the code isn't a country's (ISO 3166-1, two
+ * capitals).
+ */
 export const addressOf = (countryCode: string): Promise<CountryAddress> | undefined => {
   if (!isCountry(countryCode)) return undefined
   const found = known.get(countryCode) ?? read(countryCode)

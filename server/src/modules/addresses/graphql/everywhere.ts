@@ -9,10 +9,13 @@ builder.queryField('address', (t) =>
     type: AddressRef,
     subGraphs: ALL,
     public: true,
-    description: 'What the addresses of a country look like. userInputError where there is no such country.',
+    description: 'Address format of a country. Fails with `userInputError` if there is no such country.',
     args: {
-      countryCode: t.arg.string({ defaultValue: DEFAULT_COUNTRY, description: 'ISO 3166-1, two capitals.' }),
-      showStateValues: t.arg.boolean({ defaultValue: false, description: 'Also the states that can be chosen.' }),
+      countryCode: t.arg.string({
+        defaultValue: DEFAULT_COUNTRY,
+        description: 'Country code, ISO 3166-1, two capital letters.',
+      }),
+      showStateValues: t.arg.boolean({ defaultValue: false, description: 'Also returns the states to choose from.' }),
     },
     resolve: async (_root, { countryCode, showStateValues }) => {
       const address = await addressOf(countryCode ?? DEFAULT_COUNTRY)

@@ -6,7 +6,7 @@ const anywhere = { subGraphs: ALL, public: true } as const
 
 export const ConstraintRef = builder.enumType('Constraint', {
   subGraphs: ALL,
-  description: 'REQUIRED must be filled, OPTIONAL may stay empty, DISABLED is not needed.',
+  description: '`REQUIRED`: must be filled in. `OPTIONAL`: may be blank. `DISABLED`: not used in this country.',
   values: CONSTRAINTS,
 })
 
@@ -14,45 +14,51 @@ const AddressFieldRef = builder
   .objectRef<{ readonly field: AddressField; readonly constraint: Constraint }>('AddressField')
   .implement({
     ...anywhere,
-    description: 'A part of an address.',
+    description: 'Address field.',
     fields: (t) => ({
       field: t.exposeString('field', {
         description:
-          'addressLine1, addressLine2, dependentLocality, locality, administrativeArea, postalCode or sortingCode.',
+          '`addressLine1`, `addressLine2`, `dependentLocality`, `locality`, `administrativeArea`, `postalCode` or `sortingCode`.',
       }),
-      constraint: t.expose('constraint', { type: ConstraintRef, description: 'Whether it must be filled.' }),
+      constraint: t.expose('constraint', { type: ConstraintRef, description: 'Whether the field is required.' }),
     }),
   })
 
 const AddressDefinitionRef = builder.objectRef<AddressDefinition>('AddressDefinition').implement({
   ...anywhere,
-  description: 'What the addresses of a country look like.',
+  description: 'Address format of a country.',
   fields: (t) => ({
     fields: t.field({
       type: [AddressFieldRef],
-      description: 'In the order in which the country writes them.',
+      description: 'Fields in the country’s order.',
       resolve: ({ fields }) => [...fields],
     }),
     administrativeAreaType: t.exposeString('administrativeAreaType', {
       nullable: true,
-      description: 'What the country calls it: state, prefecture.',
+      description: 'Type of administrative area, for example state or prefecture.',
     }),
-    localityType: t.exposeString('localityType', { nullable: true, description: 'city, post_town.' }),
+    localityType: t.exposeString('localityType', {
+      nullable: true,
+      description: 'Type of locality: city or post_town.',
+    }),
     dependentLocalityType: t.exposeString('dependentLocalityType', {
       nullable: true,
-      description: 'suburb, district.',
+      description: 'Type of dependent locality, for example suburb or district.',
     }),
-    postalCodeType: t.exposeString('postalCodeType', { nullable: true, description: 'postal, zip, eircode, pin.' }),
+    postalCodeType: t.exposeString('postalCodeType', {
+      nullable: true,
+      description: 'Type of postal code: postal, zip, eircode or pin.',
+    }),
     postalCodePattern: t.exposeString('postalCodePattern', {
       nullable: true,
-      description: 'A regular expression of the whole code.',
+      description: 'Regular expression for the whole postal code.',
     }),
     postalCodePrefix: t.exposeString('postalCodePrefix', {
       nullable: true,
-      description: 'What stands before the code in letters from abroad.',
+      description: 'Prefix of postal codes in international mail.',
     }),
     subdivisionDepth: t.int({
-      description: 'Levels of places below the country that are known.',
+      description: 'Number of known administrative levels below the country.',
       resolve: ({ subdivisionDepth = 0 }) => subdivisionDepth,
     }),
   }),
@@ -60,22 +66,22 @@ const AddressDefinitionRef = builder.objectRef<AddressDefinition>('AddressDefini
 
 const StateValueRef = builder.objectRef<StateValue>('StateValue').implement({
   ...anywhere,
-  description: 'A state that can be chosen.',
+  description: 'State to choose.',
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'What is sent and kept.' }),
-    value: t.exposeString('value', { description: 'What people read.' }),
+    key: t.exposeString('key', { description: 'Value to send.' }),
+    value: t.exposeString('value', { description: 'Label to show.' }),
   }),
 })
 
 export const AddressRef = builder.objectRef<CountryAddress>('Address').implement({
   ...anywhere,
-  description: 'The addresses of a country.',
+  description: 'Country’s address format and states.',
   fields: (t) => ({
-    definition: t.expose('definition', { type: AddressDefinitionRef, description: 'What they look like.' }),
+    definition: t.expose('definition', { type: AddressDefinitionRef, description: 'Address format.' }),
     stateValues: t.field({
       type: [StateValueRef],
       nullable: true,
-      description: 'Null where they were not asked for or are not known: then the state is typed.',
+      description: 'States to choose from. Null if they weren’t requested or aren’t known: show a text field instead.',
       resolve: ({ stateValues }) => stateValues && [...stateValues],
     }),
   }),

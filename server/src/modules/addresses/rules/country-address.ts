@@ -1,7 +1,7 @@
 import type { AddressDefinition, AddressField, Constraint } from '@admission/common/addresses.ts'
 import type { CountryAddress, CountryFile, StateValue, SubRegion } from '../types.ts'
 
-// What a country's file leaves unsaid: lines and town, both required.
+// The default if a country's file doesn't say: lines and town, both required.
 const FORMAT = '%N%n%O%n%A%n%C'
 const REQUIRED = 'AC'
 
@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, readonly AddressField[]>> = {
   X: ['sortingCode'],
 }
 
-/** A country's definition and states, from its file. Fields come in the order in which the country writes them, hidden ones last. */
+/** A country's address definition and states, from its file. Fields in the country's order, hidden ones last. */
 export function countryAddress(file: CountryFile): CountryAddress {
   const written = lettersOf(file.lfmt ?? file.fmt ?? FORMAT)
   const letters = [...written, ...Object.keys(FIELDS).filter((letter) => !written.includes(letter))]
@@ -30,7 +30,7 @@ export function countryAddress(file: CountryFile): CountryAddress {
     postalCodePrefix: file.postprefix ?? null,
     subdivisionDepth: depthOf(file.sub_regions),
   }
-  // Andorra's parishes are known, but its addresses do not name them.
+  // Andorra's parishes are known, but its addresses don't include them.
   const states = written.includes('S') ? (file.sub_regions ?? []) : []
   return { definition, stateValues: states.length === 0 ? null : states.map(stateValue) }
 }
@@ -50,7 +50,7 @@ function stateValue({ key, name }: SubRegion): StateValue {
   return { key, value: name?.latin ?? name?.default ?? key }
 }
 
-/** How many levels of places below the country are known: 0 where none is. */
+/** Number of known administrative levels below the country; 0 if none. */
 function depthOf(regions: readonly SubRegion[] | undefined): number {
   if (regions === undefined || regions.length === 0) return 0
   return 1 + Math.max(...regions.map(({ sub_regions: below }) => depthOf(below)))

@@ -1,7 +1,7 @@
 import type { Location } from '@admission/common/locations.ts'
 import { isPlainLine } from '@admission/common/names.ts'
 import { emailProblem, nameProblem } from '@admission/common/validation/accounts.ts'
-import { keptLocation } from '#modules/addresses/flows/kept-location.ts'
+import { checkedLocation } from '#modules/addresses/flows/checked-location.ts'
 import { answerProblems } from '#modules/checkout-forms/rules/answers.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
@@ -33,8 +33,8 @@ const changes = definePart(
       connect: () => connectAlone(services.connecting, 'system', GATHERED_LIMITS),
       run: changeDetails,
       recover: findChanged,
-      most: 64,
-      longestWaitMs: 2_000,
+      maxBatch: 64,
+      maxWaitMs: 2_000,
     }),
   (gather) => gather.close(),
 )
@@ -97,8 +97,8 @@ export const setLocations = async (
   { shipping, billing }: { readonly shipping?: Location | null; readonly billing?: Location | null },
 ): Promise<CartAnswer> =>
   change(context, await openCart(context), eTag, {
-    ...(shipping ? { locationShipping: await keptLocation(cleaned(shipping, 'shipping'), 'shipping') } : {}),
-    ...(billing ? { locationBilling: await keptLocation(cleaned(billing, 'billing'), 'billing') } : {}),
+    ...(shipping ? { locationShipping: await checkedLocation(cleaned(shipping, 'shipping'), 'shipping') } : {}),
+    ...(billing ? { locationBilling: await checkedLocation(cleaned(billing, 'billing'), 'billing') } : {}),
   })
 
 /** Sets a group's delivery mechanism and option. Changing the mechanism clears the option. */

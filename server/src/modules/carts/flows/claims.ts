@@ -15,7 +15,7 @@ const queue = definePart(
       connect: () => connectAlone(services.connecting, 'system', GATHERED_LIMITS),
       run: decideClaims,
       recover: findDecided,
-      most: 128,
+      maxBatch: 128,
     }),
   (gather) => gather.close(),
 )

@@ -2,7 +2,7 @@ import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { createGather, type Gather, type GatherOptions } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
-import { keepAcceptedTerms } from '#modules/accounts/actions/keep-accepted-terms.ts'
+import { storeAcceptedTerms } from '#modules/accounts/actions/store-accepted-terms.ts'
 import { saveOrderDetails } from '#modules/orders/actions/save-order-details.ts'
 import type { AppliedOutcome, BeginPayment, BegunPayment, OutcomeRequest } from '../types.ts'
 
@@ -11,13 +11,13 @@ const MAX_BATCH = 32
 /** Money has already moved, so an outcome may wait longer in the queue than a claim. */
 const OUTCOME_WAIT_MS = 4_500
 
-type Shared = 'connect' | 'recover' | 'most'
+type Shared = 'connect' | 'recover' | 'maxBatch'
 
 // After a commit with unknown outcome, the whole batch is simply repeated: both SQL functions are idempotent.
 const shared = <Request, Answer>({ connecting }: Services): Pick<GatherOptions<Request, Answer>, Shared> => ({
   connect: () => connectAlone(connecting, 'system', GATHERED_LIMITS),
   recover: (_client, batch) => Promise.resolve(batch.map(() => undefined)),
-  most: MAX_BATCH,
+  maxBatch: MAX_BATCH,
 })
 
 type BegunRow = {
@@ -39,7 +39,7 @@ const beginAll: GatherOptions<BeginPayment, BegunPayment>['run'] = async (client
       run,
       begun.map(({ orderId, details }) => ({ orderId, ...details })),
     )
-    await keepAcceptedTerms(
+    await storeAcceptedTerms(
       run,
       begun.flatMap(({ accepted }) => accepted),
     )
@@ -78,6 +78,6 @@ const applyAll: GatherOptions<OutcomeRequest, AppliedOutcome>['run'] = async (cl
 /** T2 queue of this process: applies outcomes in batches, completing orders or releasing holds. */
 export const outcomesToApply = definePart(
   (services): Gather<OutcomeRequest, AppliedOutcome> =>
-    createGather({ ...shared(services), run: applyAll, longestWaitMs: OUTCOME_WAIT_MS }),
+    createGather({ ...shared(services), run: applyAll, maxWaitMs: OUTCOME_WAIT_MS }),
   (queue) => queue.close(),
 )

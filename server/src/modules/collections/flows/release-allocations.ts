@@ -1,7 +1,7 @@
 import { releaseAllocation } from '#modules/inventory/actions/release-allocation.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { eachForItself } from '#platform/each-for-itself.ts'
+import { settleAll } from '#platform/settle-all.ts'
 import type { Services } from '#platform/services.ts'
 import { readDueReleases } from '../reads/due-matches.ts'
 
@@ -11,7 +11,7 @@ import { readDueReleases } from '../reads/due-matches.ts'
  */
 export const releaseDueAllocations = async (services: Pick<Services, 'databases' | 'log'>): Promise<void> => {
   const { system } = services.databases
-  await eachForItself(services, await readDueReleases(system), {
+  await settleAll(services, await readDueReleases(system), {
     failed: 'failed to release an allocation',
     nameOf: ({ id }) => id,
     work: async ({ id, eventId }) => {

@@ -1,7 +1,7 @@
 import { refreshAllIn } from '#modules/pricing/actions/refresh-all-in.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { eachForItself } from '#platform/each-for-itself.ts'
+import { settleAll } from '#platform/settle-all.ts'
 import type { Services } from '#platform/services.ts'
 import { readEventIdsOf } from '../reads/collection-parts.ts'
 import { readDuePrices } from '../reads/due-prices.ts'
@@ -14,7 +14,7 @@ import { lockForPrices, markPriced } from '../writes.ts'
  */
 export const repriceDue = async (services: Pick<Services, 'databases' | 'log'>): Promise<void> => {
   const { system } = services.databases
-  await eachForItself(services, await readDuePrices(system), {
+  await settleAll(services, await readDuePrices(system), {
     failed: 'failed to reprice a collection',
     nameOf: (id) => id,
     work: async (id) => {

@@ -8,28 +8,28 @@ import type { LegalPolicies, Policy } from '../types.ts'
 const PolicyRef = builder.objectRef<Policy>('Policy').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A text that people can be bound by.',
+  description: 'Legal text.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'Its heading.' }),
-    version: t.exposeString('version', { description: 'Which one: rises or is a day.' }),
-    body: t.exposeString('body', { description: 'Plain paragraphs, an empty line between them.' }),
+    title: t.exposeString('title', { description: 'Heading.' }),
+    version: t.exposeString('version', { description: 'Version: a number or a date.' }),
+    body: t.exposeString('body', { description: 'Plain text. Paragraphs are separated by blank lines.' }),
   }),
 })
 
 const LegalPoliciesRef = builder.objectRef<LegalPolicies>('LegalPolicies').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What applies to a purchase.',
+  description: 'Legal texts that apply to a purchase.',
   fields: (t) => ({
     terms: t.expose('terms', {
       type: PolicyRef,
-      description: 'The organizer’s where an event is named and they have some.',
+      description: 'Terms of the organizer if an event is given and it has its own, otherwise the platform’s.',
     }),
-    privacy: t.expose('privacy', { type: PolicyRef, description: 'What happens to personal data.' }),
-    refunds: t.expose('refunds', { type: PolicyRef, nullable: true, description: 'What can be expected back.' }),
+    privacy: t.expose('privacy', { type: PolicyRef, description: 'Privacy policy.' }),
+    refunds: t.expose('refunds', { type: PolicyRef, nullable: true, description: 'Refund policy.' }),
     accountName: t.exposeString('accountName', {
       nullable: true,
-      description: 'The organizer, where an event is named.',
+      description: 'Organizer’s name, if an event is given.',
     }),
   }),
 })
@@ -39,8 +39,9 @@ builder.queryField('legalPolicies', (t) =>
     type: LegalPoliciesRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'The platform’s texts, or those of one event. resourceNotFound for an event that is not published.',
-    args: { eventId: t.arg.id({ description: 'Of the event.' }) },
+    description:
+      'Legal texts of the platform, or of one event. Fails with `resourceNotFound` if the event isn’t published.',
+    args: { eventId: t.arg.id({ description: 'Event ID.' }) },
     resolve: async (_root, { eventId }, { services }): Promise<LegalPolicies> => {
       const general = { privacy: platformPrivacy, refunds: platformRefunds }
       if (!eventId) return { ...general, terms: platformTerms, accountName: null }

@@ -17,23 +17,23 @@ import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { newDeviceMail, passwordChangedMail } from '../render/security-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
 import { deviceName } from '../rules/device-name.ts'
-import { hasPrintedCodes, receiptOf, timesOf, type ToldPurchase } from '../rules/receipt.ts'
+import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../rules/receipt.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
-import type { LeasedMail, MailAccount, MailAttachment, MailType, MailWords } from '../types.ts'
+import type { LeasedMail, MailAccount, MailAttachment, MailType, MailText } from '../types.ts'
 import { composeReportReady } from './compose-report.ts'
 
-/** A mail that nobody should get any more: its reader or its matter is gone. */
-export class NeverToBeSent extends Error {}
+/** A mail that no longer has a recipient or a subject to report. */
+export class MailObsolete extends Error {}
 
-/** Words with their placeholder, and the documents that go along. */
-export type ComposedMail = MailWords & { readonly attachments: readonly MailAttachment[] }
+/** The text with placeholders, plus the attached documents. */
+export type ComposedMail = MailText & { readonly attachments: readonly MailAttachment[] }
 
 type Compose = (services: Services, mail: LeasedMail, context: MailContext) => Promise<ComposedMail>
 
-const bare = (words: RenderedMail): ComposedMail => ({ ...words, attachments: [] })
+const bare = (rendered: RenderedMail): ComposedMail => ({ ...rendered, attachments: [] })
 
-/** The area that a fact about somebody's password names. */
+/** The area named by a password fact. */
 export const areaOf = ({ fact }: LeasedMail): Area => {
   const area = fact?.data['area']
   return area === 'admin' || area === 'employee' ? area : 'consumer'
@@ -41,7 +41,7 @@ export const areaOf = ({ fact }: LeasedMail): Area => {
 
 const readerOf = async ({ databases }: Services, { userId, recipient }: LeasedMail): Promise<User> => {
   const user = userId === null ? undefined : (await readUsers(databases.system, [userId])).get(userId)
-  if (user?.email !== recipient) throw new NeverToBeSent('The address is no longer theirs.')
+  if (user?.email !== recipient) throw new MailObsolete('The address no longer belongs to the user.')
   return user
 }
 
@@ -54,7 +54,7 @@ const composeVerification: Compose = async (services, mail, context) => {
 const composeReset: Compose = async (services, mail, context) => {
   const { name } = await readerOf(services, mail)
   const url = services.addresses.publicUrl + passwordResetPath(areaOf(mail), PLACEHOLDER)
-  return bare(await passwordResetMail({ name: name || null, url, validFor: 'one hour' }, context))
+  return bare(await passwordResetMail({ name: name || null, url, validFor: '1 hour' }, context))
 }
 
 const SIGN_IN: Readonly<Record<Area, string>> = {
@@ -63,16 +63,16 @@ const SIGN_IN: Readonly<Record<Area, string>> = {
   employee: '/employee/login',
 }
 
-/** What `SignedInFromNewDevice` tells. */
+/** Data of `SignedInFromNewDevice`. */
 const NewDevice = v.object({ sessionId: v.string() })
 
 const composeNewDevice: Compose = async (services, mail, context) => {
   const { name } = await readerOf(services, mail)
   const { sessionId } = v.parse(NewDevice, mail.fact?.data)
   const session = await readSessionDevice(services.databases.system, sessionId as SessionId)
-  if (session === undefined) throw new NeverToBeSent('The session is gone.')
+  if (session === undefined) throw new MailObsolete('The session no longer exists.')
   const { area, device, openedAt } = session
-  const words = await newDeviceMail(
+  const rendered = await newDeviceMail(
     {
       name: name || null,
       device: deviceName(device.userAgent),
@@ -82,7 +82,7 @@ const composeNewDevice: Compose = async (services, mail, context) => {
     },
     context,
   )
-  return bare(words)
+  return bare(rendered)
 }
 
 const composePasswordChanged: Compose = async (services, mail, context) => {
@@ -91,8 +91,8 @@ const composePasswordChanged: Compose = async (services, mail, context) => {
   return bare(await passwordChangedMail({ name: name || null, signInUrl }, context))
 }
 
-/** The purchases of an order in the order of their shows. */
-async function purchasesOf({ databases }: Services, orderId: string): Promise<ToldPurchase[]> {
+/** The purchases of an order, by event date. */
+async function purchasesOf({ databases }: Services, orderId: string): Promise<ReceiptPurchase[]> {
   const ids = await readPurchaseIds(databases.system, orderId)
   const [purchases, stacks] = await Promise.all([
     readPurchases(databases.system, ids),
@@ -116,18 +116,18 @@ async function purchasesOf({ databases }: Services, orderId: string): Promise<To
 }
 
 const composeReceipt: Compose = async (services, mail, context) => {
-  const told = await purchasesOf(services, mail.fact?.subjectId ?? '')
-  if (told.length === 0) throw new NeverToBeSent('The order is gone.')
+  const purchases = await purchasesOf(services, mail.fact?.subjectId ?? '')
+  if (purchases.length === 0) throw new MailObsolete('The order no longer exists.')
   const now = services.clock.now()
-  const words = await orderReceiptMail(receiptOf(told, services.addresses.publicUrl, now), context)
-  const printed = told.filter((part) => hasPrintedCodes(part, now))
-  return { ...words, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
+  const rendered = await orderReceiptMail(receiptOf(purchases, services.addresses.publicUrl, now), context)
+  const printed = purchases.filter((part) => hasPrintedCodes(part, now))
+  return { ...rendered, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
 }
 
 const shopUrlOf = (publicUrl: string, account: MailAccount | undefined, eventId: string): string | null =>
   account?.marketplaceId ? `${publicUrl}/marketplace/${account.marketplaceId}/event/${eventId}/tickets` : null
 
-/** What `LatePaymentRefunded` tells. */
+/** Data of `LatePaymentRefunded`. */
 const Returned = v.object({
   orderId: v.string(),
   reason: v.picklist(['CAME_TOO_LATE', 'SEATS_GONE', 'EVENT_CANCELLED', 'OTHER_AMOUNT', 'PAID_TWICE']),
@@ -138,20 +138,20 @@ const Returned = v.object({
 
 const composeReturned: Compose = async (services, { fact }, context) => {
   const { orderId, reason, ...amount } = v.parse(Returned, fact?.data)
-  const told = await purchasesOf(services, orderId)
-  const [first] = told
-  if (first === undefined) throw new NeverToBeSent('The order is gone.')
+  const purchases = await purchasesOf(services, orderId)
+  const [first] = purchases
+  if (first === undefined) throw new MailObsolete('The order no longer exists.')
   const { purchase, event } = first
   const accounts = await readMailAccounts(services.databases.system, [purchase.accountId])
-  const more = told.length === 1 ? '' : ` and ${String(told.length - 1)} more`
-  const words = await unusedPaymentMail(
+  const more = purchases.length === 1 ? '' : ` and ${String(purchases.length - 1)} more`
+  const rendered = await unusedPaymentMail(
     {
       title: `${event.name}${more}`,
       whenText: timesOf(first),
-      orderNumber: told.map((part) => part.purchase.reference).join(', '),
+      orderNumber: purchases.map((part) => part.purchase.reference).join(', '),
       amountText: formatMoney(amount),
-      paidWith: purchase.card === null ? 'the card that you paid with' : `card ending ${purchase.card.last4}`,
-      outcome: { kind: 'REFUNDED', reason, arrives: '3 to 5 working days' },
+      paidWith: purchase.card === null ? 'the card you paid with' : `card ending ${purchase.card.last4}`,
+      outcome: { kind: 'REFUNDED', reason, arrives: '3 to 5 business days' },
       shopUrl:
         reason === 'PAID_TWICE'
           ? null
@@ -159,14 +159,14 @@ const composeReturned: Compose = async (services, { fact }, context) => {
     },
     context,
   )
-  return bare(words)
+  return bare(rendered)
 }
 
 const composeReport: Compose = async (services, mail, context) => {
   await readerOf(services, mail)
-  const words = await composeReportReady(services, mail, context)
-  if (words === undefined) throw new NeverToBeSent('The schedule is gone.')
-  return bare(words)
+  const rendered = await composeReportReady(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The schedule no longer exists.')
+  return bare(rendered)
 }
 
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
@@ -179,10 +179,10 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   REPORT_READY: composeReport,
 }
 
-/** Types whose link acts for its reader: no address in the browser is offered for them. */
+/** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */
 export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>(['EMAIL_VERIFICATION', 'PASSWORD_RESET'])
 
-/** The words of a mail as they are kept. Rejects with NeverToBeSent where there is nobody to tell, or nothing. */
+/** The stored text of a mail. Rejects with MailObsolete if there is nobody to send it to, or nothing to say. */
 export function composeMail(
   services: Services,
   mail: LeasedMail,

@@ -8,10 +8,10 @@ import { reportReadyMail } from '../render/report-mails.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import type { LeasedMail } from '../types.ts'
 
-/** What `ReportReady` tells. */
+/** Data of `ReportReady`. */
 const Ready = v.object({ deliveryId: v.string() })
 
-/** The words of a mail about a scheduled report; undefined where the schedule was deleted. */
+/** The text of a scheduled report's mail, or undefined if the schedule was deleted. */
 export const composeReportReady = async (
   { databases: { system }, addresses }: Services,
   { fact }: LeasedMail,

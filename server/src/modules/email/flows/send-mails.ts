@@ -3,7 +3,7 @@ import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { eachForItself } from '#platform/each-for-itself.ts'
+import { settleAll } from '#platform/settle-all.ts'
 import { scrub } from '#platform/log.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,20 +11,20 @@ import { readMailAccounts } from '../reads.ts'
 import { isBounce, pauseAfter } from '../rules/life.ts'
 import { tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
-import type { LeasedMail, MailAccount, MailAttachment, MailWords } from '../types.ts'
-import { keepWords, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
-import { areaOf, composeMail, HOLDS_SECRET, NeverToBeSent } from './compose-mail.ts'
+import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
+import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { areaOf, composeMail, HOLDS_SECRET, MailObsolete } from './compose-mail.ts'
 
-/** Loops of a process that send over a network: as many as the port has connections. Each has one mail in hand. */
+/** Parallel sends per process when mails go over a network: one per SMTP connection. */
 const CONNECTIONS = 3
-/** Mails in hand where they only go to the outbox: nobody is waited for. */
-const KEPT_AT_ONCE = 20
+/** Parallel mails when they only go to the outbox, which doesn't wait for a server. */
+const OUTBOX_AT_ONCE = 20
 const IDLE_MS = 1000
 
-type Ready = MailWords & { readonly attachments: readonly MailAttachment[] }
+type Ready = MailText & { readonly attachments: readonly MailAttachment[] }
 
-/** Makes the link of a mail usable and puts it into the words; they are kept without it. */
-async function withLink({ databases, secrets }: Services, mail: LeasedMail, words: Ready): Promise<MailWords> {
+/** Activates the mail's link and puts it into the text. The stored text never contains it. */
+async function withLink({ databases, secrets }: Services, mail: LeasedMail, words: Ready): Promise<MailText> {
   if (!HOLDS_SECRET.has(mail.type)) return words
   const token = tokenOf(secrets.server, mail.id)
   const purpose = mail.type === 'PASSWORD_RESET' ? 'PASSWORD_RESET' : 'EMAIL_VERIFICATION'
@@ -33,7 +33,7 @@ async function withLink({ databases, secrets }: Services, mail: LeasedMail, word
   return { subject: words.subject, html: withToken(words.html, token), text: withToken(words.text, token) }
 }
 
-/** The documents of a mail, as they are at this moment; what is used or void meanwhile is not among them. */
+/** The attached documents as of now. Tickets that are used or void by now are left out. */
 async function documentsOf(
   services: Services,
   attachments: readonly MailAttachment[],
@@ -69,14 +69,17 @@ async function send(services: Services, mail: LeasedMail, words: Ready, accounts
 type InHand = { readonly mail: LeasedMail; readonly accounts: readonly MailAccount[] }
 type Composed = InHand & { readonly words: Ready }
 
-/** What became of the mails of a batch so far: neither is sent again, whatever else fails. */
+/**
+ * Progress of a batch: mails that were sent and mails whose failure was recorded. Neither is sent again, whatever else
+ * fails.
+ */
 type Progress = { readonly sent: Set<LeasedMail>; readonly noted: Set<LeasedMail> }
 
 /**
- * Does something with each mail; one that fails is noted and left out, the others go on. Throws, once all are through, where
- * a failure could not be noted.
+ * Runs `work` for each mail. A failing mail is recorded and left out while the others continue. Throws after the last
+ * one if a failure could not be recorded.
  */
-async function eachAlone<From extends InHand, To>(
+async function runEach<From extends InHand, To>(
   services: Services,
   all: readonly From[],
   { noted }: Progress,
@@ -99,26 +102,26 @@ async function eachAlone<From extends InHand, To>(
   })
 }
 
-/** The mails with their words; those that no earlier try composed are composed and kept. Without those whose lease was lost. */
+/** Composes and stores mails that no earlier attempt composed. Leaves out mails whose lease was lost. */
 async function compose(services: Services, all: readonly InHand[], progress: Progress): Promise<Composed[]> {
   const isNew = ({ mail }: InHand): boolean => mail.words === null
-  const composed = await eachAlone(services, all, progress, async (one): Promise<Composed> => {
+  const composed = await runEach(services, all, progress, async (one): Promise<Composed> => {
     const { mail, accounts } = one
-    const kept = mail.words && { ...mail.words, attachments: mail.attachments }
-    return { ...one, words: kept ?? (await composeMail(services, mail, accounts)) }
+    const stored = mail.words && { ...mail.words, attachments: mail.attachments }
+    return { ...one, words: stored ?? (await composeMail(services, mail, accounts)) }
   })
-  const kept = await keepWords(
+  const stored = await storeTexts(
     services.databases.system,
     composed.filter(isNew).map(({ mail: { id, attempt }, words }) => ({ id, attempt, ...words })),
   )
-  return composed.filter((one) => !isNew(one) || kept.has(one.mail.id))
+  return composed.filter((one) => !isNew(one) || stored.has(one.mail.id))
 }
 
 const markSent = ({ databases, mail }: Services, mails: readonly LeasedMail[]): Promise<void> =>
-  // What went to the outbox does not count as sent.
+  // Mails that only went to the outbox don't count as sent.
   markDone(databases.system, mails, mail.kind === 'smtp')
 
-/** Composes mails unless an earlier try did, and hands them over. */
+/** Composes mails if needed and sends them. */
 async function deliver(services: Services, mails: readonly LeasedMail[], progress: Progress): Promise<void> {
   const { system } = services.databases
   const known = await readMailAccounts(system, [...new Set(mails.flatMap(({ accountId }) => accountId ?? []))])
@@ -127,7 +130,7 @@ async function deliver(services: Services, mails: readonly LeasedMail[], progres
     return { mail, accounts: account === undefined ? [] : [account] }
   })
   const composed = await compose(services, inHand, progress)
-  await eachAlone(services, composed, progress, async ({ mail, words, accounts }) => {
+  await runEach(services, composed, progress, async ({ mail, words, accounts }) => {
     await send(services, mail, words, accounts)
     progress.sent.add(mail)
   })
@@ -137,20 +140,20 @@ async function deliver(services: Services, mails: readonly LeasedMail[], progres
 async function noteFailure({ databases, log }: Services, mail: LeasedMail, error: unknown): Promise<void> {
   const reason = scrub(error instanceof Error ? error.message : String(error))
   const bounced = isBounce(error)
-  const pause = bounced || error instanceof NeverToBeSent ? undefined : pauseAfter(mail.attempt)
+  const pause = bounced || error instanceof MailObsolete ? undefined : pauseAfter(mail.attempt)
   const fields = { thing: mail.id, attempt: mail.attempt, error }
   if (pause === undefined) {
-    log.error('mail is dead', fields)
+    log.error('giving up on a mail', fields)
     await markDead(databases.system, mail, reason, bounced)
   } else {
-    log.warn('mail was not taken', fields)
+    log.warn('mail was rejected', fields)
     await markAgain(databases.system, mail, reason, pause)
   }
 }
 
 /**
- * What fails for all of them together is tried with each alone, and then noted. What was sent by then is only marked, once
- * more and alone; where that fails too it throws in the end, and the mail goes out again when its lease is over.
+ * If a whole batch fails, retries each mail alone and records the result. Mails that were already sent are only marked
+ * as sent, again one by one. If that fails too, this throws, and the mail goes out again when its lease expires.
  */
 async function deliverOrNote(services: Services, mails: readonly LeasedMail[]): Promise<void> {
   const [first, ...others] = mails
@@ -165,28 +168,30 @@ async function deliverOrNote(services: Services, mails: readonly LeasedMail[]): 
       else await deliverOrNote(services, [mail])
     }
     if (first !== undefined && others.length === 0) return again(first)
-    const failed = 'what became of a mail could not be stored'
-    await eachForItself(services, mails, { failed, nameOf: ({ id }) => id, work: again })
+    const failed = 'the result of a mail could not be stored'
+    await settleAll(services, mails, { failed, nameOf: ({ id }) => id, work: again })
   }
 }
 
-const isKept = ({ mail }: Services): boolean => mail.kind === 'outbox'
+const usesOutbox = ({ mail }: Services): boolean => mail.kind === 'outbox'
 
-/** Sends the mails that are due first; answers how many were tried. */
+/** Sends the mails that are due first. Returns how many were attempted. */
 async function sendNextMails(services: Services): Promise<number> {
-  const mails = await leaseMails(services.databases.system, isKept(services) ? KEPT_AT_ONCE : 1)
+  const mails = await leaseMails(services.databases.system, usesOutbox(services) ? OUTBOX_AT_ONCE : 1)
   await deliverOrNote(services, mails)
   return mails.length
 }
 
-/** Sends every mail that is due now; answers how many were tried. Tests call it instead of waiting. */
+/** Sends every mail that is due now and returns how many were attempted. Tests call it instead of waiting. */
 export async function sendDueMails(services: Services): Promise<number> {
   let tried = 0
   for (let some = await sendNextMails(services); some > 0; some = await sendNextMails(services)) tried += some
   return tried
 }
 
-/** Work beside the requests: sends mails as they come due, three at a time over a network. Stops after the mails in hand. */
+/**
+ * Background worker: sends mails when they are due, three at a time over a network. Stops after the mails in progress.
+ */
 export const mailLoop = (services: Services): { readonly start: () => void; readonly stop: () => Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -197,13 +202,13 @@ export const mailLoop = (services: Services): { readonly start: () => void; read
         services.log.error('mail loop failed', { error })
         return 0
       })
-      // Ends at once when it is told to stop.
+      // Wakes up when the worker is stopped.
       if (found === 0) await sleep(IDLE_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   return {
     start: () => {
-      workers = Array.from({ length: isKept(services) ? 1 : CONNECTIONS }, work)
+      workers = Array.from({ length: usesOutbox(services) ? 1 : CONNECTIONS }, work)
     },
     stop: async () => {
       stopping.abort()

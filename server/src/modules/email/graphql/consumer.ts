@@ -11,16 +11,16 @@ type EmailPage = NonNullable<Awaited<ReturnType<typeof readEmailPage>>>
 const EmailPageRef = builder.objectRef<EmailPage>('EmailPage').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A kept mail, to be read. It permits nothing: its links are dead, its secrets are left out.',
+  description: 'Stored e-mail, read-only: its links are disabled and its secrets removed.',
   fields: (t) => ({
-    subject: t.exposeString('subject', { description: 'One line.' }),
+    subject: t.exposeString('subject', { description: 'Subject line.' }),
     html: t.string({
-      description: 'A whole document; to be shown in a sandboxed frame.',
+      description: 'Complete HTML document. Show it in a sandboxed frame.',
       resolve: ({ html }) => withoutLinks(html),
     }),
     sentAt: t.field({
       type: TimeRef,
-      description: 'When it was sent, or written where there is no server to send it; in UTC.',
+      description: 'When it was sent, or when it was written if no mail server is configured. In UTC.',
       resolve: ({ at }) => timeAt(at, 'UTC'),
     }),
   }),
@@ -31,8 +31,9 @@ builder.queryField('emailPage', (t) =>
     type: EmailPageRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'A mail in the browser, for 90 days, by its id alone; resourceNotFound before and after.',
-    args: { id: t.arg.id({ required: true, description: 'Of the mail: random, known to its reader.' }) },
+    description:
+      "E-mail to read in the browser, for 90 days. Only its ID is needed. Fails with `resourceNotFound` if it doesn't exist or has expired.",
+    args: { id: t.arg.id({ required: true, description: 'E-mail ID: random, known only to its reader.' }) },
     resolve: async (_root, { id }, { services }) => {
       const mailId = toId('Email', id)
       const page = mailId && (await readEmailPage(services.databases.system, mailId))

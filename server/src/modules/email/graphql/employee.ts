@@ -14,41 +14,45 @@ const inEmployee = { subGraphs: EMPLOYEE, public: true } as const
 
 const MailRef = builder.objectRef<ListedMail>('Mail').implement({
   ...inEmployee,
-  description: 'A mail that was not sent.',
+  description: "E-mail that wasn't sent.",
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Random: it opens the mail’s page.' }),
-    type: t.exposeString('type', { description: 'What it is about: ORDER_RECEIPT.' }),
-    recipient: t.exposeString('recipient', { description: 'The address it is for.' }),
-    subject: t.exposeString('subject', { description: 'Empty until it is composed.' }),
+    id: t.exposeID('id', { description: 'E-mail ID. Random, because it opens the e-mail’s page.' }),
+    type: t.exposeString('type', { description: 'E-mail type, for example `ORDER_RECEIPT`.' }),
+    recipient: t.exposeString('recipient', { description: 'Recipient’s address.' }),
+    subject: t.exposeString('subject', { description: 'Subject line. Empty until the e-mail is composed.' }),
     state: t.exposeString('standing', {
       description:
-        'KEPT: there is no server to send it to. WAITING: it is sent soon, or tried again. FAILED: given up.',
+        '`KEPT`: no mail server is configured. `WAITING`: will be sent or retried soon. `FAILED`: no more retries.',
     }),
-    createdAt: t.field({ type: TimeRef, description: 'In UTC.', resolve: ({ createdAt }) => timeAt(createdAt, 'UTC') }),
-    path: t.string({ description: 'Where it can be read, on this site.', resolve: ({ id }) => `/email/${id}` }),
+    createdAt: t.field({
+      type: TimeRef,
+      description: 'When it was created, in UTC.',
+      resolve: ({ createdAt }) => timeAt(createdAt, 'UTC'),
+    }),
+    path: t.string({ description: 'Path of its page on this site.', resolve: ({ id }) => `/email/${id}` }),
   }),
 })
 
 const MailEdgeRef = builder.objectRef<Page<ListedMail>['edges'][number]>('MailEdge').implement({
   ...inEmployee,
-  description: 'A mail and its place in the list.',
+  description: 'E-mail with its cursor.',
   fields: (t) => ({
     cursor: t.exposeString('cursor', { description: 'Opaque.' }),
-    node: t.expose('node', { type: MailRef, description: 'The mail.' }),
+    node: t.expose('node', { type: MailRef, description: 'E-mail.' }),
   }),
 })
 
 const MailConnectionRef = builder.objectRef<Page<ListedMail>>('MailConnection').implement({
   ...inEmployee,
-  description: 'A page of mails.',
+  description: 'Page of e-mails.',
   fields: (t) => ({
-    edges: t.field({ type: [MailEdgeRef], description: 'Latest first.', resolve: ({ edges }) => [...edges] }),
+    edges: t.field({ type: [MailEdgeRef], description: 'Newest first.', resolve: ({ edges }) => [...edges] }),
     pageInfo: t.field({
       type: builder.pageInfoRef(),
-      description: 'What lies around.',
+      description: 'Position of this page in the list.',
       resolve: (page) => page.pageInfo,
     }),
-    totalCount: t.exposeInt('totalCount', { description: 'Of the whole list.' }),
+    totalCount: t.exposeInt('totalCount', { description: 'Number of e-mails in the whole list.' }),
   }),
 })
 
@@ -59,9 +63,9 @@ const outboxPage = async (context: RequestContext, args: Paging): Promise<Page<L
   const size = pageSize(args.first)
   const after = args.after ? cursorKey(args.after, 2) : null
   if (after && !(Number.isSafeInteger(after[0]) && isUuid(after[1])))
-    throw inputError({ path: 'after', message: 'This place in the list is not known.' })
+    throw inputError({ path: 'after', message: 'This cursor is invalid. Reload the list.' })
   const [rows, totalCount] = await Promise.all([readOutbox(system, size, after), countOutbox(system)])
-  // Recipients are people: whoever looks is written down.
+  // Recipients are personal data, so reading the list is recorded in the audit trail.
   await inTransaction(system, (transaction) =>
     writeAudit(transaction, originOf(context), { action: 'read-outbox', target: { kind: 'outbox', id: null } }),
   )
@@ -74,10 +78,10 @@ builder.queryField('outbox', (t) =>
     subGraphs: EMPLOYEE,
     authScopes: { may: 'people:view' },
     description:
-      'Mails that were not sent, latest first: kept because no server is configured, waiting, or given up. The look is written to the audit trail.',
+      'E-mails that weren’t sent, newest first: no mail server is configured, they are waiting, or sending failed. Access is recorded in the audit trail.',
     args: {
-      first: t.arg.int({ description: '1 to 100, 20 unless said.' }),
-      after: t.arg.string({ description: 'A cursor.' }),
+      first: t.arg.int({ description: 'Number of e-mails, 1 to 100. The default is 20.' }),
+      after: t.arg.string({ description: 'Cursor to start after.' }),
     },
     resolve: (_root, args, context) => outboxPage(context, args),
   }),

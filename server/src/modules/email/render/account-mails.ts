@@ -1,57 +1,57 @@
 import { createElement, Fragment } from 'react'
 import { anchor, heading, paragraph, SOFT } from './elements.ts'
-import { dress } from './frame.ts'
+import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
-/** A link that proves an address or opens a password form. The kept copy of the mail never holds it. */
+/** A link that verifies an address or opens a password form. The stored copy of the mail never contains it. */
 export interface SecretLinkMail {
-  /** How the reader is called; null when unknown. */
+  /** How to address the reader; null if unknown. */
   readonly name: string | null
   readonly url: string
-  /** "24 hours", "until 4 pm" reads "The link works for 24 hours". */
+  /** "24 hours" is shown as "This link works once and expires in 24 hours." */
   readonly validFor: string
 }
 
-interface Words {
+interface Texts {
   readonly subject: string
   readonly preview: string
-  readonly ask: string
+  readonly request: string
   readonly button: string
-  readonly otherwise: string
+  readonly disclaimer: string
   readonly reason: string
 }
 
-async function secretLinkMail(words: Words, mail: SecretLinkMail, context: MailContext): Promise<RenderedMail> {
+async function secretLinkMail(texts: Texts, mail: SecretLinkMail, context: MailContext): Promise<RenderedMail> {
   const greeting = mail.name === null ? '' : `Hello ${mail.name}. `
-  const once = `The link works for ${mail.validFor}, once.`
+  const once = `This link works once and expires in ${mail.validFor}.`
   const small = { fontSize: 14, lineHeight: '20px', color: SOFT }
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
-    heading(1, { fontSize: 32, lineHeight: '36px' }, words.subject),
-    paragraph({ padding: '14px 0 24px' }, `${greeting}${words.ask}`),
-    action(context.sender, mail.url, words.button),
-    paragraph({ ...small, padding: '16px 0 0' }, `${once} ${words.otherwise}`),
+    heading(1, { fontSize: 32, lineHeight: '36px' }, texts.subject),
+    paragraph({ padding: '14px 0 24px' }, `${greeting}${texts.request}`),
+    action(context.sender, mail.url, texts.button),
+    paragraph({ ...small, padding: '16px 0 0' }, `${once} ${texts.disclaimer}`),
     paragraph(
       { ...small, padding: '16px 0 0', wordBreak: 'break-all' },
-      createElement(Fragment, null, 'If the button does nothing, open this address: ', anchor(mail.url, mail.url)),
+      createElement(Fragment, null, 'If the button doesn’t work, open this address: ', anchor(mail.url, mail.url)),
     ),
   )
-  const text = [words.subject, `${greeting}${words.ask}`, mail.url, `${once} ${words.otherwise}`]
-  const { subject, preview, reason } = words
-  return dress({ subject, preview, body, reason, text }, { ...context, browserUrl: null })
+  const text = [texts.subject, `${greeting}${texts.request}`, mail.url, `${once} ${texts.disclaimer}`]
+  const { subject, preview, reason } = texts
+  return renderMail({ subject, preview, body, reason, text }, { ...context, browserUrl: null })
 }
 
-/** Proves that an address belongs to whoever opened an account with it. */
+/** Verifies the address that an account was created with. */
 export const verificationMail = (mail: SecretLinkMail, context: MailContext): Promise<RenderedMail> =>
   secretLinkMail(
     {
       subject: 'Confirm your e-mail address',
-      preview: `One step, and your account at ${context.sender.name} is yours.`,
-      ask: `Confirm this address, so that tickets you buy at ${context.sender.name} reach you and nobody else.`,
-      button: 'Confirm my address',
-      otherwise: 'If you did not open an account, leave it: nothing happens.',
-      reason: 'You get this because this address was used to open an account.',
+      preview: `One more step to activate your account at ${context.sender.name}.`,
+      request: `Confirm your e-mail address so that tickets you buy at ${context.sender.name} go to you and no one else.`,
+      button: 'Confirm address',
+      disclaimer: 'If you didn’t create an account, ignore this e-mail.',
+      reason: 'You’re receiving this because an account was created with this address.',
     },
     mail,
     context,
@@ -62,11 +62,11 @@ export const passwordResetMail = (mail: SecretLinkMail, context: MailContext): P
   secretLinkMail(
     {
       subject: 'Choose a new password',
-      preview: 'The link that you asked for.',
-      ask: `Somebody, we think you, asked for a new password at ${context.sender.name}. Your tickets are untouched.`,
+      preview: 'Here’s the link you requested.',
+      request: `Someone, we think you, requested a new password at ${context.sender.name}. Your tickets aren’t affected.`,
       button: 'Choose a new password',
-      otherwise: 'If it was not you, leave it: your password stays as it is.',
-      reason: 'You get this because a new password was asked for with this address.',
+      disclaimer: 'If it wasn’t you, ignore this e-mail. Your password stays the same.',
+      reason: 'You’re receiving this because a new password was requested for this address.',
     },
     mail,
     context,

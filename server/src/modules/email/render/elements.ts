@@ -1,9 +1,7 @@
 import { createElement } from 'react'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 
-/*
- * Mail is laid out in tables with styles on each element: all that every reader of mail understands.
- */
+/* Mails use tables with inline styles, the only layout that every mail client supports. */
 
 export const TEXT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 export const DISPLAY = "'Bricolage Grotesque', 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -20,19 +18,19 @@ export const FAINT = '#8d857d'
 const WEB = /^(https?|mailto):/i
 const PICTURE = /^(https?|cid):/i
 
-/** An address that may stand in a link. Throws RangeError on any scheme but http, https and mailto. */
+/** Returns `url` if it is safe in a link. Throws RangeError on any scheme but http, https and mailto. */
 export function link(url: string): string {
-  if (!WEB.test(url)) throw new RangeError('A link in a mail is http, https or mailto.')
+  if (!WEB.test(url)) throw new RangeError('Links in mails must be http, https or mailto.')
   return url
 }
 
-/** An address that may stand in a picture. Throws RangeError on any scheme but http, https and cid. */
+/** Returns `url` if it is safe as a picture's source. Throws RangeError on any scheme but http, https and cid. */
 export function picture(url: string): string {
-  if (!PICTURE.test(url)) throw new RangeError('A picture in a mail is http, https or cid.')
+  if (!PICTURE.test(url)) throw new RangeError('Pictures in mails must be http, https or cid.')
   return url
 }
 
-/** A table that only lays out. `rows` are `<tr>` elements. */
+/** A layout table. `rows` are `<tr>` elements. */
 export const table = (style: CSSProperties, ...rows: readonly ReactNode[]): ReactElement =>
   createElement(
     'table',
@@ -52,7 +50,7 @@ export const row = (...cells: readonly ReactNode[]): ReactElement => createEleme
 export const cell = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
   createElement('td', { style: { padding: 0, verticalAlign: 'top', ...style } }, ...children)
 
-/** A cell that says its width by attribute and style: readers of mail know one or the other. Pixels, or `50%`. */
+/** Sets its width as an attribute and a style, because mail clients support one or the other. Pixels, or `50%`. */
 export const wideCell = (
   width: number | string,
   style: CSSProperties,
@@ -60,7 +58,7 @@ export const wideCell = (
 ): ReactElement =>
   createElement('td', { width, style: { padding: 0, verticalAlign: 'top', width, ...style } }, ...children)
 
-/** A table of one cell. */
+/** A table with one cell. */
 export const block = (style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
   table({}, row(cell(style, ...children)))
 
@@ -71,7 +69,7 @@ export const paragraph = (style: CSSProperties, ...children: readonly ReactNode[
     ...children,
   )
 
-/** `level` is for screen readers and outlines; the look is the style's. */
+/** `level` is for screen readers and outlines. The style sets the appearance. */
 export const heading = (level: 1 | 2, style: CSSProperties, ...children: readonly ReactNode[]): ReactElement =>
   createElement(
     `h${level}`,
@@ -89,7 +87,7 @@ export const heading = (level: 1 | 2, style: CSSProperties, ...children: readonl
     ...children,
   )
 
-/** Keeps times together with their half of the day. */
+/** Keeps "am" and "pm" on the same line as the time. */
 export const unbroken = (text: string): string => text.replaceAll(/ (?=[ap]\.?m\b)/g, '\u00a0')
 
 export const strong = (text: string): ReactElement => createElement('strong', { style: { fontWeight: 600 } }, text)

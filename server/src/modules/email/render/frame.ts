@@ -5,27 +5,29 @@ import type { MailContext, MailSender, RenderedMail } from './mail-types.ts'
 import { inset, paper } from './paper.ts'
 import { header } from './sender-header.ts'
 
-/** What a mail consists of, before it is dressed. */
+/** The content of a mail, before layout. */
 export interface MailContent {
   readonly subject: string
-  /** The line that inboxes show beside the subject. */
+  /** The preview line that inboxes show next to the subject. */
   readonly preview: string
-  /** The upper part of the paper, edge to edge. */
+  /** The upper part of the sheet, edge to edge. */
   readonly body: ReactNode
-  /** Torn off by a perforation: receipts only. */
+  /** The part below the perforation. Receipts only. */
   readonly stub?: ReactNode
-  /** On the bare ground under the paper. */
+  /** On the background below the sheet. */
   readonly below?: ReactNode
-  /** "You get this because you bought tickets on 4 March 2027." */
+  /** "You’re receiving this because you bought tickets on 4 March 2027." */
   readonly reason: string
-  /** The same words for readers without HTML, without header and foot. */
+  /** The plain-text version, without header and footer. */
   readonly text: readonly string[]
 }
 
-/** Both parts of a mail, framed alike. Rejects with RangeError on addresses that are no web address. */
-export async function dress(content: MailContent, context: MailContext): Promise<RenderedMail> {
+/**
+ * Renders both parts of a mail in the shared layout. Rejects with RangeError on addresses that are not web addresses.
+ */
+export async function renderMail(content: MailContent, context: MailContext): Promise<RenderedMail> {
   const { sender, browserUrl } = context
-  // Loaded with the first mail: a start does without.
+  // Loaded with the first mail to keep the server's start fast.
   const { render } = await import('@react-email/render')
   const foot = `${sender.imprint}. ${content.reason} Questions: ${sender.contactEmail}`
   return {
@@ -55,7 +57,7 @@ function fontFaces(folder: string): string {
     .join('')
 }
 
-/** Narrow screens get narrower margins; readers that ignore this still show everything. */
+/** Narrower margins on narrow screens. Clients that ignore this still show everything. */
 const NARROW =
   '@media (max-width:480px){.ground{padding-left:8px!important;padding-right:8px!important}.inset{padding-left:20px!important;padding-right:20px!important}}'
 

@@ -156,7 +156,7 @@ describe('every mail', () => {
     orderNumber: 'LH 7F42 09C',
     amountText: '$166.40',
     paidWith: 'Card ending 4242',
-    outcome: { kind: 'REFUNDED', reason: 'CAME_TOO_LATE', arrives: '3 to 5 working days' },
+    outcome: { kind: 'REFUNDED', reason: 'CAME_TOO_LATE', arrives: '3 to 5 business days' },
     shopUrl: 'https://larkhall.example',
   }
   const makers = {
@@ -174,7 +174,7 @@ describe('every mail', () => {
     expect(subject.length).toBeGreaterThan(10)
     expect(text).not.toMatch(/<|undefined|null/)
     expect(text).toContain('boxoffice@larkhall.example')
-    expect(words(html)).toContain('You get this because')
+    expect(words(html)).toContain('You’re receiving this because')
   })
 
   test('keeps a hostile name out of markup and headers', async () => {
@@ -216,22 +216,22 @@ describe('every mail', () => {
 
   test('about money says first where it is', async () => {
     const refunded = await unusedPaymentMail(payment, context)
-    expect(refunded.subject).toBe('We sent $166.40 back: The Lantern Keeper, Fri 12 Mar 2027 at 7.30 pm')
-    expect(refunded.text).toContain('within 3 to 5 working days')
+    expect(refunded.subject).toBe('We refunded $166.40: The Lantern Keeper, Fri 12 Mar 2027 at 7.30 pm')
+    expect(refunded.text).toContain('It can take 3 to 5 business days')
     const free = await unusedPaymentMail(
       { ...payment, outcome: { kind: 'NOT_CHARGED', reason: 'DECLINED' }, shopUrl: null },
       context,
     )
-    expect(free.subject).toMatch(/^You were not charged/)
-    expect(free.text).not.toContain('See what is left')
+    expect(free.subject).toMatch(/^You weren’t charged/)
+    expect(free.text).not.toContain('See available tickets')
   })
 
   test('about a second payment leaves no doubt about the tickets', async () => {
-    const outcome = { kind: 'REFUNDED', reason: 'PAID_TWICE', arrives: '3 to 5 working days' } as const
+    const outcome = { kind: 'REFUNDED', reason: 'PAID_TWICE', arrives: '3 to 5 business days' } as const
     const { html, text } = await unusedPaymentMail({ ...payment, outcome, shopUrl: null }, context)
     for (const part of [words(html).replaceAll('\u00a0', ' '), text]) {
-      expect(part).toContain('stay yours')
-      expect(part).not.toContain('You hold no tickets')
+      expect(part).toContain('You keep your tickets')
+      expect(part).not.toContain('You don’t have tickets')
     }
   })
 })

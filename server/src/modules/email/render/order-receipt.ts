@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { anchor, heading, paragraph, rule, SOFT, strong, unbroken } from './elements.ts'
-import { dress } from './frame.ts'
+import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 import type { OrderReceipt, ReceiptEvent } from './receipt-types.ts'
@@ -9,13 +9,13 @@ import { artBand, receiptLines, seatTables } from './receipt-parts.ts'
 
 export const RECEIPT_ART_RATIO = 552 / 150
 
-/** What stands under the button, by delivery mechanism. */
+/** The note under the button, by delivery mechanism. */
 export const DELIVERY_NOTES = {
-  MOBILE: 'The code is on your phone, not in this mail, so nobody else can use it.',
-  PRINT_AT_HOME: 'Print your tickets, or show them on your phone. Keep the code to yourself.',
-  WILL_CALL: 'Collect your tickets at the box office with your purchase number and a document with your name.',
-  SHIPPING: 'Your tickets come by post. The same seats open on your phone right now.',
-  INTEGRATION: 'The venue’s own ticketing sends your tickets. We write as soon as they are ready.',
+  MOBILE: 'For your security, the code is on your phone, not in this e-mail.',
+  PRINT_AT_HOME: 'Print your tickets, or show them on your phone. Don’t share the code.',
+  WILL_CALL: 'Pick up your tickets at the box office. Bring your purchase number and a photo ID.',
+  SHIPPING: 'We’ll mail your tickets. You can also open them on your phone now.',
+  INTEGRATION: 'The venue’s ticketing system delivers your tickets. We’ll e-mail you when they’re ready.',
 } as const
 
 const NUMBERS = [
@@ -35,18 +35,18 @@ const NUMBERS = [
 ]
 
 /** "Two seats", "One ticket", "14 tickets". */
-function countWords(events: readonly ReceiptEvent[]): string {
+function countText(events: readonly ReceiptEvent[]): string {
   const count = events.reduce((sum, event) => sum + event.ticketCount, 0)
   const thing = events.every((event) => event.seated) ? 'seat' : 'ticket'
   return `${NUMBERS[count] ?? count} ${thing}${count === 1 ? '' : 's'}`
 }
 
 const titleOf = (receipt: OrderReceipt): string => {
-  const words = countWords(receipt.events)
+  const words = countText(receipt.events)
   return `${words} ${words.startsWith('One ') ? 'is' : 'are'} yours`
 }
 
-/** Where to go and when, after the title. The door is what people look for. */
+/** Where to go and when, after the title. The door stands out because it's what people look for. */
 function arrival({ doorsText, door, doorHint }: ReceiptEvent): { readonly before: string; readonly after: string } {
   const opens = doorsText === null ? '' : `Doors open at ${doorsText}`
   const before = door === null ? (opens ? `${opens}.` : '') : opens ? `${opens}; come to ` : 'Come to '
@@ -91,9 +91,10 @@ function eventParts(event: ReceiptEvent, first: boolean, title: string): ReactNo
   )
 }
 
-/** The ways out, as words and links; null when there are none. */
+/** What the buyer can still do, as text and links; null if nothing. */
 function plans({ returnUntil, sendUrl, sellUrl }: OrderReceipt): { html: ReactNode; text: string } | null {
-  const returning = returnUntil === null ? '' : `Return seats for a full refund of the price until ${returnUntil}. `
+  const returning =
+    returnUntil === null ? '' : `You can return seats for a full refund of the ticket price until ${returnUntil}. `
   const ways = [
     ...(sendUrl === null ? [] : [{ url: sendUrl, verb: 'send' }]),
     ...(sellUrl === null ? [] : [{ url: sellUrl, verb: 'sell' }]),
@@ -126,12 +127,12 @@ function plainReceipt(receipt: OrderReceipt): string {
 }
 
 /**
- * What an order brought and what it cost. Live codes are never mailed: the button opens them. Rejects with RangeError
+ * What an order contains and what it cost. Live codes are never mailed; the button opens them. Rejects with RangeError
  * without events.
  */
 export async function orderReceiptMail(receipt: OrderReceipt, context: MailContext): Promise<RenderedMail> {
   const [first] = receipt.events
-  if (!first) throw new RangeError('A receipt is for at least one event.')
+  if (!first) throw new RangeError('A receipt needs at least one event.')
   const title = titleOf(receipt)
   const more = receipt.events.length > 1 ? ` and ${receipt.events.length - 1} more` : ''
   const ways = plans(receipt)
@@ -160,14 +161,14 @@ export async function orderReceiptMail(receipt: OrderReceipt, context: MailConte
     plainReceipt(receipt),
     ways?.text ?? '',
   ]
-  return dress(
+  return renderMail(
     {
-      subject: `${countWords(receipt.events)} for ${first.title}${more}, ${first.whenText}`,
+      subject: `${countText(receipt.events)} for ${first.title}${more}, ${first.whenText}`,
       preview: `${plainSentence(first)} Purchase ${receipt.orderNumber}, ${receipt.totalText}.`,
       body,
       stub: receiptLines(receipt),
       ...(ways ? { below: ways.html } : {}),
-      reason: `You get this because you bought tickets on ${receipt.boughtOn}.`,
+      reason: `You’re receiving this because you bought tickets on ${receipt.boughtOn}.`,
       text,
     },
     context,

@@ -4,12 +4,12 @@ import type { ReactElement, ReactNode } from 'react'
 import { block, CARD, cell, EDGE, FAINT, INK, link, PAPER, row, table, TEXT } from './elements.ts'
 import type { MailSender } from './mail-types.ts'
 
-/** The action's color where an organizer has none of their own. */
+/** The button's color if the organizer has no color of its own. */
 export const VERMILION = '#d53100'
 
 const side = `1px solid ${EDGE}`
 
-/** The sheet itself; with a stub to tear off where there is one. */
+/** The sheet, with a tear-off stub if given. */
 export function paper(body: ReactNode, stub?: ReactNode): ReactElement {
   const whole = stub === undefined
   const top = cell(
@@ -41,7 +41,7 @@ const notch = (left: boolean): ReactElement =>
     },
   })
 
-/** Where the receipt tears off: a notch at each end, dots between that share the width and are never cut. */
+/** The perforation: a notch at each end and evenly spaced dots that are never cut. */
 function perforation(): ReactElement {
   const dot = {
     width: 3,
@@ -70,7 +70,7 @@ function perforation(): ReactElement {
   )
 }
 
-/** Content inside the paper's side margins. */
+/** Content inside the sheet's side margins. */
 export const inset = (
   style: { paddingTop?: number; paddingBottom?: number },
   ...children: readonly ReactNode[]
@@ -86,7 +86,7 @@ export const inset = (
     ),
   )
 
-/** The one action of a mail, across the paper. Text is white where that reaches 4.5 to 1, else ink. */
+/** The mail's one button, full width. Its text is white if the contrast is at least 4.5 to 1, otherwise ink. */
 export function action(sender: MailSender, url: string, label: string): ReactElement {
   const color = sender.color ?? VERMILION
   const text = contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : clearerOn(color, INK, '#ffffff')

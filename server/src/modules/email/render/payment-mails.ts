@@ -1,13 +1,13 @@
 import { createElement, Fragment } from 'react'
 import { heading, paragraph, SOFT, strong, unbroken } from './elements.ts'
-import { dress } from './frame.ts'
+import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
-/** Why money that arrived could not become tickets. */
+/** Why captured money could not become tickets. */
 export type RefundReason = 'CAME_TOO_LATE' | 'SEATS_GONE' | 'EVENT_CANCELLED' | 'OTHER_AMOUNT' | 'PAID_TWICE'
 
-/** A payment that brought no tickets. */
+/** A payment that didn't lead to tickets. */
 export interface UnusedPayment {
   /** "The Lantern Keeper" */
   readonly title: string
@@ -20,74 +20,77 @@ export interface UnusedPayment {
   /** "Card ending 4242" */
   readonly paidWith: string
   /**
-   * REFUNDED: the money was taken and goes back, in `arrives` ("3 to 5 working days"). NOT_CHARGED: nothing was taken;
-   * a reservation on the account disappears by itself.
+   * REFUNDED: the money was taken and is refunded within `arrives` ("3 to 5 business days"). NOT_CHARGED: nothing was
+   * taken; a pending charge on the account disappears automatically.
    */
   readonly outcome:
     | { readonly kind: 'REFUNDED'; readonly reason: RefundReason; readonly arrives: string }
     | { readonly kind: 'NOT_CHARGED'; readonly reason: RefundReason | 'DECLINED' }
-  /** Where seats for the same event, or others, are on sale; null when there is nothing to offer. */
+  /** Where tickets for the same event, or other events, are on sale; null if there is nothing to offer. */
   readonly shopUrl: string | null
 }
 
 const REASONS: Readonly<Record<RefundReason | 'DECLINED', string>> = {
   CAME_TOO_LATE:
-    'Your payment was confirmed after the time for which your seats were held, and they had gone to somebody else.',
+    'Your payment was confirmed after the hold on your seats expired, and they had been sold to someone else.',
   SEATS_GONE: 'Your seats were no longer available when your payment was confirmed.',
-  EVENT_CANCELLED: 'The event was cancelled before your order was complete.',
-  OTHER_AMOUNT: 'What was charged was not the amount of your order, so we did not take it.',
+  EVENT_CANCELLED: 'The event was canceled before your order was complete.',
+  OTHER_AMOUNT: 'The amount charged didn’t match your order, so we didn’t accept it.',
   PAID_TWICE: 'We were paid twice for the same order. This is the second payment.',
-  DECLINED: 'Your bank declined the payment. The reason is known to your bank alone.',
+  DECLINED: 'Your bank declined the payment. Contact your bank to find out why.',
 }
 
-/** What the reader reads first: where the money is. */
-function moneyWords({ outcome, amountText, paidWith }: UnusedPayment): {
+/** The first thing people want to know: where the money is. */
+function moneyText({ outcome, amountText, paidWith }: UnusedPayment): {
   readonly heading: string
   readonly money: string
 } {
   if (outcome.kind === 'REFUNDED') {
     return {
-      heading: `We sent ${amountText} back`,
-      money: `All of it goes back the way it came: ${paidWith}. Banks show it within ${outcome.arrives}.`,
+      heading: `We refunded ${amountText}`,
+      money: `You’ll get the full amount back to your original payment method: ${paidWith}. It can take ${outcome.arrives} to appear.`,
     }
   }
   return {
-    heading: 'You were not charged',
-    money: `If your bank shows ${amountText} as reserved, it disappears by itself. ${paidWith} was not charged.`,
+    heading: 'You weren’t charged',
+    money: `If your bank shows ${amountText} as pending, it will disappear automatically. ${paidWith} wasn’t charged.`,
   }
 }
 
-/** Tells a buyer that an order failed, where the money is, and what to do: late payments and declined ones. */
+/** Tells a buyer that an order failed, where the money is, and what to do. For late payments and declined ones. */
 export async function unusedPaymentMail(payment: UnusedPayment, context: MailContext): Promise<RenderedMail> {
-  const { heading: title, money } = moneyWords(payment)
+  const { heading: title, money } = moneyText(payment)
   const show = `${payment.title}, ${payment.whenText}`
   const what =
     payment.outcome.reason === 'PAID_TWICE'
-      ? `Your tickets for ${show}, stay yours.`
-      : `You hold no tickets for ${show}.`
+      ? `You keep your tickets for ${show}.`
+      : `You don’t have tickets for ${show}.`
   const why = REASONS[payment.outcome.reason]
-  const offer = payment.outcome.reason === 'EVENT_CANCELLED' ? 'See other events' : 'See what is left'
+  const offer = payment.outcome.reason === 'EVENT_CANCELLED' ? 'See other events' : 'See available tickets'
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, title),
     paragraph({ paddingTop: 14 }, createElement(Fragment, null, strong(unbroken(what)), ` ${why}`)),
     paragraph({ padding: '12px 0 0' }, money),
-    paragraph({ padding: '12px 0 0', color: SOFT }, `Purchase ${payment.orderNumber}. You need to do nothing more.`),
+    paragraph(
+      { padding: '12px 0 0', color: SOFT },
+      `Purchase ${payment.orderNumber}. You don’t need to do anything else.`,
+    ),
     ...(payment.shopUrl === null
       ? []
       : [createElement('div', { style: { height: 24, fontSize: 0 } }), action(context.sender, payment.shopUrl, offer)]),
   )
-  return dress(
+  return renderMail(
     {
       subject: `${title}: ${payment.title}, ${payment.whenText}`,
       preview: `${what} ${money}`,
       body,
-      reason: `You get this because of your order ${payment.orderNumber}.`,
+      reason: `You’re receiving this because of your order ${payment.orderNumber}.`,
       text: [
         title,
         `${what} ${why}`,
         money,
-        `Purchase ${payment.orderNumber}. You need to do nothing more.`,
+        `Purchase ${payment.orderNumber}. You don’t need to do anything else.`,
         payment.shopUrl === null ? '' : `${offer}: ${payment.shopUrl}`,
       ],
     },

@@ -4,7 +4,7 @@ import { cell, DISPLAY, heading, INK, LINE, MONO, picture, row, SOFT, table, TEX
 import { inset } from './paper.ts'
 import type { OrderReceipt, ReceiptPlaces } from './receipt-types.ts'
 
-/** The event's art across the paper. Decoration: the event is named below it. */
+/** The event's artwork across the sheet. Decorative: the event is named below it. */
 export const artBand = (url: string, first: boolean): ReactElement =>
   createElement('img', {
     src: picture(url),
@@ -19,7 +19,7 @@ export const artBand = (url: string, first: boolean): ReactElement =>
     },
   })
 
-/** Shares of the width in percent, by how many there are: sections have names, rows a letter. */
+/** Column widths in percent, by number of columns: section names are long, rows are a letter. */
 const SEAT_COLUMNS: Readonly<Record<number, readonly number[]>> = {
   2: [60, 40],
   3: [50, 18, 32],
@@ -28,10 +28,7 @@ const SEAT_COLUMNS: Readonly<Record<number, readonly number[]>> = {
 
 const lettersOf = (places: ReceiptPlaces): number => places.reduce((sum, { value }) => sum + value.length, 0)
 
-/**
- * Section, row, seats, door of each stack: side by side, in figures that read at arm's length, and in the same columns
- * from stack to stack.
- */
+/** Section, row, seats and door of each stack side by side, readable at arm's length and aligned across stacks. */
 export function seatTables(stacks: readonly ReceiptPlaces[]): ReactElement[] {
   const size = stacks.some((places) => lettersOf(places) > 24) ? 20 : 27
   return stacks.map((places) => seatTable(places, size))
@@ -64,11 +61,11 @@ function seatTable(places: ReceiptPlaces, size: number): ReactElement {
   )
 }
 
-/** Pixels: `$100,000.00` in the letters of amounts. Labels have the rest and break. */
+/** Pixels, wide enough for `$100,000.00` in the amounts' font. Labels take the rest and wrap. */
 const AMOUNT_WIDTH = 112
 const amountStyle = { fontFamily: MONO, textAlign: 'right', whiteSpace: 'nowrap', letterSpacing: '-0.02em' } as const
 
-/** What is torn off: the order's number, its lines, and their sum. */
+/** The tear-off part: the order's number, its lines, and their total. */
 export function receiptLines(receipt: OrderReceipt): ReactElement {
   const text = { fontFamily: TEXT, fontSize: 15, lineHeight: '22px', color: INK }
   const line = (label: string, amount: string, key: number): ReactElement =>

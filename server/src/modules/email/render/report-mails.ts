@@ -1,11 +1,11 @@
 import { heading, paragraph, SOFT } from './elements.ts'
-import { dress } from './frame.ts'
+import { renderMail } from './frame.ts'
 import type { MailContext, RenderedMail } from './mail-types.ts'
 import { action, inset } from './paper.ts'
 
 /** The file of a scheduled report. */
 export interface ReportReadyMail {
-  /** How its owner called the schedule: "Buyers, weekly". */
+  /** The schedule's name: "Buyers, weekly". */
   readonly scheduleName: string
   readonly accountName: string
   /** Where a signed-in member downloads it. */
@@ -13,7 +13,7 @@ export interface ReportReadyMail {
   readonly days: number
 }
 
-/** Tells a member that a report is ready to download. The file itself never travels by mail. */
+/** Tells a member that a report is ready to download. The file itself is never mailed. */
 export const reportReadyMail = (
   { scheduleName, accountName, url, days }: ReportReadyMail,
   context: MailContext,
@@ -29,5 +29,5 @@ export const reportReadyMail = (
     action(context.sender, url, 'Download report'),
   )
   const reason = `You’re receiving this because a member of ${accountName} added you to a scheduled report.`
-  return dress({ subject, preview: what, body, reason, text: [subject, what, access, url] }, context)
+  return renderMail({ subject, preview: what, body, reason, text: [subject, what, access, url] }, context)
 }

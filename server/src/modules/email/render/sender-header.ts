@@ -4,7 +4,7 @@ import { anchor, cell, DISPLAY, INK, link, picture, row, SOFT, table, TEXT } fro
 import type { MailSender } from './mail-types.ts'
 import { VERMILION } from './paper.ts'
 
-/** The house mark: a door in an arch, drawn in boxes because mail shows no SVG. */
+/** The platform's logo, a door in an arch. Drawn in boxes because mail clients don't show SVG. */
 const mark = (color: string): ReactElement =>
   createElement(
     'div',
@@ -30,7 +30,7 @@ const mark = (color: string): ReactElement =>
     }),
   )
 
-/** Who writes, and the way to the kept copy. */
+/** The sender, and the link to the stored copy. */
 export function header(sender: MailSender, browserUrl: string | null): ReactElement {
   const logo =
     sender.logoUrl === null

@@ -1,4 +1,4 @@
-// The first that fits: most browsers name their ancestors as well.
+// The first match wins: most browsers name their ancestors as well.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const firstOf = (names: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a mail calls the device of a user agent: `Firefox on Windows`. Words of ours alone, whatever a client calls itself. */
+/** A user agent's device for mails: `Firefox on Windows`. Only our own text, whatever the client claims. */
 export const deviceName = (userAgent: string): string => {
   const browser = firstOf(BROWSERS, userAgent) ?? 'an unknown browser'
   const system = firstOf(SYSTEMS, userAgent)

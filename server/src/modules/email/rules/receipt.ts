@@ -11,8 +11,8 @@ import type { Stack } from '#modules/tickets/types.ts'
 import { DELIVERY_NOTES, RECEIPT_ART_RATIO } from '../render/order-receipt.ts'
 import type { OrderReceipt, ReceiptEvent, ReceiptLine, ReceiptPlaces } from '../render/receipt-types.ts'
 
-/** One purchase of an order with what its mail shows of it. */
-export type ToldPurchase = {
+/** One purchase of an order with what its mail shows. */
+export type ReceiptPurchase = {
   readonly purchase: Purchase
   readonly event: ShownEvent
   readonly stacks: readonly Stack[]
@@ -22,8 +22,8 @@ const visitsOf = ({ lines }: Purchase): readonly Visit[] => [
   ...new Map(lines.flatMap(({ visit }) => (visit === null ? [] : [[visit.id, visit] as const]))).values(),
 ]
 
-/** When the tickets of a purchase are for, in words. */
-export const timesOf = ({ purchase, event }: Pick<ToldPurchase, 'purchase' | 'event'>): string =>
+/** When a purchase's tickets are for, as text. */
+export const timesOf = ({ purchase, event }: Pick<ReceiptPurchase, 'purchase' | 'event'>): string =>
   timesInWords(event, visitsOf(purchase))
 
 const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boolean): ReceiptPlaces => {
@@ -38,7 +38,7 @@ const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boole
   ].filter(({ value }) => value !== '')
 }
 
-const eventOf = ({ purchase, event, stacks }: ToldPurchase, publicUrl: string): ReceiptEvent => ({
+const eventOf = ({ purchase, event, stacks }: ReceiptPurchase, publicUrl: string): ReceiptEvent => ({
   title: event.name,
   whenText: timesOf({ purchase, event }),
   doorsText: event.doors === null ? null : formatClock(event.doors.local),
@@ -52,7 +52,7 @@ const eventOf = ({ purchase, event, stacks }: ToldPurchase, publicUrl: string): 
 
 const sheetOf = (purchases: readonly Purchase[]) => priceLines(purchases.flatMap(({ breakdown }) => breakdown))
 
-/** The lines of a receipt; their amounts add up to what was paid. */
+/** The lines of a receipt. Their amounts add up to what was paid. */
 export const receiptLines = (purchases: readonly Purchase[]): readonly ReceiptLine[] =>
   sheetOf(purchases).lines.map(({ label, amount }) => ({ label, amount: formatMoney(amount) }))
 
@@ -61,11 +61,11 @@ const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
     .map(({ total }) => total)
     .reduce<Money | undefined>((sum, part) => ({ ...part, amount: part.amount + (sum?.amount ?? 0) }), undefined)
 
-/** Whether a purchase has sheets with codes to send along now. */
-export const hasPrintedCodes = ({ purchase, stacks }: ToldPurchase, now: Date): boolean =>
+/** Whether a purchase has printable tickets to attach now. */
+export const hasPrintedCodes = ({ purchase, stacks }: ReceiptPurchase, now: Date): boolean =>
   purchase.delivery.mechanism === 'PRINT_AT_HOME' && stacks.every(({ rule }) => sheetNote(rule, now) === null)
 
-const noteOf = (told: ToldPurchase, now: Date): string => {
+const noteOf = (told: ReceiptPurchase, now: Date): string => {
   const { mechanism } = told.purchase.delivery
   const rule = told.stacks[0]?.rule
   if (rule === undefined || !isCoded(mechanism)) return DELIVERY_NOTES[mechanism]
@@ -76,11 +76,11 @@ const noteOf = (told: ToldPurchase, now: Date): string => {
     : DELIVERY_NOTES[mechanism]
 }
 
-/** The receipt of an order at `now`: its purchases, at least one, in the order of their shows. */
-export function receiptOf(told: readonly ToldPurchase[], publicUrl: string, now: Date): OrderReceipt {
+/** The receipt of an order at `now`. Purchases (at least one) are ordered by event date. */
+export function receiptOf(told: readonly ReceiptPurchase[], publicUrl: string, now: Date): OrderReceipt {
   const purchases = told.map(({ purchase }) => purchase)
   const [first] = told
-  if (first === undefined) throw new RangeError('A receipt is for at least one purchase.')
+  if (first === undefined) throw new RangeError('A receipt needs at least one purchase.')
   const { card, statementDescriptor, createdAt, paidAt } = first.purchase
   const total = totalOf(purchases)
   const { timezone } = first.event.dateShow

@@ -4,13 +4,13 @@ import type { MailAccount } from '../types.ts'
 
 const PLATFORM = 'Project Admission'
 
-/** The part behind the @ of our own addresses: the host that people reach us by, where it can have mail. */
+/** The domain of our own e-mail addresses: the public host, if it can have mail. */
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname) ? hostname : MAIL_DOMAIN
 }
 
-/** Who speaks: the one account that a mail is about, or the platform where there are several or none. */
+/** The sender: the one account that a mail is about, or the platform if there are several or none. */
 export function senderOf(publicUrl: string, accounts: readonly MailAccount[]): MailSender {
   const [account, another] = accounts
   if (account === undefined || another !== undefined) {

@@ -1,4 +1,4 @@
--- Each fact that was told to the mails has its one mail (I27); a mail that is done has words.
+-- Each fact that mails were planned for has its one mail (I27); a mail that is done has text.
 create or replace view app.chk_inv_27_mails as
 select f.id::text offender, format('%s: told, but no mail', f.kind) detail
 from fact f join fact_effect e on e.fact_id = f.id and e.listener = 'email.receipt' and e.done_at is not null

@@ -42,13 +42,13 @@ type Opened = {
   readonly api: TestApi
 }
 
-/** The token of a link in a mail's text; empty where there is none. */
+/** The token of a link in a mail's text; empty if none. */
 export const tokenIn = (text: string | undefined): string =>
   /(?:password-reset\/|\?verify=)([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 
 /**
- * A database with a mail server beside it, opened for a test file; call it once, at its top. Each test begins without
- * mails and facts, at the true time.
+ * A database with a mail server for a test file. Call it once, at the top of the file. Each test starts without mails
+ * and facts, on the real clock.
  */
 export function aPostOffice(database: TestDatabase) {
   const failpoints = createFailpoints({ isTest: true })
@@ -81,7 +81,7 @@ export function aPostOffice(database: TestDatabase) {
   })
 
   const tellFacts = () => createFactLoop(open().services, mailListeners).drain()
-  /** The mails that came in while something was done. */
+  /** The mails that arrived while `work` ran. */
   const takenBy = async (work: () => Promise<unknown>): Promise<Email[]> => {
     const { smtp } = open()
     const before = smtp.taken.length
@@ -102,29 +102,29 @@ export function aPostOffice(database: TestDatabase) {
     takenBy,
     askForReset,
     open,
-    /** What goes out once all facts are told. */
+    /** The mails that go out once all facts are processed. */
     sentAfterFacts: () =>
       takenBy(async () => {
         await tellFacts()
         await sendDueMails(open().services)
       }),
-    /** Somebody asks for a new password, and the mail is tried once. */
+    /** Requests a new password and tries to send its mail once. */
     sendOne: async (): Promise<Email[]> => {
       await askForReset((await aUser(open().services)).id)
       return takenBy(() => sendDueMails(open().services))
     },
-    /** What goes out when it is tried again so many seconds from now. */
+    /** The mails that go out on a retry `seconds` from now. */
     later: async (seconds: number): Promise<Email[]> => {
       await database.moveClock(seconds * 1000)
       return takenBy(() => sendDueMails(open().services))
     },
-    /** The one mail that there is. */
+    /** The only mail. */
     kept: async (): Promise<StoredMail> => {
       const [row, another] = await database.query<StoredMail>('select * from mail')
-      if (row === undefined || another !== undefined) throw new Error('not one mail')
+      if (row === undefined || another !== undefined) throw new Error('expected exactly one mail')
       return row
     },
-    /** Whether the link of a reset can be used. */
+    /** Whether a reset link can be used. */
     usable: async (token: string): Promise<boolean> =>
       (
         await open().api.read<{ resetLink: { usable: boolean } }>(

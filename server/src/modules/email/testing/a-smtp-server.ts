@@ -1,22 +1,22 @@
 import type { Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server does with the next mail. `CUT_AFTER` takes it and ends the connection before it says so. */
+/** What the server does with the next mail. `CUT_AFTER` accepts it and closes the connection without confirming. */
 export type Behaviour = 'TAKE' | 'BUSY' | 'UNKNOWN_ADDRESS' | 'REFUSE_SENDER' | 'CUT_AFTER'
 
 /** A real SMTP server on this machine. */
 export type TestSmtp = {
   readonly url: string
-  /** Every mail that it took, as it came over the wire. */
+  /** Every accepted mail, as received over the wire. */
   readonly taken: readonly Buffer[]
-  /** What happens to the next mails, in order; then it takes them. */
+  /** Sets the behavior for the next mails, in order. After that, mails are accepted. */
   readonly next: (...behaviours: readonly Behaviour[]) => void
   readonly close: () => Promise<void>
 }
 
 const refusal = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code })
 
-/** Starts a server on a free port, or on `port` again. */
+/** Starts a server on a free port, or again on `port`. */
 export async function aSmtpServer(port = 0): Promise<TestSmtp> {
   const taken: Buffer[] = []
   const plan: Behaviour[] = []

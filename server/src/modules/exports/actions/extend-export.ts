@@ -1,6 +1,6 @@
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { keepLonger } from '../writes.ts'
+import { extendExpiry } from '../writes.ts'
 
-/** Keeps a file that is READY for so many days from now instead of one: somebody who did not wait for it is told by e-mail. */
+/** Keeps a READY file for `days` from now instead of one, because someone is notified of it by e-mail. */
 export const extendExport = (transaction: SystemTx, id: string, days: number): Promise<void> =>
-  keepLonger(transaction, id, days)
+  extendExpiry(transaction, id, days)

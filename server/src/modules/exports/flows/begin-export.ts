@@ -18,21 +18,24 @@ import { chosenColumns } from '../rules/chosen-columns.ts'
 import type { ExportFile, ExportFormat, NewExport } from '../types.ts'
 import { addExport, markFailed, markReady, setProgress } from '../writes.ts'
 
-/** Rows up to which the file is written before the answer. */
+/** Up to this many rows, the file is written before the response. */
 const maxImmediateRows = 1000
-/** Rows beyond which a list has to be narrowed first. */
+/** Above this many rows, the list must be filtered first. */
 export const maxRows = 100_000
 
-/** What to write of a list, frozen with its scope, in which columns (null: all that are not personal), as what. */
-export type WantedExport = {
-  /** Idempotency key: the same key again is the same file. */
+/**
+ * The request for an export: a list with its frozen scope, the columns (null: all that aren't personal), and the
+ * format.
+ */
+export type RequestedExport = {
+  /** Idempotency key: the same key returns the same file. */
   readonly key: string
   readonly frozen: JsonObject
   readonly columns: readonly string[] | null
   readonly format: ExportFormat
 }
 
-/** Writes the files that are too long to write before the answer. */
+/** Writes files that take too long to write before the response. */
 export const writeExport = defineJob<{ exportId: string }>(
   'write-export',
   { maxAttempts: 3 },
@@ -40,47 +43,47 @@ export const writeExport = defineJob<{ exportId: string }>(
 )
 
 /**
- * Starts an export: a short one is written before this answers, a long one by a job. Throws what `chosenColumns` throws, and
- * userError above 100,000 rows.
+ * Starts an export. A short one is written before this returns, a long one by a job. Throws what `chosenColumns`
+ * throws, and userError above 100,000 rows.
  */
 export const beginExport = async (
   services: Services,
   origin: Origin,
   list: Exportable,
-  wanted: WantedExport,
+  input: RequestedExport,
 ): Promise<ExportFile> => {
   const owner = workspaceOf(origin.actor)
-  const columns = chosenColumns(list.columns, wanted.columns, (right) => hasRight(origin.actor, right))
+  const columns = chosenColumns(list.columns, input.columns, (right) => hasRight(origin.actor, right))
   const { system } = services.databases
-  const id = await idOfKey(system, owner, list.name, wanted)
+  const id = await idOfKey(system, owner, list.name, input)
   const before = await readExport(system, id)
   if (before !== undefined) return before
   await services.sharedLimits.take(LIMITS.exportsPerPerson, owner.userId)
-  const first = await list.read(services, wanted.frozen, { size: maxImmediateRows, after: null })
+  const first = await list.read(services, input.frozen, { size: maxImmediateRows, after: null })
   const totalRows = first.totalCount ?? first.rows.length
-  if (totalRows > maxRows) throw userError('An export has 100,000 rows or fewer. Filter the list, then try again.')
+  if (totalRows > maxRows) throw userError('Exports are limited to 100,000 rows. Filter the list, then try again.')
   const isShort = first.next === null
   const file: NewExport = {
     id,
     owner,
     list: list.name,
-    format: wanted.format,
-    asked: wanted.frozen,
+    format: input.format,
+    asked: input.frozen,
     columns: columns.map((column) => column.id),
     state: isShort ? 'WORKING' : 'WAITING',
     totalRows,
     doneRows: isShort ? first.rows.length : 0,
-    path: `exports/${id}.${wanted.format.toLowerCase()}`,
+    path: `exports/${id}.${input.format.toLowerCase()}`,
   }
   const isNew = await inTransaction(system, (transaction) => store(transaction, origin, file))
-  // Of two requests that come together with one key, one writes the file.
+  // If two requests with the same key arrive together, only one writes the file.
   if (isNew && isShort) await writeNow(list, services, file, first.rows)
   const stored = await readExport(system, id)
   if (stored === undefined) throw notFound()
   return stored
 }
 
-// The row comes before the bytes: bytes without one would stay for ever.
+// The row is stored before the bytes: bytes without a row would never be deleted.
 const store = async (transaction: SystemTx, origin: Origin, file: NewExport): Promise<boolean> => {
   if (!(await addExport(transaction, file))) return false
   const { list, format, columns, totalRows, asked } = file
@@ -97,7 +100,7 @@ const idOfKey = async (
   system: SystemDb,
   { userId, accountId }: Workspace,
   list: string,
-  { key, frozen, columns, format }: WantedExport,
+  { key, frozen, columns, format }: RequestedExport,
 ): Promise<string> => {
   const body = { accountId, asked: frozen, columns, format }
   const request = { actor: userId, operation: `${list}Export`, key: checkedKey(key), body }
@@ -115,7 +118,7 @@ const write = async (
   await markReady(databases.system, file.id)
 }
 
-// What cannot be written is FAILED in the answer, as a job's would be: people read the same words.
+// A failure is reported as FAILED, as the job does, so that both read the same.
 const writeNow = async (
   list: Exportable,
   services: Services,
@@ -130,7 +133,7 @@ const writeNow = async (
   }
 }
 
-// A retry starts over: only the progress of the first run is kept.
+// A retry starts over; only the first run's progress is kept.
 const writeLater = async (services: Services, id: string, attempt: JobAttempt): Promise<void> => {
   const { system } = services.databases
   const file = await readExport(system, id)
@@ -145,7 +148,7 @@ const writeLater = async (services: Services, id: string, attempt: JobAttempt): 
   }
 }
 
-/** Reads a list piece by piece, at most 100,000 rows, and stores how far it is. */
+/** Reads a list page by page, up to 100,000 rows, and stores the progress. */
 async function* piecesOf(
   list: Exportable,
   services: Services,

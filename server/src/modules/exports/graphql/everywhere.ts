@@ -5,7 +5,7 @@ import { builder } from '#platform/graphql/builder.ts'
 import { readOwnExport, readOwnExports } from '../reads.ts'
 import { ExportRef, OFFICES } from './types.ts'
 
-/** As many as a person looks through. */
+/** Maximum number of recent exports shown. */
 const maxRecent = 20
 
 builder.queryFields((t) => ({
@@ -14,8 +14,8 @@ builder.queryFields((t) => ({
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
     description:
-      'One’s own export of this area and account; resourceNotFound where it is absent, somebody else’s, or older than a day.',
-    args: { id: t.arg.id({ required: true, description: 'Of the export.' }) },
+      'Your own export in this area and account. Fails with `resourceNotFound` if it doesn’t exist, belongs to someone else, or has expired.',
+    args: { id: t.arg.id({ required: true, description: 'Export ID.' }) },
     resolve: async (_root, { id }, context) => {
       const workspace = workspaceOf(context.actor)
       if (!isUuid(id)) throw notFound()
@@ -30,7 +30,7 @@ builder.queryFields((t) => ({
     type: [ExportRef],
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
-    description: 'One’s own exports of this area and account in the last day, the latest first, at most 20.',
+    description: 'Your own exports of the last day in this area and account, newest first, 20 or fewer.',
     resolve: (_root, _args, context) => {
       const workspace = workspaceOf(context.actor)
       return readInWorkspace(context, workspace, async (transaction) => [

@@ -7,16 +7,16 @@ import { ExportFormatRef, ExportRef, OFFICES } from './types.ts'
 
 const ListSortInput = builder.inputType('ListSortInput', {
   subGraphs: OFFICES,
-  description: 'Order of a list.',
+  description: 'Sort order of a list.',
   fields: (t) => ({
-    by: t.string({ required: true, description: 'Value of the list’s own enum of sort fields.' }),
-    descending: t.boolean({ required: true, description: 'Largest, latest or last in the alphabet first.' }),
+    by: t.string({ required: true, description: 'Value of the list’s own sort enum.' }),
+    descending: t.boolean({ required: true, description: 'Sort in descending order.' }),
   }),
 })
 
 const enumValue = (name: string): string => name.replaceAll('-', '_').toUpperCase()
 
-/** Adds the mutation `listExport` to an area, over all lists that were defined so far. */
+/** Adds the mutation `listExport` to an area, for all lists defined so far. */
 export const addListExport = (area: Office): void => {
   const lists = new Map<string, Exportable>(exportablesOf(area).map((list) => [enumValue(list.name), list]))
   const listNamed = (name: string): Exportable => {
@@ -31,19 +31,19 @@ export const addListExport = (area: Office): void => {
   })
   const ListExportInput = builder.inputType(`ListExportInput__${area}`, {
     subGraphs: [area],
-    description: 'What to export, and how.',
+    description: 'List, rows, columns and format of an export.',
     fields: (t) => ({
       list: t.field({ type: ListNameRef, required: true, description: 'List to export.' }),
       filter: t.field({
         type: 'JSON',
-        description: 'Filter to apply, in the form of the list’s own filter input; the parameters of a report.',
+        description: 'Filter to apply, in the form of the list’s own filter input, or the parameters of a report.',
       }),
-      sort: t.field({ type: ListSortInput, description: 'Order of the rows. The list’s usual one if left out.' }),
+      sort: t.field({ type: ListSortInput, description: 'Sort order. Defaults to the list’s own.' }),
       columns: t.stringList({
         description:
-          'IDs of columns, from the left. If left out: all except personal data and what the role may not see.',
+          'IDs of columns, from left to right. Defaults to all columns except personal data and those the role can’t see.',
       }),
-      ids: t.idList({ description: 'IDs of the rows to export, 1,000 or fewer. If left out: all that match.' }),
+      ids: t.idList({ description: 'IDs of the rows to export, 1,000 or fewer. Defaults to all matching rows.' }),
       format: t.field({ type: ExportFormatRef, required: true, description: 'File format.' }),
       key: t.id({ required: true, description: 'Idempotency key: a UUID. The same key returns the same export.' }),
     }),
@@ -54,7 +54,7 @@ export const addListExport = (area: Office): void => {
       subGraphs: [area],
       authScopes: (_root, { input }) => ({ may: listNamed(input.list).may }),
       description:
-        'Exports a list as a file. Up to 1,000 rows are ready in the answer; more, up to 100,000, are written in the background. Columns with personal data need the right to manage reports.',
+        'Exports a list as a file. Up to 1,000 rows are ready in the response. Larger exports, up to 100,000 rows, are written in the background. Columns with personal data require permission to manage reports.',
       args: { input: t.arg({ type: ListExportInput, required: true, description: 'What to export.' }) },
       resolve: (_root, { input }, context, { schema }) => {
         const list = listNamed(input.list)

@@ -10,45 +10,45 @@ export const OFFICES: Area[] = ['admin', 'employee']
 
 export const ExportFormatRef = builder.enumType('ExportFormat', {
   subGraphs: OFFICES,
-  description: 'What kind of file.',
+  description: 'File format.',
   values: EXPORT_FORMATS,
 })
 
 const ExportStateRef = builder.enumType('ExportState', {
   subGraphs: OFFICES,
-  description: 'WAITING and WORKING: look again in a second.',
+  description: 'Export status. While `WAITING` or `WORKING`, poll every second.',
   values: EXPORT_STATES,
 })
 
 const FAILURES: Readonly<Record<ExportFailure, string>> = {
-  LEFT: 'The server stopped while it was made.',
-  REFUSED: 'It could not be made.',
+  LEFT: 'The server stopped before the file was finished.',
+  REFUSED: 'The file could not be created.',
 }
 
 export const ExportRef = builder.objectRef<ExportFile>('Export').implement({
   subGraphs: OFFICES,
   public: true,
-  description: 'A list as a file, for who asked for it.',
+  description: 'Export of a list as a file. Only its requester can see it.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
-    list: t.exposeString('list', { description: 'What the address calls the list: `events`.' }),
-    state: t.expose('state', { type: ExportStateRef, description: 'How far it is.' }),
-    format: t.expose('format', { type: ExportFormatRef, description: 'As asked for.' }),
-    totalRows: t.exposeInt('totalRows', { description: 'Rows that it will have.' }),
-    doneRows: t.exposeInt('doneRows', { description: 'Rows that are written.' }),
+    list: t.exposeString('list', { description: 'Name of the list in URLs, for example `events`.' }),
+    state: t.expose('state', { type: ExportStateRef, description: 'Export status.' }),
+    format: t.expose('format', { type: ExportFormatRef, description: 'Requested file format.' }),
+    totalRows: t.exposeInt('totalRows', { description: 'Number of rows to export.' }),
+    doneRows: t.exposeInt('doneRows', { description: 'Number of rows written so far.' }),
     createdAt: t.field({
       type: TimeRef,
-      description: 'When it was asked for, in UTC.',
+      description: 'When it was requested, in UTC.',
       resolve: ({ createdAt }) => timeAt(createdAt, 'UTC'),
     }),
     failure: t.string({
       nullable: true,
-      description: 'Why it is FAILED, in a sentence for who asked; null in every other state.',
+      description: 'Why the export failed, in one sentence for the requester. Null unless `FAILED`.',
       resolve: ({ failure }) => (failure === null ? null : FAILURES[failure]),
     }),
     url: t.string({
       nullable: true,
-      description: 'Where its bytes are, for a quarter of an hour; null until it is READY.',
+      description: 'Download URL, valid for 15 minutes. Null until `READY`.',
       resolve: ({ state, id, list, format, owner }, _args, { services }) =>
         state === 'READY'
           ? exportLink(

@@ -6,7 +6,7 @@ import type { Cell, ExportColumn } from '#platform/lists/cells.ts'
 import type { ExportFormat } from '../types.ts'
 import type { SheetAnswer, SheetPart, SheetStart } from './sheet-worker.ts'
 
-/** Rows of a list, some at a time. */
+/** Rows of a list, page by page. */
 export type Pieces<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
 
 type Columns<Row> = readonly ExportColumn<Row>[]
@@ -17,7 +17,7 @@ const fieldsIn = <Row>(columns: Columns<Row>) => columns.flatMap(({ fields }) =>
 
 const cellsOf = <Row>(columns: Columns<Row>, row: Row): Cell[] => fieldsIn(columns).map(({ of }) => of(row))
 
-// A decimal is text to the writer, and stands without quotation marks so that it stays a number.
+// Decimals are strings, but written without quotation marks so that spreadsheets read a number.
 const csvCell = (cell: Cell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
@@ -27,7 +27,7 @@ const csvCell = (cell: Cell): string => {
 
 const written = (lines: readonly string[][]): string => stringify([...lines], { record_delimiter: '\r\n' })
 
-/** UTF-8 with a byte order mark, commas, CRLF: what spreadsheets and programs both read. */
+/** UTF-8 with a byte order mark, commas, CRLF: readable for spreadsheets and programs. */
 const csvFile = async <Row>(columns: Columns<Row>, pieces: Pieces<Row>): Promise<Uint8Array> => {
   const parts = [BYTE_ORDER_MARK, written([fieldsIn(columns).map(({ head }) => safeText(head))])]
   for await (const rows of pieces)
@@ -37,14 +37,14 @@ const csvFile = async <Row>(columns: Columns<Row>, pieces: Pieces<Row>): Promise
 
 let lastSheet: Promise<unknown> = Promise.resolve()
 
-/** One of this process after the other: a long sheet keeps a processor busy for seconds. */
+/** Writes sheets one after another per process, because a long sheet uses a CPU for seconds. */
 const afterTheLastSheet = <Made>(make: () => Promise<Made>): Promise<Made> => {
   const made = lastSheet.then(make)
   lastSheet = made.catch(() => undefined)
   return made
 }
 
-// A sheet takes seconds of work: in a thread of its own, or nobody would be answered meanwhile.
+// A sheet takes seconds of CPU time, so it runs in a worker thread to keep the server responsive.
 const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Pieces<Row>): Promise<Uint8Array> => {
   const heads = fieldsIn(columns).map(({ head, kind }) => ({ head: safeText(head), kind }))
   const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
@@ -52,9 +52,9 @@ const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Piece
     execArgv: [],
   })
   const ended = once(worker, 'exit').then(() => {
-    throw new Error('The thread that writes the sheet ended before it was done.')
+    throw new Error('The thread that writes the sheet ended too early.')
   })
-  // It may end while rows are still read; that is told where an answer is awaited.
+  // It may end while rows are still being read. The error is reported where the response is awaited.
   ended.catch(() => undefined)
   const write = async (part: SheetPart): Promise<SheetAnswer> => {
     const answer = Promise.race([once(worker, 'message'), ended])
@@ -70,8 +70,8 @@ const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Piece
 }
 
 /**
- * A list as a file in one of the formats; `sheet` names its page, at most 31 characters. While a sheet is written this thread
- * goes on answering; long sheets wait for each other. Throws where the pieces throw, or where the thread that writes ends early.
+ * A list as a file in one of the formats. `sheet` is the sheet's name, up to 31 characters. Sheets are written in a
+ * worker thread; long ones wait for each other. Throws if reading the rows fails or the worker ends early.
  */
 export const listFile = <Row>(
   format: ExportFormat,
@@ -80,7 +80,7 @@ export const listFile = <Row>(
   pieces: Pieces<Row>,
 ): Promise<Uint8Array> => {
   if (format === 'CSV') return csvFile(columns, pieces)
-  // What is read already is short: whoever asked for it waits for the answer.
+  // Rows already in memory are few, and a request is waiting for them.
   const isShort = Array.isArray(pieces)
   return isShort ? xlsxFile(columns, sheet, pieces) : afterTheLastSheet(() => xlsxFile(columns, sheet, pieces))
 }

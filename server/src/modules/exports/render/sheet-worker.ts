@@ -5,26 +5,26 @@ import type { Cell, CellKind } from '#platform/lists/cells.ts'
 import { safeText } from '../rules/cells.ts'
 import { columnWidths, FORMATS } from '../rules/sheet-columns.ts'
 
-/** The heads of a sheet, from the left. */
+/** The column heads of a sheet, from the left. */
 export type SheetHead = { readonly head: string; readonly kind: CellKind | undefined }
 
-/** What the thread that writes a sheet is started with. */
+/** What a sheet's worker thread starts with. */
 export type SheetStart = { readonly sheet: string; readonly heads: readonly SheetHead[] }
 
-/** Rows of a sheet, or that there are no more. */
+/** Rows of a sheet, or the end. */
 export type SheetPart = readonly (readonly Cell[])[] | 'end'
 
-/** `more`: the part was written, the next may come. The bytes come last. */
+/** `more`: the rows were written, send the next. The bytes come last. */
 export type SheetAnswer = 'more' | Uint8Array
 
 const sheetValue = (cell: Cell): string | number | Date | null => {
   if (cell === null || typeof cell === 'number') return cell
   if (typeof cell === 'string') return safeText(cell)
-  // A sheet knows no zones: the day and hour that the clocks showed are written as they are.
+  // Sheets have no time zones, so the local date and time are written as they are.
   return 'local' in cell ? new Date(`${cell.local.slice(0, 19)}Z`) : Number(cell.decimal)
 }
 
-// Columns come before rows in the file, so widths follow the first part: a thousand rows.
+// Columns come before rows in the file, so widths are based on the first page of a thousand rows.
 const serve = async (port: MessagePort, { sheet, heads }: SheetStart): Promise<void> => {
   const messages = on(port, 'message')[Symbol.asyncIterator]() as AsyncIterator<[SheetPart]>
   const next = async (): Promise<SheetPart> => ((await messages.next()).value as [SheetPart])[0]

@@ -3,8 +3,8 @@ import type { Right } from '#platform/graphql/builder.ts'
 import type { ExportColumn } from '#platform/lists/cells.ts'
 
 /**
- * The columns of an export in the order asked for. If none are asked for: all that hold no personal data and that the role
- * may see. Throws userInputError for one that the list does not have, forbidden for one that the role may not export.
+ * The columns of an export in the requested order. Defaults to all without personal data that the role may see. Throws
+ * userInputError for unknown columns, forbidden for columns that the role may not export.
  */
 export const chosenColumns = <Row>(
   all: readonly ExportColumn<Row>[],
@@ -16,12 +16,12 @@ export const chosenColumns = <Row>(
     return all.filter((column) => column.isPersonal !== true && !isHidden(column))
   const chosen = [...new Set(asked)].map((id) => {
     const column = all.find((each) => each.id === id)
-    if (column === undefined) throw inputError({ path: 'columns', message: `There is no column “${id.slice(0, 40)}”.` })
+    if (column === undefined)
+      throw inputError({ path: 'columns', message: `Column “${id.slice(0, 40)}” doesn’t exist.` })
     return column
   })
   if (chosen.some(({ isPersonal }) => isPersonal) && !has('reports:manage'))
-    throw forbidden('Exporting personal data needs permission to manage reports. Leave those columns out.')
-  if (chosen.some(isHidden))
-    throw forbidden('You do not have permission to export some of these columns. Leave them out.')
+    throw forbidden('You need permission to manage reports to export personal data. Remove those columns.')
+  if (chosen.some(isHidden)) throw forbidden('You don’t have permission to export some of these columns. Remove them.')
   return chosen
 }

@@ -1,4 +1,4 @@
-/** Seconds for which a file is kept after the last step of its making. */
-export const KEPT_SECONDS = 86_400
-/** Seconds without a step after which whoever made a file is taken for dead. */
+/** Seconds for which a file is stored after its last step. */
+export const RETENTION_SECONDS = 86_400
+/** Seconds without progress after which a file's worker is considered dead. */
 export const STALLED_SECONDS = 300

@@ -6,7 +6,7 @@ import { networkHash } from '#platform/origin.ts'
 import { userSignedUp } from '#modules/identity/facts.ts'
 import { PLATFORM_TERMS } from '#modules/identity/rules/platform-terms.ts'
 
-/** Announces a new person with the terms that they accepted; of their network a digest under the server's secret. */
+/** Announces a new user with the terms they accepted. The network is digested with the server's secret. */
 export const announceSignUp = (
   transaction: SystemTx,
   secret: string | undefined,

@@ -5,7 +5,7 @@ import { readLink } from '#modules/identity/reads.ts'
 import type { LinkPurpose, UsableLink } from '#modules/identity/types.ts'
 import { useLink } from '#modules/identity/writes.ts'
 
-/** Uses a link up: it works for one caller, once. Refuses one that is used, replaced, of another purpose or area, or too old. */
+/** Consumes a link: it works once. Refuses links that are used, replaced, expired, or for another purpose or area. */
 export const consumeLink = async (
   transaction: SystemTx,
   { purpose, area, token }: { readonly purpose: LinkPurpose; readonly area: Area; readonly token: string },

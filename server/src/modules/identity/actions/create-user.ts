@@ -4,7 +4,9 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import type { User } from '#modules/identity/types.ts'
 import { insertUser } from '#modules/identity/writes.ts'
 
-/** Adds a person; undefined where the address is taken. `passwordHash` comes from `hashPassword`, outside the transaction. */
+/**
+ * Adds a user; undefined if the address is taken. `passwordHash` comes from `hashPassword`, outside the transaction.
+ */
 export const createUser = async (
   transaction: SystemTx,
   person: {

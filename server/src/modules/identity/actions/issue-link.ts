@@ -8,8 +8,8 @@ import type { LinkPurpose } from '#modules/identity/types.ts'
 import { renewLink, replaceLink } from '#modules/identity/writes.ts'
 
 /**
- * Makes the token of a link as its mail is sent, and ends older ones of the same purpose and person. The token is in
- * the answer alone; the kept mail shows a placeholder in its place.
+ * Creates a link's token when its mail is sent, and ends older ones of the same purpose and user. Only the return value
+ * contains the token; the stored mail has a placeholder.
  */
 export const issueLink = async (
   transaction: SystemTx,
@@ -22,8 +22,8 @@ export const issueLink = async (
     /** What it grants beyond its purpose: the role of an invitation. */
     readonly data?: JsonObject
     /**
-     * The caller's own, 256 bits that only the server can work out: a mail that goes out twice then holds one link. Issuing
-     * it again only gives it its full time anew, unless it was used or a newer one came after it.
+     * The caller's own token, 256 bits that only the server can derive, so that a mail sent twice contains the same
+     * link. Issuing it again renews its full lifetime, unless it was used or replaced by a newer one.
      */
     readonly token?: string
   },

@@ -11,8 +11,8 @@ import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
 import { insertSession } from '#modules/identity/writes.ts'
 
 /**
- * Opens a session of one area. The token (256 random bits) is in the answer and nowhere else: its digest is stored. One
- * that is opened from a device which the user is not known to have is announced.
+ * Opens a session of one area. Only the return value contains the token (256 random bits); its digest is stored. A
+ * session from a device that is new for the user is announced.
  */
 export const openSession = async (
   transaction: SystemTx,

@@ -5,8 +5,8 @@ import type { VerifiedEmail } from '#modules/identity/types.ts'
 import { markEmailVerified, useLink } from '#modules/identity/writes.ts'
 
 /**
- * Marks an address as proved by the link that was sent to it. Opened again, or an older one, it says that the address is
- * confirmed already. Refuses a link that proves nothing.
+ * Marks an address as verified by its link. Opening the link again, or an older one, reports that the address was
+ * already verified. Refuses invalid links.
  */
 export const verifyEmail = async (transaction: SystemTx, token: string): Promise<VerifiedEmail> => {
   const link = await readLink(transaction, 'EMAIL_VERIFICATION', 'consumer', token, true)

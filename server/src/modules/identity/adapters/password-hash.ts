@@ -10,7 +10,7 @@ const MAX_WAITING = 32
 let running = 0
 const waiting: (() => void)[] = []
 
-// A hash costs 23 ms of a core and 19 MiB: more than two at once would take the machine from everybody else.
+// A hash takes 23 ms of a core and 19 MiB. More than two at once would slow down everything else.
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw unavailable(2)
@@ -25,15 +25,15 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Hashes a password (argon2id, 19 MiB, two passes). Throws a 503 refusal when 32 already wait. */
+/** Hashes a password (argon2id, 19 MiB, two passes). Throws a 503 refusal if 32 are already waiting. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalisePassword(password), COST))
 
-// Compared against where there is no such user, so that an answer takes as long as for one who exists.
-const nobody = hashPassword('nobody has this password')
+// Compared against if there is no such user, so that the response takes equally long.
+const decoyHash = hashPassword('placeholder that matches no password')
 
-/** Whether the password is the one that was hashed; null takes as long as a wrong one. */
+/** Whether the password matches the hash. Null takes as long as a wrong password. */
 export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> => {
-  const against = stored ?? (await nobody)
+  const against = stored ?? (await decoyHash)
   const matches = await inTurn(() => verify(against, normalisePassword(password)))
   return matches && stored !== null
 }

@@ -7,8 +7,8 @@ import { touchSession } from '#modules/identity/writes.ts'
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * Whose token this is in this area, or undefined where it is unknown, of another area, over or revoked. Use of it
- * moves its idle end, written at most once a minute.
+ * The owner of a token in this area, or undefined if it is unknown, expired, revoked, or for another area. Extends the
+ * idle timeout, written at most once a minute.
  */
 export const findSession = async (services: Services, area: Area, token: string): Promise<FoundSession | undefined> => {
   if (!TOKEN.test(token)) return undefined

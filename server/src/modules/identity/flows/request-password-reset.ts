@@ -9,8 +9,8 @@ import type { MayEnter } from '#modules/identity/flows/sign-in.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 
 /**
- * Has a link sent to who has this address and a place in the area. The answer is the same for everybody else; three
- * requests an hour for one address from one network, and at most ten mails from everywhere.
+ * Sends a reset link if a user with this address has access to the area. The response is always the same. Limits: three
+ * requests an hour per address and network, and ten mails in total.
  */
 export const requestPasswordReset = async (
   services: Services,

@@ -37,8 +37,8 @@ const change = async (transaction: SystemTx, input: PasswordReset, passwordHash:
 }
 
 /**
- * Sets a new password by a link of this area, once within its hour. Every session of the person ends, in all areas,
- * and a new one opens. A password that is refused leaves the link usable.
+ * Sets a new password with a link of this area, once, within its hour. Ends all of the user's sessions in every area
+ * and opens a new one. A rejected password doesn't use up the link.
  */
 export const resetPassword = async (services: Services, input: PasswordReset): Promise<OpenedSession> => {
   await services.sharedLimits.take(LIMITS.linkPerNetwork, input.device.network)

@@ -10,7 +10,7 @@ import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 import type { Device, OpenedSession } from '#modules/identity/types.ts'
 
-/** Whether a person has a place in an area: a membership, an employment. Consumers always have. */
+/** Whether a user may enter an area: as a member or employee. Consumers always may. */
 export type MayEnter = (userId: UserId) => Promise<boolean>
 
 export const everybody: MayEnter = () => Promise.resolve(true)
@@ -24,8 +24,8 @@ export type SignIn = {
 }
 
 /**
- * Opens a session for who knows the password and has a place in the area. Everybody else gets one and the same
- * refusal after the same work. Failures make the next try wait where they came from (`guesses.ts`).
+ * Signs in with a password. Every failure gets the same refusal after the same amount of work. Failures slow down the
+ * next attempts from the same place (`guesses.ts`).
  */
 export const signIn = async (services: Services, input: SignIn): Promise<OpenedSession> => {
   const email = normaliseEmail(input.email)
@@ -34,7 +34,7 @@ export const signIn = async (services: Services, input: SignIn): Promise<OpenedS
   await countGuess(services, guess)
   const login = await readLogin(databases.system, email)
   const matches = await verifyPassword(login?.passwordHash ?? null, input.password)
-  // Asked for everybody, so that the answer takes as long whoever it is.
+  // Checked for everyone, so that the response always takes equally long.
   const hasPlace = await input.mayEnter(login?.user.id ?? ('00000000-0000-6000-8000-000000000000' as UserId))
   if (!login || !matches || !hasPlace) throw wrongCredentials()
   await giveBackGuess(services, guess)

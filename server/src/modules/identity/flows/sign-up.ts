@@ -32,8 +32,8 @@ const register = async (services: Services, input: SignUp, passwordHash: string)
   })
 
 /**
- * Makes a consumer's account and signs them in; the caller has checked that the terms were accepted. Somebody who
- * already has the account and types its password is signed in; anybody else learns nothing about it.
+ * Creates a consumer's account and signs in. Callers have checked that the terms were accepted. If the account already
+ * exists, its password signs in; anyone else learns nothing about it.
  */
 export const signUp = async (services: Services, input: SignUp): Promise<OpenedSession> => {
   await services.sharedLimits.take(LIMITS.signUpPerNetwork, input.device.network)

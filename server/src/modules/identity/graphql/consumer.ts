@@ -28,28 +28,28 @@ import type { VerifiedEmail } from '#modules/identity/types.ts'
 const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRules').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'What a password has to be, for the form that asks for one.',
+  description: 'Password requirements for sign-up forms.',
   fields: (t) => ({
-    minLength: t.exposeInt('minLength', { description: 'Characters at least.' }),
-    maxLength: t.exposeInt('maxLength', { description: 'Characters at most.' }),
+    minLength: t.exposeInt('minLength', { description: 'Minimum number of characters.' }),
+    maxLength: t.exposeInt('maxLength', { description: 'Maximum number of characters.' }),
   }),
 })
 
 const VerifiedEmailType = builder.objectRef<VerifiedEmail>('VerifiedEmail').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'An address that is proved.',
+  description: 'Verified e-mail address.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'The address.' }),
+    email: t.exposeString('email', { description: 'E-mail address.' }),
     alreadyConfirmed: t.exposeBoolean('alreadyConfirmed', {
-      description: 'It was proved before, by this link or another.',
+      description: 'Whether it had already been verified.',
     }),
   }),
 })
 
 const SignUpInput = builder.inputType('SignUpInput', {
   subGraphs: CONSUMER,
-  description: 'Who signs up.',
+  description: 'Sign-up data.',
   validate: v.object({
     email: emailInput,
     name: nameInput,
@@ -57,10 +57,10 @@ const SignUpInput = builder.inputType('SignUpInput', {
     acceptedTerms: acceptedTermsInput,
   }),
   fields: (t) => ({
-    email: t.string({ required: true, description: 'A link that proves it is sent there.' }),
-    name: t.string({ required: true, description: 'As it stands on tickets; 100 characters at most.' }),
-    password: t.string({ required: true, description: 'As `passwordRules` say.' }),
-    acceptedTerms: t.boolean({ required: true, description: 'The tick on terms and privacy policy.' }),
+    email: t.string({ required: true, description: 'E-mail address. A verification link is sent to it.' }),
+    name: t.string({ required: true, description: 'Name as printed on tickets. Use 100 characters or fewer.' }),
+    password: t.string({ required: true, description: 'Password that meets `passwordRules`.' }),
+    acceptedTerms: t.boolean({ required: true, description: 'Must be true: accepts the terms and privacy policy.' }),
   }),
 })
 
@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
     nullable: true,
     subGraphs: CONSUMER,
     public: true,
-    description: 'Who is signed in; null without a token.',
+    description: 'Signed-in user. Null without a token.',
     resolve: async (_root, _args, { actor, services }) => {
       if (actor.kind !== 'consumer') return null
       return (await readUsers(services.databases.system, [actor.userId])).get(actor.userId) ?? null
@@ -80,7 +80,7 @@ builder.queryFields((t) => ({
     type: PasswordRulesType,
     subGraphs: CONSUMER,
     public: true,
-    description: 'What a new password has to be.',
+    description: 'Password requirements.',
     resolve: () => PASSWORD_RULES,
   }),
 }))
@@ -90,8 +90,8 @@ builder.mutationFields((t) => ({
     type: SessionType,
     subGraphs: CONSUMER,
     public: true,
-    description: 'Makes an account and signs in. Refused without the tick on the terms.',
-    args: { input: t.arg({ type: SignUpInput, required: true, description: 'Who signs up.' }) },
+    description: 'Creates an account and signs in. Fails if the terms aren’t accepted.',
+    args: { input: t.arg({ type: SignUpInput, required: true, description: 'Sign-up data.' }) },
     resolve: (_root, { input }, context) => signUp(context.services, { ...input, device: deviceOf(context) }),
   }),
   signIn__consumer: t.field({
@@ -99,15 +99,15 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     public: true,
     description:
-      'Opens a session. Wrong password and unknown address are one refusal; many failures make the next wait.',
-    args: { input: t.arg({ type: SignInInput, required: true, description: 'Address and password.' }) },
+      'Signs in. A wrong password and an unknown address give the same error. Repeated failures are slowed down.',
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, context) =>
       signIn(context.services, { ...input, area: 'consumer', device: deviceOf(context), mayEnter: everybody }),
   }),
   meLogout: t.boolean({
     subGraphs: ALL,
     public: true,
-    description: 'Ends the session of the token that is sent with it.',
+    description: 'Ends the session of the request’s token.',
     resolve: async (_root, _args, { actor, services }) => {
       await inTransaction(services.databases.system, (transaction) => signOut(transaction, actor))
       return true
@@ -118,8 +118,8 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     public: true,
     description:
-      'Proves an address by the link that was sent to it. Opened again it answers the same; preconditionFailed where it is no longer valid and the address is not proved.',
-    args: { token: t.arg.string({ required: true, description: 'Of the link.' }) },
+      'Verifies an e-mail address with the link that was sent to it. Can be repeated. Fails with `preconditionFailed` if the link is no longer valid and the address isn’t verified.',
+    args: { token: t.arg.string({ required: true, description: 'Token from the link.' }) },
     resolve: async (_root, { token }, { request, services }) => {
       await services.sharedLimits.take(LIMITS.linkPerNetwork, request.network)
       return inTransaction(services.databases.system, (transaction) => verifyEmail(transaction, token))
@@ -128,7 +128,7 @@ builder.mutationFields((t) => ({
   sendVerification: t.boolean({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
-    description: 'Sends the link that proves the address once more.',
+    description: 'Sends the verification link again.',
     resolve: async (_root, _args, { actor, services }) => {
       if (actor.kind !== 'consumer') throw notSignedIn()
       await services.sharedLimits.take(LIMITS.verificationPerUser, actor.userId)
@@ -142,9 +142,9 @@ builder.mutationFields((t) => ({
   requestPasswordReset__consumer: t.boolean({
     subGraphs: CONSUMER,
     public: true,
-    description: 'Sends a link to who has this address. The answer is always true.',
+    description: 'Sends a password reset link if a user has this address. Always returns true.',
     args: {
-      email: t.arg.string({ required: true, validate: emailInput, description: 'Whose password is forgotten.' }),
+      email: t.arg.string({ required: true, validate: emailInput, description: 'E-mail address.' }),
     },
     resolve: async (_root, { email }, { request, services }) => {
       await requestPasswordReset(services, { area: 'consumer', email, network: request.network, mayEnter: everybody })
@@ -155,10 +155,14 @@ builder.mutationFields((t) => ({
     type: SessionType,
     subGraphs: CONSUMER,
     public: true,
-    description: 'Sets a new password by the link that was sent, ends all sessions and opens one.',
+    description: 'Sets a new password with the link that was sent, ends all sessions and starts a new one.',
     args: {
-      token: t.arg.string({ required: true, description: 'Of the link.' }),
-      password: t.arg.string({ required: true, validate: passwordInput, description: 'As `passwordRules` say.' }),
+      token: t.arg.string({ required: true, description: 'Token from the link.' }),
+      password: t.arg.string({
+        required: true,
+        validate: passwordInput,
+        description: 'Password that meets `passwordRules`.',
+      }),
     },
     resolve: (_root, args, context) =>
       resetPassword(context.services, { ...args, area: 'consumer', device: deviceOf(context), mayEnter: everybody }),

@@ -9,36 +9,36 @@ import { maskEmail } from '#modules/identity/rules/names.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 
-/** An address that is typed: blanks around it are forgiven. */
+/** An e-mail address from a form. Surrounding spaces are trimmed. */
 export const emailInput = v.pipe(
   v.string(),
   v.trim(),
   follows('email', (typed) => emailProblem(String(typed))),
 )
 
-/** A person's name: one line of text as it is read. */
+/** A person's name on one line. */
 export const nameInput = v.pipe(
   v.string(),
   v.trim(),
   follows('name', (typed) => nameProblem(String(typed))),
 )
 
-/** Longer than any password that is taken, and short enough to be looked at. */
-export const passwordInput = v.pipe(v.string(), v.maxLength(1000, 'Use at most 128 characters.'))
+/** Longer than any accepted password, but short enough to check. */
+export const passwordInput = v.pipe(v.string(), v.maxLength(1000, 'Use 128 characters or fewer.'))
 
-/** The tick on the platform's terms. */
+/** Acceptance of the platform's terms. */
 export const acceptedTermsInput = v.pipe(v.boolean(), follows('terms', agreed('ACCOUNT_CREATION')))
 
 export const UserType = builder.objectRef<User>('User').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'The person who is signed in.',
+  description: 'Signed-in user.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
-    name: t.exposeString('name', { description: 'As given at sign-up.' }),
-    email: t.exposeString('email', { description: 'In small letters.' }),
+    name: t.exposeString('name', { description: 'Full name.' }),
+    email: t.exposeString('email', { description: 'E-mail address, lowercase.' }),
     emailVerified: t.exposeBoolean('emailVerified', {
-      description: 'They have shown that the address is theirs.',
+      description: 'Whether the e-mail address is verified.',
     }),
   }),
 })
@@ -46,24 +46,26 @@ export const UserType = builder.objectRef<User>('User').implement({
 export const SessionType = builder.objectRef<OpenedSession>('Session').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'A session that was just opened. Its token is answered this once.',
+  description: 'New session. Its token is only returned once.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'For the header Authorization: Bearer, in this API alone.' }),
+    token: t.exposeString('token', {
+      description: 'Token for the `Authorization: Bearer` header. Only valid for this API.',
+    }),
     expiresAt: t.string({
-      description: 'When it ends whatever happens: ISO 8601, UTC.',
+      description: 'Latest expiry, ISO 8601 in UTC.',
       resolve: ({ expiresAt }) => expiresAt.toISOString(),
     }),
-    user: t.expose('user', { type: UserType, description: 'Who is signed in.' }),
+    user: t.expose('user', { type: UserType, description: 'Signed-in user.' }),
   }),
 })
 
 export const SignInInput = builder.inputType('SignInInput', {
   subGraphs: ALL,
-  description: 'What a person signs in with.',
+  description: 'Sign-in credentials.',
   validate: v.object({ email: emailInput, password: passwordInput }),
   fields: (t) => ({
-    email: t.string({ required: true, description: 'Capitals do not matter.' }),
-    password: t.string({ required: true, description: 'Capitals do.' }),
+    email: t.string({ required: true, description: 'E-mail address. Not case-sensitive.' }),
+    password: t.string({ required: true, description: 'Password. Case-sensitive.' }),
   }),
 })
 
@@ -72,15 +74,15 @@ type ResetLink = { readonly email: string | null }
 const ResetLinkType = builder.objectRef<ResetLink>('ResetLink').implement({
   subGraphs: ALL,
   public: true,
-  description: 'Whether the link of a reset can be used, and whose it is: the address with most of it hidden.',
+  description: 'Whether a password reset link is valid, and the masked address it belongs to.',
   fields: (t) => ({
     usable: t.boolean({
-      description: 'Not used, not replaced, not too old, and of this area.',
+      description: 'False if the link was used, replaced, has expired, or is for another area.',
       resolve: ({ email }) => email !== null,
     }),
     email: t.exposeString('email', {
       nullable: true,
-      description: 'As `a•••@example.com`; null where it is not usable.',
+      description: 'Masked address, such as `a•••@example.com`. Null if the link isn’t usable.',
     }),
   }),
 })
@@ -90,8 +92,8 @@ builder.queryField('resetLink', (t) =>
     type: ResetLinkType,
     subGraphs: ALL,
     public: true,
-    description: 'What the link of a reset leads to; asking does not use it up.',
-    args: { token: t.arg.string({ required: true, description: 'The last part of the link.' }) },
+    description: 'Checks a password reset link without using it up.',
+    args: { token: t.arg.string({ required: true, description: 'Token: the last part of the link.' }) },
     resolve: async (_root, { token }, { area, request, services }) => {
       await services.sharedLimits.take(LIMITS.linkPerNetwork, request.network)
       const link = await readLink(services.databases.system, 'PASSWORD_RESET', area, token)
@@ -100,7 +102,7 @@ builder.queryField('resetLink', (t) =>
   }),
 )
 
-/** Where a request comes from, as sessions remember it. */
+/** A request's device, as stored with sessions. */
 export const deviceOf = ({ request }: RequestContext): Device => ({
   userAgent: request.userAgent,
   network: request.network,

@@ -1,7 +1,7 @@
 import type { Device } from '#modules/identity/types.ts'
 
 /**
- * What a device is known by: its browser and its network together. A browser alone is everybody's; who comes from
- * elsewhere with the same one is told of, too.
+ * A device is identified by browser and network together. A browser alone is too common: the same browser on another
+ * network is reported too.
  */
 export const deviceText = ({ userAgent, network }: Device): string => `${network}\n${userAgent}`

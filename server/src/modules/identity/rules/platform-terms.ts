@@ -1,5 +1,5 @@
 /**
- * The platform's terms and privacy policy that people accept now, and the day since which they are in force. Every change
- * of their words (`content/rules/platform-policies.ts`) raises both; what people accepted names the version.
+ * The current version of the platform's terms and privacy policy, and the day it took effect. Every change to their
+ * text (`content/rules/platform-policies.ts`) raises both. Acceptances store the version.
  */
 export const PLATFORM_TERMS = { terms: 'platform', version: 1, since: '2026-11-01' } as const

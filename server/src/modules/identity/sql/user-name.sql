@@ -1,3 +1,3 @@
--- Names of people by id, for whoever shows who did something.
+-- Users' names by id, for showing who did something.
 drop view if exists user_name cascade;
 create view user_name as select id, trim(first_name || ' ' || last_name) as name from users;

@@ -10,7 +10,7 @@ const MAX_EVENTS = 300
 const stocks = definePart((services) => ({
   cache: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: MAX_EVENTS }),
   // Concurrent callers share one read, which isn't cached.
-  fresh: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: MAX_EVENTS, keepMs: 0 }),
+  fresh: createMicroCache<SeatStock>({ clock: services.clock, maxEntries: MAX_EVENTS, cacheMs: 0 }),
   // The latest read of each event, patched in place until the next read replaces it.
   current: new LRUCache<string, SeatStock>({ max: MAX_EVENTS }),
 }))

@@ -15,10 +15,10 @@ const toBeSent = definePart(
       run: markSending,
       // If we can't tell who marked it, it isn't sent, and is looked up later.
       recover: (_client, ids) => Promise.resolve(ids.map(() => undefined)),
-      most: 64,
+      maxBatch: 64,
       // The payment has already begun, so callers wait rather than being refused.
-      mostWaiting: 100_000,
-      longestWaitMs: 10_000,
+      maxWaiting: 100_000,
+      maxWaitMs: 10_000,
     }),
   (gather) => gather.close(),
 )

@@ -14,25 +14,25 @@ import { readReportPage, type ReportSql } from '../reads/report-page.ts'
 import { exportColumns, type ExportedRow } from '../rules/export-columns.ts'
 import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts'
 
-/** What an export of a report remembers: its days are resolved, so that a file made later holds what was asked for. */
-export type ReportExportAsked = {
+/** What a report's export stores: resolved days, so that a file written later contains what was requested. */
+export type ReportExportRequest = {
   readonly accountId: string
   readonly eventIds: readonly string[] | null
   readonly parameters: Parameters
   readonly sort: ReportSort
 }
 
-/** A piece of a report with what its figures are in. */
+/** A page of a report with its currency and time zone. */
 export type ReportAnswer = ReportPage & Pick<ReportRun, 'from' | 'to'> & { readonly account: ReportAccount }
 
-/** Rows of each later piece of a file: every piece works the whole report out anew. */
+/** Rows per page when exporting. Every page computes the whole report again. */
 const EXPORT_ROWS = 10_000
 
 type Piece = { readonly size: number; readonly after: string | null }
 
 export type Report = {
   readonly definition: ReportDefinition
-  /** Reads a piece on the reports pool, under row-level security of the account. Parameters are checked before. */
+  /** Reads a page on the reports pool, under the account's row-level security. Callers have checked the parameters. */
   readonly read: (
     services: Services,
     scope: ReportScope,
@@ -43,7 +43,7 @@ export type Report = {
   readonly exportable: Exportable
 }
 
-/** Makes a report of its definition and its SQL. Add it to `report-list.ts`. */
+/** Defines a report with its SQL. Add it to `report-list.ts`. */
 export const defineReport = (definition: ReportDefinition, parts: ReportSql): Report => {
   const read: Report['read'] = ({ databases, clock }, scope, parameters, sort, piece) =>
     inReport(databases.reports, scope.accountId, async (transaction) => {
@@ -59,13 +59,13 @@ export const defineReport = (definition: ReportDefinition, parts: ReportSql): Re
     title: definition.title,
     may: 'reports:view',
     columns: exportColumns(definition),
-    freeze: ({ actor }, { filter, sort }): ReportExportAsked => {
+    freeze: ({ actor }, { filter, sort }): ReportExportRequest => {
       const asked = checkedReport(definition, membershipOf(actor), { parameters: filter as JsonValue, sort })
       return { ...asked.scope, parameters: asked.parameters, sort: asked.sort }
     },
     read: async (services, frozen, { size, after }) => {
       const piece = { size: after === null ? size : Math.max(size, EXPORT_ROWS), after }
-      const { accountId, eventIds, parameters, sort } = frozen as ReportExportAsked
+      const { accountId, eventIds, parameters, sort } = frozen as ReportExportRequest
       const scope = { accountId: trustedAccountId(accountId), eventIds: eventIds as readonly EventId[] | null }
       const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)
       return { rows: rows.map((row) => ({ row, account })), next, totalCount: whole?.totalCount ?? null }

@@ -15,18 +15,21 @@ import { reportReady } from '../facts.ts'
 import { readDelivery, readRecipients, readSchedule } from '../reads/schedules.ts'
 import { isPersonal, mayReceive, maySchedule } from '../rules/recipients.ts'
 import type { Schedule } from '../types.ts'
-import { failDelivery, markTold, stopSchedule } from '../writes.ts'
+import { failDelivery, markNotified, stopSchedule } from '../writes.ts'
 import { reportNamed } from './report-list.ts'
 
-/** Days for which the file of a scheduled report can be downloaded. */
+/** Days for which a scheduled report's file can be downloaded. */
 export const FILE_DAYS = 7
 
-/** No request leads here, so there is no network to name. */
+/** No request is involved, so there is no network to record. */
 const NO_NETWORK = '::/64'
 
 type Owner = Membership & { readonly userId: Schedule['ownerId'] }
 
-/** Begins the file as its owner would, under the owner's rights of today; the delivery is the key, so a repetition finds it. */
+/**
+ * Starts the export with the owner's current permissions. The delivery is the idempotency key, so a retry finds the
+ * same file.
+ */
 const beginFile = async (
   services: Services,
   deliveryId: string,
@@ -56,8 +59,8 @@ const beginFile = async (
   })
 }
 
-/** Tells each recipient who may have it, once, and keeps the file for them. */
-const tellRecipients = async (
+/** Notifies each permitted recipient once and keeps the file for them. */
+const notifyRecipients = async (
   services: Services,
   deliveryId: string,
   schedule: Schedule,
@@ -68,11 +71,13 @@ const tellRecipients = async (
   const { definition } = reportNamed(schedule.report)
   const personal = isPersonal(definition, schedule.columns)
   const members = await readRecipients(system, schedule.accountId)
-  const told = members.filter((each) => schedule.recipients.includes(each.userId) && mayReceive(each, owner, personal))
+  const notified = members.filter(
+    (each) => schedule.recipients.includes(each.userId) && mayReceive(each, owner, personal),
+  )
   await inTransaction(system, async (transaction) => {
-    if (!(await markTold(transaction, deliveryId, file.id))) return
+    if (!(await markNotified(transaction, deliveryId, file.id))) return
     await extendExport(transaction, file.id, FILE_DAYS)
-    for (const { userId } of told)
+    for (const { userId } of notified)
       await announce(transaction, reportReady, {
         accountId: schedule.accountId,
         subjectId: userId,
@@ -82,14 +87,15 @@ const tellRecipients = async (
 }
 
 /**
- * Makes the file of a delivery and tells its recipients. Answers `again` while the file is still being made. A schedule whose
- * owner may no longer schedule reports stops. May run twice, and after a crash: it goes on from what is stored.
+ * Creates the file of a delivery and notifies its recipients. Returns `again` while the file is being created. Stops
+ * the schedule if its owner may no longer schedule reports. Can be retried at any point; it resumes from what is
+ * stored.
  */
 export const deliverReport = async (services: Services, deliveryId: string): Promise<'done' | 'again'> => {
   const { system } = services.databases
   const delivery = await readDelivery(system, deliveryId)
   const schedule = delivery && (await readSchedule(system, delivery.scheduleId))
-  if (delivery === undefined || schedule === undefined || delivery.toldAt !== null) return 'done'
+  if (delivery === undefined || schedule === undefined || delivery.notifiedAt !== null) return 'done'
   const membership = await readMembership(system, schedule.ownerId, schedule.accountId)
   if (membership === undefined || !maySchedule(membership)) {
     await stopSchedule(system, schedule.id)
@@ -99,10 +105,10 @@ export const deliverReport = async (services: Services, deliveryId: string): Pro
   try {
     const file = await beginFile(services, deliveryId, schedule, owner)
     if (file.state === 'WAITING' || file.state === 'WORKING') return 'again'
-    if (file.state === 'READY') await tellRecipients(services, deliveryId, schedule, owner, file)
-    else await failDelivery(system, deliveryId, 'The file could not be made.')
+    if (file.state === 'READY') await notifyRecipients(services, deliveryId, schedule, owner, file)
+    else await failDelivery(system, deliveryId, 'The file could not be created.')
   } catch (error) {
-    // Busy is no reason to give up; what a person can act on is told to them.
+    // Retry if the server is busy. Report what people can act on.
     if (!(error instanceof Refusal) || error.status === 429 || error.status >= 500) throw error
     await failDelivery(system, deliveryId, error.message)
   }

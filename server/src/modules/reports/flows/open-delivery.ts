@@ -9,11 +9,11 @@ import { readDelivery, readSchedule } from '../reads/schedules.ts'
 import { isPersonal, mayReceive } from '../rules/recipients.ts'
 import { reportNamed } from './report-list.ts'
 
-const GONE = 'This file has been deleted. Export the report again.'
+const FILE_DELETED = 'This file has been deleted. Export the report again.'
 
 /**
- * The file that a member was told of by e-mail. Decided anew each time: throws notFound for another account's or where they are
- * no recipient, forbidden where they lost the right, notFound where the file's time is over.
+ * The file of a delivery for a member notified by e-mail. Permissions are checked each time. Throws notFound for
+ * another account's file, for non-recipients or if the file expired, forbidden if the member lost the permission.
  */
 export const openDelivery = async (
   { databases: { system } }: Services,
@@ -23,12 +23,13 @@ export const openDelivery = async (
   const delivery = await readDelivery(system, id)
   const schedule = delivery && (await readSchedule(system, delivery.scheduleId))
   const { accountId } = reader.membership
-  if (delivery?.exportId == null || schedule === undefined || schedule.accountId !== accountId) throw notFound(GONE)
-  if (![schedule.ownerId, ...schedule.recipients].includes(reader.userId)) throw notFound(GONE)
+  if (delivery?.exportId == null || schedule === undefined || schedule.accountId !== accountId)
+    throw notFound(FILE_DELETED)
+  if (![schedule.ownerId, ...schedule.recipients].includes(reader.userId)) throw notFound(FILE_DELETED)
   const owner = await readMembership(system, schedule.ownerId, accountId)
   const personal = isPersonal(reportNamed(schedule.report).definition, schedule.columns)
   if (owner === undefined || !mayReceive(reader.membership, owner, personal)) throw forbidden()
   const file = await readExport(system, delivery.exportId)
-  if (file === undefined) throw notFound(GONE)
+  if (file === undefined) throw notFound(FILE_DELETED)
   return file
 }

@@ -6,7 +6,7 @@ import { defineReport, type Report } from './define-report.ts'
 /** Every report of the product. */
 export const REPORTS: readonly Report[] = [defineReport(userReport, userReportSql)]
 
-/** The report of this name. Throws notFound where there is none. */
+/** The report with this name. Throws notFound if there is none. */
 export const reportNamed = (name: string): Report => {
   const found = REPORTS.find(({ definition }) => definition.name === name)
   if (found === undefined) throw notFound()

@@ -19,8 +19,8 @@ import type { Recipient, ReportSort, Schedule } from '../types.ts'
 import { addSchedule } from '../writes.ts'
 import { reportNamed } from './report-list.ts'
 
-/** A schedule as its form sends it. */
-export type WantedSchedule = {
+/** A schedule as the form submits it. */
+export type ScheduleInput = {
   readonly report: string
   readonly parameters: JsonValue
   readonly sort: ReportSort | null
@@ -33,7 +33,7 @@ export type WantedSchedule = {
 
 type Sender = AdminActor & { readonly membership: Membership }
 
-/** Members of the sender's account who may have a file with these columns, by name. */
+/** Members of the account who may receive a file with these columns, by name. */
 export const possibleRecipients = async (
   { databases }: Services,
   { membership }: Pick<Sender, 'membership'>,
@@ -46,54 +46,54 @@ export const possibleRecipients = async (
 }
 
 /**
- * Stores a schedule of the sender's and answers all of the account for that report. The same key again is the same schedule.
- * Throws userInputError for parameters, columns and recipients that do not fit.
+ * Stores a schedule for the user's account and returns all of the account's schedules for that report. The same key
+ * returns the same schedule. Throws userInputError for invalid parameters, columns or recipients.
  */
 export const saveSchedule = async (
   services: Services,
   origin: Origin,
   sender: Sender,
-  wanted: WantedSchedule,
+  input: ScheduleInput,
 ): Promise<readonly Schedule[]> => {
   const { admin, system } = services.databases
   const { membership, userId } = sender
   const { accountId } = membership
-  const { definition } = reportNamed(wanted.report)
-  const { parameters, sort, columns } = checkedReport(definition, membership, wanted)
-  if (wanted.columns.length === 0 || !wanted.columns.every((id) => columns.includes(id)))
+  const { definition } = reportNamed(input.report)
+  const { parameters, sort, columns } = checkedReport(definition, membership, input)
+  if (input.columns.length === 0 || !input.columns.every((id) => columns.includes(id)))
     throw inputError({ path: 'columns', message: 'Choose columns of this report.' })
-  const possible = await possibleRecipients(services, sender, wanted.report, wanted.columns)
-  if (!wanted.content.recipients.every((id) => possible.some((each) => each.userId === id)))
+  const possible = await possibleRecipients(services, sender, input.report, input.columns)
+  if (!input.content.recipients.every((id) => possible.some((each) => each.userId === id)))
     throw inputError({ path: 'recipients', message: 'Choose members of this account who may see this report.' })
-  const { key, ...body } = wanted
+  const { key, ...body } = input
   const request = { actor: userId, operation: 'reportScheduleSave', key: checkedKey(key), body: { accountId, ...body } }
   const { id } = await firstAnswer(system, request, { id: newId('ReportSchedule') as string })
   const timezone = (await readAccounts(system, [accountId])).get(accountId)?.timezone ?? 'UTC'
   const now = services.clock.now()
-  const dueAt = wanted.sendNow ? now : nextDue(wanted.content, timezone, now)
-  const recipients = possible.flatMap((each) => (wanted.content.recipients.includes(each.userId) ? [each.userId] : []))
+  const dueAt = input.sendNow ? now : nextDue(input.content, timezone, now)
+  const recipients = possible.flatMap((each) => (input.content.recipients.includes(each.userId) ? [each.userId] : []))
   return inAccount(admin, accountId, async (transaction) => {
     const schedule = {
-      ...wanted.content,
+      ...input.content,
       id,
       accountId,
       ownerId: userId,
-      report: wanted.report,
+      report: input.report,
       parameters,
       sort,
-      columns: wanted.columns,
+      columns: input.columns,
       recipients,
       dueAt,
     }
     if (await addSchedule(transaction, schedule)) {
-      const after = { ...wanted.content, report: wanted.report, parameters, columns: wanted.columns, recipients }
+      const after = { ...input.content, report: input.report, parameters, columns: input.columns, recipients }
       await writeAudit(transaction, origin, {
         action: 'schedule-report',
         target: { kind: 'report-schedule', id },
         after,
       })
-      if (wanted.sendNow) await announce(transaction, reportScheduled, { accountId, subjectId: id, data: {} })
+      if (input.sendNow) await announce(transaction, reportScheduled, { accountId, subjectId: id, data: {} })
     }
-    return readSchedules(transaction, wanted.report)
+    return readSchedules(transaction, input.report)
   })
 }

@@ -16,7 +16,7 @@ import { readSchedules } from '../reads/schedules.ts'
 import { removeSchedule } from '../writes.ts'
 import { ReportFrequencyRef, ReportRecipientRef, ReportRef, ReportScheduleRef, ReportSortInput } from './types.ts'
 
-/** Rows of a first piece, and the most of any. */
+/** Default and maximum number of rows per page. */
 const [STANDARD_ROWS, MAX_ROWS] = [200, 1000]
 
 const memberOf = (actor: Actor) => {
@@ -26,20 +26,20 @@ const memberOf = (actor: Actor) => {
 }
 
 const NAME = 'Name of the report: `user`.'
-const PARAMETERS = 'Parameters as the address has them: `{ "range": "last-30" }`.'
+const PARAMETERS = 'Parameters as in the URL: `{ "range": "last-30" }`.'
 
 builder.queryFields((t) => ({
   report: t.field({
     type: ReportRef,
     subGraphs: ADMIN,
     authScopes: { may: 'reports:view' },
-    description: 'A piece of a report of the account. Members limited to some events get these events only.',
+    description: 'Page of a report. Members limited to some events only get data for those events.',
     args: {
       name: t.arg.string({ required: true, description: NAME }),
       parameters: t.arg({ type: 'JSON', required: true, description: PARAMETERS }),
-      sort: t.arg({ type: ReportSortInput, description: 'Left out: the usual order of the report.' }),
-      first: t.arg.int({ description: '1 to 1,000 rows; 200 by default.' }),
-      after: t.arg.string({ description: '`next` of the piece before.' }),
+      sort: t.arg({ type: ReportSortInput, description: 'Sort order. Defaults to the report’s own.' }),
+      first: t.arg.int({ description: 'Number of rows, 1 to 1,000. The default is 200.' }),
+      after: t.arg.string({ description: '`next` of the previous page.' }),
     },
     resolve: async (_root, { name, parameters, sort, first, after }, { actor, services }) => {
       const report = reportNamed(name)
@@ -62,7 +62,7 @@ builder.queryFields((t) => ({
     type: [ReportRecipientRef],
     subGraphs: ADMIN,
     authScopes: { may: 'reports:manage' },
-    description: 'Members of the account who may be sent a report with these columns, by name.',
+    description: 'Members of the account who can receive a report with these columns, by name.',
     args: {
       name: t.arg.string({ required: true, description: NAME }),
       columns: t.arg.stringList({ required: true, description: 'Columns of the file.' }),
@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
     type: ExportRef,
     subGraphs: ADMIN,
     authScopes: { may: 'reports:view' },
-    description: 'File of a scheduled report, for its owner and recipients; kept for seven days.',
+    description: 'File of a scheduled report, for its owner and recipients. Available for seven days.',
     args: { id: t.arg.id({ required: true, description: 'Delivery ID, from the link in the e-mail.' }) },
     resolve: (_root, { id }, { actor, services }) => {
       if (!isUuid(id)) throw notFound()
@@ -97,16 +97,19 @@ builder.queryFields((t) => ({
 
 const ReportScheduleInput = builder.inputType('ReportScheduleInput', {
   subGraphs: ADMIN,
-  description: 'When and to whom a report is sent.',
+  description: 'Schedule and recipients of a report.',
   validate: scheduleSchema,
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 80 characters.' }),
-    frequency: t.field({ type: ReportFrequencyRef, required: true, description: 'How often.' }),
-    weekday: t.int({ required: true, description: '1 is Monday. Counts for WEEKLY.' }),
-    monthDay: t.int({ required: true, description: '1 to 28. Counts for MONTHLY.' }),
-    hour: t.int({ required: true, description: '0 to 23, in the time zone of the account.' }),
-    format: t.field({ type: ExportFormatRef, required: true, description: 'Format of the file.' }),
-    recipients: t.idList({ required: true, description: 'User IDs of 1 to 20 members of the account.' }),
+    frequency: t.field({ type: ReportFrequencyRef, required: true, description: 'Frequency.' }),
+    weekday: t.int({ required: true, description: 'Day of the week, 1 is Monday. For `WEEKLY`.' }),
+    monthDay: t.int({ required: true, description: 'Day of the month, 1 to 28. For `MONTHLY`.' }),
+    hour: t.int({ required: true, description: 'Hour, 0 to 23, in the account’s time zone.' }),
+    format: t.field({ type: ExportFormatRef, required: true, description: 'File format.' }),
+    recipients: t.idList({
+      required: true,
+      description: 'User IDs of the recipients, 1 to 20 members of the account.',
+    }),
   }),
 })
 
@@ -115,15 +118,18 @@ builder.mutationFields((t) => ({
     type: [ReportScheduleRef],
     subGraphs: ADMIN,
     authScopes: { may: 'reports:manage' },
-    description: 'Schedules a report. Answers all schedules of the account for that report.',
+    description: 'Schedules a report. Returns all of the account’s schedules for that report.',
     args: {
       name: t.arg.string({ required: true, description: NAME }),
       parameters: t.arg({ type: 'JSON', required: true, description: PARAMETERS }),
-      sort: t.arg({ type: ReportSortInput, description: 'Left out: the usual order of the report.' }),
-      columns: t.arg.stringList({ required: true, description: 'Columns of the file from the left.' }),
-      input: t.arg({ type: ReportScheduleInput, required: true, description: 'When and to whom.' }),
+      sort: t.arg({ type: ReportSortInput, description: 'Sort order. Defaults to the report’s own.' }),
+      columns: t.arg.stringList({ required: true, description: 'Columns of the file, from left to right.' }),
+      input: t.arg({ type: ReportScheduleInput, required: true, description: 'Schedule and recipients.' }),
       sendNow: t.arg.boolean({ required: true, description: 'Send the first file now.' }),
-      key: t.arg.id({ required: true, description: 'A UUID. A repetition with the same key is the same schedule.' }),
+      key: t.arg.id({
+        required: true,
+        description: 'Idempotency key: a UUID. The same key returns the same schedule.',
+      }),
     },
     resolve: async (_root, { name, input, sort, parameters, ...rest }, context) => [
       ...(await saveSchedule(context.services, originOf(context), memberOf(context.actor), {
@@ -139,7 +145,7 @@ builder.mutationFields((t) => ({
     type: 'Boolean',
     subGraphs: ADMIN,
     authScopes: { may: 'reports:manage' },
-    description: 'Deletes a schedule of the account. Files that were sent can no longer be downloaded.',
+    description: 'Deletes a schedule of the account. Files that were already sent can no longer be downloaded.',
     args: { id: t.arg.id({ required: true, description: 'Schedule ID.' }) },
     resolve: (_root, { id }, context) => {
       const { accountId } = membershipOf(context.actor)

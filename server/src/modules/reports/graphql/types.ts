@@ -7,19 +7,19 @@ import { TimeRef } from '#platform/graphql/values.ts'
 import type { ReportAnswer } from '../flows/define-report.ts'
 import type { Recipient, ReportPage, ReportSort, Schedule } from '../types.ts'
 
-/** A piece of a report without the columns that the reader may not see. */
+/** A page of a report without the columns that the reader may not see. */
 export type ShownReport = ReportAnswer & { readonly name: string; readonly columns: readonly string[] }
 
 const ReportWholeRef = builder.objectRef<NonNullable<ReportPage['whole']>>('ReportWhole').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What is said of the whole result, whatever piece of it is read.',
+  description: 'Totals of the whole report, independent of the page.',
   fields: (t) => ({
     totalCount: t.exposeInt('totalCount', { description: 'Number of rows.' }),
-    totals: t.field({ type: 'JSON', description: 'Figures by name.', resolve: ({ totals }) => totals }),
+    totals: t.field({ type: 'JSON', description: 'Totals by name.', resolve: ({ totals }) => totals }),
     chart: t.field({
       type: 'JSON',
-      description: 'Per day, in order: `day` as YYYY-MM-DD, and a figure for each line. Empty without a chart.',
+      description: 'Daily values in order: `day` as YYYY-MM-DD, and a value for each line. Empty without a chart.',
       resolve: ({ chart }) => chart as never,
     }),
   }),
@@ -28,50 +28,53 @@ const ReportWholeRef = builder.objectRef<NonNullable<ReportPage['whole']>>('Repo
 export const ReportRef = builder.objectRef<ShownReport>('Report').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'A piece of a report.',
+  description: 'Page of a report.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Name of the report: `user`.' }),
     columns: t.field({
       type: ['String'],
-      description: 'Columns that the reader may see.',
+      description: 'Columns that the reader can see.',
       resolve: ({ columns }) => [...columns],
     }),
     from: t.exposeString('from', { description: 'First day, YYYY-MM-DD.' }),
-    to: t.exposeString('to', { description: 'Last day, included.' }),
+    to: t.exposeString('to', { description: 'Last day, inclusive, YYYY-MM-DD.' }),
     timezone: t.string({
-      description: 'IANA name of the time zone of days and moments.',
+      description: 'IANA time zone of all dates and times.',
       resolve: ({ account }) => account.timezone,
     }),
-    currency: t.string({ description: 'ISO 4217 code of all amounts.', resolve: ({ account }) => account.currency }),
-    exponent: t.int({ description: 'Decimals of the currency.', resolve: ({ account }) => account.exponent }),
+    currency: t.string({
+      description: 'Currency of all amounts, ISO 4217.',
+      resolve: ({ account }) => account.currency,
+    }),
+    exponent: t.int({ description: 'Number of decimals of the currency.', resolve: ({ account }) => account.exponent }),
     rows: t.field({
       type: ['JSON'],
       description:
-        'Rows in order. Each has `id` and its cells by column: text, count, yes or no as they are; money in minor units; a moment as ISO 8601; a person as `name` and `email`.',
+        'Rows in order. Each has `id` and its cells by column: text, counts and booleans as they are, money in minor units, times as ISO 8601, people as `name` and `email`.',
       resolve: ({ rows }) => rows as never,
     }),
-    next: t.exposeString('next', { nullable: true, description: 'Cursor of the next piece; null after the last.' }),
+    next: t.exposeString('next', { nullable: true, description: 'Cursor for the next page. Null on the last page.' }),
     whole: t.expose('whole', {
       type: ReportWholeRef,
       nullable: true,
-      description: 'Comes with the first piece; null with later ones.',
+      description: 'Summary. Only included on the first page; null on later ones.',
     }),
   }),
 })
 
 export const ReportSortInput = builder.inputRef<ReportSort>('ReportSort').implement({
   subGraphs: ADMIN,
-  description: 'Order of a report; equals are ordered by ID.',
+  description: 'Sort order of a report. Ties are sorted by ID.',
   fields: (t) => ({
-    by: t.string({ required: true, description: 'Name of a column.' }),
-    descending: t.boolean({ required: true, description: 'Largest, latest or last first.' }),
+    by: t.string({ required: true, description: 'Column name.' }),
+    descending: t.boolean({ required: true, description: 'Sort in descending order.' }),
   }),
 })
 
 export const ReportRecipientRef = builder.objectRef<Recipient>('ReportRecipient').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Member of the account who can be sent a report.',
+  description: 'Member of the account who can receive a report.',
   fields: (t) => ({
     userId: t.exposeID('userId', { description: 'User ID.' }),
     name: t.exposeString('name', { description: 'Full name.' }),
@@ -88,26 +91,26 @@ export const ReportFrequencyRef = builder.enumType('ReportFrequency', {
 export const ReportScheduleRef = builder.objectRef<Schedule>('ReportSchedule').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'A report that is sent by e-mail.',
+  description: 'Report sent by e-mail on a schedule.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Unique ID.' }),
-    name: t.exposeString('name', { description: 'Name its owner gave it.' }),
-    frequency: t.expose('frequency', { type: ReportFrequencyRef, description: 'How often.' }),
-    weekday: t.exposeInt('weekday', { description: '1 is Monday. Counts for WEEKLY.' }),
-    monthDay: t.exposeInt('monthDay', { description: '1 to 28. Counts for MONTHLY.' }),
-    hour: t.exposeInt('hour', { description: '0 to 23, in the time zone of the account.' }),
-    format: t.expose('format', { type: ExportFormatRef, description: 'Format of the file.' }),
+    id: t.exposeID('id', { description: 'Schedule ID.' }),
+    name: t.exposeString('name', { description: 'Name given by its owner.' }),
+    frequency: t.expose('frequency', { type: ReportFrequencyRef, description: 'Frequency.' }),
+    weekday: t.exposeInt('weekday', { description: 'Day of the week, 1 is Monday. For `WEEKLY`.' }),
+    monthDay: t.exposeInt('monthDay', { description: 'Day of the month, 1 to 28. For `MONTHLY`.' }),
+    hour: t.exposeInt('hour', { description: 'Hour, 0 to 23, in the account’s time zone.' }),
+    format: t.expose('format', { type: ExportFormatRef, description: 'File format.' }),
     recipientCount: t.int({ description: 'Number of recipients.', resolve: ({ recipients }) => recipients.length }),
     next: t.field({
       type: TimeRef,
       nullable: true,
-      description: 'When it is sent next; null when stopped.',
+      description: 'When it is sent next. Null if the schedule was stopped.',
       resolve: async ({ accountId, dueAt, stoppedAt }, _args, context) =>
         stoppedAt === null ? timeAt(dueAt, (await accountById(context).load(accountId))?.timezone ?? 'UTC') : null,
     }),
     failure: t.exposeString('failure', {
       nullable: true,
-      description: 'Why the latest file could not be made; null where it could.',
+      description: 'Why the latest file could not be created. Null if it was.',
     }),
   }),
 })

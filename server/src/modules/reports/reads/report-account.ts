@@ -1,6 +1,6 @@
 import type { ReportTx } from '#platform/db/kysely.ts'
 
-/** What the figures and days of an account's report are in. */
+/** Currency and time zone of an account's reports. */
 export type ReportAccount = { readonly timezone: string; readonly currency: string; readonly exponent: number }
 
 /** The account that the transaction sees. */

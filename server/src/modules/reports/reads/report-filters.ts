@@ -3,12 +3,12 @@ import type { ReportRun } from '../types.ts'
 
 type Part = RawBuilder<unknown>
 
-/** Whether an instant lies in the days of a report, on the clocks of its time zone. */
+/** Whether an instant is within the days of a report, in its time zone. */
 export const inDays = (instant: Part, { from, to, timezone }: ReportRun): Part => sql`
   ${instant} >= ${from}::date::timestamp at time zone ${timezone}
   and ${instant} < (${to}::date + 1)::timestamp at time zone ${timezone}`
 
-/** Whether an event is among those of the parameters and those that the reader may see. */
+/** Whether an event matches the parameters and the reader may see it. */
 export const ofEvents = (eventId: Part, { parameters, scope }: ReportRun): Part => {
   const chosen = parameters['events']?.split(',') ?? null
   const parts = [chosen, scope.eventIds].flatMap((ids) =>

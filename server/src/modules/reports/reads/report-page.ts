@@ -10,15 +10,15 @@ type Part = RawBuilder<unknown>
 export type ReportSql = {
   /** Common table expressions that the other parts read: `bought as materialized (…), held as (…)`. */
   readonly sources: (run: ReportRun) => Part
-  /** One row each, with a uuid `id` and every column of the definition. Later parts know it as `result`. */
+  /** The rows, with a uuid `id` and every column of the definition. Later parts read them as `result`. */
   readonly rows: (run: ReportRun) => Part
   /** One row with every total of the definition. */
   readonly totals: (run: ReportRun) => Part
-  /** Per day `day` (YYYY-MM-DD) and every line of the chart. */
+  /** One row per day with `day` (YYYY-MM-DD) and every line of the chart. */
   readonly chart?: (run: ReportRun) => Part
 }
 
-/** How a column is compared, and the type its place in a cursor is read as. */
+/** How a column is sorted, and the type of its value in a cursor. */
 const order: Readonly<Record<CellKind, { readonly key: (column: Part) => Part; readonly type: Part }>> = {
   text: { key: (column) => sql`lower(coalesce(${column}, ''))`, type: sql`text` },
   person: { key: (column) => sql`lower(${column} ->> 'name')`, type: sql`text` },
@@ -28,7 +28,7 @@ const order: Readonly<Record<CellKind, { readonly key: (column: Part) => Part; r
   yesno: { key: (column) => column, type: sql`boolean` },
 }
 
-/** Reports sort and join whole accounts: without this room each would be written to disk. Their pool has two connections. */
+/** Reports sort and join whole accounts. With less memory each would spill to disk. Their pool has two connections. */
 const WORK_MEMORY = '64MB'
 
 type Answer = {
@@ -39,8 +39,8 @@ type Answer = {
 }
 
 /**
- * Reads a piece of a report in one statement: at most `size` rows behind `after`, with totals, chart and count of the whole
- * result where `after` is null. Throws userInputError for a cursor that this server did not make.
+ * Reads a page of a report in one statement: at most `size` rows after `after`, with the whole result's totals, chart
+ * and count if `after` is null. Throws userInputError for an invalid cursor.
  */
 export async function readReportPage(
   transaction: ReportTx,
@@ -65,10 +65,10 @@ export async function readReportPage(
            ${whole(parts.chart === undefined ? sql`null` : sql`(select jsonb_agg(chart) from (${parts.chart(run)}) chart)`)} as chart,
            ${whole(sql`(select count(*)::int from result)`)} as total_count`.execute(transaction)
   const answer = answers[0]
-  const kept = answer?.rows.slice(0, size) ?? []
-  const last = kept.at(-1)
+  const pageRows = answer?.rows.slice(0, size) ?? []
+  const last = pageRows.at(-1)
   return {
-    rows: kept.map(({ sort_key: _key, ...row }) => row as ReportRow),
+    rows: pageRows.map(({ sort_key: _key, ...row }) => row as ReportRow),
     next: last !== undefined && (answer?.rows.length ?? 0) > size ? cursorOf([last.sort_key, last.id]) : null,
     whole:
       after === null

@@ -56,25 +56,25 @@ const some = async (db: SystemDb | AdminTx, which: RawBuilder<unknown>): Promise
   return rows.map(scheduleOf)
 }
 
-/** The schedules of an account for one report, the oldest first. */
+/** The account's schedules for one report, oldest first. */
 export const readSchedules = (transaction: AdminTx, report: string): Promise<readonly Schedule[]> =>
   some(transaction, sql`s.report = ${report}`)
 
-/** One schedule, whoever's it is. */
+/** One schedule, whoever owns it. */
 export const readSchedule = async (db: SystemDb, id: string): Promise<Schedule | undefined> =>
   (await some(db, sql`s.id = ${id}`))[0]
 
-/** One delivery, whoever's it is. */
+/** One delivery, whoever owns it. */
 export const readDelivery = async (db: SystemDb, id: string): Promise<Delivery | undefined> => {
   const { rows } = await sql<Delivery>`
-    select id, account_id as "accountId", schedule_id as "scheduleId", export_id as "exportId", told_at as "toldAt"
+    select id, account_id as "accountId", schedule_id as "scheduleId", export_id as "exportId", told_at as "notifiedAt"
     from report_delivery where id = ${id}`.execute(db)
   return rows[0]
 }
 
 type MemberRow = { user_id: string; name: string; email: string; role: MemberRole; event_ids: string[] | null }
 
-/** The members of an account who can sign in, by name: who a report can be sent to. */
+/** The account's members who can sign in, by name: possible recipients of a report. */
 export const readRecipients = async (system: SystemDb, accountId: AccountId): Promise<readonly Recipient[]> => {
   const { rows } = await sql<MemberRow>`
     select m.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email, m.role, m.event_ids

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { ReportSql } from './report-page.ts'
 import { inDays, ofEvents } from './report-filters.ts'
 
-/** People who bought or received tickets in the days of the report. Purchases count when paid, tickets when they were acquired. */
+/**
+ * People who bought or received tickets in the days of the report. Purchases count when paid, tickets when acquired.
+ */
 export const userReportSql: ReportSql = {
   sources: (run) => sql`
     bought as materialized (

@@ -3,7 +3,7 @@ import { timeAt } from '@admission/common/time.ts'
 import { fieldsOf, type ExportColumn, type Shown } from '#platform/lists/cells.ts'
 import type { ReportRow } from '../types.ts'
 
-/** A row on its way into a file. */
+/** A row to be exported. */
 export type ExportedRow = {
   readonly row: ReportRow
   readonly account: { readonly timezone: string; readonly currency: string; readonly exponent: number }
@@ -34,7 +34,7 @@ const columnOf: Readonly<Record<CellKind, Make>> = {
   }),
 }
 
-/** The columns of a report as an export takes them. */
+/** The columns of a report for an export. */
 export const exportColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): readonly ExportColumn<ExportedRow>[] =>
   Object.entries(columns).map(([id, { head, kind, personal }]) => ({
     id,

@@ -8,12 +8,12 @@ const isDay = ({ frequency, weekday, monthDay }: Rhythm, day: Temporal.PlainDate
   return frequency === 'DAILY' || day.day === monthDay
 }
 
-/** No month is longer, so a day of the month comes up within. */
+/** Covers every month, so a day of the month is always found. */
 const MAX_DAYS_AHEAD = 32
 
 /**
- * The first time after `now` at which a schedule is due, on the clocks of `timezone`. An hour that a change of clocks skips is
- * due an hour later; one that comes twice is due the first time.
+ * The first time after `now` that a schedule is due, in `timezone`. If a clock change skips the hour, it is due an hour
+ * later; if the hour comes twice, it is due the first time.
  */
 export const nextDue = (rhythm: Rhythm, timezone: string, now: Date): Date => {
   const start = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone).toPlainDate()
@@ -22,5 +22,5 @@ export const nextDue = (rhythm: Rhythm, timezone: string, now: Date): Date => {
     const due = day.toPlainDateTime({ hour: rhythm.hour }).toZonedDateTime(timezone).epochMilliseconds
     if (isDay(rhythm, day) && due > now.getTime()) return new Date(due)
   }
-  throw new RangeError('A schedule names a day that no month has.')
+  throw new RangeError('A schedule must use a day that every month has.')
 }

@@ -3,24 +3,24 @@ import { inWorkspace, readInWorkspace, workspaceOf } from '#platform/workspace.t
 import { notFound } from '#platform/errors.ts'
 import { builder } from '#platform/graphql/builder.ts'
 import { saveSentView } from '../flows/save-view.ts'
-import { readKeptTable } from '../reads.ts'
+import { readSavedTable } from '../reads.ts'
 import { checkedColumns, checkedList } from '../rules/view-content.ts'
-import { keepColumns, removeView } from '../writes.ts'
-import { KeptTableRef, OFFICES, TableViewInput } from './types.ts'
+import { saveColumns, removeView } from '../writes.ts'
+import { SavedTableRef, OFFICES, TableViewInput } from './types.ts'
 
-const TABLE = 'As the address names it: `events`.'
+const TABLE = 'Table name as in the URL, for example `events`.'
 
 builder.queryField('tableViews', (t) =>
   t.field({
-    type: KeptTableRef,
+    type: SavedTableRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
-    description: 'What the person who asks keeps of a table: nobody else reads it.',
+    description: 'Your saved settings for a table. Only you can see them.',
     args: { table: t.arg.string({ required: true, description: TABLE }) },
     resolve: (_root, { table }, context) => {
       const workspace = workspaceOf(context.actor)
       return readInWorkspace(context, workspace, (transaction) =>
-        readKeptTable(transaction, workspace, checkedList(table)),
+        readSavedTable(transaction, workspace, checkedList(table)),
       )
     },
   }),
@@ -28,15 +28,15 @@ builder.queryField('tableViews', (t) =>
 
 builder.mutationFields((t) => ({
   tableViewSave: t.field({
-    type: KeptTableRef,
+    type: SavedTableRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
-    description: 'Saves a view: a new one, or over one of theirs. Answers all that they keep of the table.',
+    description: 'Saves a new view or replaces an existing one. Returns all of your settings for the table.',
     args: {
       table: t.arg.string({ required: true, description: TABLE }),
-      id: t.arg.id({ description: 'Of the view that is written over; left out: a new one.' }),
-      input: t.arg({ type: TableViewInput, required: true, description: 'The whole view.' }),
-      key: t.arg.id({ required: true, description: 'A UUID of the client’s making, kept until it is answered.' }),
+      id: t.arg.id({ description: 'ID of the view to replace. Omit to create a new one.' }),
+      input: t.arg({ type: TableViewInput, required: true, description: 'Complete view.' }),
+      key: t.arg.id({ required: true, description: 'Idempotency key: a UUID. Reuse it when retrying.' }),
     },
     resolve: (_root, { table, id, input, key }, { actor, services }) =>
       saveSentView(services, workspaceOf(actor), {
@@ -47,36 +47,36 @@ builder.mutationFields((t) => ({
       }),
   }),
   tableViewDelete: t.field({
-    type: KeptTableRef,
+    type: SavedTableRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
-    description: 'Removes a view of theirs. Answers all that they keep of the table.',
-    args: { id: t.arg.id({ required: true, description: 'Of the view.' }) },
+    description: 'Deletes one of your views. Returns all of your settings for the table.',
+    args: { id: t.arg.id({ required: true, description: 'View ID.' }) },
     resolve: (_root, { id }, { actor, services }) => {
       const workspace = workspaceOf(actor)
       if (!isUuid(id)) throw notFound()
       return inWorkspace(services, workspace, async (transaction) => {
         const list = await removeView(transaction, workspace, id)
         if (list === undefined) throw notFound()
-        return readKeptTable(transaction, workspace, list)
+        return readSavedTable(transaction, workspace, list)
       })
     },
   }),
   tableColumnsSave: t.field({
-    type: KeptTableRef,
+    type: SavedTableRef,
     subGraphs: OFFICES,
     authScopes: { signedIn: true },
-    description: 'Keeps the columns of a table without a view. Answers all that they keep of the table.',
+    description: 'Saves the columns of a table without a view. Returns all of your settings for the table.',
     args: {
       table: t.arg.string({ required: true, description: TABLE }),
-      columns: t.arg.stringList({ description: 'Ids from the left; left out: as the table has them.' }),
+      columns: t.arg.stringList({ description: 'IDs of columns, from left to right. Omit for the table’s default.' }),
     },
     resolve: (_root, { table, columns }, { actor, services }) => {
       const workspace = workspaceOf(actor)
       const list = checkedList(table)
       return inWorkspace(services, workspace, async (transaction) => {
-        await keepColumns(transaction, workspace, list, columns ? checkedColumns(columns) : null)
-        return readKeptTable(transaction, workspace, list)
+        await saveColumns(transaction, workspace, list, columns ? checkedColumns(columns) : null)
+        return readSavedTable(transaction, workspace, list)
       })
     },
   }),

@@ -1,6 +1,6 @@
 import { builder } from '#platform/graphql/builder.ts'
 import type { Area } from '#platform/actor.ts'
-import type { KeptTable, TableView, ViewFilter } from '../types.ts'
+import type { SavedTable, TableView, ViewFilter } from '../types.ts'
 
 /** The areas that have tables. */
 export const OFFICES: Area[] = ['admin', 'employee']
@@ -8,69 +8,73 @@ const forOffices = { subGraphs: OFFICES, public: true } as const
 
 const TableFilterRef = builder.objectRef<ViewFilter>('TableFilter').implement({
   ...forOffices,
-  description: 'One filter of a saved view.',
+  description: 'Filter of a saved view.',
   fields: (t) => ({
-    column: t.exposeString('column', { description: 'As the address names it.' }),
-    value: t.exposeString('value', { description: 'As the address has it: a word, or several with commas.' }),
+    column: t.exposeString('column', { description: 'Column name as in the URL.' }),
+    value: t.exposeString('value', { description: 'Value as in the URL: one value, or several separated by commas.' }),
   }),
 })
 
 const TableViewRef = builder.objectRef<TableView>('TableView').implement({
   ...forOffices,
-  description: 'Filters, order and columns of a table under a name.',
+  description: 'Saved filters, sort order and columns of a table.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
-    name: t.exposeString('name', { description: 'As its owner calls it.' }),
+    name: t.exposeString('name', { description: 'Name given by its owner.' }),
     filters: t.field({
       type: [TableFilterRef],
-      description: 'One per column, in no order that would say anything.',
+      description: 'One filter per column, in any order.',
       resolve: ({ filters }) => [...filters],
     }),
     sort: t.exposeString('sort', {
       nullable: true,
-      description: '`DATE.desc`; null: as the table is sorted by itself.',
+      description: 'For example `DATE.desc`. Null for the table’s default order.',
     }),
     columns: t.field({
       type: ['String'],
       nullable: true,
-      description: 'Ids from the left; null: as the table has them.',
+      description: 'IDs of columns, from left to right. Null for the table’s default.',
       resolve: ({ columns }) => (columns === null ? null : [...columns]),
     }),
-    isDefault: t.exposeBoolean('isDefault', { description: 'It opens by itself.' }),
+    isDefault: t.exposeBoolean('isDefault', { description: 'Whether it is the default view of the table.' }),
   }),
 })
 
-export const KeptTableRef = builder.objectRef<KeptTable>('KeptTable').implement({
+export const SavedTableRef = builder.objectRef<SavedTable>('SavedTable').implement({
   ...forOffices,
-  description: 'What a person keeps of one table.',
+  description: 'A user’s saved settings for a table.',
   fields: (t) => ({
     columns: t.field({
       type: ['String'],
       nullable: true,
-      description: 'What they chose without a view; null: as the table has them.',
+      description: 'Columns chosen without a view, by ID. Null for the table’s default.',
       resolve: ({ columns }) => (columns === null ? null : [...columns]),
     }),
-    views: t.field({ type: [TableViewRef], description: 'The oldest first.', resolve: ({ views }) => [...views] }),
+    views: t.field({
+      type: [TableViewRef],
+      description: 'Saved views, oldest first.',
+      resolve: ({ views }) => [...views],
+    }),
   }),
 })
 
 const TableFilterInput = builder.inputType('TableFilterInput', {
   subGraphs: OFFICES,
-  description: 'One filter of a view.',
+  description: 'Filter of a view.',
   fields: (t) => ({
-    column: t.string({ required: true, description: 'As the address names it.' }),
-    value: t.string({ required: true, description: 'At most 1,000 characters.' }),
+    column: t.string({ required: true, description: 'Column name as in the URL.' }),
+    value: t.string({ required: true, description: 'Use 1,000 characters or fewer.' }),
   }),
 })
 
 export const TableViewInput = builder.inputType('TableViewInput', {
   subGraphs: OFFICES,
-  description: 'A view as it is to be saved.',
+  description: 'View to save.',
   fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 60 characters, unlike the others.' }),
-    filters: t.field({ type: [TableFilterInput], required: true, description: 'At most 20, one per column.' }),
+    name: t.string({ required: true, description: 'Name, 1 to 60 characters. Must be unique within the table.' }),
+    filters: t.field({ type: [TableFilterInput], required: true, description: '20 filters or fewer, one per column.' }),
     sort: t.string({ description: '`DATE.desc`.' }),
-    columns: t.stringList({ description: 'Ids from the left; null: as the table has them.' }),
-    isDefault: t.boolean({ required: true, description: 'It opens by itself; another one no longer does.' }),
+    columns: t.stringList({ description: 'IDs of columns, from left to right. Null for the table’s default.' }),
+    isDefault: t.boolean({ required: true, description: 'Makes this the default view, replacing the current one.' }),
   }),
 })

@@ -1,7 +1,7 @@
 import { inputError, type FieldProblem } from '#platform/errors.ts'
-import type { WantedView } from '../types.ts'
+import type { ViewInput } from '../types.ts'
 
-/** Views that one person may keep of one list. */
+/** Maximum number of views per user and list. */
 export const MAX_VIEWS = 20
 
 const LIST = /^[a-z][a-z-]{0,39}$/
@@ -11,33 +11,33 @@ const MAX_COLUMNS = 60
 const MAX_FILTERS = 20
 const LONGEST_VALUE = 1000
 
-/** The name of a list. Throws userInputError for what is none. */
+/** The name of a list. Throws userInputError if there is no such list. */
 export const checkedList = (list: string): string => {
-  if (!LIST.test(list)) throw inputError({ path: 'table', message: 'This table is not known.' })
+  if (!LIST.test(list)) throw inputError({ path: 'table', message: 'This table doesn’t exist.' })
   return list
 }
 
-/** Ids of columns, each once. Throws userInputError for what is none, and for none at all. */
+/** Column ids without duplicates. Throws userInputError for unknown ids, and if there are none. */
 export const checkedColumns = (columns: readonly string[], path = 'columns'): readonly string[] => {
-  const kept = [...new Set(columns)]
-  const isRight = kept.length > 0 && kept.length <= MAX_COLUMNS && kept.every((id) => COLUMN.test(id))
-  if (!isRight) throw inputError({ path, message: 'Keep one column at least.' })
-  return kept
+  const unique = [...new Set(columns)]
+  const isRight = unique.length > 0 && unique.length <= MAX_COLUMNS && unique.every((id) => COLUMN.test(id))
+  if (!isRight) throw inputError({ path, message: 'Choose at least one column.' })
+  return unique
 }
 
-/** A view that can be stored, its name trimmed. Throws userInputError with every problem. */
-export const checkedView = (view: WantedView): WantedView => {
+/** A view ready to store, its name trimmed. Throws userInputError with every problem. */
+export const checkedView = (view: ViewInput): ViewInput => {
   const name = view.name.trim()
   const problems: FieldProblem[] = []
-  if (name === '') problems.push({ path: 'input.name', message: 'Give the view a name.' })
-  if (name.length > 60) problems.push({ path: 'input.name', message: 'Use at most 60 characters.' })
+  if (name === '') problems.push({ path: 'input.name', message: 'Enter a name for the view.' })
+  if (name.length > 60) problems.push({ path: 'input.name', message: 'Use 60 characters or fewer.' })
   const areFilters =
     view.filters.length <= MAX_FILTERS &&
     new Set(view.filters.map(({ column }) => column)).size === view.filters.length &&
     view.filters.every(({ column, value }) => COLUMN.test(column) && value !== '' && value.length <= LONGEST_VALUE)
-  if (!areFilters) problems.push({ path: 'input.filters', message: 'These filters cannot be kept.' })
+  if (!areFilters) problems.push({ path: 'input.filters', message: 'These filters can’t be saved.' })
   if (view.sort !== null && !SORT.test(view.sort))
-    problems.push({ path: 'input.sort', message: 'This order is not known.' })
+    problems.push({ path: 'input.sort', message: 'This sort order doesn’t exist.' })
   const [first, ...others] = problems
   if (first !== undefined) throw inputError(first, ...others)
   return { ...view, name, columns: view.columns === null ? null : checkedColumns(view.columns, 'input.columns') }

@@ -16,13 +16,13 @@ import { isPrinted } from '../rules/shown-code.ts'
 import { walletsOf } from '../rules/wallets.ts'
 import type { Stack, Ticket } from '../types.ts'
 
-/** A document to keep: `name` is a file's. */
+/** A document to download. `name` is its file name. */
 export type TicketDocument = { readonly name: string; readonly mediaType: string; readonly bytes: Buffer }
 
 const ART_WIDTH = 1380
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 })
 
-// Loaded with the first document: fonts and PDF are dear, and a start needs neither.
+// Loaded with the first document: fonts and PDF are expensive, and startup needs neither.
 const pictures = () => import('#modules/events/render/poster.ts')
 const paper = () => import('../render/ticket-pdf.ts')
 
@@ -31,7 +31,7 @@ const drawArt = async (event: ShownEvent): Promise<Buffer> => {
   return artPng(posterSubject(event), TICKET_ART_RATIO, ART_WIDTH)
 }
 
-/** The band above a ticket; drawn once for each state of an event. */
+/** The artwork at the top of a ticket, drawn once per version of an event. */
 function artOf(event: ShownEvent): Promise<Buffer> {
   const key = `${event.id} ${String(event.version)} ${event.dateShow.utc}`
   const known = drawn.get(key)
@@ -73,7 +73,9 @@ const only = (stacks: readonly Stack[], ticketId: string | undefined): readonly 
     ? stacks
     : stacks.map((stack) => ({ ...stack, tickets: stack.tickets.filter(({ id }) => id === ticketId) }))
 
-/** The sheets of one visit, of however many purchases; each says which it is of all that there are, printed or not. */
+/**
+ * The pages of one visit, across purchases. Each page shows its number among all the visit's tickets, printed or not.
+ */
 async function visitPages(
   services: Services,
   event: ShownEvent,
@@ -97,8 +99,8 @@ async function visitPages(
 }
 
 /**
- * The tickets of one owner as a PDF, one page each; `ticketId`: that one alone. Undefined where there is nothing to print: their way of delivery knows
- * no paper, they are used or void, or the event is cancelled.
+ * The tickets of one owner as a PDF, one page each, or only `ticketId`. Undefined if there is nothing to print: the
+ * delivery method has no paper, the tickets are used or void, or the event was canceled.
  */
 export async function ticketsDocument(
   services: Services,
@@ -107,7 +109,7 @@ export async function ticketsDocument(
 ): Promise<TicketDocument | undefined> {
   const events = await eventsOf(services, stacks)
   const pages: TicketPage[] = []
-  // Sheets of one visit of one event lie together, with the times of the visit.
+  // Pages of one visit are grouped together and show that visit's times.
   for (const { stacks: together } of walletsOf(stacks)) {
     const [{ eventId, visit }] = together
     const event = events.get(eventId)
@@ -124,7 +126,7 @@ const TIMELESS = new Set(['TIME_HIDE', 'TIME_TBD'])
 
 const hidesTime = ({ dateShowFlags }: ShownEvent): boolean => dateShowFlags.some((flag) => TIMELESS.has(flag))
 
-/** A calendar entry for the first show of one owner's stacks. Undefined where the date is not known yet. */
+/** A calendar entry for the first event of one owner's stacks. Undefined if the date is not known yet. */
 export async function calendarDocument(
   services: Services,
   stacks: readonly Stack[],

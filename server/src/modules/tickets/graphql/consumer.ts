@@ -13,8 +13,8 @@ builder.queryFields((t) => ({
     type: StackRef,
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
-    description: 'One stack of the signed-in person; resourceNotFound where it is not theirs.',
-    args: { id: t.arg.id({ required: true, description: 'Of the stack.' }) },
+    description: 'Stack of tickets that the signed-in user owns. Fails with `resourceNotFound` if it isn’t theirs.',
+    args: { id: t.arg.id({ required: true, description: 'Stack ID.' }) },
     resolve: async (_root, { id }, { actor, services }) => {
       const { userId } = consumerOf(actor)
       const stackId = toId('Stack', id)
@@ -27,8 +27,8 @@ builder.queryFields((t) => ({
     type: [StackRef],
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
-    description: 'What the signed-in person needs next, soonest first: shows that are neither over nor cancelled.',
-    args: { first: t.arg.int({ description: '1 to 100 stacks, 20 by default.' }) },
+    description: 'Stacks for the user’s upcoming events, soonest first. Ended and canceled events are left out.',
+    args: { first: t.arg.int({ description: 'Number of stacks, 1 to 100. The default is 20.' }) },
     resolve: async (_root, { first }, { actor, services }) => {
       const count = pageSize(first)
       const wallets = await readNextWallets(services.databases.system, consumerOf(actor).userId, count)
@@ -40,8 +40,8 @@ builder.queryFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'Everything the signed-in person holds for the visit of one of their stacks; resourceNotFound where it is not theirs.',
-    args: { stackId: t.arg.id({ required: true, description: 'ID of any of its stacks.' }) },
+      'All of the user’s tickets for the same visit as one of their stacks. Fails with `resourceNotFound` if the stack isn’t theirs.',
+    args: { stackId: t.arg.id({ required: true, description: 'ID of any stack in the wallet.' }) },
     resolve: async (_root, { stackId: id }, { actor, services }) => {
       const { userId } = consumerOf(actor)
       const stackId = toId('Stack', id)
@@ -54,9 +54,8 @@ builder.queryFields((t) => ({
     type: [WalletRef],
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
-    description:
-      'What the signed-in person needs next, each visit once, soonest first: shows that are neither over nor cancelled.',
-    args: { first: t.arg.int({ description: '1 to 100 visits, 20 by default.' }) },
+    description: 'Wallets for the user’s upcoming visits, soonest first. Ended and canceled events are left out.',
+    args: { first: t.arg.int({ description: 'Number of visits, 1 to 100. The default is 20.' }) },
     resolve: (_root, { first }, { actor, services }) =>
       readNextWallets(services.databases.system, consumerOf(actor).userId, pageSize(first)),
   }),
@@ -65,19 +64,19 @@ builder.queryFields((t) => ({
 builder.objectFields(PurchaseRef, (t) => ({
   stacks: t.field({
     type: [StackRef],
-    description: 'Its tickets, as far as the buyer still has them; none before it is paid.',
+    description: 'Tickets of this purchase that the buyer still owns. Empty until it is paid.',
     resolve: async ({ id }, _args, context) => [...((await stacksByPurchase(context).load(id)) ?? [])],
   }),
   ticketsPdfUrl: t.string({
     nullable: true,
-    description: 'Address of the tickets to print, for the buyer: works for 15 minutes. Null where there are none.',
+    description: 'URL of the buyer’s printable tickets. Expires after 15 minutes. Null if there is nothing to print.',
     resolve: async ({ id, userId: ownerId }, _args, context) => {
       const stacks = (await stacksByPurchase(context).load(id)) ?? []
       return stacks.some(hasSheets) ? linkFor(context, { of: 'purchase', id, file: 'tickets.pdf', ownerId }) : null
     },
   }),
   calendarUrl: t.string({
-    description: 'Address of a calendar file, for the buyer: works for 15 minutes.',
+    description: 'URL of a calendar file for the buyer. Expires after 15 minutes.',
     resolve: ({ id, userId: ownerId }, _args, context) =>
       linkFor(context, { of: 'purchase', id, file: 'calendar.ics', ownerId }),
   }),

@@ -17,7 +17,7 @@ import { TICKET_STATES, type Stack, type Ticket, type Wallet } from '../types.ts
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
-/** The link of a document, for the owner who asks; the caller has made sure that they are. */
+/** The link to a document for its owner. Callers must have checked that the requester owns it. */
 export const linkFor = ({ services }: RequestContext, document: Parameters<typeof documentLink>[1]): string =>
   documentLink(services.secrets.server, document, services.clock.now())
 
@@ -31,18 +31,22 @@ const mechanismOf = ({ purchase }: Stack): DeliveryMechanism => purchase?.delive
 
 export const TicketStateRef = builder.enumType('TicketState', {
   subGraphs: CONSUMER,
-  description: 'How a ticket stands. Only OWNED ones open a door; REPLACED and VOID ones never do again.',
+  description: 'Ticket status. Only `OWNED` tickets can be admitted. `REPLACED` and `VOID` are final.',
   values: TICKET_STATES,
 })
 
 export const TicketCodeRef = builder.objectRef<ShownCode>('TicketCode').implement({
   ...inConsumer,
-  description: 'What turns into the QR code at the door (common/src/ticket-code.ts), with or without network.',
+  description: 'Data for generating the rotating QR code (`common/src/ticket-code.ts`), online or offline.',
   fields: (t) => ({
-    payload: t.exposeString('payload', { description: 'The signed code, base45. It may start with a blank.' }),
-    seed: t.exposeString('seed', { description: 'Key of the turns, hex digits. For the holder’s eyes alone.' }),
-    stepSeconds: t.exposeInt('stepSeconds', { description: 'Seconds for which one turn is shown.' }),
-    serverTime: t.exposeString('serverTime', { description: 'ISO 8601 in UTC: the clock that turns follow.' }),
+    payload: t.exposeString('payload', { description: 'Signed code, base45. May start with a space.' }),
+    seed: t.exposeString('seed', {
+      description: 'Secret for rotating the code, hex. Keep it on the ticket holder’s device.',
+    }),
+    stepSeconds: t.exposeInt('stepSeconds', { description: 'Seconds that each rotation of the code is valid.' }),
+    serverTime: t.exposeString('serverTime', {
+      description: 'Server time, ISO 8601 in UTC. Rotation follows this clock.',
+    }),
   }),
 })
 
@@ -50,27 +54,30 @@ type TicketOfStack = { readonly ticket: Ticket; readonly stack: Stack }
 
 export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
   ...inConsumer,
-  description: 'One admission right, of its owner.',
+  description: 'Right to admit one person.',
   fields: (t) => ({
     id: t.id({ description: 'Stable.', resolve: ({ ticket }) => ticket.id }),
-    number: t.int({ description: 'Its place in the stack, from 1.', resolve: ({ ticket }) => ticket.number }),
-    state: t.field({ type: TicketStateRef, description: 'How it stands.', resolve: ({ ticket }) => ticket.state }),
+    number: t.int({ description: 'Number within the stack, starting at 1.', resolve: ({ ticket }) => ticket.number }),
+    state: t.field({ type: TicketStateRef, description: 'Ticket status.', resolve: ({ ticket }) => ticket.state }),
     seat: t.field({ type: SeatRef, description: 'Where.', resolve: ({ ticket }) => ticket.seat }),
-    priceType: t.string({ description: 'Adult, Child.', resolve: ({ ticket }) => ticket.priceType }),
+    priceType: t.string({
+      description: 'Price type, for example Adult or Child.',
+      resolve: ({ ticket }) => ticket.priceType,
+    }),
     holderName: t.string({
-      description: 'Who holds it; empty where nobody is named.',
+      description: 'Name of the ticket holder. Empty if none is named.',
       resolve: ({ ticket }) => ticket.holderName,
     }),
     extras: t.field({
       type: [SeatExtraRef],
-      description: 'Facts and benefits of its seat.',
+      description: 'Seat features and benefits.',
       resolve: ({ ticket }) => [...ticket.extras],
     }),
     code: t.field({
       type: TicketCodeRef,
       nullable: true,
       description:
-        'Null unless the ticket is OWNED, its show is on, it is delivered by code, and the code is not held back.',
+        'Null unless the ticket is `OWNED`, its event is on, it uses a code, and the code has been released.',
       resolve: async ({ ticket, stack }, _args, context) => {
         const { secrets, clock } = context.services
         const now = clock.now()
@@ -83,14 +90,15 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
     codeFrom: t.field({
       type: TimeRef,
       nullable: true,
-      description: 'From when there is a code, in the venue’s zone. Null: not held back, or not to be told (codeNote).',
+      description:
+        'When the code is released, in the venue’s time zone. Null if it isn’t delayed or the date is hidden (see `codeNote`).',
       resolve: ({ stack }, _args, { services }) =>
         isCoded(mechanismOf(stack)) ? codeMoment(stack.rule, services.clock.now()) : null,
     }),
     pdfUrl: t.string({
       nullable: true,
       description:
-        'Address of this ticket alone to print, for the owner: works for 15 minutes. Null where there is none.',
+        'URL of this ticket’s printable page, for its owner. Expires after 15 minutes. Null if it can’t be printed.',
       resolve: ({ ticket, stack }, _args, context) =>
         hasSheets(stack) && ticket.state === 'OWNED'
           ? linkFor(context, { of: 'ticket', id: ticket.id, file: 'tickets.pdf', ownerId: stack.ownerId })
@@ -101,62 +109,63 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
 
 const isUsable = ({ tickets }: Stack): boolean => tickets.some(({ state }) => state === 'OWNED')
 
-/** Whether a stack has sheets to print now. */
+/** Whether a stack can be printed now. */
 export const hasSheets = (stack: Stack): boolean =>
   stack.purchase !== null && isPrinted(stack.purchase.delivery.mechanism) && isUsable(stack)
 
 export const StackRef = builder.objectRef<Stack>('Stack').implement({
   ...inConsumer,
-  description: 'Tickets of one event that lie together and have one owner.',
+  description: 'Adjacent tickets for one event with one owner.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable.' }),
     event: t.field({
       type: EventRef,
-      description: 'The show; of a timed event with the times of the visit.',
+      description: 'The event, with the visit’s times if it is a timed event.',
       resolve: (stack, _args, context) => eventOf(stack, context),
     }),
     visit: t.expose('visit', {
       type: VisitRef,
       nullable: true,
-      description: 'Of a timed event: the visit that its tickets are for.',
+      description: 'The visit that the tickets are for. Timed events only.',
     }),
     purchaseId: t.id({
       nullable: true,
-      description: 'The purchase of its owner; null where they had it from somebody else.',
+      description: 'The owner’s purchase. Null if the tickets came from someone else.',
       resolve: ({ purchase }) => purchase?.id ?? null,
     }),
-    section: t.exposeString('section', { description: 'Section of the seats, or the general-admission area.' }),
-    row: t.exposeString('row', { nullable: true, description: 'Row label; null in general admission.' }),
+    section: t.exposeString('section', { description: 'Seating section or general admission area.' }),
+    row: t.exposeString('row', { nullable: true, description: 'Row label. Null for general admission.' }),
     seats: t.field({
       type: [SeatRef],
-      description: 'Neighbours put together; general admission is one with its area.',
+      description: 'Ranges of adjacent seats. General admission is one range with its area.',
       resolve: ({ seats }) => [...seats],
     }),
     tickets: t.field({
       type: [TicketRef],
-      description: 'In the order of the seats.',
+      description: 'Tickets in seat order.',
       resolve: (stack) => stack.tickets.map((ticket) => ({ ticket, stack })),
     }),
     delivery: t.field({
       type: PurchaseDeliveryRef,
       nullable: true,
-      description: 'As it was agreed with the purchase; null where there is none.',
+      description: 'Delivery method agreed at purchase. Null if there was no purchase.',
       resolve: ({ purchase }) => purchase?.delivery ?? null,
     }),
     codeNote: t.string({
       nullable: true,
-      description: 'Why there is no code yet, in a sentence with the venue’s time; null where it is not held back.',
+      description:
+        'Why there is no code yet, in one sentence with the venue’s local time. Null if the code isn’t delayed.',
       resolve: (stack, _args, { services }) =>
         isCoded(mechanismOf(stack)) && isUsable(stack) ? codeNote(stack.rule, services.clock.now()) : null,
     }),
     calendarUrl: t.string({
-      description: 'Address of a calendar file, for the owner: works for 15 minutes.',
+      description: 'URL of a calendar file for the owner. Expires after 15 minutes.',
       resolve: ({ id, ownerId }, _args, context) =>
         linkFor(context, { of: 'stack', id, file: 'calendar.ics', ownerId }),
     }),
     pdfUrl: t.string({
       nullable: true,
-      description: 'Address of the tickets to print, for the owner: works for 15 minutes. Null where there are none.',
+      description: 'URL of the owner’s printable tickets. Expires after 15 minutes. Null if there is nothing to print.',
       resolve: (stack, _args, context) =>
         hasSheets(stack)
           ? linkFor(context, { of: 'stack', id: stack.id, file: 'tickets.pdf', ownerId: stack.ownerId })
@@ -167,18 +176,18 @@ export const StackRef = builder.objectRef<Stack>('Stack').implement({
 
 export const WalletRef = builder.objectRef<Wallet>('Wallet').implement({
   ...inConsumer,
-  description: 'All tickets that one person holds for one visit, however many orders they came from.',
+  description: 'All of one person’s tickets for one visit, across orders.',
   fields: (t) => ({
     event: t.field({
       type: EventRef,
-      description: 'The show.',
+      description: 'The event.',
       resolve: ({ stacks: [first] }, _args, context) => eventOf(first, context),
     }),
-    stacks: t.field({ type: [StackRef], description: 'At least one.', resolve: ({ stacks }) => [...stacks] }),
+    stacks: t.field({ type: [StackRef], description: 'At least one stack.', resolve: ({ stacks }) => [...stacks] }),
     pdfUrl: t.string({
       nullable: true,
       description:
-        'Address of all its tickets to print, for the owner: works for 15 minutes. Null where there are none.',
+        'URL of all printable tickets in the wallet, for the owner. Expires after 15 minutes. Null if there is nothing to print.',
       resolve: ({ stacks }, _args, context) => {
         const [first] = stacks
         const { id, ownerId } = first

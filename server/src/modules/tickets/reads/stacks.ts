@@ -53,7 +53,7 @@ const extrasOfSeat = sql`
    from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id
    where v.id = seat.version_id and x.no = any(seat.extras))`
 
-// The name that was given with the order holds until the ticket goes to somebody else.
+// The name given with the order applies until the ticket changes owners.
 const holderOfTicket = sql`
   coalesce(case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
 
@@ -126,36 +126,36 @@ function stacksOf(rows: readonly Row[]): Stack[] {
   })
 }
 
-/** A stack, whoever owns it: for documents whose link has proved the owner. */
+/** A stack, whoever owns it. For documents whose signed link has proved the owner. */
 export async function readStack(database: SystemDb, id: string): Promise<Stack | undefined> {
   const { rows } = await tickets(sql`s.id = ${id}`).execute(database)
   return stacksOf(rows)[0]
 }
 
-/** A stack of this person; undefined where it is somebody else's. */
+/** A stack of this user; undefined if it belongs to someone else. */
 export async function readOwnStack(database: SystemDb, ownerId: UserId, id: string): Promise<Stack | undefined> {
   const { rows } = await tickets(sql`s.id = ${id} and s.owner_id = ${ownerId}`).execute(database)
   return stacksOf(rows)[0]
 }
 
-const readKept = readTogether<Row>(async (database, purchaseIds) => {
+const readOwned = readTogether<Row>(async (database, purchaseIds) => {
   const { rows } = await tickets(
     sql`s.purchase_id = ${anyOf(purchaseIds)} and s.owner_id is not distinct from p.user_id`,
   ).execute(database)
   return rows
 })
 
-/** What their buyers still have of these purchases, by purchase; what was handed on is left out. */
+/** What their buyers still own of these purchases, by purchase. Tickets passed on are left out. */
 export async function readStacksOfPurchases(
   database: SystemDb,
   purchaseIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Stack[]>> {
   const wanted = new Set(purchaseIds)
-  const rows = (await readKept(database, purchaseIds)).filter(({ purchase_id: id }) => wanted.has(id))
+  const rows = (await readOwned(database, purchaseIds)).filter(({ purchase_id: id }) => wanted.has(id))
   return Map.groupBy(stacksOf(rows), (stack) => stack.purchase?.id ?? '')
 }
 
-/** All that this person holds for the visit of one of their stacks; undefined where the stack is somebody else's. */
+/** All of this user's tickets for the visit of one of their stacks; undefined if the stack belongs to someone else. */
 export async function readWallet(database: SystemDb, ownerId: UserId, stackId: string): Promise<Wallet | undefined> {
   const { rows } = await tickets(sql`
     s.owner_id = ${ownerId} and s.event_id = (select n.event_id from stack n where n.id = ${stackId} and n.owner_id = ${ownerId})`).execute(
@@ -164,7 +164,7 @@ export async function readWallet(database: SystemDb, ownerId: UserId, stackId: s
   return walletWith(stacksOf(rows), stackId)
 }
 
-/** The stack that a ticket lies in, by its id; undefined where there is no such ticket. */
+/** The stack of a ticket; undefined if there is no such ticket. */
 export async function readStackOfTicket(database: SystemDb, ticketId: string): Promise<Stack | undefined> {
   const { rows } = await tickets(sql`s.id = (select k.stack_id from ticket k where k.id = ${ticketId})`).execute(
     database,
@@ -172,7 +172,7 @@ export async function readStackOfTicket(database: SystemDb, ticketId: string): P
   return stacksOf(rows)[0]
 }
 
-// A visit counts by its own time. A show without an end is on for three hours; until then its tickets are the next ones.
+// Timed events use the visit's own times. An event without an end is assumed to last three hours.
 const upcoming = (ownerId: UserId, count: number) => sql`
   select w.id from (
     select n.id, dense_rank() over (order by coalesce(d.starts_at, f.date_show), f.id, d.id) as place
@@ -183,13 +183,13 @@ const upcoming = (ownerId: UserId, count: number) => sql`
       and exists (select 1 from ticket k where k.stack_id = n.id and k.state not in ('VOID', 'REPLACED'))) w
   where w.place <= ${count}`
 
-/** What this person needs next, one wallet for each visit, soonest first: of shows that are not over and not cancelled. */
+/** This user's upcoming wallets, one per visit, soonest first. Ended and canceled events are left out. */
 export async function readNextWallets(database: SystemDb, ownerId: UserId, count: number): Promise<Wallet[]> {
   const { rows } = await tickets(sql`s.id in (${upcoming(ownerId, count)})`).execute(database)
   return walletsOf(stacksOf(rows))
 }
 
-/** Whose a purchase is and what they still have of it; undefined where there is no such purchase. */
+/** A purchase's buyer and what they still own of it; undefined if there is no such purchase. */
 export async function readPurchaseStacks(
   database: SystemDb,
   id: string,

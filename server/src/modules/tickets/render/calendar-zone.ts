@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** `UTC+01:00` as `+0100`, the way calendars write an offset. */
+/** `UTC+01:00` as `+0100`, the format that calendars use. */
 const offsetText = (at: Temporal.ZonedDateTime): string => at.offset.replaceAll(':', '').slice(0, 5)
 
-/** A moment as the clocks of its zone show it: `20270312T143000`. */
+/** The local time in its zone: `20270312T143000`. */
 export const localText = (at: Temporal.ZonedDateTime): string =>
   at.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 
-/** One stretch of a zone between two changes of its clocks, as it was set at `start`. */
+/** One period of a zone between two clock changes, as of `start`. */
 function observance(start: Temporal.ZonedDateTime, before: Temporal.ZonedDateTime, summer: boolean): string[] {
   const name = summer ? 'DAYLIGHT' : 'STANDARD'
-  // The moment of change as the clocks read just before it.
+  // The moment of the change on the clocks just before it.
   const local = localText(start.withTimeZone(before.offset))
   return [
     `BEGIN:${name}`,
@@ -22,8 +22,8 @@ function observance(start: Temporal.ZonedDateTime, before: Temporal.ZonedDateTim
 }
 
 /**
- * A zone's clocks around an instant, from the change before it to the one after it: what a calendar without a table of
- * zones needs to place the entry.
+ * A zone's offsets around an instant, from the previous clock change to the next. Calendar apps without a time zone
+ * database need it to place the entry.
  */
 export function zoneComponent(zone: string, around: Date): string {
   const at = Temporal.Instant.fromEpochMilliseconds(around.getTime()).toZonedDateTimeISO(zone)

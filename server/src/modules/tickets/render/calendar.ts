@@ -2,33 +2,33 @@ import { HELP_ADDRESS } from '@admission/common/support.ts'
 import { Temporal } from 'temporal-polyfill'
 import { localText, zoneComponent } from './calendar-zone.ts'
 
-/** What a calendar shows of a show that somebody holds tickets for. */
+/** A calendar entry for an event that someone holds tickets for. */
 export interface CalendarEntry {
-  /** Names the entry for ever: the same event and holder replace the entry instead of adding one. */
+  /** Permanent ID of the entry: the same event and holder replace the entry instead of adding one. */
   readonly uid: string
-  /** Raised when the show moves or is cancelled, so that calendars take the newer one. From 0. */
+  /** Raised when the event moves or is canceled, so that calendars update the entry. From 0. */
   readonly revision: number
   readonly title: string
   readonly startsAt: Date
-  /** Half-open; null when the show's end is not known: three hours are assumed. */
+  /** Half-open. Null if the end is not known: three hours are assumed. */
   readonly endsAt: Date | null
-  /** IANA zone of the venue. */
+  /** IANA time zone of the venue. */
   readonly zone: string
   readonly venueName: string
   readonly venueAddress: string
-  /** In degrees; null when not known. */
+  /** In degrees; null if unknown. */
   readonly position: { readonly latitude: number; readonly longitude: number } | null
-  /** Who puts it on. */
+  /** The event's organizer. */
   readonly organizer: string
-  /** Plain text: seats, door, order number, and no code. */
+  /** Plain text: seats, door, order number. Never a code. */
   readonly description: string
-  /** Where the tickets are. */
+  /** Link to the tickets. */
   readonly url: string
   readonly doorsText: string | null
-  /** The day is known and the time is not told: the entry is for the whole day. */
+  /** The day is known but the time is hidden, so the entry is for the whole day. */
   readonly allDay: boolean
   readonly cancelled: boolean
-  /** When this text was made. */
+  /** When this text was generated. */
   readonly madeAt: Date
 }
 
@@ -36,7 +36,7 @@ const ASSUMED_HOURS = 3
 
 const OCTETS = 75
 
-/** A content line as it is sent: folded before its 76th octet, never inside a character. */
+/** Folds a content line before its 76th octet, never inside a character. */
 function folded(line: string): string {
   let [written, octets] = ['', 0]
   for (const character of line) {
@@ -48,7 +48,7 @@ function folded(line: string): string {
   return written
 }
 
-/** A value of type TEXT: what separates values is escaped, and nothing begins a line of its own. */
+/** Escapes a TEXT value, so that it can't separate values or start a line. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -60,7 +60,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', "'").replaceAl
 
 const utcText = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** From when to when, and the zone's clocks where they are needed to read that. */
+/** Start and end, with the zone's offsets if they are needed to read them. */
 function times({ startsAt, endsAt, zone, allDay }: CalendarEntry): {
   readonly zone: string[]
   readonly lines: string[]
@@ -70,7 +70,7 @@ function times({ startsAt, endsAt, zone, allDay }: CalendarEntry): {
     ? Temporal.Instant.fromEpochMilliseconds(endsAt.getTime()).toZonedDateTimeISO(zone)
     : starts.add({ hours: ASSUMED_HOURS })
   if (allDay) {
-    // The end is the first day that is no part of it. A time that is not told says nothing of midnight.
+    // The end is exclusive. If the time is hidden, midnight is not its end.
     const days = [starts.toPlainDate(), (endsAt === null ? starts : ends).toPlainDate().add({ days: 1 })]
     const [from = '', until = ''] = days.map((day) => day.toString().replaceAll('-', ''))
     return { zone: [], lines: [`DTSTART;VALUE=DATE:${from}`, `DTEND;VALUE=DATE:${until}`] }
@@ -86,8 +86,8 @@ function times({ startsAt, endsAt, zone, allDay }: CalendarEntry): {
 }
 
 /**
- * A calendar file (text/calendar, UTF-8) with one entry in the venue's zone, by RFC 5545. The same entry gives the same text.
- * Throws RangeError on an unknown zone.
+ * A calendar file (text/calendar, UTF-8, RFC 5545) with one entry in the venue's zone. The same entry gives the same
+ * text. Throws RangeError on an unknown zone.
  */
 export function calendarFile(entry: CalendarEntry): string {
   const { zone, lines } = times(entry)

@@ -1,12 +1,13 @@
 import type { Font, GlyphCommand } from 'fontkit'
 
 /*
- * A variable font at one setting as pdfkit embeds it: a plain TrueType file of the glyphs that a document uses. fontkit's own subsets
- * of such fonts fail with the restructure that it comes with, and would leave accents where another setting has them.
+ * Embeds a variable font at one setting with pdfkit, as a plain TrueType file with the glyphs a document uses.
+ * fontkit's own subsets of variable fonts fail with the restructure version it ships with, and would place accents for
+ * another setting.
  */
 
 const ON_CURVE = 0x01
-/** Variable fonts draw one stroke over another: they are one shape. */
+/** Strokes of variable fonts overlap. This flag makes them one shape. */
 const OVERLAPS = 0x40
 
 interface Point {
@@ -17,7 +18,7 @@ interface Point {
 
 type Contour = readonly Point[]
 
-/** The outline in whole units. Its end is its beginning, which is told once. */
+/** The outline in whole units. The closing point equals the first and is left out. */
 function contoursOf(commands: readonly GlyphCommand[]): Contour[] {
   const contours: Point[][] = []
   for (const { command, args } of commands) {
@@ -59,7 +60,7 @@ const boundsOf = (points: readonly Point[]): [number, number, number, number] =>
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** An outline as the table `glyf` has it; nothing for a blank. */
+/** An outline as stored in the `glyf` table; empty for a blank. */
 function glyphData(contours: readonly Contour[]): Buffer {
   const points = contours.flat()
   if (points.length === 0) return Buffer.alloc(0)
@@ -83,7 +84,7 @@ const checksum = (bytes: Buffer): number => {
   return sum
 }
 
-/** Tables, by the alphabet of their tags, behind their directory. */
+/** The directory followed by the tables, sorted by tag. */
 function fontFile(tables: Readonly<Record<string, Buffer>>): Buffer {
   const tags = Object.keys(tables).toSorted()
   const power = Math.floor(Math.log2(tags.length))
@@ -100,9 +101,9 @@ function fontFile(tables: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([...directory, ...bodies])
 }
 
-const most = (counts: readonly number[]): number => Math.max(0, ...counts)
+const maxOf = (counts: readonly number[]): number => Math.max(0, ...counts)
 
-/** The tables that a viewer of documents needs, of these glyphs in this order. */
+/** The tables that a PDF viewer needs for these glyphs, in this order. */
 function staticFont(font: Font, ids: readonly number[]): Buffer {
   const glyphs = ids.map((id) => font.getGlyph(id))
   const outlines = glyphs.map(({ path }) => contoursOf(path.commands))
@@ -122,7 +123,7 @@ function staticFont(font: Font, ids: readonly number[]): Buffer {
     ]),
     hhea: Buffer.concat([
       uint32(0x00010000),
-      int16(Math.round(font.ascent), Math.round(font.descent), Math.round(font.lineGap), most(widths)),
+      int16(Math.round(font.ascent), Math.round(font.descent), Math.round(font.lineGap), maxOf(widths)),
       int16(0, 0, Math.round(maxX), 1, 0, 0, 0, 0, 0, 0, 0, ids.length),
     ]),
     hmtx: Buffer.concat(widths.map((width, index) => int16(width, bearings[index] ?? 0))),
@@ -131,15 +132,15 @@ function staticFont(font: Font, ids: readonly number[]): Buffer {
       uint32(0x00010000),
       int16(
         ids.length,
-        most(outlines.map((contours) => contours.flat().length)),
-        most(outlines.map((one) => one.length)),
+        maxOf(outlines.map((contours) => contours.flat().length)),
+        maxOf(outlines.map((one) => one.length)),
       ),
       int16(0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0),
     ]),
   })
 }
 
-/** The same font; what is embedded of it is as it is drawn at its setting. */
+/** The same font, but embedded as it is drawn at its setting. */
 export const embeddable = (font: Font): Font =>
   Object.create(font, {
     createSubset: {

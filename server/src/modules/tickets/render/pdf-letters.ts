@@ -7,8 +7,9 @@ import { displayFonts } from '#modules/events/render/display-font.ts'
 import { embeddable } from './embedded-variation.ts'
 
 /*
- * All words of a document are text of embedded fonts: they can be selected, searched and read aloud. Running text comes of static
- * WOFF files. The display face only comes as a variable WOFF2, which pdfkit refuses as a file; opened at its setting, it embeds it.
+ * All text in a document uses embedded fonts, so it can be selected, searched and read aloud. Body text uses static
+ * WOFF files. The display face only exists as a variable WOFF2, which pdfkit rejects as a file. Opened at its setting,
+ * it can be embedded.
  */
 
 export type TextStyle = 'regular' | 'strong' | 'mono'
@@ -19,9 +20,9 @@ const WEIGHTS: Readonly<Record<TextStyle, readonly [family: string, weight: numb
   mono: ['spline-sans-mono', 500],
 }
 
-/** One style: the face decides which subset file a character comes from. */
+/** One text style. The font decides which subset file a character comes from. */
 export interface Letters {
-  /** Path of the file, or the name that `registerFaces` gives an opened font; and what each of them can draw. */
+  /** Path of the file, or the name that `registerFaces` gives an opened font, and the characters it can draw. */
   readonly subsets: readonly { readonly file: string; readonly draws: (character: string) => boolean }[]
 }
 
@@ -53,7 +54,7 @@ async function openDisplay(): Promise<TicketFaces['display']> {
 
 const displayName = (index: number): string => `display ${String(index)}`
 
-/** Makes the fonts known to a document that are no files. */
+/** Registers the opened fonts that have no file of their own. */
 export function registerFaces(doc: PDFKit.PDFDocument, { display }: TicketFaces): void {
   for (const [index, font] of display.fonts.entries()) doc.registerFont(displayName(index), embeddable(font))
 }
@@ -70,7 +71,7 @@ async function open(): Promise<TicketFaces> {
 
 let opened: Promise<TicketFaces> | undefined
 
-/** Opens the fonts at first use and keeps them. Rejects when a font package is missing. */
+/** Opens the fonts on first use and caches them. Rejects if a font package is missing. */
 export const ticketFaces = (): Promise<TicketFaces> => (opened ??= open())
 
 export interface Placed {
@@ -81,7 +82,7 @@ export interface Placed {
   readonly color: string
 }
 
-/** A piece of a line that one file can draw. */
+/** A part of a line that one file can draw. */
 function pieces(letters: Letters, text: string): { file: string; text: string }[] {
   const [first] = letters.subsets
   const result: { file: string; text: string }[] = []
@@ -102,7 +103,10 @@ export function textWidth(doc: PDFKit.PDFDocument, letters: Letters, text: strin
   )
 }
 
-/** Parts words that a reader would run together: at the end of a line that goes on, or of a label before its value. */
+/**
+ * Separates words that a screen reader would run together: at the end of a continued line, or between a label and its
+ * value.
+ */
 const APART = ' '
 
 /** One line of text, cut with an ellipsis at `width` points. Returns its width. */
@@ -112,14 +116,14 @@ export function writeLine(
   text: string,
   { x, y, size, color }: Placed,
   width = Infinity,
-  goesOn = false,
+  isContinued = false,
 ): number {
   let shown = text
   while (shown.length > 1 && textWidth(doc, letters, shown, size) > width) {
     shown = `${shown.replace(/…$/, '').slice(0, -1).trimEnd()}…`
   }
   let pen = x
-  for (const piece of pieces(letters, goesOn ? shown + APART : shown)) {
+  for (const piece of pieces(letters, isContinued ? shown + APART : shown)) {
     doc.font(piece.file).fontSize(size).fillColor(color)
     doc.text(piece.text, pen, y, { lineBreak: false })
     pen += doc.widthOfString(piece.text)
@@ -127,19 +131,19 @@ export function writeLine(
   return pen - x
 }
 
-/** Text broken at words into at most `most` lines, `leading` points apart. Returns the y below the last line. */
+/** Writes text wrapped to at most `max` lines, `leading` points apart. Returns the y below the last line. */
 export function writeLines(
   doc: PDFKit.PDFDocument,
   letters: Letters,
   text: string,
   placed: Placed,
-  { width, leading, most }: { readonly width: number; readonly leading: number; readonly most: number },
+  { width, leading, max }: { readonly width: number; readonly leading: number; readonly max: number },
 ): number {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
     const fits = lines.length > 0 && textWidth(doc, letters, longer, placed.size) <= width
-    if (fits || lines.length === most) lines[lines.length - 1] = longer
+    if (fits || lines.length === max) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   for (const [index, line] of lines.entries()) {
@@ -159,11 +163,11 @@ export function writeDisplay(
   { letters }: TicketFaces['display'],
   text: string,
   { x, y, size, color }: Placed,
-  goesOn = false,
+  isContinued = false,
 ): void {
   const characterSpacing = TRACKING * size
   let pen = x
-  for (const piece of pieces(letters, goesOn ? text + APART : text)) {
+  for (const piece of pieces(letters, isContinued ? text + APART : text)) {
     doc.font(piece.file).fontSize(size).fillColor(color)
     doc.text(piece.text, pen, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing })
     pen += doc.widthOfString(piece.text, { characterSpacing })

@@ -1,6 +1,6 @@
 type Structure = PDFKit.PDFStructureElement
 
-/** What is read aloud as one thing: all that `draw` draws. `alt` says in words what a picture shows. */
+/** Reads everything that `draw` draws aloud as one element. `alt` describes a picture. */
 export function tagged(
   doc: PDFKit.PDFDocument,
   parent: Structure,
@@ -11,8 +11,8 @@ export function tagged(
   parent.add(doc.struct(type, alt === undefined ? {} : { alt }, draw))
 }
 
-/** What only adorns, and is passed over by who listens. */
-export function adornment(doc: PDFKit.PDFDocument, draw: () => void): void {
+/** Marks decoration that screen readers skip. */
+export function decoration(doc: PDFKit.PDFDocument, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' })
   draw()
   doc.endMarkedContent()

@@ -46,7 +46,7 @@ export function drawAdmission(
     tagged(doc, section, 'P', () => {
       writeLine(doc, faces.text.regular, 'Name', { x, y: top + 118, size: 11, color: SOFT }, half, true)
       const name = { x, y: top + 134, size: 16, color: INK }
-      writeLines(doc, faces.text.strong, admission.name, name, { width: half, leading: 20, most: 3 })
+      writeLines(doc, faces.text.strong, admission.name, name, { width: half, leading: 20, max: 3 })
     })
   }
 }
@@ -76,6 +76,6 @@ function drawNote(
 ): void {
   if (words === '') return
   tagged(doc, section, 'P', () =>
-    writeLines(doc, text.regular, words, { x, y, size: 11, color: SOFT }, { width, leading: 16, most: 6 }),
+    writeLines(doc, text.regular, words, { x, y, size: 11, color: SOFT }, { width, leading: 16, max: 6 }),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * What gets the holder in: a printed code (`signTicketCode` with form PRINTED); a collection at the box office, where
- * the paper itself admits nobody; or a code that is held back until a date.
+ * How the holder gets in: a printed code (`signTicketCode` with form PRINTED), pickup at the box office, where the
+ * sheet itself doesn't admit anyone, or a code that isn't released yet.
  */
 export type Admission =
   | { readonly kind: 'code'; readonly code: string; readonly note: string }
@@ -9,24 +9,26 @@ export type Admission =
 
 export type Paper = 'A4' | 'LETTER'
 
-/** One printed ticket. All texts are as shown: in the venue's zone, in the buyer's language, money with its currency. */
+/**
+ * One printed ticket. All texts as displayed: in the venue's zone, in the buyer's language, money with its currency.
+ */
 export interface TicketPage {
   readonly title: string
   /** "Fri 12 Mar 2027, 7.30 pm" */
   readonly whenText: string
-  /** "Doors 6.45 pm"; null where they are not told. */
+  /** "Doors 6.45 pm"; null if not shown. */
   readonly doorsText: string | null
   /** "The Larkhall, 18 Quayside, Port Averil" */
   readonly whereText: string
-  /** What its readers have in their printers. */
+  /** The paper format that is usual in the buyer's country. */
   readonly paper: Paper
-  /** Up to four, in reading order: Section, Row, Seat, Door. None for general admission without a door. */
+  /** Up to four, in reading order: Section, Row, Seat, Door. Empty for general admission without a door. */
   readonly places: readonly { readonly label: string; readonly value: string }[]
   /** "Stalls, left of the aisle", "General admission, standing" */
   readonly placeText: string
   /** "Adult, $80.00" */
   readonly priceText: string
-  /** Who holds it; null when the order names nobody. */
+  /** The ticket holder; null if the order names no one. */
   readonly holder: string | null
   /** "LH 7F42 09C" */
   readonly orderNumber: string
@@ -35,6 +37,6 @@ export interface TicketPage {
   /** PNG or JPEG, 3.5 to 1, at least 920 wide: `artPng(subject, TICKET_ART_RATIO, 1380)`. */
   readonly art: Uint8Array
   readonly admission: Admission
-  /** Who sells it and on what terms: one to three lines under the stub. */
+  /** Who sells it and on what terms, in one to three lines under the stub. */
   readonly smallPrint: string
 }

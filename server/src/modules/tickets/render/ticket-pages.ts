@@ -9,7 +9,7 @@ import type { TicketKeys } from '../rules/ticket-keys.ts'
 import type { Stack, Ticket, TicketRule } from '../types.ts'
 import type { Admission, Paper, TicketPage } from './ticket-page.ts'
 
-/** What the sheets of one event have in common. */
+/** What the pages of one event share. */
 export interface TicketSheets {
   readonly event: ShownEvent
   readonly stacks: readonly Stack[]
@@ -18,7 +18,7 @@ export interface TicketSheets {
   readonly keys: TicketKeys
   /** PNG, `TICKET_ART_RATIO`. */
   readonly art: Uint8Array
-  /** Whether a code is held back is decided by it. */
+  /** Decides whether a code is still delayed. */
   readonly now: Date
 }
 
@@ -27,7 +27,7 @@ const whereText = ({ venue }: ShownEvent): string =>
 
 const HIDDEN: readonly DateShowFlag[] = ['DATE_HIDE', 'DATE_TBD', 'TIME_HIDE', 'TIME_TBD']
 
-/** Doors give the show's time away, and an open event has no one time: neither prints them. */
+/** Not printed if it would reveal the event's time, or for open events, which have no single time. */
 const doorsText = ({ doors, dateShowFlags, visitKind }: ShownEvent): string | null =>
   doors === null || visitKind === 'OPEN' || dateShowFlags.some((flag) => HIDDEN.includes(flag))
     ? null
@@ -40,8 +40,8 @@ const paperOf = ({ venue }: ShownEvent): Paper => (LETTER_COUNTRIES.includes(ven
 const smallPrintOf = ({ account }: ShownEvent, admission: Admission): string => {
   const seller = `Sold by ${account.legalName}${account.addressLine === null ? '' : `, ${account.addressLine}`}.`
   return admission.kind === 'code'
-    ? `${seller} Admits one person once. A copy of this sheet admits nobody after the first.`
-    : `${seller} This sheet is no ticket.`
+    ? `${seller} Admits one person, once. Copies of this ticket won’t be accepted after the first scan.`
+    : `${seller} This page is not a ticket.`
 }
 
 const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
@@ -60,11 +60,11 @@ const admissionOf = (ticket: Ticket, rule: TicketRule, { event, delivery, keys, 
   return {
     kind: 'code',
     code: printedCode(keys, { ...ticket, eventId: event.id }),
-    note: 'Show this code at the door, on paper or on a screen.',
+    note: 'Show this code at the door, on paper or on your phone.',
   }
 }
 
-/** One page for each ticket that its owner may use, in the order of the seats; none where there is no such ticket. */
+/** One page for each ticket that its owner may use, in seat order. Empty if there are none. */
 export function ticketPages(sheets: TicketSheets): TicketPage[] {
   const { event, reference, art } = sheets
   const usable = sheets.stacks.flatMap(({ tickets, rule }) =>

@@ -23,7 +23,7 @@ export function stubPath({ x, y, width, height }: Box, tear: number): string {
   )
 }
 
-/** The dots between the notches: about ten points apart, none cut. */
+/** The dots between the notches, about ten points apart, none cut. */
 export function perforate(doc: PDFKit.PDFDocument, box: Box, tear: number, color: string): void {
   const [from, to] = [box.x + 22, box.x + box.width - 22]
   const count = Math.round((to - from) / 10)
@@ -33,8 +33,8 @@ export function perforate(doc: PDFKit.PDFDocument, box: Box, tear: number, color
 }
 
 /**
- * A QR code as one vector path, black on white, in a square of `side` points without its quiet zone: the caller leaves
- * four modules of white around it. Level M.
+ * Draws a QR code as one vector path, black on white, level M, in a square of `side` points without its quiet zone.
+ * Callers leave four modules of white around it.
  */
 export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, side: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
@@ -44,7 +44,7 @@ export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: numb
       if (!cells[column]) continue
       let run = 1
       while (cells[column + run]) run++
-      // Rows overlap by a hair, or viewers show white seams between them.
+      // Rows overlap slightly, or viewers show white seams between them.
       doc.rect(x + column * module, y + row * module, run * module, module + 0.05)
       column += run
     }

@@ -114,7 +114,7 @@ describe('a printed ticket', () => {
     expect(kinds.filter((kind) => kind === 'H1')).toHaveLength(2)
     expect(kinds.filter((kind) => kind === 'Figure')).toHaveLength(2)
     const untold: string[] = []
-    // Nothing is drawn that is neither told nor marked as adornment.
+    // Nothing is drawn that is neither told nor marked as decoration.
     for (const [, content = ''] of raw.matchAll(/stream\r?\n(.*?BDC.*?)endstream/gs)) {
       let depth = 0
       for (const line of content.split('\n')) {

@@ -2,18 +2,18 @@ import { fitTitle, LEADING } from '@admission/common/poster/title.ts'
 import PdfFile from 'pdfkit'
 import { displayWidth, registerFaces, ticketFaces, writeDisplay, writeLine, writeLines } from './pdf-letters.ts'
 import type { TicketFaces } from './pdf-letters.ts'
-import { adornment, tagged } from './pdf-tags.ts'
+import { decoration, tagged } from './pdf-tags.ts'
 import { drawAdmission } from './ticket-admission.ts'
 import type { TicketPage } from './ticket-page.ts'
 import { perforate, stubPath } from './ticket-paper.ts'
 import type { Box } from './ticket-paper.ts'
 
 export interface TicketPdfOptions {
-  /** Printed nowhere; the file's own date, so that one order gives one file. */
+  /** Not printed. Set as the file's date, so that the same order always gives the same file. */
   readonly issuedAt: Date
-  /** BCP 47, the language of the texts. */
+  /** BCP 47 language of the texts. */
   readonly language: string
-  /** False only to look into it. */
+  /** False only for inspecting the file. */
   readonly compress?: boolean
 }
 
@@ -21,7 +21,7 @@ export const TICKET_ART_RATIO = 3.5
 const WIDTH = 462
 const TOP = 40
 const PAD = 30
-/** Heights above and below the tear. With the small print they fit the shorter of the papers. */
+/** Heights above and below the tear. With the small print they fit the shorter paper format. */
 const DETAILS = 296
 const ADMISSION = 244
 const INK = '#1f160f'
@@ -31,12 +31,12 @@ const LINE = '#d9d2c8'
 type Section = PDFKit.PDFStructureElement
 
 /**
- * One page for each ticket, in the order given, as the bytes of a PDF: tagged, all words text of embedded fonts, code as vectors.
- * Rejects with RangeError without tickets, and when an `art` is neither PNG nor JPEG.
+ * The tickets as a PDF, one page each, in the given order: tagged, with embedded fonts and vector codes. Rejects with
+ * RangeError without tickets, or if an `art` is neither PNG nor JPEG.
  */
 export async function ticketPdf(pages: readonly TicketPage[], options: TicketPdfOptions): Promise<Buffer> {
   const [first] = pages
-  if (!first) throw new RangeError('A ticket file needs a ticket.')
+  if (!first) throw new RangeError('A ticket file needs at least one ticket.')
   const faces = await ticketFaces()
   const title = `${first.title}, ${first.orderNumber}`
   const doc = new PdfFile({
@@ -73,7 +73,7 @@ function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, f
   const tear = TOP + bandHeight + DETAILS
   const box: Box = { x, y: TOP, width: WIDTH, height: tear - TOP + ADMISSION }
   const paper = stubPath(box, tear)
-  adornment(doc, () => {
+  decoration(doc, () => {
     doc.save()
     doc.path(paper).clip()
     doc.image(imageSource(page.art), x, TOP, { width: WIDTH, height: bandHeight })
@@ -91,14 +91,14 @@ function drawPage(doc: PDFKit.PDFDocument, section: Section, page: TicketPage, f
   const below = { x: x + PAD, y: TOP + box.height + 18, size: 8.5, color: SOFT }
   if (page.smallPrint === '') return
   tagged(doc, section, 'P', () =>
-    writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, most: 3 }),
+    writeLines(doc, faces.text.regular, page.smallPrint, below, { width: WIDTH - 2 * PAD, leading: 12, max: 3 }),
   )
 }
 
-/** As text, by which pdfkit knows it again: the tickets of one order share one embedded picture. */
+/** A data URI, so that pdfkit embeds the same picture once for all tickets of an order. */
 const imageSource = (art: Uint8Array): string => `data:image;base64,${Buffer.from(art).toString('base64')}`
 
-/** From the title to who sits there. */
+/** From the title to the ticket holder. */
 function drawDetails(
   doc: PDFKit.PDFDocument,
   section: Section,
@@ -127,7 +127,7 @@ function drawDetails(
   const where = { x, y: when + 21, size: 12, color: SOFT }
   let below = where.y
   tagged(doc, section, 'P', () => {
-    below = writeLines(doc, text.regular, page.whereText, where, { width, leading: 16, most: 2 })
+    below = writeLines(doc, text.regular, page.whereText, where, { width, leading: 16, max: 2 })
   })
   drawPlaces(doc, section, page, { display, text }, { ...box, y: below + 18, height: 60 })
   const foot = box.y + box.height
@@ -138,7 +138,7 @@ function drawDetails(
   tagged(doc, section, 'P', () => writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, color: INK }, width))
 }
 
-/** Row, seat, door: readable at arm's length, smaller only where they would not fit side by side. */
+/** Row, seat and door, readable at arm's length. Smaller only if they don't fit side by side. */
 function drawPlaces(
   doc: PDFKit.PDFDocument,
   section: Section,

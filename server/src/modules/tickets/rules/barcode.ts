@@ -4,19 +4,19 @@ import { fromBase45, toBase45 } from '@admission/common/base45.ts'
 import { SIGNED_BYTES } from '@admission/common/ticket-code.ts'
 
 /*
- * A ticket's code, in bytes:
+ * The bytes of a ticket's code:
  *
- *   0      form and version: 0x01 printed, 0x02 turning
- *   1–16   ticket id
- *   17–20  generation, unsigned, big endian
- *   21–26  the last six bytes of the event id, random in our ids: enough to answer "wrong event" offline
- *   27–90  Ed25519 signature of a fixed prefix and bytes 0–26
- *   91–    only while it is shown on a phone: the turn (`turning-code.ts`)
+ * 0      form and version: 0x01 printed, 0x02 rotating
+ * 1–16   ticket id
+ * 17–20  generation, unsigned, big endian
+ * 21–26  the last six bytes of the event id, random in our ids: enough to answer "wrong event" offline
+ * 27–90  Ed25519 signature of a fixed prefix and bytes 0–26
+ * 91–    only while shown on a phone: the turn (`turning-code.ts`)
  *
- * As base45 a printed code has 137 characters, a turning one 150: both fit a QR code of 41 by 41 at level M.
+ * As base45 a printed code has 137 characters, a rotating one 150. Both fit a QR code of 41 by 41 at level M.
  *
- * The form is signed. A phone shows the turning form only, so nobody can cut the turn off a screenshot and be left with
- * something that a door takes for a printed ticket.
+ * The form is signed. Phones only show the rotating form, so cutting the turn off a screenshot doesn't produce a code
+ * that a door accepts as a printed ticket.
  */
 
 export type CodeForm = 'PRINTED' | 'TURNING'
@@ -30,27 +30,27 @@ export interface TicketCode {
 }
 
 export interface VerifiedTicketCode extends TicketCode {
-  /** Twelve hex digits: compare with `shortEventId`. */
+  /** Twelve hex digits. Compare with `shortEventId`. */
   readonly eventShort: string
-  /** The bytes after the signature: empty in a printed code. */
+  /** The bytes after the signature. Empty in a printed code. */
   readonly turn: Uint8Array
 }
 
-/** UNREADABLE: no code of ours. FORGED: looks like one, but was not signed with this key. */
+/** UNREADABLE: not one of our codes. FORGED: looks like one, but was not signed with this key. */
 export type CodeVerdict =
   | { readonly ok: true; readonly code: VerifiedTicketCode }
   | { readonly ok: false; readonly reason: 'UNREADABLE' | 'FORGED' }
 
 const FORMS: Readonly<Record<CodeForm, number>> = { PRINTED: 1, TURNING: 2 }
 const PAYLOAD = 27
-/** Longer than any code: scanners read all sorts of things. */
+/** Longer than any code, because scanners read other codes too. */
 const LONGEST = 400
 const DOMAIN = Buffer.from('admission ticket code\n')
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const uuidBytes = (id: string): Buffer => {
   const lower = id.toLowerCase()
-  if (!UUID.test(lower)) throw new RangeError('An id in a ticket code is a UUID.')
+  if (!UUID.test(lower)) throw new RangeError('The ids in a ticket code must be UUIDs.')
   return Buffer.from(lower.replaceAll('-', ''), 'hex')
 }
 
@@ -59,18 +59,18 @@ const uuidText = (bytes: Uint8Array): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** The part of an event's id that codes carry. Throws RangeError when `eventId` is no UUID. */
+/** The part of an event's id that codes contain. Throws RangeError if `eventId` is not a UUID. */
 export const shortEventId = (eventId: string): string => uuidBytes(eventId).subarray(10).toString('hex')
 
 /**
- * The code of a ticket, as text for a QR code in alphanumeric mode. The same arguments give the same text. A TURNING
- * code admits nobody until `turnTicketCode` has completed it. Throws RangeError on ids that are no UUIDs or a
- * generation out of range.
+ * Signs a ticket's code, as text for a QR code in alphanumeric mode. The same arguments give the same text. A TURNING
+ * code is only accepted once `turnTicketCode` has completed it. Throws RangeError if ids are not UUIDs or the
+ * generation is out of range.
  */
 export function signTicketCode(ticket: TicketCode & { readonly eventId: string }, signingKey: KeyObject): string {
   const { form, ticketId, generation, eventId } = ticket
   if (!Number.isInteger(generation) || generation < 1 || generation > 0xffffffff) {
-    throw new RangeError('A generation is a whole number from 1.')
+    throw new RangeError('A generation must be a whole number from 1.')
   }
   const payload = Buffer.alloc(PAYLOAD)
   payload.writeUInt8(FORMS[form], 0)
@@ -81,9 +81,9 @@ export function signTicketCode(ticket: TicketCode & { readonly eventId: string }
 }
 
 /**
- * Whether a scanned text was issued by the holder of the signing key; needs the public key alone. It says nothing about
- * the present: compare `generation` with the roster (`isCurrent`), `eventShort` with the door's event, and a TURNING
- * code's turn with the time (`checkTurn`). A code may start with a space: do not trim what a scanner read.
+ * Verifies that a scanned text was issued by the holder of the signing key. Needs only the public key. This says
+ * nothing about the present: compare `generation` with the roster (`isCurrent`), `eventShort` with the door's event,
+ * and check a TURNING code's turn (`checkTurn`). A code may start with a space, so don't trim scanned text.
  */
 export function verifyTicketCode(text: string, publicKey: KeyObject): CodeVerdict {
   const bytes = text.length > LONGEST ? null : fromBase45(text)
@@ -104,6 +104,8 @@ export function verifyTicketCode(text: string, publicKey: KeyObject): CodeVerdic
   return { ok: true, code }
 }
 
-/** False for a code of a generation that a transfer, sale or refund has ended. `live` is the ticket's own, or the roster's. */
+/**
+ * False if a transfer, sale or refund ended the code's generation. `live` is the ticket's current one, or the roster's.
+ */
 export const isCurrent = (code: TicketCode, live: Pick<TicketCode, 'ticketId' | 'generation'>): boolean =>
   code.ticketId === live.ticketId.toLowerCase() && code.generation === live.generation

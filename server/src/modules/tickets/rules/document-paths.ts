@@ -2,7 +2,7 @@ import { signLink } from './signed-link.ts'
 
 export type DocumentFile = 'tickets.pdf' | 'calendar.ics'
 
-/** One document of one owner. A wallet goes by the id of any of its stacks. */
+/** One document of one owner. A wallet is addressed by the id of any of its stacks. */
 export type TicketDocumentName = {
   readonly of: 'purchase' | 'stack' | 'wallet' | 'ticket'
   readonly id: string
@@ -10,10 +10,10 @@ export type TicketDocumentName = {
   readonly ownerId: string | null
 }
 
-/** Where a document lies, without its signature. */
+/** The path of a document, without its signature. */
 export const documentPath = ({ of, id, file }: Pick<TicketDocumentName, 'of' | 'id' | 'file'>): string =>
   `/api/${of}/${id}/${file}`
 
-/** The link that an owner is given; it works for 15 minutes. */
+/** The link for an owner. It works for 15 minutes. */
 export const documentLink = (secrets: readonly string[], document: TicketDocumentName, now: Date): string =>
   signLink(secrets, documentPath(document), document.ownerId, now)

@@ -3,14 +3,14 @@ import { serverKey } from '#platform/ids.ts'
 import { ticketKeys } from './ticket-keys.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 
-/** Keys of ticket codes: codes are made with the current ones; doors take those of all. */
+/** Keys of ticket codes. New codes use the current ones; doors accept all of them. */
 export type TicketKeyring = { readonly current: TicketKeys; readonly accepted: readonly TicketKeys[] }
 
 const made = new WeakMap<readonly string[], TicketKeyring>()
 
 /**
- * The ticket keys of an installation, derived from its server secrets: the same after every start, and two at a time while
- * one secret replaces another. Throws where there is no secret.
+ * The ticket keys of an installation, derived from its server secrets. They survive restarts, and there are two while
+ * one secret replaces another. Throws if there is no secret.
  */
 export function ticketKeyring({ server }: Pick<Secrets, 'server'>): TicketKeyring {
   const known = made.get(server)
@@ -23,7 +23,7 @@ export function ticketKeyring({ server }: Pick<Secrets, 'server'>): TicketKeyrin
   return keyring
 }
 
-/** The public keys as a JSON Web Key Set, the current one first: all that a door needs to prove codes. */
+/** The public keys as a JSON Web Key Set, the current one first. Doors need nothing else to verify codes. */
 export const publishedKeys = ({ accepted }: TicketKeyring): { readonly keys: readonly Record<string, unknown>[] } => ({
   keys: accepted.map(({ publicKey }) => ({ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'EdDSA' })),
 })

@@ -1,6 +1,6 @@
 import { runsOf, type Seat } from '@admission/common/seats.ts'
 
-/** Seats of one row put together: neighbours become a run. Places without number are one place. */
+/** Groups the seats of one row into runs of adjacent seats. Places without a number count as one run. */
 export function seatRuns(seats: readonly Seat[]): readonly Seat[] {
   const [first] = seats
   if (first === undefined) return []

@@ -5,20 +5,20 @@ import { signTicketCode } from './barcode.ts'
 import { eventTurningKey, ticketTurningSeed } from './ticket-keys.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 
-/** What a phone gets to show a ticket's code, and to turn it without network. */
+/** What a phone needs to show and rotate a ticket's code offline. */
 export type ShownCode = {
   /** The signed code, base45. */
   readonly payload: string
   /** Hex digits. */
   readonly seed: string
   readonly stepSeconds: number
-  /** ISO 8601: phones with a wrong clock follow it. */
+  /** ISO 8601. Phones with a wrong clock follow it. */
   readonly serverTime: string
 }
 
 type Coded = { readonly id: string; readonly eventId: string; readonly generation: number }
 
-/** The turning code of a ticket, for its holder alone. */
+/** The rotating code of a ticket. Only for its holder. */
 export function shownCode(keys: TicketKeys, { id, eventId, generation }: Coded, now: Date): ShownCode {
   const payload = signTicketCode({ form: 'TURNING', ticketId: id, generation, eventId }, keys.signingKey)
   const seed = ticketTurningSeed(eventTurningKey(keys.turningKey, eventId), id, generation)
@@ -26,20 +26,20 @@ export function shownCode(keys: TicketKeys, { id, eventId, generation }: Coded, 
   return { payload, seed: Buffer.from(seed).toString('hex'), stepSeconds, serverTime: now.toISOString() }
 }
 
-/** The code of a ticket for paper. */
+/** The code of a printed ticket. */
 export const printedCode = (keys: TicketKeys, { id, eventId, generation }: Coded): string =>
   signTicketCode({ form: 'PRINTED', ticketId: id, generation, eventId }, keys.signingKey)
 
-/** Tickets of the box office and of another system are taken in there: no code of ours opens a door for them. */
+/** Box-office and third-party tickets are collected or issued there. Our codes don't admit them. */
 const ON_PHONE: ReadonlySet<DeliveryMechanism> = new Set(['MOBILE', 'PRINT_AT_HOME', 'SHIPPING'])
 const ON_PAPER: ReadonlySet<DeliveryMechanism> = new Set(['PRINT_AT_HOME', 'WILL_CALL'])
 
-/** Whether tickets of this way of delivery are admitted by a code. */
+/** Whether tickets with this delivery method are admitted by a code. */
 export const isCoded = (mechanism: DeliveryMechanism): boolean => ON_PHONE.has(mechanism)
 
-/** Whether the holder's phone may show a code: theirs to use, by a way of delivery that admits by code. */
+/** Whether the holder's phone may show a code: the ticket is usable and its delivery method uses codes. */
 export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCancelled: boolean): boolean =>
   state === 'OWNED' && !isCancelled && isCoded(mechanism)
 
-/** Whether there is a sheet to print: with the code, or for the box office. */
+/** Whether there is a page to print, with a code or for the box office. */
 export const isPrinted = (mechanism: DeliveryMechanism): boolean => ON_PAPER.has(mechanism)

@@ -1,8 +1,8 @@
 import { keyedDigest, sameDigest, serverKey } from '#platform/ids.ts'
 
 /*
- * A download cannot carry the header Authorization. Its address does: it names one document, ends after a quarter of an
- * hour, and is worth nothing once the document has another owner.
+ * Downloads can't send the Authorization header, so the URL carries the permission. It names one document, expires
+ * after 15 minutes, and stops working once the document has another owner.
  */
 
 /** Seconds for which a link to a document works. */
@@ -11,16 +11,16 @@ export const LINK_SECONDS = 900
 const digest = (secret: string | undefined, path: string, owner: string | null, until: number): Buffer =>
   keyedDigest(serverKey(secret, 'ticket links'), `${path}\n${owner ?? ''}\n${String(until)}`)
 
-/** The address of a document for its owner. `path` names what and whose: `/api/purchase/{id}/tickets.pdf`. */
+/** The URL of a document for its owner. `path` says which document: `/api/purchase/{id}/tickets.pdf`. */
 export function signLink(secrets: readonly string[], path: string, owner: string | null, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS
   return `${path}?until=${String(until)}&sig=${digest(secrets[0], path, owner, until).toString('base64url')}`
 }
 
-/** EXPIRED: it was right. WRONG: another document, another owner, or made up. */
+/** EXPIRED: was valid. WRONG: another document, another owner, or forged. */
 export type LinkVerdict = 'RIGHT' | 'EXPIRED' | 'WRONG'
 
-/** Whether a link was made for this document and the owner it has now. */
+/** Checks that a link was made for this document and its current owner. */
 export function checkLink(
   secrets: readonly string[],
   link: { readonly path: string; readonly until: unknown; readonly sig: unknown },

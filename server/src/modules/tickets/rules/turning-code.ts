@@ -5,18 +5,21 @@ import type { VerifiedTicketCode } from './barcode.ts'
 import { ticketTurningSeed } from './ticket-keys.ts'
 
 /*
- * A phone's code turns over every 15 seconds, so that a screenshot is worthless. The turn is nine bytes after the
- * signed part:
+ * A phone's code rotates every 15 seconds, so that a screenshot is worthless. The turn is nine bytes after the signed
+ * part:
  *
- *   0      the step's last byte: tells "shown two minutes ago" from "made up"
- *   1–8    HMAC-SHA-256 of the signed part and the step (8 bytes, big endian), cut to 64 bits
+ * 0      the step's last byte: tells "shown two minutes ago" from "made up"
+ * 1–8    HMAC-SHA-256 of the signed part and the step (8 bytes, big endian), cut to 64 bits
  *
- * A step is the whole 15 seconds since 1970. The HMAC's key is the ticket's turning seed, which the phone has and a
- * door derives from its event's turning key: neither needs the network. A browser makes the same with WebCrypto
+ * A step counts 15-second intervals since 1970. The HMAC key is the ticket's turning seed, which the phone has and a
+ * door derives from its event's turning key, so neither needs the network. Browsers generate the same with WebCrypto
  * (`common/src/ticket-code.ts`).
  */
 
-/** Turns around the door's own that it takes: slow hands and clocks that differ by up to half a minute. */
+/**
+ * Steps before and after the door's own that it accepts: allows for slow hands and clocks that are off by up to 30
+ * seconds.
+ */
 const TOLERANCE = { past: 2, future: 2 }
 const TURN = 1 + TURN_MAC_BYTES
 
@@ -26,20 +29,22 @@ function mac(signed: Uint8Array, seed: Uint8Array, step: number): Buffer {
   return createHmac('sha256', seed).update(signed).update(counter).digest().subarray(0, TURN_MAC_BYTES)
 }
 
-/** What a phone shows at `now`: a signed TURNING code with its turn. Throws RangeError when `code` is not signed. */
+/** What a phone shows at `now`: a signed TURNING code with its turn. Throws RangeError if `code` is not signed. */
 export function turnTicketCode(code: string, seed: Uint8Array, now: Date): string {
   const signed = fromBase45(code)
-  if (signed?.length !== SIGNED_BYTES) throw new RangeError('Only a signed code can turn.')
+  if (signed?.length !== SIGNED_BYTES) throw new RangeError('Only a signed code can rotate.')
   const step = turnStep(now.getTime())
   return toBase45(Buffer.concat([signed, Buffer.of(step & 0xff), mac(signed, seed, step)]))
 }
 
-/** STALE: genuine, but shown earlier, or a clock is wrong. FORGED: not made with the ticket's seed. MISSING: no turn. */
+/**
+ * STALE: genuine, but shown earlier, or a clock is wrong. FORGED: not made with the ticket's seed. MISSING: no turn.
+ */
 export type TurnVerdict = 'CURRENT' | 'STALE' | 'FORGED' | 'MISSING'
 
 /**
- * Checks the turn of a scanned text whose signature `verifyTicketCode` has proved. `eventKey` is `eventTurningKey` of
- * the door's event. PRINTED codes do not turn and are CURRENT: whether they may be used is the ticket rule's business.
+ * Checks the turn of a scanned text whose signature `verifyTicketCode` verified. `eventKey` is `eventTurningKey` of the
+ * door's event. PRINTED codes don't rotate and are always CURRENT; whether they may be used depends on the ticket rule.
  */
 export function checkTurn(text: string, code: VerifiedTicketCode, eventKey: Uint8Array, now: Date): TurnVerdict {
   if (code.form === 'PRINTED') return 'CURRENT'
@@ -48,7 +53,7 @@ export function checkTurn(text: string, code: VerifiedTicketCode, eventKey: Uint
   if (!bytes || code.turn.length !== TURN) return 'FORGED'
   const seed = ticketTurningSeed(eventKey, code.ticketId, code.generation)
   const here = turnStep(now.getTime())
-  // The step nearest to now that ends in this byte: 256 turns are over an hour, so a turn is never taken for another.
+  // The nearest step that ends in this byte. 256 steps are over an hour, so steps can't be confused.
   const behind = (here - (code.turn[0] ?? 0)) & 0xff
   const step = behind <= 0x80 ? here - behind : here + 0x100 - behind
   const genuine = timingSafeEqual(mac(bytes.subarray(0, SIGNED_BYTES), seed, step), code.turn.subarray(1))

@@ -1,5 +1,6 @@
--- What holds for the tickets of each event: its own rule over its account's over the product's (code at once, still codes on paper).
--- told: the moment may be shown; one counted from a show whose date is hidden or open would give the date away.
+-- The ticket rule of each event: its own over its account's over the product's (code available immediately, static
+-- codes on paper). told: the moment may be shown. A moment counted from an event whose date is hidden or open would
+-- reveal the date.
 drop view if exists event_ticket_rule cascade;
 create view event_ticket_rule as
 select e.id as event_id, e.zone, r.code_hours, coalesce(o.still_code, d.still_code, true) as still_code,

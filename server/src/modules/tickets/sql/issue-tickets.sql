@@ -1,4 +1,5 @@
--- issue_tickets: the tickets of the orders just paid: one per ticket item, one stack per run of neighbours and visit, first custody. Called by apply_outcome, inside its locks.
+-- issue_tickets: issues the tickets of the orders just paid: one per ticket item, one stack per run of adjacent
+-- seats and visit, with the first custody. Called by apply_outcome, inside its locks.
 create or replace function issue_tickets(p_orders uuid[]) returns integer
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off

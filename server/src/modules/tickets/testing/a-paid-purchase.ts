@@ -5,7 +5,7 @@ import type { Sale } from '#modules/carts/testing/a-sale.ts'
 import { agreedDelivery } from '#modules/orders/rules/delivery-text.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-/** An order of one purchase that was paid, with its tickets. */
+/** A paid order with one purchase and its tickets. */
 export type PaidPurchase = {
   readonly sale: Sale
   readonly orderId: string
@@ -17,16 +17,16 @@ export type PaidPurchase = {
 type Options = {
   readonly userId: string
   readonly email?: string
-  /** Numbers of seats in one row of ten; absent: two units of general admission. */
+  /** Seat numbers in one row of ten. If undefined: two general admission units. */
   readonly seats?: readonly number[]
   readonly mechanism?: DeliveryMechanism
-  /** A timed event: when its visits begin, as intervals from now; the first is bought. */
+  /** For a timed event: when its visits begin, as intervals from now. The first one is bought. */
   readonly visits?: readonly string[]
   /** Another purchase of the same event. */
   readonly after?: PaidPurchase
 }
 
-/** Tickets that somebody bought, by the way every purchase takes: claim, T1, T2. */
+/** Buys tickets the way every purchase does: claim, T1, T2. */
 export async function aPaidPurchase(database: TestDatabase, options: Options): Promise<PaidPurchase> {
   const { userId, email = 'buyer@example.org', seats, mechanism = 'MOBILE', visits, after } = options
   const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
@@ -37,7 +37,7 @@ export async function aPaidPurchase(database: TestDatabase, options: Options): P
     after === undefined
       ? await aClaimedCart(database.query, asSystem, house, wanted)
       : { sale: after.sale, add: anAdd(after.sale, wanted) }
-  if (after !== undefined && !(await claimOne(asSystem, add)).granted) throw new Error('Not granted.')
+  if (after !== undefined && !(await claimOne(asSystem, add)).granted) throw new Error('The claim was not granted.')
   const payment = aPayment(sale, add, { userId, email })
   const purchaseId = payment.purchases[0]?.id ?? ''
   await beginPayment(asSystem, payment)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
-import { standingClock } from '#platform/clock.ts'
+import { manualClock } from '#platform/clock.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { testServices } from '#platform/testing.ts'
 import type { Services } from '#platform/services.ts'
@@ -56,9 +56,9 @@ const documentServer = async (services: Services): Promise<FastifyInstance> => {
   return server
 }
 
-/** An owner of tickets, a stranger, the API and the documents, opened for a test file; call it once, at its top. */
+/** A ticket owner, a stranger, the API and the documents for a test file. Call it once, at the top of the file. */
 export function aTicketWindow(database: TestDatabase) {
-  const clock = standingClock(new Date())
+  const clock = manualClock(new Date())
   let opened: Opened | undefined
   const open = (): Opened => {
     if (opened === undefined) throw new Error('The window opens before the first test.')
@@ -97,7 +97,7 @@ export function aTicketWindow(database: TestDatabase) {
     stackOf: async ({ stackIds: [id] }: PaidPurchase) => (await asked<{ stack: ShownStack }>(STACK, id)).stack,
     purchaseOf: async ({ purchaseId: id }: PaidPurchase) =>
       (await asked<{ purchase: ShownPurchase }>(PURCHASE, id)).purchase,
-    /** The public key as a door would fetch it. */
+    /** The public key as a door fetches it. */
     publishedKey: async () => {
       const { keys } = (await get('/api/ticket-key')).json<{ keys: JsonWebKey[] }>()
       return createPublicKey({ key: keys[0] ?? {}, format: 'jwk' })

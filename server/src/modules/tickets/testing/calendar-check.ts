@@ -1,6 +1,6 @@
 /**
- * A reader of calendar files that shares nothing with what writes ours: the form of RFC 5545 (lines, folding, grammar, nesting) and
- * what it demands of each component, with the method of RFC 5546.
+ * An independent reader of calendar files: the syntax of RFC 5545 (lines, folding, grammar, nesting), what it requires
+ * of each component, and the method of RFC 5546.
  */
 
 type Line = { readonly name: string; readonly params: ReadonlyMap<string, string>; readonly value: string }
@@ -26,9 +26,9 @@ const unfolded = (file: string, faults: string[]): string[] => {
   if (!file.endsWith('\r\n')) faults.push('the last line does not end in CRLF')
   const physical = file.split('\r\n').slice(0, -1)
   for (const line of physical) {
-    if (/[\r\n]/.test(line)) faults.push('a line break that is no CRLF')
+    if (/[\r\n]/.test(line)) faults.push('a line break that is not CRLF')
     if (Buffer.byteLength(line) > 75) faults.push(`more than 75 octets: ${line}`)
-    if (line === '' || line.includes('\ufffd')) faults.push('an empty line, or a character that was cut in two')
+    if (line === '' || line.includes('\ufffd')) faults.push('an empty line, or a character cut in two')
   }
   return file
     .slice(0, -2)
@@ -38,7 +38,7 @@ const unfolded = (file: string, faults: string[]): string[] => {
 
 const lineOf = (text: string, faults: string[]): Line => {
   const [, name = '', params = '', value = ''] = CONTENT.exec(text) ?? []
-  if (name === '') faults.push(`no content line: ${text}`)
+  if (name === '') faults.push(`not a content line: ${text}`)
   if (/[\p{Cc}]/u.test(value)) faults.push(`a control character: ${text}`)
   if (TEXT.has(name) && /(?<!\\)(?:\\\\)*(?:[,;]|\\[^\\,;nN]|\\$)/.test(value)) faults.push(`not escaped: ${text}`)
   return {
@@ -67,7 +67,7 @@ const tree = (lines: readonly Line[], faults: string[]): Component => {
       open.pop()
     } else {
       // The grammar of icalbody: properties, then components.
-      if (here.parts.length > 0) faults.push(`${line.name} stands behind a component of ${here.name}`)
+      if (here.parts.length > 0) faults.push(`${line.name} comes after a component of ${here.name}`)
       here.lines.push(line)
     }
   }
@@ -79,21 +79,22 @@ const valuesOf = (part: Component, name: string): string[] =>
   part.lines.filter((line) => line.name === name).map(({ value }) => value)
 
 const checkEvent = (event: Component, zones: readonly string[], faults: string[]): void => {
-  for (const name of ONCE) if (valuesOf(event, name).length > 1) faults.push(`${name} stands twice`)
+  for (const name of ONCE) if (valuesOf(event, name).length > 1) faults.push(`${name} appears twice`)
   for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'ORGANIZER', 'SUMMARY'])
     if (valuesOf(event, name).length !== 1) faults.push(`${name} is missing`)
   if (!/^\d{8}T\d{6}Z$/.test(valuesOf(event, 'DTSTAMP')[0] ?? '')) faults.push('DTSTAMP is not in UTC')
-  if (valuesOf(event, 'GEO').some((geo) => !/^-?\d+(\.\d+)?;-?\d+(\.\d+)?$/.test(geo))) faults.push('GEO is no place')
+  if (valuesOf(event, 'GEO').some((geo) => !/^-?\d+(\.\d+)?;-?\d+(\.\d+)?$/.test(geo)))
+    faults.push('GEO is not a position')
   for (const { name, params, value } of event.lines.filter((line) => /^DT(START|END)$/.test(line.name))) {
     const zone = params.get('TZID')
     const isDay = params.get('VALUE') === 'DATE'
-    if (!(isDay ? /^\d{8}$/ : /^\d{8}T\d{6}Z?$/).test(value)) faults.push(`${name} is no date`)
-    if (!isDay && (zone === undefined) !== value.endsWith('Z')) faults.push(`${name} floats, or has two zones`)
-    if (zone !== undefined && !zones.includes(zone)) faults.push(`${zone} is told nowhere before`)
+    if (!(isDay ? /^\d{8}$/ : /^\d{8}T\d{6}Z?$/).test(value)) faults.push(`${name} is not a date`)
+    if (!isDay && (zone === undefined) !== value.endsWith('Z')) faults.push(`${name} is floating, or has two zones`)
+    if (zone !== undefined && !zones.includes(zone)) faults.push(`${zone} is not defined before its use`)
   }
 }
 
-/** What is wrong with a calendar file, in words; nothing: it keeps to the standard. */
+/** What is wrong with a calendar file, as texts. Empty if it follows the standard. */
 export const calendarFaults = (file: string): string[] => {
   const faults: string[] = []
   const root = tree(
@@ -102,7 +103,7 @@ export const calendarFaults = (file: string): string[] => {
   )
   const [calendar, another] = root.parts
   if (calendar?.name !== 'VCALENDAR' || another !== undefined || root.lines.length > 0)
-    return [...faults, 'not one calendar']
+    return [...faults, 'not exactly one calendar']
   const head = calendar.lines.map(({ name, value }) => (name === 'PRODID' ? name : `${name}:${value}`))
   if (head.join() !== 'VERSION:2.0,PRODID,CALSCALE:GREGORIAN,METHOD:PUBLISH') faults.push(`the head is ${head.join()}`)
   const zones: string[] = []
@@ -112,8 +113,8 @@ export const calendarFaults = (file: string): string[] => {
       zones.push(...valuesOf(part, 'TZID'))
       const isWhole = ({ lines }: Component): boolean =>
         ['DTSTART', 'TZOFFSETFROM', 'TZOFFSETTO'].every((name) => lines.some((line) => line.name === name))
-      if (part.parts.length === 0 || !part.parts.every(isWhole)) faults.push('a zone without its clocks')
-    } else faults.push(`${part.name} is no part of ours`)
+      if (part.parts.length === 0 || !part.parts.every(isWhole)) faults.push('a zone without offsets')
+    } else faults.push(`unexpected component: ${part.name}`)
   }
   if (calendar.parts.at(-1)?.name !== 'VEVENT') faults.push('no event')
   return faults

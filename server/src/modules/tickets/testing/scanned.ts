@@ -4,17 +4,17 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
-/** Makes the scanner ready; once, before the first scan. */
+/** Prepares the scanner. Call it once, before the first scan. */
 export async function prepareScanner(): Promise<void> {
   const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true })
 }
 
-/** The texts of the QR codes of a picture (PNG), as a camera would read them. */
+/** Reads the QR codes of a picture (PNG) as a camera would. */
 export const scannedPicture = async (png: Buffer): Promise<string[]> =>
   (await readBarcodes(new Uint8Array(png), { formats: ['QRCode'] })).map(({ text }) => text)
 
-/** The texts of the QR codes of a PDF, page by page, as a camera would read them off the print. */
+/** Reads the QR codes of a PDF, page by page, as a camera would read the printed pages. */
 export async function scanned(pdf: Buffer): Promise<string[]> {
   const library = await PDFiumLibrary.init()
   const file = await library.loadDocument(pdf)

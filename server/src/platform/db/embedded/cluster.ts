@@ -22,29 +22,29 @@ import { findBinaries } from './binaries.ts'
 import { stopLeftovers } from './leftovers.ts'
 import { takeOwnership } from './owner.ts'
 
-/** A running PostgreSQL that stops when this process does, in whatever way this process ends. */
+/** A running PostgreSQL that stops with this process, however the process ends. */
 export type Cluster = {
   readonly pid: number
-  /** Where it writes its log. */
+  /** Path of its log. */
   readonly log: string
-  /** The address of one of its databases: a socket, no port and no password. */
+  /** The URL of one of its databases: a socket, without port or password. */
   readonly url: (database: string) => string
-  /** Stops it and waits (10 s, then at once); may be called twice. */
+  /** Stops it and waits (up to 10 s, then kills it). May be called twice. */
   readonly stop: () => Promise<void>
-  /** Resolves when it ends without having been asked to. */
+  /** Resolves if it ends without being stopped. */
   readonly died: Promise<void>
 }
 
 type ClusterOptions = {
-  /** Absolute. Made when missing; as root the data may come to lie below /var/lib instead. */
+  /** Absolute. Created if missing. As root, the data may be moved below /var/lib. */
   readonly folder: string
-  /** Settings of PostgreSQL beyond the defaults below. */
+  /** PostgreSQL settings in addition to the defaults below. */
   readonly settings?: Readonly<Record<string, string>>
-  /** How long a PostgreSQL that an earlier run left behind may take to heed each signal (10 s). */
+  /** How long a leftover PostgreSQL gets to react to each signal (10 s). */
   readonly patienceMs?: number
 }
 
-/** A socket's whole path may have 107 bytes; its name takes 20 of them while it is being made. */
+/** A socket's full path is limited to 107 bytes, and its temporary name takes 20 of them. */
 const LONGEST_SOCKET_FOLDER = 85
 const START_SECONDS = 60
 
@@ -65,7 +65,7 @@ function socketFolder(home: Home): string {
   const near = join(home.folder, 'socket')
   const hash = createHash('sha256').update(home.folder).digest('hex').slice(0, 16)
   const folder = Buffer.byteLength(near) <= LONGEST_SOCKET_FOLDER ? near : join(tmpdir(), `admission-${hash}`)
-  // Emptied: the lock file of a killed predecessor names a number that may belong to anybody by now.
+  // Cleared, because the PID in a killed predecessor's lock file may belong to any process by now.
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
   own(home, folder)
@@ -79,7 +79,7 @@ async function finish(child: ChildProcess): Promise<{ code: number | null; outpu
   return { code, output }
 }
 
-/** Makes the data folder under another name first, so that an interrupted attempt leaves nothing half made. */
+/** Creates the data folder under another name first, so that an interrupted attempt leaves nothing incomplete. */
 async function initialise(home: Home, data: string): Promise<void> {
   for (const name of readdirSync(home.folder)) {
     if (name.startsWith('data.new')) rmSync(join(home.folder, name), { recursive: true, force: true })
@@ -94,8 +94,8 @@ async function initialise(home: Home, data: string): Promise<void> {
 }
 
 /**
- * A predecessor's number in the lock file may have been given to a stranger, and PostgreSQL would refuse to start.
- * It ignores its parent's number, and still checks the shared memory that the same file names.
+ * The PID in a predecessor's lock file may have been reused, and PostgreSQL would refuse to start. It ignores its
+ * parent's PID, and still checks the shared memory that the file names.
  */
 function disarmLockFile(data: string): void {
   const file = join(data, 'postmaster.pid')
@@ -104,7 +104,7 @@ function disarmLockFile(data: string): void {
   writeFileSync(file, [String(process.pid), ...rest].join('\n'))
 }
 
-/** Ready only if the file is our child's: that of a killed predecessor says ready too. */
+/** Ready only if the file is our child's: a killed predecessor's file also says ready. */
 function saysReady(data: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -124,7 +124,7 @@ function launch(
   const all = { ...SETTINGS, unix_socket_directories: `"${socket}"`, ...settings }
   const args = ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const output = openSync(log, 'a')
-  // Detached: Ctrl-C in a terminal reaches this process alone, which then stops PostgreSQL in its own order.
+  // Detached: Ctrl-C in a terminal only reaches this process, which then stops PostgreSQL in the right order.
   const child = spawnAs(home.user, join(home.native, 'bin', 'postgres'), args, {
     detached: true,
     stdio: ['ignore', output, output],
@@ -134,7 +134,7 @@ function launch(
 }
 
 async function startOnce(child: ChildProcess, data: string): Promise<boolean> {
-  // Without a listener a program that cannot be started at all would end this process.
+  // Without a listener, a program that can't be started would end this process.
   child.once('error', () => undefined)
   const lives = (): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null
   const deadline = Date.now() + START_SECONDS * 1000
@@ -143,16 +143,16 @@ async function startOnce(child: ChildProcess, data: string): Promise<boolean> {
     await sleep(10)
   }
   if (lives()) {
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill('SIGQUIT')
     const late = setTimeout(() => child.kill('SIGKILL'), 5_000)
-    await gone
+    await exited
     clearTimeout(late)
   }
   return false
 }
 
-/** When the pipe closes, because this process ended in whatever way, PostgreSQL is told to stop. */
+/** Stops PostgreSQL when the pipe closes, which happens however this process ends. */
 function tieToThisProcess(home: Home, pid: number): ChildProcess {
   const script = 'cat >/dev/null; kill -INT "$1"'
   const options = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] as const }
@@ -168,10 +168,10 @@ function stopper(child: ChildProcess, lifeline: ChildProcess, release: () => voi
   let stopping: Promise<void> | undefined
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGINT')
       const late = setTimeout(() => child.kill('SIGQUIT'), 10_000)
-      await gone
+      await exited
       clearTimeout(late)
     }
     if (lifeline.pid !== undefined) process.kill(-lifeline.pid, 'SIGKILL')
@@ -182,8 +182,8 @@ function stopper(child: ChildProcess, lifeline: ChildProcess, release: () => voi
 
 async function startReady(home: Home, data: string, log: string, settings: Readonly<Record<string, string>>) {
   const socket = socketFolder(home)
-  // The workers of a killed predecessor take a moment to leave its shared memory.
-  for (let tries = 0; tries < 4; tries += 1) {
+  // A killed predecessor's workers take a moment to release its shared memory.
+  for (let attempts = 0; attempts < 4; attempts += 1) {
     disarmLockFile(data)
     const child = launch(home, data, socket, log, settings)
     if (await startOnce(child, data)) return { child, socket }
@@ -194,8 +194,8 @@ async function startReady(home: Home, data: string, log: string, settings: Reado
 }
 
 /**
- * Starts PostgreSQL in `folder`: makes the data on the first run, ends what a killed predecessor left behind, and
- * refuses while another living process owns the folder.
+ * Starts PostgreSQL in `folder`. Creates the data on the first run, stops what a killed predecessor left behind, and
+ * fails if another running process owns the folder.
  */
 export async function startCluster({ folder, settings = {}, patienceMs }: ClusterOptions): Promise<Cluster> {
   const home = prepareHome(folder, findBinaries())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresOn, startOf, workingFolderOf } from './processes.ts'
 
-/** Asked in this order: fast (as our own stop does), at once (it recovers at the next start), and what nobody can refuse. */
+/** Sent in this order: fast shutdown (like our own stop), immediate (recovers at the next start), and kill. */
 const SIGNALS = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const
 
 async function isGone(pid: number, withinMs: number): Promise<boolean> {
@@ -16,14 +16,16 @@ async function isGone(pid: number, withinMs: number): Promise<boolean> {
 }
 
 const cannotEnd = (pid: number, cause?: unknown): Error =>
-  new Error(`The PostgreSQL of an earlier run cannot be ended; end process ${String(pid)} and start again.`, { cause })
+  new Error(`The PostgreSQL of an earlier run can’t be stopped. End process ${String(pid)}, then start again.`, {
+    cause,
+  })
 
 async function end(pid: number, patienceMs: number): Promise<void> {
   for (const signal of SIGNALS) {
     try {
       process.kill(pid, signal)
     } catch (error) {
-      // Gone meanwhile, or another person's.
+      // It ended in the meantime, or belongs to another user.
       if (startOf(pid) !== undefined) throw cannotEnd(pid, error)
     }
     if (await isGone(pid, patienceMs)) return
@@ -31,7 +33,7 @@ async function end(pid: number, patienceMs: number): Promise<void> {
   throw cannotEnd(pid)
 }
 
-/** The process that the lock file of the data names, if it lives and works there: the number alone may be a stranger's. */
+/** The process in the data's lock file, if it runs and works there. The PID alone could be another process's. */
 function namedInLockFile(data: string): number | undefined {
   try {
     const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -42,14 +44,14 @@ function namedInLockFile(data: string): number | undefined {
 }
 
 /**
- * Ends every PostgreSQL that an earlier run of ours left on this data, each signal given `patienceMs` to be heeded. One that
- * somebody else started there is left alone. Throws a sentence about either when it stays.
+ * Stops every PostgreSQL that earlier runs left on this data, waiting up to `patienceMs` after each signal. Leaves one
+ * started by someone else alone. Throws an explanation if any remain.
  */
 export async function stopLeftovers(data: string, patienceMs = 10_000): Promise<void> {
   for (const pid of postgresOn(data)) await end(pid, patienceMs)
   const other = namedInLockFile(data)
   if (other !== undefined)
     throw new Error(
-      `The database in DATA_DIR is in use by a PostgreSQL that somebody else started; stop process ${String(other)} first.`,
+      `The database in DATA_DIR is used by a PostgreSQL that wasn’t started by this server. Stop process ${String(other)} first.`,
     )
 }

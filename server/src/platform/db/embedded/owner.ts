@@ -12,7 +12,7 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-/** Puts our name on the file only if nobody's stands there: a link, unlike a write, fails on an existing file. */
+/** Claims the file if it is unclaimed. Unlike a write, a link fails if the file exists. */
 function claim(file: string, own: Owner): boolean {
   const draft = `${file}.${String(own.pid)}`
   writeFileSync(draft, JSON.stringify(own))
@@ -27,13 +27,13 @@ function claim(file: string, own: Owner): boolean {
 }
 
 /**
- * Takes the folder for this process, so that a second start never mistakes a living database for a leftover.
- * Throws `Already in use by process N` while its owner lives. The answer gives the folder back.
+ * Claims the folder for this process, so that a second start never mistakes a running database for a leftover. Throws
+ * `Already in use by process N` while its owner runs. Returns a function that releases the folder.
  */
 export function takeOwnership(folder: string): () => void {
   const file = join(folder, 'owner')
   const own = { pid: process.pid, start: startOf(process.pid) ?? '' }
-  for (let tries = 0; tries < 3; tries += 1) {
+  for (let attempts = 0; attempts < 3; attempts += 1) {
     if (claim(file, own)) {
       return () => {
         if (readOwner(file)?.pid === own.pid) rmSync(file, { force: true })
@@ -45,5 +45,5 @@ export function takeOwnership(folder: string): () => void {
     }
     rmSync(file, { force: true })
   }
-  throw new Error(`Another process is taking this folder at the same moment: ${folder}`)
+  throw new Error(`Another process is claiming this folder right now: ${folder}`)
 }

@@ -6,7 +6,7 @@ const PROC = '/proc/self/stat'
 function stat(pid: number): readonly string[] | undefined {
   try {
     const text = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets: fields are counted from behind it, state first.
+    // The name in parentheses may contain spaces and parentheses, so fields are counted after it, state first.
     return text.slice(text.lastIndexOf(')') + 2).split(' ')
   } catch {
     return undefined
@@ -20,8 +20,8 @@ function ps(pid: number, column: string): string | undefined {
 }
 
 /**
- * When the process started, in a form that is only good for comparing; undefined when there is none.
- * A zombie counts as gone: it answers to signals, but holds nothing.
+ * When the process started, in a form only good for comparing; undefined if there is none. Zombies count as gone: they
+ * react to signals but hold nothing.
  */
 export function startOf(pid: number): string | undefined {
   if (existsSync(PROC)) {
@@ -51,7 +51,7 @@ function everyProcess(): readonly Running[] {
   })
 }
 
-/** The folder that a process works in; undefined where there is none, or nobody may know. */
+/** A process's working directory; undefined if there is none or it can't be read. */
 export function workingFolderOf(pid: number): string | undefined {
   try {
     return startOf(pid) === undefined ? undefined : readlinkSync(`/proc/${String(pid)}/cwd`)
@@ -60,10 +60,10 @@ export function workingFolderOf(pid: number): string | undefined {
   }
 }
 
-/** Only we start it so: what a person starts by hand has other settings. */
+/** Only we start it with this setting. */
 const OURS = 'unix_socket_directories='
 
-/** The main processes of PostgreSQL that runs of ours started on this data folder. */
+/** The main PostgreSQL processes that our runs started on this data folder. */
 export function postgresOn(data: string): readonly number[] {
   return everyProcess()
     .filter(({ args }) =>

@@ -1,8 +1,7 @@
--- The access matrix: which database role may do what with which table, row by row and column by column. What has no line here
--- is closed to every role, and so is a column of an owned table that its line does not name. `access.sql` applies it.
--- A change to it is a change to who sees what: read it like one.
-
--- Which rows a member's transaction (`inAccount`) sees, and which it may write. %1$I is the table.
+-- The access matrix: what each database role may do with which table, by row and column. Tables without a line here are
+-- closed to every role, and so are columns of an owned table that its line doesn't name. `access.sql` applies it.
+-- Review changes carefully: they decide who sees what. Each row rule says which rows a member's transaction
+-- (`inAccount`) sees, and which it may write. %1$I is the table.
 create or replace view app.row_rule (name, sees, writes) as values
   ('own', 'account_id = (select app.account())', null),
   ('own account', 'id = (select app.account())', null),
@@ -16,8 +15,9 @@ create or replace view app.row_rule (name, sees, writes) as values
   ('of own ticket', 'exists (select 1 from ticket ti where ti.id = %1$I.ticket_id and ti.account_id = (select app.account()))', null),
   ('all', 'true', null);
 
--- table, what `system` may do, which rows `admin` sees (null: row-level security is off, and admin has no part in it), what `admin`
--- may do with those rows, and with which columns; a verb with a list of its own is bound to that list. all: the four verbs.
+-- Per table: what `system` may do, which rows `admin` sees (null: row-level security is off and admin has no access),
+-- what `admin` may do with those rows, and with which columns. A verb with its own column list is limited to it. all:
+-- the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
    'select update (name slug hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
@@ -187,7 +187,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id event_id starts_at ends_at doors_at starts_local ends_local doors_local closed_at created_at'),
   ('webhook_event', 'all', null, null, null);
 
--- Views run with the rights of their owner: they show what they select to whoever may read them.
+-- Views run with their owner's rights: whoever may read a view sees everything it selects.
 create or replace view app.view_access (relation, roles) as values
   ('collection_block_shown', 'visitor, system'),
   ('event_terms', 'visitor, system'),

@@ -1,5 +1,5 @@
--- Brings grants and row-level security to what access-matrix.sql says, after all tables and views exist.
--- Only what differs is touched where it would take a lock: a deployment that changes no policy stops nobody.
+-- Applies access-matrix.sql: grants and row-level security, after all tables and views exist. Statements that need a
+-- lock only run for differences, so that a deployment without policy changes blocks no one.
 grant usage on schema public, app to visitor, admin, system;
 grant execute on all functions in schema app to visitor, admin, system;
 
@@ -17,7 +17,7 @@ begin
   end loop;
 end $$;
 
--- The comment of a policy is the rule it was made from: PostgreSQL keeps the rule itself in words of its own.
+-- A policy's comment stores the rule it was created from, because PostgreSQL rewrites the rule itself.
 create or replace function app.set_policy(p_relation regclass, p_name text, p_to text, p_sees text, p_writes text) returns void language plpgsql as $$
 declare
   v_rule text := format('%s / %s', p_sees, p_writes);

@@ -61,13 +61,13 @@ test('shows the progress of running exports and the reason of failed ones', asyn
     id: 'e2',
     list: 'orders',
     state: 'FAILED',
-    failure: 'It could not be made.',
+    failure: 'The file could not be created.',
   }
   recent.mockResolvedValueOnce([{ ...working, doneRows: 2000 }, failed]).mockResolvedValue([ready, failed])
   await draw()
   await expect.element(dialog.getByText('40% done')).toBeVisible()
   const lost = dialog.getByRole('listitem').filter({ hasText: 'Orders' })
-  await expect.element(lost.getByText('It could not be made.')).toBeVisible()
+  await expect.element(lost.getByText('The file could not be created.')).toBeVisible()
   await expect.element(lost.getByText('Failed')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: /^Download Events/ })).toBeVisible()
   expect(recent).toHaveBeenCalledTimes(2)

@@ -5,38 +5,44 @@ import type { MyAccount } from '#modules/accounts/types.ts'
 
 export const MemberRoleRef = builder.enumType('MemberRole', {
   subGraphs: ADMIN,
-  description: 'What a member of an account works on; the permissions follow from it.',
+  description: 'Role of an account member. Determines permissions.',
   values: MEMBER_ROLES,
 })
 
-/** An organizer as one of its members sees it, with what that member may do. */
+/** An organizer as seen by one of its members, with that member's permissions. */
 export const OwnAccountRef = builder.objectRef<MyAccount>('Account__admin').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'An organizer, as one of its members sees it.',
+  description: 'Organizer, as seen by one of its members.',
   fields: (t) => ({
-    id: t.id({ description: 'Stable; what the header AccountId carries.', resolve: ({ account }) => account.id }),
-    name: t.string({ description: 'What people call it.', resolve: ({ account }) => account.name }),
-    slug: t.string({ description: 'Its name in small letters and hyphens.', resolve: ({ account }) => account.slug }),
+    id: t.id({ description: 'Account ID, for the `AccountId` header.', resolve: ({ account }) => account.id }),
+    name: t.string({ description: 'Display name.', resolve: ({ account }) => account.name }),
+    slug: t.string({
+      description: 'URL name: lowercase letters, digits and hyphens.',
+      resolve: ({ account }) => account.slug,
+    }),
     brandColor: t.string({
       nullable: true,
-      description: 'Six hex digits behind a hash; null: the color of the product.',
+      description: '# and six hex digits. Null for the default color.',
       resolve: ({ account }) => account.brandColor,
     }),
-    currency: t.string({ description: 'ISO 4217 code of its prices.', resolve: ({ account }) => account.currency }),
-    exponent: t.int({ description: 'Decimals of that currency.', resolve: ({ account }) => account.exponent }),
+    currency: t.string({
+      description: 'Currency of its prices, ISO 4217.',
+      resolve: ({ account }) => account.currency,
+    }),
+    exponent: t.int({ description: 'Number of decimals of the currency.', resolve: ({ account }) => account.exponent }),
     timezone: t.string({
-      description: 'IANA zone in which its staff read times.',
+      description: 'IANA time zone for its members.',
       resolve: ({ account }) => account.timezone,
     }),
     features: t.stringList({
-      description: 'Switches that are on.',
+      description: 'Features that are switched on.',
       resolve: ({ account }) => [...account.features].toSorted(),
     }),
-    role: t.field({ type: MemberRoleRef, description: 'The role of who asks.', resolve: ({ role }) => role }),
+    role: t.field({ type: MemberRoleRef, description: 'The member’s role.', resolve: ({ role }) => role }),
     permissions: t.field({
       type: [PermissionRef],
-      description: 'What that role may see; `manage`: change, too.',
+      description: 'Permissions of the role, with `manage` for changes.',
       resolve: ({ role }) =>
         PERMISSIONS.filter((name) => can(role, name, 'view')).map((name) => ({
           name,
@@ -44,9 +50,9 @@ export const OwnAccountRef = builder.objectRef<MyAccount>('Account__admin').impl
         })),
     }),
     isLimited: t.boolean({
-      description: 'Who asks is limited to some of its events.',
+      description: 'Whether the member is limited to some events.',
       resolve: ({ isLimited }) => isLimited,
     }),
-    marketplaceId: t.id({ description: 'Of its public shop.', resolve: ({ account }) => account.id }),
+    marketplaceId: t.id({ description: 'ID of its public shop.', resolve: ({ account }) => account.id }),
   }),
 })

@@ -1,14 +1,14 @@
 import { builder } from '#platform/graphql/builder.ts'
 
-/** One right of the person who is signed in. */
+/** A permission of the signed-in user. */
 export const PermissionRef = builder
   .objectRef<{ readonly name: string; readonly manage: boolean }>('Permission')
   .implement({
     subGraphs: ['admin', 'employee'],
     public: true,
-    description: 'Something that the signed-in person may see.',
+    description: 'Permission of the signed-in user.',
     fields: (t) => ({
-      name: t.exposeString('name', { description: 'As common/src/permissions.ts names it.' }),
-      manage: t.exposeBoolean('manage', { description: 'May change it, too.' }),
+      name: t.exposeString('name', { description: 'Name of the permission, as in `common/src/permissions.ts`.' }),
+      manage: t.exposeBoolean('manage', { description: 'Whether the user may make changes, not only view.' }),
     }),
   })

@@ -3,51 +3,53 @@ import { logoUrlOf } from '../../rules/logo.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 
-/** An organizer's color as pages draw with it. */
+/** An organizer's colors for page rendering. */
 export const BrandColorsRef = builder.objectRef<BrandColors>('BrandColors').implement({
   subGraphs: CONSUMER,
   public: true,
-  description:
-    'A color and what goes with it, so that all text can be read: each a CSS color that turns with the theme.',
+  description: 'Brand color with matching shades that keep text readable. CSS colors that adapt to the theme.',
   fields: (t) => ({
-    admit: t.exposeString('admit', { description: 'The fill of what is pressed.' }),
-    deep: t.exposeString('deep', { description: 'That fill under a pointer.' }),
-    tint: t.exposeString('tint', { description: 'The ground of what is chosen.' }),
-    on: t.exposeString('on', { description: 'Text on the fill.' }),
+    admit: t.exposeString('admit', { description: 'Button background.' }),
+    deep: t.exposeString('deep', { description: 'Button background on hover.' }),
+    tint: t.exposeString('tint', { description: 'Background of selected items.' }),
+    on: t.exposeString('on', { description: 'Text on `admit`.' }),
     text: t.exposeString('text', { description: 'Text and lines on a page.' }),
   }),
 })
 
-/** An organizer, as everybody may see it. What its own members see is another type. */
+/** An organizer's public data. Members see another type. */
 export const ShownAccountRef = builder.objectRef<ShownAccount>('Account').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'An organizer.',
+  description: 'Organizer.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Stable; also the id of its marketplace.' }),
-    name: t.exposeString('name', { description: 'What people call it.' }),
-    slug: t.exposeString('slug', { description: 'Its name in small letters and hyphens.' }),
+    id: t.exposeID('id', { description: 'Account ID, also the ID of its marketplace.' }),
+    name: t.exposeString('name', { description: 'Display name.' }),
+    slug: t.exposeString('slug', { description: 'URL name: lowercase letters, digits and hyphens.' }),
     logoUrl: t.string({
-      description: 'Its logo: the uploaded one, a PNG, or the mark of its shop, a square SVG.',
+      description: 'URL of its logo: the uploaded PNG, or a generated square SVG.',
       resolve: ({ id, logoPath }) => logoUrlOf(id, logoPath) ?? `/api/logo/${id}.svg`,
     }),
     uploadedLogoUrl: t.string({
       nullable: true,
-      description: 'The uploaded logo, a PNG; null if there is none.',
+      description: 'URL of the uploaded logo, a PNG. Null if none.',
       resolve: ({ id, logoPath }) => logoUrlOf(id, logoPath),
     }),
-    brandColor: t.exposeString('brandColor', { nullable: true, description: 'Six hex digits behind a hash.' }),
+    brandColor: t.exposeString('brandColor', { nullable: true, description: '# and six hex digits.' }),
     brand: t.field({
       type: BrandColorsRef,
       nullable: true,
-      description: 'Its color as pages draw with it; absent where it has none.',
+      description: 'Colors for page rendering. Null without a brand color.',
       resolve: ({ brandColor }) => brandColors(brandColor),
     }),
-    legalName: t.exposeString('legalName', { description: 'Who the contract is with, as a receipt names it.' }),
-    addressLine: t.exposeString('addressLine', { nullable: true, description: 'One line, as on a receipt.' }),
+    legalName: t.exposeString('legalName', { description: 'Legal name, as shown on receipts.' }),
+    addressLine: t.exposeString('addressLine', {
+      nullable: true,
+      description: 'Address in one line, as shown on receipts.',
+    }),
     statementDescriptor: t.exposeString('statementDescriptor', {
       nullable: true,
-      description: 'What a card statement reads, at most 22 characters.',
+      description: 'Text on card statements, 22 characters or fewer.',
     }),
   }),
 })

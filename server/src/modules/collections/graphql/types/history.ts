@@ -1,6 +1,6 @@
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { membershipOf } from '#platform/actor.ts'
-import type { HistoryWords, StoredChange } from '#platform/records/history.ts'
+import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { CollectionScope } from '../../policy.ts'
 import { readEventNames } from '../../reads/collection-parts.ts'
 import { readVocabulary } from '../../reads/vocabulary.ts'
@@ -30,7 +30,7 @@ const valueFormats = async (
 }
 
 /** The history of a collection as readable text. */
-export const collectionHistory: HistoryWords<Collection> = {
+export const collectionHistory: HistoryTexts<Collection> = {
   kind: 'collection',
   actions: describedActions,
   describe: async (transaction, { actor }, collection, changes) => {

@@ -4,10 +4,10 @@ import { homeOf } from '#platform/db/embedded/account.ts'
 
 const FULL = /No space left on device|Disk quota exceeded/
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
-/** Less than PostgreSQL needs for the next piece of its log of changes. */
+/** Less than PostgreSQL needs for its next write-ahead log segment. */
 const MIN_BYTES = 16 * 1024 * 1024
 
-/** What comes of a PostgreSQL that ended: whoever asks it learns no more than that. */
+/** Errors that only say that PostgreSQL ended. */
 const OF_POSTGRESQL =
   /^(PostgreSQL did not start|initdb failed|Migration .*connection)|Connection terminated|connection has been/
 
@@ -23,31 +23,31 @@ const hasNoRoom = (folder: string): boolean => {
   }
 }
 
-/** Its own log tells why it ended, if there was room for that. */
+/** PostgreSQL's own log says why it ended, if there was space left to write it. */
 const endedForRoom = (dataDir: string): boolean => {
   try {
     if (FULL.test(readFileSync(join(homeOf(join(dataDir, 'postgres')), 'postgresql.log'), 'utf8'))) return true
   } catch {
-    // It has none.
+    // There is no log.
   }
   return hasNoRoom(dataDir)
 }
 
-/** What has been said already: whoever ends because of it says nothing more. */
+/** An error that was already reported. It ends the process without another message. */
 export class AlreadySaid extends Error {}
 
-/** True where something failed for want of room, whichever program found that out. */
+/** Whether something failed because the disk is full, whichever program noticed. */
 const isDiskFull = (error: unknown): boolean =>
   causesOf(error).some(({ code, message }) => (typeof code === 'string' && FULL_CODES.has(code)) || FULL.test(message))
 
 /**
- * What a person is told when the start failed: one line for each thing that they can put right, and no traces. A full disk
- * makes many things fail in many words; it is named as what it is. Empty where it was said before.
+ * The lines shown to a person when startup fails: one for each problem they can fix, without stack traces. A full disk
+ * causes many different errors, so it is named as such. Empty if it was already reported.
  */
-export const toldAtStart = (error: unknown, dataDir: string | undefined): string => {
+export const startupProblems = (error: unknown, dataDir: string | undefined): string => {
   if (error instanceof AlreadySaid) return ''
   const message = error instanceof Error ? error.message : String(error)
   if (isDiskFull(error) || (OF_POSTGRESQL.test(message) && dataDir !== undefined && endedForRoom(dataDir)))
-    return 'The disk is full: make room where DATA_DIR or the database lies, and start again.'
+    return 'The disk is full. Free up space on the disk of DATA_DIR or of the database, then start again.'
   return message
 }

@@ -4,10 +4,11 @@ import { inputError } from '#platform/errors.ts'
 import { addressOf } from '../adapters/country-files.ts'
 
 /**
- * A location as it is kept while somebody still fills it in: trimmed, without what its country hides. What is there must be right, what
- * is missing may come later. userInputError below `path` where the country is none, or the postal code is not one of it.
+ * A location as stored while it is being filled in: trimmed, without fields that its country hides. What is given must
+ * be valid, missing fields may follow later. Throws userInputError below `path` for an unknown country or an invalid
+ * postal code.
  */
-export const keptLocation = async (location: Location, path: string): Promise<Location> => {
+export const checkedLocation = async (location: Location, path: string): Promise<Location> => {
   const address = await addressOf(location.countryCode)
   if (!address) throw inputError({ path: `${path}.countryCode`, message: 'Choose a country.' })
   const wrong = locationErrors(address.definition, location).find((error) =>

@@ -1,11 +1,11 @@
-/** Prefixes that are ours alone: whatever begins so is meant for us. */
+/** Prefixes of our own variables. Anything that starts with them is meant for us. */
 const PREFIXES = ['SANDBOX_GATEWAY_', 'ALLOW_SANDBOX_']
-/** What a gateway that is started by itself reads; one file of settings may serve both. */
+/** Variables of a standalone gateway. One settings file may serve both. */
 const OF_THE_GATEWAY = ['SANDBOX_GATEWAY_DIR', 'SANDBOX_GATEWAY_HOST', 'SANDBOX_GATEWAY_PUBLIC_URL']
-/** Names this short have neighbours that mean something else: of them only swapped letters are a mistake. */
+/** Short names are often close to unrelated ones, so only swapped letters count as a misspelling. */
 const SHORT = 6
 
-/** How many letters were left out, put in, changed or swapped with their neighbour. */
+/** Edit distance: letters left out, added, changed, or swapped with their neighbor. */
 const distance = (a: string, b: string): number => {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let i = 1; i <= a.length; i += 1) {
@@ -35,16 +35,16 @@ const isMeantFor = (given: string, name: string): boolean => {
 }
 
 /**
- * One sentence for each variable that nobody reads and that was most likely meant for us: close to one of `known` that is
- * not set itself, or begun as only ours are.
+ * One sentence for each unknown variable that was probably meant for us: it starts with one of our prefixes, or is
+ * close to one of `known` that is not set.
  */
-export const misspelt = (set: readonly string[], known: readonly string[]): readonly string[] => {
+export const misspelled = (set: readonly string[], known: readonly string[]): readonly string[] => {
   const strangers = set.filter(
     (name) => /^[A-Z][A-Z0-9_]*$/.test(name) && ![...known, ...OF_THE_GATEWAY].includes(name),
   )
   return strangers.flatMap((given) => {
     const meant = known.find((name) => !set.includes(name) && isMeantFor(given, name))
-    if (meant !== undefined) return [`${given} is not a variable of this server; ${meant} was probably meant.`]
+    if (meant !== undefined) return [`${given} is not a variable of this server. Did you mean ${meant}?`]
     return PREFIXES.some((prefix) => given.startsWith(prefix)) ? [`${given} is not a variable of this server.`] : []
   })
 }

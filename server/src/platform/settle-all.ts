@@ -1,18 +1,18 @@
 import type { Services } from '#platform/services.ts'
 
 type Work<Item> = {
-  /** What failed, for the log. */
+  /** Log message if an item fails. */
   readonly failed: string
-  /** Which one, for the log. */
+  /** Names an item for the log. */
   readonly nameOf: (item: Item) => string
   readonly work: (item: Item) => Promise<unknown>
 }
 
 /**
- * Does something with each, one after another. One that fails is logged and holds up none of the others; where any failed
- * it throws in the end.
+ * Runs `work` for each item in sequence. A failing item is logged and doesn't stop the others. Throws at the end if any
+ * failed.
  */
-export async function eachForItself<Item>(
+export async function settleAll<Item>(
   { log }: Pick<Services, 'log'>,
   items: readonly Item[],
   { failed, nameOf, work }: Work<Item>,

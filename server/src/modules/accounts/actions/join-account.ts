@@ -20,10 +20,10 @@ const raised = async (transaction: SystemTx, { accountId, userId, role }: Invite
 }
 
 /**
- * Gives who was invited their place. A place they have is raised and never lowered: an older invitation takes nothing
- * away. Who lost their place is refused: only an owner gives it back. Leaves a trace.
+ * Makes an invited user a member. An existing member's role is only ever raised, so an older invitation can't lower it.
+ * Refuses members who were removed: only an owner can restore them. Recorded in the audit trail.
  */
-export const takePlace = async (transaction: SystemTx, origin: Origin, invited: Invited): Promise<void> => {
+export const joinAccount = async (transaction: SystemTx, origin: Origin, invited: Invited): Promise<void> => {
   const { accountId, userId, role } = invited
   const added: MemberId | undefined = await insertMember(transaction, invited)
   const { id, before, after } = added
