@@ -47,7 +47,7 @@ test('card and terms are refused in words beside themselves, and nothing of the 
   await expect(form.getByLabel('Card number')).toBeFocused()
   for (const [label, message] of [
     ['Card number', /This is not a card number\. Check the digits\./],
-    ['Expires', /This card ended in April 2021\./],
+    ['Expires', /This card expired in April 2021\./],
     ['Security code', /Enter the security code\./],
     ['Name on card', /Enter the name on the card\./],
   ] as const)

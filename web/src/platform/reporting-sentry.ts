@@ -81,7 +81,7 @@ export function openReporter(settings: ReportSettings): Reporter {
     ids.set(person, id)
     return id
   }
-  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MAX_IN_A_WINDOW, now: () => performance.now() })
+  const collapse = createCollapse({ windowMs: WINDOW_MS, max: MAX_IN_A_WINDOW, now: () => performance.now() })
   return {
     failure: async (error, met: Met) => {
       const times = collapse(failureKey(error))

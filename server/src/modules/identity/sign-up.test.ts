@@ -29,7 +29,7 @@ test.each([
   ['short', 'Use at least 10 characters; this one has 5.'],
   ['password1234', 'This password is among the first that somebody would try. Please choose another.'],
   ['weak@example.com', 'Please choose a password that is not your e-mail address.'],
-  ['x'.repeat(129), 'Use at most 128 characters.'],
+  ['x'.repeat(129), 'Use 128 characters or fewer.'],
 ])('the password %s is refused, with the reason', async (password, message) => {
   const answer = await signUp('weak@example.com', { password })
   expect(answer.errors[0]?.extensions).toMatchObject({

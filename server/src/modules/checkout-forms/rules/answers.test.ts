@@ -39,7 +39,7 @@ test.each<[QuestionType, string, string]>([
 
 test('an answer has the length that the organizer set', () => {
   expect(messageOf(question('TEXT', { maxLength: 4 }), 'four')).toBeUndefined()
-  expect(messageOf(question('TEXT', { maxLength: 4 }), 'fives')).toBe('Use at most 4 characters.')
+  expect(messageOf(question('TEXT', { maxLength: 4 }), 'fives')).toBe('Use 4 characters or fewer.')
 })
 
 test('nothing may always be answered; a question that is not asked may not', () => {
