@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { median, type Round } from './load.ts'
 import { usageOf } from './processes.ts'
 
-/** A workload beside its yardstick, each run in turn; the medians count. */
+/** A workload and its reference, run in turn; compared by their medians. */
 export type Comparison = {
   readonly workload: string
   readonly unit: string
@@ -13,9 +13,9 @@ export type Comparison = {
   readonly rounds: number
   readonly figure: () => Promise<Round>
   readonly yardstick: { readonly name: string; readonly run: () => Promise<Round> }
-  /** What the figure includes, for whoever reads it later. */
+  /** What the figure includes, for later readers. */
   readonly includes?: string
-  /** What else a run found, asked for at its end. */
+  /** Further findings, read at the end of the run. */
   readonly notes?: () => object
 }
 
@@ -29,7 +29,7 @@ export type Measured = {
   readonly yardstickPerSecond: number
   readonly ratio: number
   readonly rounds: readonly { readonly perSecond: number; readonly yardstick: number; readonly p99: number }[]
-  /** Share of one processor, over the rounds of the figure alone. */
+  /** Share of one processor, over the rounds of the figure only. */
   readonly cpu: { readonly server: number; readonly database: number; readonly driver: number }
   readonly megabytes: { readonly server: number; readonly database: number }
   readonly includes: string
@@ -64,7 +64,7 @@ const watched = async (plan: Comparison, spent: Spent): Promise<Round> => {
   return result
 }
 
-/** Runs figure and yardstick in turn, one warm-up round of each first. A wrong answer voids the run. */
+/** Runs figure and reference in turn after one warm-up round each. A wrong response invalidates the run. */
 export const compare = async (plan: Comparison): Promise<Measured> => {
   await plan.figure()
   await plan.yardstick.run()

@@ -45,7 +45,7 @@ const assertTickets = async ({ query }: Stalls, shops: readonly Shop[], bought: 
   await assertOrder(query)
 }
 
-/** Full purchase: 32 buyers, 40 events, half of them with seats, against the least an order can write. */
+/** Full purchase: 32 buyers, 40 events, half of them with seats, against the minimal writes of an order. */
 export const w1 = async (scale: number, seconds: number, rounds: number): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
@@ -71,7 +71,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
           await watch.begin()
           const round = await loadWith({ workers: BUYERS, seconds }, async (n, worker) => {
             const [customer, shop] = [customers[worker], shops[n % shops.length]]
-            if (customer === undefined || shop === undefined) throw new Error('nobody buys')
+            if (customer === undefined || shop === undefined) throw new Error('no buyer or shop')
             await buy(customer, shop)
             bought += 1
           })

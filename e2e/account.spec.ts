@@ -90,7 +90,7 @@ test('a wrong password says so in words; the right one leads where one wanted to
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a forgotten password is chosen anew by the link in the mail, and every other device is signed out', async ({
+test('a forgotten password can be reset with the link in the e-mail, which signs out every other device', async ({
   page,
   stranger,
   watch,

@@ -35,7 +35,7 @@ async function withReports(page: Page, traceSampleRate = 0): Promise<readonly st
   return told
 }
 
-test('what nobody caught is reported without anybody’s data, once, and its code is loaded only then', async ({
+test('an uncaught error is reported once, without personal data, and the reporting code loads only then', async ({
   page,
 }) => {
   const scripts: string[] = []

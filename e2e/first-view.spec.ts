@@ -76,7 +76,7 @@ test('what the server draws of a private page is the same for everybody, and hol
       /nonce="[^"]*"|u:\d+|content="[\w-]{22}"/g,
       '',
     )
-  expect(await htmlOf({ authorization: 'Bearer somebody' })).toBe(await htmlOf({}))
+  expect(await htmlOf({ authorization: 'Bearer someone' })).toBe(await htmlOf({}))
   expect(await htmlOf({})).toContain('>Events</p>')
   await prepare(context, row)
   await context.route('**/*.js', (route) => route.abort())

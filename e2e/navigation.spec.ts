@@ -96,7 +96,7 @@ test('the palette of an office leads to screens and records, with the keyboard a
   await expect(page).toHaveURL(/\/event\?row=[0-9a-f-]{36}$/)
 })
 
-test('the palette offers nobody what their role may not see', async ({ page, context }) => {
+test('the palette only offers what the role can see', async ({ page, context }) => {
   await remember(context, { tokens: { admin: await tokenOf('admin', 'door@larkhall.example', password) } })
   await visit(page, events)
   await page.getByRole('button', { name: /^Go to a screen/ }).click()
@@ -157,11 +157,7 @@ test('after a release the next navigation loads the page, and only that one', as
   expect(loaded).toEqual(['/legal-policies'])
 })
 
-test('a part of the program that is gone loads the page anew; one that stays away does not do so for ever', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a missing chunk reloads the page, but not forever', async ({ page, context, watch }) => {
   watch.expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
   await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
   // A part fails once: a release came between. Nobody hears of it before the part is needed.
@@ -188,7 +184,7 @@ test('a part of the program that is gone loads the page anew; one that stays awa
   expect(loaded).toEqual([collections])
 })
 
-test('redirectTo leads on whoever is signed in, and never away from the site', async ({ page, context }) => {
+test('redirectTo redirects signed-in users, and never away from the site', async ({ page, context }) => {
   const { token } = await newBuyer()
   await remember(context, { tokens: { consumer: token } })
   const ends = [

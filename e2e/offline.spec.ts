@@ -78,7 +78,7 @@ test('a password that was forgotten', async ({ page }) => {
   await pressTwice(page, press, title(page, 'Sign in'), title(page, 'Forgot your password?'))
 })
 
-test('days of one’s own: the months are there, and the form comes by itself with the network', async ({ page }) => {
+test('custom dates: the months are shown, and the form loads once the network is back', async ({ page }) => {
   await page.setViewportSize(wide)
   await visit(page, `/marketplace/${shops.larkhall}`)
   await page.context().setOffline(true)

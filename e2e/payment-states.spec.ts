@@ -115,7 +115,7 @@ test('a bank that takes its time: every page of checkout says so', async ({ page
   await expect(page.getByRole('button', { name: 'Try another card' })).toHaveCount(0)
 })
 
-test('an outcome that nobody knows: every page of checkout says so', async ({ page, context }) => {
+test('an unknown outcome: every page of checkout says so', async ({ page, context }) => {
   await begin(context, cards.slowest)
   await page.route('/api/graph', async (route) => {
     const response = await route.fetch()

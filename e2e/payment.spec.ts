@@ -83,7 +83,7 @@ test('a bank that asks is answered on its own page, and the tickets are there on
   await receipt(page)
 })
 
-test('a challenge that was left is found again by a reload, and can be taken back', async ({ page, context }) => {
+test('an abandoned challenge is restored by a reload and can be canceled', async ({ page, context }) => {
   await readyToPay(context, await twoPlaces())
   await visit(page, '/checkout/payment')
   await payWith(page, cards.challenge)

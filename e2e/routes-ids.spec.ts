@@ -1,6 +1,15 @@
 import { ask, bearer, eventNamed } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
-import { address, expectNothing, nobody, parametersOf, realIds, served, type Ids, type Route } from './harness/site.ts'
+import {
+  address,
+  expectNothing,
+  unknownId,
+  parametersOf,
+  realIds,
+  served,
+  type Ids,
+  type Route,
+} from './harness/site.ts'
 import { test } from './harness/watch.ts'
 import { shops, storefronts } from './harness/world.ts'
 
@@ -34,7 +43,7 @@ async function foreignIds(adminToken: string): Promise<Ids> {
 }
 
 for (const area of ['consumer', 'admin'] as const)
-  test(`${area}: an id of nobody, or none at all, is not found, though all others of the address are real`, async ({
+  test(`${area}: an unknown or malformed ID is not found, even if all others in the URL are real`, async ({
     page,
     context,
   }) => {
@@ -42,7 +51,7 @@ for (const area of ['consumer', 'admin'] as const)
     await remember(context, { tokens })
     for (const route of named.filter((one) => one.area === area))
       for (const name of idsIn(route))
-        for (const id of [nobody, 'junk']) await expectNothing(page, address(route, ids, { [name]: id }))
+        for (const id of [unknownId, 'junk']) await expectNothing(page, address(route, ids, { [name]: id }))
   })
 
 /** Shops, events and their policies are everybody's: what is foreign about one is only that it is beside the others. */
@@ -59,7 +68,7 @@ test('what belongs to another account or shop is not found under one’s own', a
     }
 })
 
-test('orders and tickets of somebody else are not found', async ({ page, context }) => {
+test('orders and tickets of someone else are not found', async ({ page, context }) => {
   const { ids } = await realIds()
   const buyer = await newBuyer()
   await remember(context, { tokens: { consumer: buyer.token } })

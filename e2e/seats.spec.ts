@@ -152,7 +152,7 @@ test('seats are bought from the list by keyboard alone', async ({ page, context 
   await tabTo(page, page.getByRole('link', { name: 'Open my tickets' }))
 })
 
-test('a seat that somebody else took a moment before turns grey with a sentence, and the cart is as it was', async ({
+test('a seat that someone else just took turns gray with a message, and the cart does not change', async ({
   page,
   context,
 }) => {

@@ -5,12 +5,14 @@ import type { SiteRoute } from '../web/src/areas/site-frames.ts'
 import { expectWithinBudget, recordScripts } from './harness/budget.ts'
 import { calm, holdLetters, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
 import { addressOf, everyScreen, everySpecimen, prepare, unconfirmedPayment } from './harness/every-page.ts'
-import { hindrances } from './harness/hindrances.ts'
+import { accessibilityViolations } from './harness/accessibility.ts'
 import { expect, test } from './harness/watch.ts'
 
 /**
- * One page load checks everything a page load can: its scripts stay within the budget, nothing moved after it was loaded,
- * it looks as before, axe finds nothing in either theme, and (the harness) nothing complained. The style guide is looked
+ * One page load checks everything a page load can: its scripts stay within the budget, nothing moved after it was
+ * loaded,
+ * it looks as before, axe finds nothing in either theme, and (the harness) nothing complained. The style guide is
+ * looked
  * at in every width and theme, because it shows every piece that screens are built from; a screen only once.
  */
 type Theme = 'light' | 'dark'
@@ -66,7 +68,7 @@ async function look(page: Page, route: SiteRoute): Promise<void> {
 }
 
 const expectAccessible = async (page: Page, name: string): Promise<void> =>
-  expect.soft(await hindrances(page), `${name}: what axe finds`).toEqual([])
+  expect.soft(await accessibilityViolations(page), `${name}: what axe finds`).toEqual([])
 
 async function compare(page: Page, name: string, isWhole: boolean): Promise<void> {
   await expectAccessible(page, name)

@@ -182,7 +182,7 @@ test('a session that the server ended leaves nothing from the next contact on', 
   await expect.poll(() => stored(page)).toEqual({ key: 0, records: 0, caches: [], workers: 0 })
 })
 
-test('online nobody sees a kept page, a new release drops the old one, and a server that is down is as good as none', async ({
+test('online, stored pages are never shown; a new release drops the old one; and a server that is down counts as offline', async ({
   page,
   context,
   watch,

@@ -23,7 +23,7 @@ test('the watch over every journey sees console errors, exceptions, broken polic
   watch.seen.length = 0
 })
 
-test('text becomes neither elements nor a program, whoever tries', async ({ page, watch }) => {
+test('text never becomes elements or scripts', async ({ page, watch }) => {
   await visit(page, '/login')
   const tried = await page.evaluate(() => {
     const all = [
