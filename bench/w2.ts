@@ -128,7 +128,7 @@ export const w2 = async (
     for (let n = 0; n <= rounds; n += 1) shops.push(await stalls.shop({ capacity }))
     const tokens = await stalls.people(CALLERS)
     const product = await startProduct(copy)
-    const yardstick = await openBareClaims(copy.url)
+    const reference = await openBareClaims(copy.url)
     const outcomes: Outcome[] = []
     const costs: Costs[] = []
     const saves: number[] = []
@@ -157,9 +157,9 @@ export const w2 = async (
           if (round.failed === 0) await assertCount(stalls, shop, outcome, capacity)
           return round
         },
-        yardstick: {
+        reference: {
           name: 'a bare counter, claimed gathered, enough for all',
-          run: () => yardstick.run(attempts, attempts, CALLERS),
+          run: () => reference.run(attempts, attempts, CALLERS),
         },
         includes: WORDS[kind],
         notes: () => ({ outcomes: outcomes.slice(1), perAnswer: costs.slice(1), saves: saves.slice(1) }),
@@ -169,7 +169,7 @@ export const w2 = async (
       return measured
     } finally {
       await product.stop()
-      await yardstick.close()
+      await reference.close()
       await stalls.close()
     }
   } finally {

@@ -52,7 +52,7 @@ export const w3 = async (scale: number, seconds: number, rounds: number): Promis
       databasePid: world.pid,
       rounds,
       figure: under(read),
-      yardstick: { name: 'one hand-written statement in the same process', run: under(reference) },
+      reference: { name: 'one hand-written statement in the same process', run: under(reference) },
     })
   } finally {
     await product.stop()

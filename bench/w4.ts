@@ -93,7 +93,7 @@ export const w4 = async (rounds: number): Promise<object> => {
       freshSeconds: round(cloneSeconds + fresh.seconds, 1),
       preparedSeconds: round(median(prepared), 2),
       preparedRounds: prepared.map((seconds) => round(seconds, 2)),
-      yardstick: 'a bare Node that answers a word',
+      reference: 'a bare Node that answers a word',
       yardstickSeconds: round(bareSeconds, 3),
       ratio: round(median(prepared) / bareSeconds, 1),
       idleMegabytes: programs.map(({ command, megabytes }) => ({ command, megabytes: round(megabytes, 0) })),

@@ -51,7 +51,7 @@ export const w9 = async (kind: Kind, scale: number, seconds: number, rounds: num
         databasePid: world.pid,
         rounds,
         figure: under(address),
-        yardstick: { name: 'a bare HTTP answer of the same bytes', run: under(bare.url) },
+        reference: { name: 'a bare HTTP answer of the same bytes', run: under(bare.url) },
         includes: `${WORDS[kind]}; ${String(Buffer.byteLength(body))} bytes`,
       })
       const half = await paceWith({ perSecond: measured.perSecond / 2, seconds }, () => read(address))
