@@ -79,7 +79,7 @@ test('a wrong password says so in words; the right one leads where one wanted to
   await form.getByLabel('Password', { exact: true }).fill(buyer.password)
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/user\/order-history$/)
-  // The head of the page before has such a button as well, and goes with it.
+  // The previous page's header has the same button and is removed with it.
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Thea' }).click()

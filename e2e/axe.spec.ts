@@ -7,7 +7,7 @@ import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { shops, storefronts, ticketsPath } from './harness/world.ts'
 
-/** What no picture shows: every screen is asked the same where it is photographed (`visual.spec.ts`). */
+/** Screens without a screenshot; all others are checked in `visual.spec.ts`. */
 for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 390],
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await settle(page, await addressOf(route))
         const mail = await page.locator('iframe').getAttribute('srcdoc')
         expect(mail).toContain('<body')
-        // At an address of its own: the content policy of our pages lets nobody write into them.
+        // At its own URL, because our content policy blocks writing into pages.
         await page.route('**/mail-alone', (asked) => asked.fulfill({ contentType: 'text/html', body: mail ?? '' }))
         await page.goto('/mail-alone')
         expect(await accessibilityViolations(page)).toEqual([])

@@ -17,10 +17,10 @@ const sourcesOf = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'web', 'dist', 'chunks.json'), 'utf8'),
 ) as Readonly<Record<string, readonly string[]>>
 
-/** What a page may fetch later than with its document: it draws nothing of it. */
+/** Reads that may come after the document, because the page doesn't render them. */
 const later = /CartKeeper|told-losses/
 
-/** Pages that the browser draws, and what they read before they are there. */
+/** Client-rendered pages and their first reads. */
 const drawnHere = {
   CheckoutPayment: ['CheckoutPayment', 'CurrentCart'],
   AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
@@ -33,7 +33,7 @@ for (const [name, reads] of Object.entries(drawnHere))
   test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ page, context }) => {
     const row = rowNamed(name)
     await prepare(context, row)
-    // What a page loads once it has nothing else to do (the palette) is not of its first view.
+    // What a page loads when idle (the command palette) isn't part of its first view.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })

@@ -7,7 +7,7 @@ import { password, shops } from './harness/world.ts'
 
 const events = `/admin/${shops.larkhall}/event`
 
-/** The addresses whose documents a page asked for, in order. */
+/** URLs of the documents that a page requested, in order. */
 function documents(page: Page): string[] {
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -133,7 +133,7 @@ test('the palette of the shops leads to shows and one’s own pages', async ({ p
   await expect(page).toHaveURL(/\/event\/[0-9a-f-]{36}\/tickets$/)
 })
 
-/** An answer of a server that was released anew. */
+/** A response from a newer release. */
 const newer = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   await route.fulfill({ response, headers: { ...response.headers(), 'x-release': 'newer' } })
@@ -160,7 +160,7 @@ test('after a release the next navigation loads the page, and only that one', as
 test('a missing chunk reloads the page, but not forever', async ({ page, context, watch }) => {
   watch.expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
   await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
-  // A part fails once: a release came between. Nobody hears of it before the part is needed.
+  // A chunk fails once because of a release. Nothing is shown until the chunk is needed.
   await page.route('**/assets/AccountPalette-*.js', (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('AccountPalette'))
   await visit(page, events)
@@ -175,7 +175,7 @@ test('a missing chunk reloads the page, but not forever', async ({ page, context
   await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
   await page.keyboard.press('Escape')
 
-  // A page's part is gone for good.
+  // A page's chunk is permanently missing.
   loaded.length = 0
   const collections = `/admin/${shops.larkhall}/inventory/collection`
   await page.route('**/assets/CollectionListPage-*.js', (route) => route.abort())
@@ -223,7 +223,7 @@ test('another page begins at its top; the same one, filtered, stays where it was
   await page.setViewportSize({ width: 390, height: 640 })
   await visit(page, `/marketplace/${shops.larkhall}`)
   const top = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
-  // Pressed by the program: a press of the mouse would bring the link into view first.
+  // Clicked by script, because a mouse click would scroll the link into view first.
   const follow = (to: 'the same page' | 'another'): Promise<void> =>
     page.evaluate((wanted) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]

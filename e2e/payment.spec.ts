@@ -7,7 +7,7 @@ import { cards, messages, shops } from './harness/world.ts'
 
 const marketplaceId = shops.thornwick
 
-/** Two places in the North stand: nothing is asked at checkout, and there are enough for everybody. */
+/** Two places in the North stand: no checkout questions, and enough places for all tests. */
 const twoPlaces = async (): Promise<Wanted> => ({
   marketplaceId,
   eventId: await eventNamed(marketplaceId, 'Women: Thornwick v Ferrow'),

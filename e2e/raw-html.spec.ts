@@ -6,7 +6,7 @@ import { everyScreen, everySpecimen } from './harness/every-page.ts'
 import { expect, test } from './harness/watch.ts'
 import { origin, shops, standing, storefronts, ticketsPath } from './harness/world.ts'
 
-/** What a reader without a program gets: search engines, link previews, a browser before anything has loaded. */
+/** Pages without JavaScript: for search engines, link previews, and browsers before scripts load. */
 const htmlOf = async (path: string): Promise<{ readonly status: number; readonly html: string }> => {
   const response = await fetch(`${origin}${path}`)
   return { status: response.status, html: await response.text() }

@@ -13,7 +13,7 @@ import {
 import { test } from './harness/watch.ts'
 import { shops, storefronts } from './harness/world.ts'
 
-/** Addresses with ids in them; what only leads on leads to one of the others. */
+/** Routes with IDs. Those that only redirect lead to one of the others. */
 const named = served.filter(({ path, redirect }) => /\{\w*Ids?\}/.test(path) && redirect === undefined)
 
 const idsIn = (route: Route): readonly string[] => parametersOf(route).filter((name) => /Ids?$/.test(name))
@@ -23,7 +23,7 @@ test.beforeEach(({ watch }) => {
   watch.expectedErrors.push(/404/)
 })
 
-/** Real ids of somebody else, each for an address whose other ids are one's own. */
+/** Real IDs of someone else, each for a route whose other IDs are the user's own. */
 async function foreignIds(adminToken: string): Promise<Ids> {
   const { collections } = await ask<{ collections: { edges: { node: { id: string } }[] } }>(
     '{ collections(first: 1) { edges { node { id } } } }',
@@ -54,7 +54,7 @@ for (const area of ['consumer', 'admin'] as const)
         for (const id of [unknownId, 'junk']) await expectNothing(page, address(route, ids, { [name]: id }))
   })
 
-/** Shops, events and their policies are everybody's: what is foreign about one is only that it is beside the others. */
+/** Shops, events and policies are public: they are foreign only in combination with the others. */
 const isAlone = (route: Route): boolean => route.area === 'consumer' && idsIn(route).length === 1
 
 test('what belongs to another account or shop is not found under one’s own', async ({ page, context }) => {

@@ -24,17 +24,17 @@ const specimenViews: Views = [
   [820, 'light', 'dark'],
   [1440, 'light', 'dark'],
 ]
-/** Consumers come by phone, offices sit at a desk. */
+/** Consumers use phones, staff use desktops. */
 const viewsOf = ({ area, layout }: SiteRoute): Views =>
   layout === 'styleGuide' ? specimenViews : [[area === 'consumer' ? 390 : 1440, 'light']]
 
-/** How far a page may move by itself, as browsers measure it. */
+/** Maximum layout shift of a page. */
 const maxShift = 0.01
 
-/** What one sees first; a specimen is seen whole. */
+/** The first view; for a specimen, the whole page. */
 const height = 900
 
-/** Opens the page that wide, and asks whether it stood still. */
+/** Opens the page at this width and asserts that it didn't shift. */
 async function open(page: Page, path: string, width: number, colorScheme: Theme, name: string): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -82,15 +82,15 @@ for (const route of everySpecimen)
 
 const screen = (route: SiteRoute): void =>
   test(`screen: ${route.name}`, async ({ page, context, watch }) => {
-    // Links that were never sent answer so, and their pages say it in words.
+    // Invalid links return an error status, which their pages show as a message.
     if (route.name.endsWith('PasswordReset')) watch.expectedErrors.push(/404/)
-    // This test's own scripts: a mail's frame runs none.
+    // The test's own scripts, because an e-mail's frame runs none.
     if (route.name === 'Email') watch.expectedErrors.push(/Blocked script execution in 'about:(?:srcdoc|blank)'/)
     await prepare(context, route)
     await look(page, route)
   })
 
-/** Somebody buys something for these: it stands in the list of all orders, which is therefore seen before. */
+/** These need a purchase, which appears in the list of all orders, so that list is captured first. */
 const aroundAnOrder = [
   ...everyScreen.filter(({ name }) => name === 'EmployeeOrderList'),
   ...unconfirmedPayment,
@@ -110,7 +110,7 @@ test('every screen has its pictures, and every picture its screen', () => {
       themes.map((theme) => `${route.name}-${String(width)}-${theme}.png`),
     ),
   )
-  // What the test of the tolerance compares is gone when it is over.
+  // The tolerance test deletes its baseline when it is done.
   const kept = readdirSync(join(import.meta.dirname, '__screenshots__')).filter(
     (name) => !name.startsWith('tolerance-'),
   )

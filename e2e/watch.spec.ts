@@ -43,7 +43,7 @@ test('text never becomes elements or scripts', async ({ page, watch }) => {
     })
   })
   expect(tried).toEqual(tried.map(() => 'refused'))
-  // The nonce is for programs of the page; a style sheet could read a tag.
+  // The nonce is for the page's scripts only; a style sheet could read an attribute.
   expect(await page.locator('meta[property="csp-nonce"]').count()).toBe(0)
   watch.seen.length = 0
 })
