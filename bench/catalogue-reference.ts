@@ -11,8 +11,7 @@ import { createApp } from '../server/src/app.ts'
 
 /**
  * The product's APIs in one process with a reference: `/reference/{storefrontId}` returns the bytes of the catalogue
- * query
- * of W3 from one hand-written statement. Only started by bench/w3.ts.
+ * query of W3 from one hand-written statement. Only started by bench/w3.ts.
  */
 const config = readConfig(process.env)
 const log = createLog(config.logLevel)

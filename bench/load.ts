@@ -66,8 +66,7 @@ export const median = (values: readonly number[]): number =>
 
 /**
  * Starts `call` at a fixed rate per second, whether or not the previous one is done; `call` returns its own measurement
- * in
- * milliseconds. For latency at a sustainable load.
+ * in milliseconds. For latency at a sustainable load.
  */
 export const paceWith = async (
   plan: { readonly perSecond: number; readonly seconds: number },

@@ -54,8 +54,7 @@ const bareStart = async (): Promise<{ seconds: number; megabytes: number }> => {
 
 /**
  * Cold start and footprint: a new clone of the commit until its first page, a prepared clone, and the idle server's
- * usage,
- * against a bare Node that responds with one word. Registry responses may come from npm's cache.
+ * usage, against a bare Node that responds with one word. Registry responses may come from npm's cache.
  */
 export const w4 = async (rounds: number): Promise<object> => {
   const clone = join(root, '.local', 'bench', 'clone')

@@ -23,7 +23,7 @@ async function signIn(page: Page): Promise<void> {
 const tooMuch = bareStatus(413, '{"message":"This is too much."}')
 
 /**
- * Nothing was told in a toast until now. Toasts wait in a row, so one more is made by a sign-in: it would stand behind
+ * Asserts that no toast was shown so far. Toasts queue, so a sign-in triggers one more: it would stand behind
  * whatever came before it.
  */
 async function expectNothingTold(page: Page): Promise<void> {

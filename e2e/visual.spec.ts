@@ -10,10 +10,8 @@ import { expect, test } from './harness/watch.ts'
 
 /**
  * One page load checks everything a page load can: its scripts stay within the budget, nothing moved after it was
- * loaded,
- * it looks as before, axe finds nothing in either theme, and (the harness) nothing complained. The style guide is
- * looked
- * at in every width and theme, because it shows every piece that screens are built from; a screen only once.
+ * loaded, it looks as before, axe finds nothing in either theme, and (the harness) nothing complained. The style guide
+ * is looked at in every width and theme, because it shows every piece that screens are built from; a screen only once.
  */
 type Theme = 'light' | 'dark'
 type View = readonly [width: number, ...themes: Theme[]]

@@ -25,8 +25,7 @@ const versionOfThePackage = () => {
 
 /**
  * Path of the packaged browser, unpacked once. By default, the package unpacks to the temporary folder and reuses any
- * file
- * of that name there, even of another version or user, or from an interrupted start.
+ * file of that name there, even of another version or user, or from an interrupted start.
  */
 const unpacked = async () => {
   const folder = join(root, '.local', 'chromium', versionOfThePackage())

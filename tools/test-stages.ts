@@ -134,8 +134,8 @@ const maxRetries = 5
 
 /**
  * Browser and fault tests depend on timing, so failed ones are retried, alone or with the other tests of their file.
- * Those
- * that pass then count as passed and are listed as flaky; those that fail again, or too many failures, stay failed.
+ * Those that pass then count as passed and are listed as flaky; those that fail again, or too many failures, stay
+ * failed.
  */
 const retried = async (
   first: Result,

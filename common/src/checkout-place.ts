@@ -29,8 +29,7 @@ export type CheckoutPlace =
 
 /**
  * Decides what a buyer sees when they open any page of checkout. A payment in progress takes precedence. The decision
- * is
- * stable: evaluated on the page it redirects to, it doesn't redirect again, so a redirect loop is impossible.
+ * is stable: evaluated on the page it redirects to, it doesn't redirect again, so a redirect loop is impossible.
  */
 export function checkoutPlace(state: CheckoutState, requested: CheckoutPage): CheckoutPlace {
   const { signedIn, hasItems, steps, attemptId, purchaseIds } = state

@@ -17,8 +17,7 @@ export const MIN_SHIPPING_FIELDS = 2
 
 /**
  * One step. `appears`: shown among the steps. `enabled`: its prerequisites are met; also set for steps that don't
- * appear,
- * because later steps depend on it. `done`: nothing is left to do.
+ * appear, because later steps depend on it. `done`: nothing is left to do.
  */
 export type CheckoutStep = {
   readonly name: CheckoutStepName

@@ -10,8 +10,7 @@ import type {
 
 /**
  * Whether the rule matches this unit. Every row must match; within a row, one value is enough. Without rows, an
- * INVENTORY
- * rule matches nothing and a SALE rule everything. An invalid row (see `conditionErrors`) matches nothing.
+ * INVENTORY rule matches nothing and a SALE rule everything. An invalid row (see `conditionErrors`) matches nothing.
  * docs/rules.md 8
  */
 export function matches(rule: ConditionRule, unit: ConditionUnit): boolean {

@@ -64,9 +64,8 @@ export function includedPart(a: Money, basisPoints: number): Money {
 
 /**
  * Splits an amount by weights (whole, not negative) by largest remainder: the parts add up to the whole, and each is
- * less
- * than one minor unit off its exact share. Equal remainders go to the earlier part. If all weights are zero, the parts
- * are equal. Throws RangeError for an empty list of weights.
+ * less than one minor unit off its exact share. Equal remainders go to the earlier part. If all weights are zero, the
+ * parts are equal. Throws RangeError for an empty list of weights.
  */
 export function allocate(whole: Money, weights: readonly number[]): Money[] {
   return allocateAmount(whole.amount, weights).map((amount) => ({ ...whole, amount }))

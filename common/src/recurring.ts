@@ -42,8 +42,7 @@ export type PlannedVisit = Occurrence & { readonly doors: Time | null }
 
 /**
  * The visits of a timed event from the local day `from` to the local day `to`, inclusive, in order, each start once.
- * When
- * clocks go forward, two times can coincide; the first that doesn't end before it starts is used. Doors open
+ * When clocks go forward, two times can coincide; the first that doesn't end before it starts is used. Doors open
  * `doorsMinutes` before the start; null: no doors time. Throws like `expandRecurring`, but allows any span.
  */
 export function plannedVisits(

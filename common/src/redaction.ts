@@ -22,9 +22,8 @@ const UK_POSTCODE = /(?<![\w-])[A-Z]{1,2}\d[A-Z\d]?[\s+]\d[A-Z]{2}(?![\w-])/gi
 
 /**
  * Removes personal data from a URL, for analytics and error reports: replaces e-mails, phones, names, passwords, zip
- * codes,
- * secrets and staff search terms in path, query and fragment, also inside a `redirectTo`. IDs stay. Never throws.
- * docs/rules.md 9.3
+ * codes, secrets and staff search terms in path, query and fragment, also inside a `redirectTo`. IDs stay. Never
+ * throws. docs/rules.md 9.3
  */
 export function redactUrl(url: string): string {
   const [beforeHash, hash] = cut(url, '#')

@@ -12,9 +12,8 @@ const LONGEST = 2_000
 
 /**
  * Parses an untrusted `redirectTo` value. Text that starts with { or [ must be JSON of exactly {name, params?, query?}
- * of
- * a known route with plain values; anything else must be a path of this site. Undefined otherwise: redirect to the home
- * page. docs/rules.md 1.5
+ * of a known route with plain values; anything else must be a path of this site. Undefined otherwise: redirect to the
+ * home page. docs/rules.md 1.5
  */
 export function parseRedirect(value: unknown, isRoute: (name: string) => boolean): RedirectTarget | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined

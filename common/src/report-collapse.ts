@@ -9,8 +9,7 @@ interface CollapseOptions {
 
 /**
  * Decides for each failure, identified by a key, whether to report it: returns how often it was suppressed since its
- * last
- * report (0 at first), or undefined to suppress this one.
+ * last report (0 at first), or undefined to suppress this one.
  */
 export function createCollapse({ windowMs, max, now }: CollapseOptions): (key: string) => number | undefined {
   let began = -Infinity

@@ -18,10 +18,9 @@ const NAMES =
 
 /**
  * Redacts an error message for an external service: cleans URLs and removes whatever could be personal, even at the
- * cost
- * of ordinary words: quoted values, text after `password` or `name:`, e-mails, phones, zip codes, keys, and runs of
- * capitalized words. A single name can't be told from an ordinary word, so our messages never contain one. Returns at
- * most 500 characters. docs/rules.md 9.3
+ * cost of ordinary words: quoted values, text after `password` or `name:`, e-mails, phones, zip codes, keys, and runs
+ * of capitalized words. A single name can't be told from an ordinary word, so our messages never contain one. Returns
+ * at most 500 characters. docs/rules.md 9.3
  */
 export function redactReport(text: string): string {
   const own = text

@@ -12,7 +12,6 @@ export const passwordResetPath = (area: Area, token: string): string => `${RESET
 
 /**
  * Path of an e-mail verification link: a page that needs no session, passes the token to `verifyEmail`, sends no
- * referrer
- * and loads nothing from other sites.
+ * referrer and loads nothing from other sites.
  */
 export const verificationPath = (token: string): string => `/login?verify=${token}`

@@ -1,7 +1,7 @@
 /**
  * A moment as the API returns it: `local` wall-clock time (`2027-03-11T19:30:00`), `utc` instant
- * (`2027-03-12T00:30:00Z`),
- * `timezone` IANA name. Formatting reads `local`, so that a show's time is the venue's everywhere. docs/rules.md 5
+ * (`2027-03-12T00:30:00Z`), `timezone` IANA name. Formatting reads `local`, so that a show's time is the venue's
+ * everywhere. docs/rules.md 5
  */
 export type Time = { readonly local: string; readonly utc: string; readonly timezone: string }
 
@@ -40,8 +40,7 @@ function workOut(instant: Date | number, timezone: string): Time {
 
 /**
  * Formats the dates of an event: LONG `Thu 11 Mar 2027, 7.30 pm`, SHORT `Thu 11 Mar, 7.30 pm`, several days `2 to 5
- * Apr`
- * (LONG with the year). Flags hide a part or show it as to be announced; hiding wins. '' if everything is hidden.
+ * Apr` (LONG with the year). Flags hide a part or show it as to be announced; hiding wins. '' if everything is hidden.
  */
 export function formatEventDates(event: EventDates, style: 'LONG' | 'SHORT'): string {
   const flags = new Set(event.dateShowFlags)

@@ -32,8 +32,7 @@ const options = {
 
 /**
  * All WCAG 2.2 AA violations with their location. Targets partly covered by a phone's bottom bar aren't too small,
- * because
- * the page scrolls.
+ * because the page scrolls.
  */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)

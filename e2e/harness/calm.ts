@@ -64,8 +64,7 @@ const haveArial = (): void => {
 
 /**
  * Delays the product's fonts until a page has been drawn without them, as on a slow connection, so that shifts they
- * cause
- * happen every time. Returns a function that stops the delay.
+ * cause happen every time. Returns a function that stops the delay.
  */
 export async function holdLetters(page: Page): Promise<() => Promise<void>> {
   const hold = async (route: Route): Promise<void> => {
@@ -130,8 +129,7 @@ function underway(path: string): string | undefined {
 
 /**
  * Waits until the page is settled: fonts and images are loaded, finite animations are over, and it is painted.
- * Animations
- * longer than two seconds are clocks; endless ones are ignored.
+ * Animations longer than two seconds are clocks; endless ones are ignored.
  */
 export async function rest(page: Page): Promise<void> {
   const waiting = underway(new URL(page.url()).pathname)

@@ -117,8 +117,7 @@ const receiptPage = (): Promise<string> =>
 
 /**
  * URL of a page with real IDs. The pages of an e-mail and of an unconfirmed payment need a purchase first, which lists
- * of
- * all orders show from then on.
+ * of all orders show from then on.
  */
 export async function addressOf({ path, name: page }: SiteRoute): Promise<string> {
   if (page === 'Email') return receiptPage()

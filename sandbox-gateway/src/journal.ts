@@ -50,8 +50,7 @@ const syncFile = promisify(fdatasync)
 
 /**
  * The gateway's storage: JSON lines, each chained to the previous one. `append` resolves when the line is on disk;
- * lines
- * that arrive during a sync share the next one.
+ * lines that arrive during a sync share the next one.
  */
 export class Journal {
   readonly #fd: number
@@ -74,8 +73,7 @@ export class Journal {
 
   /**
    * Opens the file, verifies the chain and passes every entry to `replay`. An incomplete last line after a crash was
-   * never
-   * confirmed and is cut off; any other damage throws, because money must not be guessed.
+   * never confirmed and is cut off; any other damage throws, because money must not be guessed.
    */
   static open(path: string, now: () => number, replay: (entry: Entry) => void): Journal {
     const fd = openSync(path, 'a+', 0o600)

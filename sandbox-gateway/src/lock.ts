@@ -10,8 +10,7 @@ const TRIES = 20
 
 /**
  * Locks the journal for this process, because two writers would break the chain. The lock is a listening socket, which
- * the
- * system closes however the process ends. Waits up to 2 seconds for a process that is stopping, then throws.
+ * the system closes however the process ends. Waits up to 2 seconds for a process that is stopping, then throws.
  */
 export async function lockDirectory(directory: string): Promise<Server> {
   const mark = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 20)

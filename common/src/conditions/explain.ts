@@ -18,8 +18,7 @@ export type RowAnswer = {
 
 /**
  * `matches` with its reasons. `rows` holds every row in order, `failed` is the first that failed, `sentence` sums up
- * the
- * result.
+ * the result.
  */
 export type Explanation = {
   readonly matches: boolean

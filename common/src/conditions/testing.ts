@@ -73,8 +73,7 @@ export const aUnit: fc.Arbitrary<ConditionUnit> = fc.record(
 
 /**
  * A second, slow and obvious rule engine: compares by index in the lists above, one value and one fact at a time.
- * Shares
- * no code with the real one.
+ * Shares no code with the real one.
  */
 export function holdsSlowly(rule: ConditionRule, unit: ConditionUnit): boolean {
   if (rule.rows.length === 0) return rule.kind !== 'INVENTORY'

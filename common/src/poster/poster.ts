@@ -78,8 +78,7 @@ function place(layout: PosterLayout, titleHeight: number, imprint: boolean, pale
 
 /**
  * A whole poster, 600 by 800, as an `<svg>`: art, title and imprint. The same subject and lettering give the same text.
- * Safe
- * inline and as an image, like `art`.
+ * Safe inline and as an image, like `art`.
  */
 export function poster(
   subject: PosterSubject,

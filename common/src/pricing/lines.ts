@@ -79,8 +79,7 @@ function includedTaxOf(rows: readonly Merged[]): string | null {
 
 /**
  * The one order and wording of a price, shared by the cart, payment, receipt, e-mail and staff screens. `rows` come
- * from
- * one or several breakdowns, all in one currency.
+ * from one or several breakdowns, all in one currency.
  */
 export function priceLines(rows: readonly PriceRow[]): PriceLines {
   const all = merged(rows)

@@ -31,8 +31,7 @@ export function totalsOf(charges: readonly Charge[]): OrderTotals {
 
 /**
  * Merges rows with the same kind, source and name, in the order of first appearance. Ticket rows are merged only if
- * they
- * are equal, so that each has a unit price; tax is one sum.
+ * they are equal, so that each has a unit price; tax is one sum.
  */
 export function summarise(charges: readonly Charge[]): SummaryRow[] {
   const groups = new Map<string, Charge[]>()

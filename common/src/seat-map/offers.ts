@@ -157,8 +157,7 @@ export function bestFirst(offers: readonly SeatOffer[]): SeatOffer[] {
 
 /**
  * The seats of an offer that one click adds for a party: adjacent, nearest to the focal point, leaving no single free
- * seat
- * if possible; if no run is long enough, the first ones. For an accessible offer: a place and its companions.
+ * seat if possible; if no run is long enough, the first ones. For an accessible offer: a place and its companions.
  */
 export function seatsForParty(map: SeatMap, states: Uint8Array, offer: SeatOffer, party: number): number[] {
   const count = Math.min(party, offer.seats.length)

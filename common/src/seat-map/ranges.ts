@@ -1,7 +1,6 @@
 /**
  * Ascending seat numbers as flat pairs [gap, length, gap, length, …]: the gap is counted from the end of the previous
- * range
- * (from 0 at first). `[3, 4, 1, 5]` means seats 3, 4, 5, 6 and 8, 9, 10, 11, 12: short in JSON, shorter in gzip.
+ * range (from 0 at first). `[3, 4, 1, 5]` means seats 3, 4, 5, 6 and 8, 9, 10, 11, 12: short in JSON, shorter in gzip.
  */
 export type SeatRanges = readonly number[]
 

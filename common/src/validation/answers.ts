@@ -21,8 +21,7 @@ interface Question {
 
 /**
  * Validates the answer to an organizer's question as typed: its length, and its format by kind. Outer blanks are
- * ignored,
- * and an empty answer passes. Callers check choices.
+ * ignored, and an empty answer passes. Callers check choices.
  */
 export function answerProblem({ type, maxLength }: Question, answer: string): string | undefined {
   const text = answer.trim()

@@ -17,8 +17,7 @@ const logoSchema = v.object({
 
 /**
  * An account's branding, validated by the form and the server. `color`: six hex digits, with or without #; blank for
- * the
- * platform's color. `logo`: a new image; null removes it, undefined keeps it.
+ * the platform's color. `logo`: a new image; null removes it, undefined keeps it.
  */
 export const brandingSchema = v.object({
   name: v.pipe(v.string(), follows('name', required, max(80))),

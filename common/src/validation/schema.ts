@@ -4,8 +4,7 @@ import { firstError, type Rule } from './rule.ts'
 
 /**
  * Rules as a valibot action: `v.pipe(v.string(), follows('name', required, max(80)))`. The first broken rule becomes
- * the
- * its message unchanged; `field` is the name in it.
+ * the its message unchanged; `field` is the name in it.
  */
 export function follows<Input>(field: string, ...rules: readonly Rule[]): v.RawCheckAction<Input> {
   return v.rawCheck(({ dataset, addIssue }) => {

@@ -7,8 +7,7 @@ const GREGORIAN = 122_192_928_000_000_000n
 
 /**
  * A deterministic ID (version 6) from a key and a time: the same world has the same IDs. `at` is in milliseconds;
- * without
- * it, the ID doesn't depend on the day. The SQL of the same name in `sale/temporary.ts` gives the same ids.
+ * without it, the ID doesn't depend on the day. The SQL of the same name in `sale/temporary.ts` gives the same ids.
  */
 export const demoId = (key: string, at: number = ALWAYS): string => {
   const time = (BigInt(at) * 10_000n + GREGORIAN).toString(16).padStart(15, '0')

@@ -29,8 +29,7 @@ const settle = async (transaction: SystemTx, scale: number): Promise<void> => {
 
 /**
  * Seeds a migrated database without accounts with the demo world, in one transaction, including statistics.
- * `connecting`
- * must be an owner of the database. Throws without changes if the database already has accounts.
+ * `connecting` must be an owner of the database. Throws without changes if the database already has accounts.
  */
 export const seedDemo = async (connecting: Connecting, { scale = 1, today }: DemoOptions): Promise<DemoReport> => {
   const pool = ownerPool(connecting, PATIENT, 1)

@@ -25,9 +25,8 @@ const extraIds = { rail: 1, wheelchair: 2, lounge: 3 } as const
 
 /**
  * A stadium with a pitch: four stands and rounded corners in two tiers, sections 101, 102, … and 201, 202, … clockwise
- * from
- * the middle of the top stand's left end. The same number of seats always gives the same map.
- * Throws a RangeError outside 8,000 to 60,000 seats.
+ * from the middle of the top stand's left end. The same number of seats always gives the same map. Throws a RangeError
+ * outside 8,000 to 60,000 seats.
  */
 export function arena(seats = 18_000, name = 'Football, all stands'): SeatMapDocument {
   if (!Number.isInteger(seats) || seats < 8000 || seats > 60_000)

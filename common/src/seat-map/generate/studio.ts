@@ -6,8 +6,7 @@ const AISLE = 26
 
 /**
  * A small hall: straight rows with a middle aisle, two price levels, and, if `standing` is above zero, a standing area
- * in
- * front of the first row. The same numbers always give the same hall. Throws a RangeError outside 20 to 480 seats.
+ * in front of the first row. The same numbers always give the same hall. Throws a RangeError outside 20 to 480 seats.
  */
 export function studio({ seats = 180, standing = 0, name = 'Studio' } = {}): SeatMapDocument {
   if (!Number.isInteger(seats) || seats < 20 || seats > 480) throw new RangeError('a studio has 20 to 480 seats')
