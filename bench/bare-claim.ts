@@ -20,7 +20,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** Claims of one unit on a bare counter, gathered: one transaction in flight, what waits goes into the next. */
+/** Claims of one unit on a bare counter, batched: one transaction in flight, waiting claims go into the next. */
 export const openBareClaims = async (url: string) => {
   const pool = new Pool({ connectionString: url, max: 1 })
   await pool.query(TABLES)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { endWith } from '../server/src/platform/config/lifetime.ts'
 
-/** Answers the bytes of one file, whatever is asked, and nothing else. Started by bench/bare-server.ts alone. */
+/** Responds to every request with the bytes of one file. Only started by bench/bare-server.ts. */
 const [file = '', port = '0'] = process.argv.slice(2)
 const body = file === '' ? Buffer.from('ready') : readFileSync(file)
 const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length }

@@ -10,8 +10,8 @@ import { createServices } from '../server/src/platform/services.ts'
 import { createApp } from '../server/src/app.ts'
 
 /**
- * The product's APIs in one process with a yardstick: `/reference/{storefrontId}` answers the bytes of the catalogue query
- * of W3 from one hand-written statement. Started by bench/w3.ts alone.
+ * The product's APIs in one process with a reference: `/reference/{storefrontId}` returns the bytes of the catalogue
+ * query of W3 from one hand-written statement. Only started by bench/w3.ts.
  */
 const config = readConfig(process.env)
 const log = createLog(config.logLevel)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** What a server answered; `waited` is the time to its first byte, in milliseconds. */
+/** A response; `waited` is the time to its first byte, in milliseconds. */
 export type Answer = { readonly status: number; readonly body: string; readonly waited: number }
 
 export type Wanted = {
@@ -27,7 +27,7 @@ const withoutChunks = (held: Buffer, from: number): { body: string; end: number 
   }
 }
 
-/** The first whole answer in what has arrived; undefined: there is more to come. */
+/** The first complete response in the received bytes, or undefined. */
 const answerIn = (held: Buffer): { status: number; body: string; end: number } | undefined => {
   const from = held.indexOf(BETWEEN)
   if (from < 0) return undefined
@@ -43,7 +43,7 @@ const answerIn = (held: Buffer): { status: number; body: string; end: number } |
   return held.length < end ? undefined : { status, body: held.toString('utf8', start, end), end }
 }
 
-/** One connection that is kept; it carries one request at a time. */
+/** A keep-alive connection with one request at a time. */
 const open = (host: string, port: number): Connection => {
   const socket = connect(port, host).setNoDelay(true)
   let held: Buffer = Buffer.alloc(0)
@@ -83,8 +83,8 @@ const open = (host: string, port: number): Connection => {
 const idle = new Map<string, Connection[]>()
 
 /**
- * One request over connections that are kept. Written by hand, because the driver shares the processors with what it
- * measures: an ordinary client takes several times as much.
+ * One request over keep-alive connections. Written by hand, because the driver shares the processors with what it
+ * measures, and a standard client needs several times as much.
  */
 export const send = async (address: string, { method = 'GET', headers = {}, body }: Wanted = {}): Promise<Answer> => {
   const { host, hostname, port, pathname, search } = new URL(address)

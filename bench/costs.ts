@@ -1,7 +1,7 @@
 import { partsOf } from './processes.ts'
 import type { Query } from './stalls.ts'
 
-/** What was used so far: seconds of processor by process, statements, bytes of write-ahead log. */
+/** Resources used so far: processor seconds by process, statements, bytes of write-ahead log. */
 type Spent = {
   readonly server: number
   readonly gateway: number
@@ -11,7 +11,7 @@ type Spent = {
   readonly walBytes: number
 }
 
-/** A thing that was measured costs so much: milliseconds of processor, statements, bytes. Load does not move these. */
+/** Cost of one operation: processor milliseconds, statements, bytes. Independent of the load. */
 export type Costs = {
   readonly processorMs: {
     readonly server: number
@@ -20,15 +20,18 @@ export type Costs = {
     readonly driver: number
     readonly all: number
   }
-  /** Null unless BENCH_STATEMENTS is set: counting them costs too. */
+  /** Null unless BENCH_STATEMENTS is set, because counting has a cost. */
   readonly statements: number | null
   readonly walBytes: number
 }
 
-/** With BENCH_STATEMENTS the database counts statements (pg_stat_statements); BENCH_STATEMENTS=list prints the dearest. */
+/**
+ * With BENCH_STATEMENTS the database counts statements (pg_stat_statements); BENCH_STATEMENTS=list prints the most
+ * expensive.
+ */
 const mode = process.env['BENCH_STATEMENTS']
 
-/** Settings of a database that counts its statements, where that is asked for. */
+/** Settings of a database that counts its statements, if requested. */
 export const countingSettings: Readonly<Record<string, string>> =
   mode === undefined
     ? {}
@@ -69,7 +72,9 @@ const list = async (query: Query, count: number): Promise<void> => {
     )
 }
 
-/** Watches what a product and its database use. `since` says what each of `count` things cost since the last `begin`. */
+/**
+ * Measures what a product and its database use. `since` returns the cost of each of `count` operations since `begin`.
+ */
 export const openCosts = async (
   pids: { readonly product: number; readonly database: number },
   query: Query,

@@ -17,7 +17,7 @@ const ORDER = `
        paid as (insert into least_payment select id, 5500, 'reference' from ordered)
   insert into least_outbox (order_id, kind) select id, 'order-paid' from ordered returning order_id`
 
-/** The least that an order of two tickets can write, in one durable statement, spread over 40 rows of stock. */
+/** The minimal writes of an order with two tickets: one durable statement, spread over 40 rows of stock. */
 export const openLeastOrders = async (url: string) => {
   const pool = new Pool({ connectionString: url, max: 8 })
   await pool.query(TABLES)

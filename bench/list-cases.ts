@@ -3,14 +3,14 @@ import { EventListDocument } from '../web/src/modules/events/admin/event-list.gq
 import { OrderListDocument } from '../web/src/modules/orders/employee/order-list.gql.ts'
 import { accountId } from './table-rows.ts'
 
-/** One thing that a list is asked: the document of its screen, at its own size of a page. */
+/** One query of a list: the document of its screen, with its page size. */
 export type ListCase = {
   readonly list: 'events' | 'collections' | 'orders'
   readonly what: string
   readonly area: 'admin' | 'employee'
   readonly text: string
   readonly variables: Readonly<Record<string, unknown>>
-  /** The page behind the first one is asked for, far into the list. */
+  /** Requests a page far into the list. */
   readonly far?: boolean
 }
 
@@ -76,7 +76,7 @@ const casesOf = (
   { size, ...list }: Pick<ListCase, 'list' | 'area' | 'text'> & { readonly size: number },
 ): ListCase[] => asks.map(({ more, ...ask }) => ({ ...list, ...ask, variables: { first: size, ...more } }))
 
-/** First pages in every order and by every filter, searches, and a page far down: of all three lists. */
+/** First pages in every order and with every filter, searches, and a page far down, for all three lists. */
 export const listCases: readonly ListCase[] = [
   ...casesOf(eventAsks, { list: 'events', area: 'admin', text: EventListDocument.text, size: 50 }),
   ...casesOf(collectionAsks, { list: 'collections', area: 'admin', text: CollectionListDocument.text, size: 100 }),

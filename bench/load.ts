@@ -1,4 +1,4 @@
-/** What a round of load showed: answers a second and how long they took, in milliseconds. */
+/** Result of a round of load: responses per second and latencies in milliseconds. */
 export type Round = {
   readonly done: number
   readonly perSecond: number
@@ -10,7 +10,7 @@ export type Round = {
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-/** The latencies of a round, put together. */
+/** Summarizes the latencies of a round. */
 export const roundOf = (latencies: readonly number[], seconds: number, failed: number): Round => {
   const sorted = latencies.toSorted((a, b) => a - b)
   return {
@@ -23,16 +23,16 @@ export const roundOf = (latencies: readonly number[], seconds: number, failed: n
 }
 
 type Plan = {
-  /** How many work at a time; each begins anew as soon as it is done. */
+  /** Concurrency; each worker starts again as soon as it is done. */
   readonly workers: number
-  /** Ends after so many seconds, or after so many calls in all, whichever comes first. */
+  /** Ends after this many seconds or calls, whichever comes first. */
   readonly seconds: number
   readonly calls?: number
 }
 
 /**
- * Repeats `call` in a closed loop. A call that throws counts as failed and voids the run, unless `mayFail`.
- * `n` is the number of the call, in order of start.
+ * Repeats `call` in a closed loop. A call that throws counts as failed and invalidates the run, unless `mayFail`.
+ * `n` is the number of the call, in start order.
  */
 export const loadWith = async (plan: Plan, call: (n: number, worker: number) => Promise<void>): Promise<Round> => {
   const latencies: number[] = []
@@ -65,8 +65,8 @@ export const median = (values: readonly number[]): number =>
   )
 
 /**
- * Starts `call` at even distances, so many a second, whether or not the one before is done; `call` answers what it
- * measured, in milliseconds. For what people feel at a load that the machine carries.
+ * Starts `call` at a fixed rate per second, whether or not the previous one is done; `call` returns its own measurement
+ * in milliseconds. For latency at a sustainable load.
  */
 export const paceWith = async (
   plan: { readonly perSecond: number; readonly seconds: number },

@@ -35,7 +35,7 @@ const commandOf = (pid: string): string => {
   }
 }
 
-/** A process and all its descendants, with what each has used so far. Linux only. */
+/** A process and its descendants, with the resources each has used so far. Linux only. */
 export const partsOf = (root: number): readonly Part[] => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -64,7 +64,7 @@ const sumOf = (parts: readonly Part[]): Usage => ({
   megabytes: parts.reduce((total, { megabytes }) => total + megabytes, 0),
 })
 
-/** What a process and all its descendants have used so far; PostgreSQL's processes counted apart. */
+/** Resources used by a process and its descendants so far, with PostgreSQL's processes counted separately. */
 export const usageOf = (root: number): { readonly server: Usage; readonly database: Usage } => {
   const parts = partsOf(root)
   return {

@@ -10,20 +10,20 @@ import { startCluster } from '../server/src/platform/db/embedded/cluster.ts'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { countingSettings } from './costs.ts'
 
-/** The folder of the repository. */
+/** The repository's folder. */
 export const root = join(import.meta.dirname, '..')
 
-/** A durable PostgreSQL with the demo world at a scale, kept between runs below .local/bench. */
+/** A durable PostgreSQL with the demo world at a scale, stored between runs in .local/bench. */
 export type World = {
   readonly url: string
-  /** Of another database of the same server. */
+  /** URL of another database of the same server. */
   readonly at: (database: string) => string
   readonly pid: number
   readonly folder: string
   readonly stop: () => Promise<void>
 }
 
-/** The product, running by itself as its users would run it. */
+/** The product, running on its own as in production. */
 export type Product = {
   readonly url: string
   readonly pid: number
@@ -33,19 +33,19 @@ export type Product = {
 /** The day of the world. */
 const DAY = '2027-03-11'
 
-/** Sets something for whatever database the statement runs in. */
+/** Changes a setting of the database that the statement runs in. */
 const setting = (name: string, value: string): string =>
   `do $$ begin execute format('alter database %I set ${name} = %L', current_database(), '${value}'); end $$`
 
-// Neither setting is copied with a database.
+// Copying a database doesn't copy these settings.
 const setClock = (url: string): Promise<void> => {
   const offsetMs = Date.parse(`${DAY}T15:12:00Z`) - Date.now()
   return asOwner(url, [setting('app.environment', 'test'), setting('app.clock_offset_ms', String(offsetMs))])
 }
 
 /**
- * Starts the database called `name` and plants the demo world where there is none yet; `scale` 100 takes minutes. The clock
- * of the database runs on from the day of the world, so that it looks the same whenever it is measured.
+ * Starts the database `name` and seeds the demo world if there is none; `scale` 100 takes minutes. The database clock
+ * starts on the world's day, so that every measurement sees the same.
  */
 export const startWorld = async (name: string, scale = 1): Promise<World> => {
   const folder = join(root, '.local', 'bench', name)
@@ -77,7 +77,7 @@ const asOwner = async (url: string, statements: readonly string[]): Promise<void
   }
 }
 
-/** A copy of the world for what writes: each run finds the same. The copy before is thrown away. */
+/** A copy of the world for workloads that write, so that each run starts the same. Replaces the previous copy. */
 export const copyOf = async (world: World, name: string): Promise<World> => {
   await asOwner(world.at('template1'), [
     `drop database if exists ${name} with (force)`,
@@ -110,7 +110,7 @@ const isAnswered = async (address: string): Promise<boolean> => {
   }
 }
 
-/** Asks every 20 ms until there is an answer; throws, and stops the child, where it ends before or takes too long. */
+/** Polls every 20 ms until there is a response. Stops the child and throws if it ends first or takes too long. */
 export const firstAnswer = async (address: string, child: ChildProcess, seconds = 60): Promise<void> => {
   const end = performance.now() + seconds * 1000
   while (!(await isAnswered(address))) {
@@ -127,7 +127,7 @@ export const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Starts `entry` on a world and waits until it is ready. Limits of rate are off. */
+/** Starts `entry` on a world and waits until it is ready. Rate limits are off. */
 export const startProduct = async (
   world: World,
   entry = 'server/src/main.ts',

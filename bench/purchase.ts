@@ -39,7 +39,7 @@ const FINALIZE = `mutation Finalize($eTag: String!, $key: ID!, $token: String, $
   result: cartFinalize(eTag: $eTag, key: $key, paymentToken: $token, acceptedTerms: $terms, expectedTotal: $total) {
     kind: __typename ... on Finalized { purchaseIds } ... on PaymentDeclined { message } ... on CartRefused { message } } }`
 
-/** Where buyers buy: the product, its payment gateway, and the key of the page that enters cards. */
+/** URLs of the product and its payment gateway, and the gateway's public key. */
 export type Places = { readonly url: string; readonly tokenUrl: string; readonly publicKey: string }
 
 export const placesOf = async (url: string): Promise<Places> => {
@@ -56,7 +56,7 @@ const assert = <Found>(found: Found | null | undefined, what: string): Found => 
   return found
 }
 
-/** Somebody who buys, step by step, as the pages do; signed in where there is a bearer token. */
+/** A buyer who takes the same steps as the pages; signed in if there is a bearer token. */
 export class Customer {
   readonly #places: Places
   readonly #headers: Record<string, string>
@@ -83,7 +83,7 @@ export class Customer {
     return answer.cart
   }
 
-  /** Opens the event's page: what can be had, at what price. Answers the all-in price of the first. */
+  /** Loads the event's page with its offers. Returns the all-in price of the first. */
   async look({ accountId, storefrontId, eventId }: Shop): Promise<Money> {
     type Sheet = { readonly priceTypes: readonly { readonly prices: readonly { readonly allIn: Money }[] }[] }
     const place = { marketplaceId: accountId, storefrontId, eventId }
@@ -91,7 +91,7 @@ export class Customer {
     return assert(offers.priceTypes[0]?.prices[0]?.allIn, 'a price')
   }
 
-  /** Adds to a new cart; best seats where the house has seats. */
+  /** Adds to a new cart; best available if the venue has seats. */
   add(shop: Shop, quantity: number, expectedUnit: Money): Promise<CartAnswer> {
     delete this.#headers['carttoken']
     const { accountId, storefrontId, eventId, collectionId, priceTypeId, seatVersionId } = shop
@@ -124,13 +124,13 @@ export class Customer {
     })
   }
 
-  /** Takes the only line out again. */
+  /** Removes the only line. */
   async letGo({ eTag, items }: Cart): Promise<void> {
     const id = assert(items[0]?.id, 'a line')
     await this.#changed('cartRemove(eTag: $eTag, cartItemId: $id)', '$eTag: String!, $id: ID!', { eTag, id })
   }
 
-  /** Enters a card at the gateway, which the product never sees. */
+  /** Enters a card at the gateway; the product never sees it. */
   async enterCard(): Promise<string> {
     const { tokenUrl, publicKey } = this.#places
     const { status, body } = await send(tokenUrl, {
@@ -142,7 +142,7 @@ export class Customer {
     return assert(token, `the token of a card (${String(status)})`)
   }
 
-  /** Pays; answers the purchase. */
+  /** Pays and returns the purchase. */
   async pay({ eTag, grandTotals: [total], checkoutTerms }: Cart, token: string): Promise<string> {
     const terms = checkoutTerms.map(({ id }) => id)
     type Paid = { readonly kind: string; readonly purchaseIds?: readonly string[] }
@@ -151,7 +151,7 @@ export class Customer {
     return assert(result.purchaseIds?.[0], `the purchase (${JSON.stringify(result)})`)
   }
 
-  /** The receipt; throws unless it is paid and has so many tickets. */
+  /** Loads the receipt. Throws unless it is paid and has this many tickets. */
   async receipt(id: string, quantity: number): Promise<void> {
     type Receipt = { readonly state: string; readonly stacks: readonly { readonly tickets: readonly object[] }[] }
     const { purchase } = await this.#ask<{ purchase: Receipt }>(RECEIPT, { id })

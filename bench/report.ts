@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { median, type Round } from './load.ts'
 import { usageOf } from './processes.ts'
 
-/** A workload beside its yardstick, each run in turn; the medians count. */
+/** A workload and its reference, run in turn; compared by their medians. */
 export type Comparison = {
   readonly workload: string
   readonly unit: string
@@ -12,10 +12,10 @@ export type Comparison = {
   readonly databasePid: number
   readonly rounds: number
   readonly figure: () => Promise<Round>
-  readonly yardstick: { readonly name: string; readonly run: () => Promise<Round> }
-  /** What the figure includes, for whoever reads it later. */
+  readonly reference: { readonly name: string; readonly run: () => Promise<Round> }
+  /** What the figure includes, for later readers. */
   readonly includes?: string
-  /** What else a run found, asked for at its end. */
+  /** Further findings, read at the end of the run. */
   readonly notes?: () => object
 }
 
@@ -25,11 +25,11 @@ export type Measured = {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  readonly yardstick: string
-  readonly yardstickPerSecond: number
+  readonly reference: string
+  readonly referencePerSecond: number
   readonly ratio: number
-  readonly rounds: readonly { readonly perSecond: number; readonly yardstick: number; readonly p99: number }[]
-  /** Share of one processor, over the rounds of the figure alone. */
+  readonly rounds: readonly { readonly perSecond: number; readonly reference: number; readonly p99: number }[]
+  /** Share of one processor, over the rounds of the figure only. */
   readonly cpu: { readonly server: number; readonly database: number; readonly driver: number }
   readonly megabytes: { readonly server: number; readonly database: number }
   readonly includes: string
@@ -64,14 +64,14 @@ const watched = async (plan: Comparison, spent: Spent): Promise<Round> => {
   return result
 }
 
-/** Runs figure and yardstick in turn, one warm-up round of each first. A wrong answer voids the run. */
+/** Runs figure and reference in turn after one warm-up round each. A wrong response invalidates the run. */
 export const compare = async (plan: Comparison): Promise<Measured> => {
   await plan.figure()
-  await plan.yardstick.run()
+  await plan.reference.run()
   const spent: Spent = { seconds: 0, server: 0, database: 0, driver: 0, megabytes: { server: 0, database: 0 } }
-  const pairs: { figure: Round; yardstick: Round }[] = []
+  const pairs: { figure: Round; reference: Round }[] = []
   for (let n = 0; n < plan.rounds; n += 1)
-    pairs.push({ figure: await watched(plan, spent), yardstick: await plan.yardstick.run() })
+    pairs.push({ figure: await watched(plan, spent), reference: await plan.reference.run() })
   const share = (seconds: number): number => round(seconds / spent.seconds, 2)
   return {
     workload: plan.workload,
@@ -79,12 +79,12 @@ export const compare = async (plan: Comparison): Promise<Measured> => {
     perSecond: round(median(pairs.map(({ figure }) => figure.perSecond))),
     p50: round(median(pairs.map(({ figure }) => figure.p50))),
     p99: round(median(pairs.map(({ figure }) => figure.p99))),
-    yardstick: plan.yardstick.name,
-    yardstickPerSecond: round(median(pairs.map(({ yardstick }) => yardstick.perSecond))),
-    ratio: round(median(pairs.map(({ figure, yardstick }) => figure.perSecond / yardstick.perSecond)), 3),
-    rounds: pairs.map(({ figure, yardstick }) => ({
+    reference: plan.reference.name,
+    referencePerSecond: round(median(pairs.map(({ reference }) => reference.perSecond))),
+    ratio: round(median(pairs.map(({ figure, reference }) => figure.perSecond / reference.perSecond)), 3),
+    rounds: pairs.map(({ figure, reference }) => ({
       perSecond: round(figure.perSecond),
-      yardstick: round(yardstick.perSecond),
+      reference: round(reference.perSecond),
       p99: round(figure.p99),
     })),
     cpu: { server: share(spent.server), database: share(spent.database), driver: share(spent.driver) },

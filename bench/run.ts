@@ -9,7 +9,10 @@ import { w4 } from './w4.ts'
 import { w6 } from './w6.ts'
 import { w9 } from './w9.ts'
 
-/** `npm run bench -- W3 --scale 100 --seconds 5 --rounds 3`: runs workloads one after the other and prints each. `W2A --saving`: while a member saves. */
+/**
+ * `npm run bench -- W3 --scale 100 --seconds 5 --rounds 3`: runs workloads one after the other and prints each. `W2A
+ * --saving`: while a member saves.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -41,6 +44,6 @@ const workloads: Readonly<Record<string, () => Promise<object>>> = {
 
 for (const name of positionals.length === 0 ? Object.keys(workloads) : positionals) {
   const run = workloads[name.toUpperCase()]
-  if (run === undefined) throw new Error(`There is no workload ${name}: ${Object.keys(workloads).join(', ')}`)
+  if (run === undefined) throw new Error(`No workload ${name}. Choose from ${Object.keys(workloads).join(', ')}`)
   publish(await run())
 }

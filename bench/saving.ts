@@ -1,6 +1,6 @@
 import { send } from './client.ts'
 
-/** A member who saves, and the collection that they save. */
+/** A member who saves, and the collection. */
 export type Saving = {
   readonly url: string
   readonly token: string
@@ -34,7 +34,7 @@ const askAs = async (
 
 type Read = { readonly version: number; readonly priceTypes: readonly object[] }
 
-/** Saves the rule and the prices of a collection in turn until it is stopped; then answers how many saves there were. */
+/** Saves the rule and the prices of a collection in turn until stopped, then returns the number of saves. */
 export const saveInLoop = (saving: Saving): (() => Promise<number>) => {
   const { collectionId: id } = saving
   const stopping = new AbortController()
@@ -48,7 +48,7 @@ export const saveInLoop = (saving: Saving): (() => Promise<number>) => {
     return saves
   }
   const saved = save()
-  // Looked at when it is stopped.
+  // Handled when it is stopped.
   saved.catch(() => undefined)
   return () => {
     stopping.abort()

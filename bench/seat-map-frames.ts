@@ -5,12 +5,12 @@ import { ask } from './shop.ts'
 
 const SEATS = 20_000
 
-/** How long the frames took, in milliseconds. */
+/** Frame durations in milliseconds. */
 export type FrameTimes = { readonly count: number; readonly p95: number; readonly p99: number }
-/** Those while the map was panned and zoomed. */
+/** Durations while the map was panned and zoomed. */
 export type Frames = FrameTimes & { readonly seats: number }
 
-/** Runs in the page: keeps how long each frame takes from now on. */
+/** Runs in the page: records the duration of each frame. */
 export const keepFrames = (): void => {
   const frames: number[] = []
   Object.assign(globalThis, { frames })
@@ -23,7 +23,7 @@ export const keepFrames = (): void => {
   requestAnimationFrame(next)
 }
 
-/** The league match of the demo world: its ground is the one with a seat map of an arena's size. */
+/** The league match of the demo world, the only event with an arena-sized seat map. */
 const matchPath = async (url: string): Promise<string> => {
   type Edge = { readonly node: { readonly marketplaceId: string; readonly event: { id: string; name: string } } }
   const { exchangeEvents } = await ask<{ exchangeEvents: { edges: readonly Edge[] } }>(
@@ -59,7 +59,7 @@ const move = async (page: Page): Promise<void> => {
     }
 }
 
-/** What `keepFrames` has kept in a page. */
+/** The frames recorded by `keepFrames`. */
 export const frameTimes = async (page: Page): Promise<FrameTimes> => {
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
   const sorted = frames.slice(1).toSorted((a, b) => a - b)
@@ -79,7 +79,7 @@ export const framesOf = async (browser: Browser, url: string): Promise<Frames> =
   await page.goto(`${url}${await matchPath(url)}`)
   await page.locator('canvas').first().waitFor()
   await page.waitForLoadState('networkidle')
-  if (!isDrawn) throw new Error('the page asked for no map; the run is void')
+  if (!isDrawn) throw new Error('the page did not request the map; the run is void')
   const before = await pictureOf(page)
   await page.evaluate(keepFrames)
   await move(page)

@@ -2,7 +2,7 @@ import { send } from './client.ts'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** One operation over HTTP; throws where the answer has errors. */
+/** One operation over HTTP. Throws if the response has errors. */
 export const ask = async <Data>(
   url: string,
   query: string,
@@ -22,7 +22,7 @@ export const ask = async <Data>(
 
 export type OnSale = { readonly marketplaceId: string; readonly storefrontId: string; readonly eventId: string }
 
-/** Everything on sale in public storefronts, as the exchange lists it. */
+/** All events on sale in public storefronts, from the exchange. */
 export const listEvents = async (url: string): Promise<OnSale[]> => {
   type Answer = {
     exchangeEvents: {

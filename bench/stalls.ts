@@ -13,13 +13,13 @@ export type Query = TestDatabase['query']
 
 export type Stalls = {
   readonly query: Query
-  /** A shop of its own account with one event: a pool of `capacity`, or `seats` of a theatre. */
+  /** A shop in its own account with one event: a pool of `capacity`, or `seats` of a theatre. */
   readonly shop: (stock: { readonly capacity: number } | { readonly seats: number }) => Promise<Shop>
-  /** Two ways of delivery and one question that must be answered, as most organizers have them. */
+  /** Two delivery options and one required question, as most organizers have. */
   readonly furnish: (shop: Shop) => Promise<void>
-  /** Tokens of so many new people who are signed in. */
+  /** Tokens of this many new, signed-in people. */
   readonly people: (count: number) => Promise<readonly string[]>
-  /** Token of a new owner of a shop's account, for the back office. */
+  /** Token of a new owner of a shop's account, for the admin area. */
   readonly owner: (shop: Shop) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ const furnish = async (query: Query, { accountId, collectionId }: Shop): Promise
   )
 }
 
-/** Plants what a measurement sells, beside the demo world, through the product's own functions. */
+/** Creates what a measurement sells, next to the demo world, through the product's own functions. */
 export const openStalls = async (url: string): Promise<Stalls> => {
   const databases: Databases = createDatabases({ url })
   const owner = await connectAlone({ url }, undefined, { ...LIMITS, statementMs: 120_000 })
@@ -69,7 +69,7 @@ export const openStalls = async (url: string): Promise<Stalls> => {
   }
 }
 
-/** Throws what the database's own checks find wrong, however little. */
+/** Throws on any violation that the database's own checks find. */
 export const assertOrder = async (query: Query): Promise<void> => {
   const broken = await query('select * from app.broken_invariants() limit 5')
   if (broken.length > 0) throw new Error(`invariants are broken; the run is void: ${JSON.stringify(broken)}`)

@@ -7,12 +7,12 @@ import { startProduct, startWorld } from './product.ts'
 import { frameTimes, keepFrames, type FrameTimes } from './seat-map-frames.ts'
 
 const ROWS = 100_000
-/** More rows than these in the page, and it is not drawn by what is in sight. */
+/** Maximum rows in the page; more means the table isn't virtualized. */
 const MAX_DRAWN = 80
 
 type Scrolled = FrameTimes & { readonly drawn: number }
 
-/** The most rows that the page had at once since it was asked first. */
+/** Maximum number of rows in the page since the first call. */
 const keepDrawn = (): void => {
   const kept = { drawn: 0 }
   Object.assign(globalThis, { kept })
@@ -26,7 +26,7 @@ const keepDrawn = (): void => {
   requestAnimationFrame(look)
 }
 
-/** Down and up with the wheel, fast and slow, then far: to the middle, to the end and back. */
+/** Scrolls down and up with the wheel, fast and slow, then to the middle, the end and back. */
 const move = async (page: Page): Promise<void> => {
   const scroller = page.locator('div:has(> table[aria-rowcount])')
   const box = await scroller.boundingBox()
@@ -65,7 +65,10 @@ const scrolled = async (browser: Browser, url: string): Promise<Scrolled> => {
 
 const round = (value: number): number => Number(value.toFixed(1))
 
-/** How smoothly a table of 100,000 rows scrolls, and how many of them are drawn, in a wide window at the processor's own speed. */
+/**
+ * How smoothly a table of 100,000 rows scrolls, and how many rows are rendered, in a wide window without CPU
+ * throttling.
+ */
 export const scroll = async (rounds: number): Promise<object> => {
   await build()
   const world = await startWorld('scale-1')

@@ -1,12 +1,12 @@
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 
-/** How many rows each of the lists has at least. */
+/** Minimum number of rows in each list. */
 export const ROWS = 100_000
 
-/** The Larkhall of the demo world: the rows are its own. */
+/** The demo world's Larkhall, which owns the rows. */
 export const accountId = '1f0ea14e-a526-6800-86e6-7da24b758ce3'
 
-// An id as it is given at a moment: the lists of purchases are in the order of their ids.
+// An ID for a moment in time, because lists of purchases are ordered by ID.
 const idAt = `create function pg_temp.id_at(at timestamptz) returns uuid language sql volatile as $$
   select (lpad(to_hex(t >> 28), 8, '0') || lpad(to_hex((t >> 12) & 65535), 4, '0') || '6' || lpad(to_hex(t & 4095), 3, '0') || right(gen_random_uuid()::text, 17))::uuid
   from (select (extract(epoch from at) * 10000000)::bigint + 122192928000000000 as t) x $$`
@@ -15,7 +15,7 @@ const words = (n: string): string =>
   `(array['Harbour', 'Lantern', 'Winter', 'Copper', 'Tidal', 'Paper', 'Velvet', 'Northern', 'Silver', 'Garden', 'Clockwork'])[1 + ${n} % 11] || ' ' ||
    (array['Sessions', 'Gala', 'Quartet', 'Revue', 'Opera', 'Derby', 'Matinee', 'Festival', 'Stories', 'Ballet', 'Recital', 'Choir', 'Nights'])[1 + ${n} / 11 % 13] || ' ' || ${n}`
 
-/** Four years of events behind and one before us; some are drafts, some were called off. */
+/** Four years of past events and one of future events; some are drafts, some cancelled. */
 const events = `
   create temp table planted as
   select n, app.uuid_v6() as id, v.id as venue_id, v.time_zone as zone, app.now() - interval '4 years' + n * interval '1575 seconds' as at
@@ -53,7 +53,10 @@ const collections = `
   insert into counter (id, account_id, kind, capacity) select id, '${accountId}', 'CAP', 300 from planted_cap;
   insert into cap (counter_id, account_id, collection_id) select id, '${accountId}', collection_id from planted_cap`
 
-/** Two years of orders over three accounts' events, by 20,000 buyers. 3 % failed, a few are disputed; an open one would be settled by the product at work. */
+/**
+ * Two years of orders over three accounts' events, by 20,000 buyers. 3 % failed, a few are disputed; open ones would be
+ * settled by the running product.
+ */
 const orders = `
   create temp table planted_buyer as select n, app.uuid_v6() as id from generate_series(0, 19999) n;
   insert into users (id, email, first_name, last_name)
@@ -78,7 +81,7 @@ const orders = `
   insert into attempt (id, order_id, gateway, state, amount, currency, exponent, created_at)
   select app.uuid_v6(), id, 'DEMO', (case when n % 33 = 0 then 'FAILED' else 'CAPTURED' end)::attempt_state, total, currency, exponent, at from planted_order`
 
-/** True where a world has its rows already. */
+/** Whether a world already has its rows. */
 export const isPlanted = async (url: string): Promise<boolean> => {
   const client = await connectAlone({ url }, undefined, LIMITS)
   try {
@@ -90,14 +93,14 @@ export const isPlanted = async (url: string): Promise<boolean> => {
 }
 
 /**
- * Adds 100,000 events and as many collections to one account, and as many orders to the platform, set-based. What has to
- * hold of stock and money together (seals, tickets, holds) is not made: these rows are for lists, nothing is sold of them.
+ * Adds 100,000 events and as many collections to one account, and as many orders to the platform, set-based. Skips the
+ * records that tie stock and money together (seals, tickets, holds): these rows are for lists only and aren't sold.
  */
 export const plantTableRows = async (url: string): Promise<void> => {
   const client = await connectAlone({ url }, undefined, { ...LIMITS, statementMs: 600_000, idleInTransactionMs: 0 })
   try {
     await client.query('begin')
-    // Nothing is checked row by row: the rows are made whole.
+    // Skips checks per row: the generated rows are valid.
     await client.query('set local session_replication_role = replica')
     for (const part of [idAt, events, stock, collections, orders]) await client.query(part)
     await client.query('commit')

@@ -7,11 +7,11 @@ import { startProduct, startWorld } from './product.ts'
 import { accountId, isPlanted, plantTableRows, ROWS } from './table-rows.ts'
 
 const PASSWORD = 'quayside-lantern-42'
-/** Milliseconds that the server may take for a first page. */
-const MOST = 100
-/** A statement is planned for good after five times; whatever a process fetches once is there then. */
+/** Budget of the server for a first page, in milliseconds. */
+const BUDGET_MS = 100
+/** After five runs, statements have a generic plan and one-time fetches are done. */
 const WARMING = 7
-/** Seconds after which a case is left, however few times it was asked. */
+/** Maximum time per case in seconds, however few runs it had. */
 const MAX_SECONDS = 4
 
 type Ask = (area: ListCase['area'], query: string, variables: object) => Promise<{ data: unknown; took: number }>
@@ -57,7 +57,7 @@ type Page = {
 
 const pageOf = (data: unknown, list: ListCase['list']): Page => (data as Record<string, Page>)[list] as Page
 
-/** The variables of a case; where it looks far down, of the page behind 1,000 others. */
+/** The variables of a case; for a page far down, the one after 1,000 others. */
 const variablesOf = async (ask: Ask, { list, area, text, variables, far }: ListCase): Promise<object> => {
   if (far !== true) return variables
   let after: string | null = null
@@ -75,7 +75,7 @@ type Timed = {
   readonly requests: number
   readonly median: number
   readonly p95: number
-  /** Processor time of server and database for one, in milliseconds. */
+  /** Processor time of server and database per page, in milliseconds. */
   readonly cpu: number
 }
 
@@ -109,7 +109,7 @@ const timed = async (ask: Ask, one: ListCase, spent: () => number, most: number)
 
 const lineOf = ({ list, what, found, median: middle, p95, cpu }: Timed): string =>
   [
-    middle > MOST ? 'above' : 'under',
+    middle > BUDGET_MS ? 'above' : 'under',
     list.padEnd(11),
     what.padEnd(20),
     `${String(found).padStart(7)} rows`,
@@ -119,9 +119,9 @@ const lineOf = ({ list, what, found, median: middle, p95, cpu }: Timed): string 
   ].join('  ')
 
 /**
- * What the server takes for a page of a list of 100,000 rows: events and collections of one account, orders of the
- * platform; over HTTP, one after the other, against 100 ms. Each page is asked for with the document of its screen.
- * `only` names one of the lists.
+ * How long the server takes for a page of a list of 100,000 rows: events and collections of one account, orders of the
+ * platform; over HTTP, one after the other, with a budget of 100 ms. Uses the document of each list's screen.
+ * `only` limits the run to one list.
  */
 export const tables = async (rounds: number, only: string | undefined): Promise<object> => {
   const world = await startWorld('tables')
@@ -141,8 +141,8 @@ export const tables = async (rounds: number, only: string | undefined): Promise<
     return {
       workload: `TABLES of ${ROWS.toLocaleString('en-US')} rows`,
       unit: 'ms',
-      budget: MOST,
-      above: cases.filter(({ median: middle }) => middle > MOST).map(({ list, what }) => `${list}: ${what}`),
+      budget: BUDGET_MS,
+      above: cases.filter(({ median: middle }) => middle > BUDGET_MS).map(({ list, what }) => `${list}: ${what}`),
       cases,
       loadAverage: round(load),
     }

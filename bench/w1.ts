@@ -45,7 +45,7 @@ const assertTickets = async ({ query }: Stalls, shops: readonly Shop[], bought: 
   await assertOrder(query)
 }
 
-/** Full purchase: 32 buyers, 40 events, half of them with seats, against the least an order can write. */
+/** Full purchase: 32 buyers, 40 events, half of them with seats, against the minimal writes of an order. */
 export const w1 = async (scale: number, seconds: number, rounds: number): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
@@ -54,7 +54,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
     const shops = await plant(stalls)
     const tokens = await stalls.people(BUYERS)
     const product = await startProduct(copy)
-    const yardstick = await openLeastOrders(copy.url)
+    const reference = await openLeastOrders(copy.url)
     const costs: Costs[] = []
     let bought = 0
     try {
@@ -71,16 +71,16 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
           await watch.begin()
           const round = await loadWith({ workers: BUYERS, seconds }, async (n, worker) => {
             const [customer, shop] = [customers[worker], shops[n % shops.length]]
-            if (customer === undefined || shop === undefined) throw new Error('nobody buys')
+            if (customer === undefined || shop === undefined) throw new Error('no buyer or shop')
             await buy(customer, shop)
             bought += 1
           })
           costs.push(await watch.since(round.done))
           return round
         },
-        yardstick: {
+        reference: {
           name: 'the least an order can write, one statement',
-          run: () => yardstick.run(BUYERS, seconds),
+          run: () => reference.run(BUYERS, seconds),
         },
         includes:
           'event page, add, contact, delivery, question, card entry, payment, receipt with tickets: 8 requests. Buyers are signed in; receipts are mailed to the outbox meanwhile; no sign-up, no PDF. The gateway is counted with the server.',
@@ -91,7 +91,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
       return measured
     } finally {
       await product.stop()
-      await yardstick.close()
+      await reference.close()
       await stalls.close()
     }
   } finally {

@@ -8,20 +8,20 @@ import { compare, type Measured } from './report.ts'
 import { saveInLoop } from './saving.ts'
 import { assertOrder, openStalls, type Stalls } from './stalls.ts'
 
-/** Attempts on each unit. */
+/** Attempts per unit. */
 const ATTEMPTS_EACH = 4
 const CALLERS = 64
 const SECONDS = 20
 
-/** What a rush came to, beside its speed. */
+/** Outcome of a rush, besides its speed. */
 type Outcome = {
   readonly attempts: number
   readonly won: number
   readonly paid: number
   readonly letGo: number
-  /** The last to arrive of those who won: the capacity where nobody was overtaken. */
+  /** Arrival number of the last winner; equals the capacity if no one was overtaken. */
   readonly lastWinner: number
-  /** Those who were refused although somebody who came later won. */
+  /** Number of buyers who were refused although a later one won. */
   readonly overtaken: number
 }
 
@@ -63,7 +63,7 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
     { workers: CALLERS, seconds: SECONDS, calls: attempts },
     async (n, worker) => {
       const customer = customers[worker]
-      if (customer === undefined) throw new Error('nobody asks')
+      if (customer === undefined) throw new Error('no buyer')
       const answer = await timed(customer.add(shop, 1, shop.allIn))
       if (answer.kind !== 'CartChanged') {
         if (answer.kind === 'CartStale') throw new Error('the cart is stale')
@@ -85,7 +85,7 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
   return { round, outcome: { attempts: done, won: won.length, paid, letGo, ...fairness(won, refused) } }
 }
 
-/** Exactly the capacity is gone, or exactly what was asked for; the database agrees. */
+/** Asserts that exactly the capacity, or exactly the demand, was sold, also in the database. */
 const assertCount = async ({ query }: Stalls, shop: Shop, outcome: Outcome, capacity: number): Promise<void> => {
   const { attempts, won, paid, letGo } = outcome
   const [found] = await query<{ held: number; sold: number; gone: number }>(
@@ -101,14 +101,15 @@ const assertCount = async ({ query }: Stalls, shop: Shop, outcome: Outcome, capa
 type Kind = 'a' | 'b'
 
 const WORDS: Readonly<Record<Kind, string>> = {
-  a: 'one unit a claim, each into a new cart, nobody signed in; every answer counts, refusals too',
-  b: 'people who are signed in; half of what is won is paid for by card, half is taken out again; answers are claims, payments and removals (card entries are not counted); p99 is of all of them together',
+  a: 'one unit per claim, each into a new cart, without signing in; every response counts, including refusals',
+  b: 'signed-in people; half of the claimed units are paid for by card, half are removed; responses are claims, payments and removals (card entries are not counted); p99 is over all of them',
 }
 
 /**
- * On-sale rush: a pool, four attempts on each unit, 64 at a time, against a bare counter that is claimed gathered. The
- * workload has 5,000 units; fewer run to the end of the stock on a machine that is busy. `saving`: meanwhile a member saves the
- * collection's rule and prices in a loop.
+ * On-sale rush: a pool, four attempts per unit, 64 at a time, against batched claims on a bare counter. The workload
+ * has
+ * 5,000 units; use fewer on a busy machine. `saving`: meanwhile, a member saves the collection's rule and prices in a
+ * loop.
  */
 export const w2 = async (
   kind: Kind,
@@ -123,11 +124,11 @@ export const w2 = async (
     const copy = await copyOf(world, 'w2')
     const stalls = await openStalls(copy.url)
     const shops: Shop[] = []
-    // One more for warming up.
+    // One extra for the warm-up.
     for (let n = 0; n <= rounds; n += 1) shops.push(await stalls.shop({ capacity }))
     const tokens = await stalls.people(CALLERS)
     const product = await startProduct(copy)
-    const yardstick = await openBareClaims(copy.url)
+    const reference = await openBareClaims(copy.url)
     const outcomes: Outcome[] = []
     const costs: Costs[] = []
     const saves: number[] = []
@@ -156,9 +157,9 @@ export const w2 = async (
           if (round.failed === 0) await assertCount(stalls, shop, outcome, capacity)
           return round
         },
-        yardstick: {
+        reference: {
           name: 'a bare counter, claimed gathered, enough for all',
-          run: () => yardstick.run(attempts, attempts, CALLERS),
+          run: () => reference.run(attempts, attempts, CALLERS),
         },
         includes: WORDS[kind],
         notes: () => ({ outcomes: outcomes.slice(1), perAnswer: costs.slice(1), saves: saves.slice(1) }),
@@ -168,7 +169,7 @@ export const w2 = async (
       return measured
     } finally {
       await product.stop()
-      await yardstick.close()
+      await reference.close()
       await stalls.close()
     }
   } finally {

@@ -20,15 +20,15 @@ const largestStorefront = async (url: string): Promise<string> => {
 }
 
 /**
- * Catalogue read: 20 events with venue, date, lowest all-in price and availability, fresh (no cache may answer), against
- * the same process answering the same bytes from one hand-written statement.
+ * Catalogue read: 20 events with venue, date, lowest all-in price and availability, uncached, against the same process
+ * returning the same bytes from one hand-written statement.
  */
 export const w3 = async (scale: number, seconds: number, rounds: number): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   const product = await startProduct(world, 'bench/catalogue-reference.ts')
   try {
     const id = await largestStorefront(product.url)
-    // A request with a feature header is answered afresh; the cache is for anonymous ones without any.
+    // Requests with a feature header bypass the cache, which is for anonymous requests without one.
     const wanted = {
       method: 'POST',
       headers: { 'content-type': 'application/json', FeatureBench: 'true' },
@@ -52,7 +52,7 @@ export const w3 = async (scale: number, seconds: number, rounds: number): Promis
       databasePid: world.pid,
       rounds,
       figure: under(read),
-      yardstick: { name: 'one hand-written statement in the same process', run: under(reference) },
+      reference: { name: 'one hand-written statement in the same process', run: under(reference) },
     })
   } finally {
     await product.stop()

@@ -17,11 +17,11 @@ const signalGroup = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal)
   } catch {
-    // It is gone already.
+    // Already removed.
   }
 }
 
-/** `npm start` as somebody would type it, until the first page has been answered in full. */
+/** `npm start`, until the first page has been served in full. */
 const startIn = async (clone: string): Promise<Started> => {
   const port = String(await freePort())
   const log = openSync(join(clone, 'start.log'), 'a')
@@ -35,7 +35,7 @@ const startIn = async (clone: string): Promise<Started> => {
   return { child, seconds: (performance.now() - began) / 1000 }
 }
 
-/** npm passes a signal on to the script only; the group has both. */
+/** npm forwards a signal to the script only, so signal the whole group. */
 const stop = async ({ child }: Started): Promise<void> => {
   signalGroup(child, 'SIGTERM')
   await stopChild(child)
@@ -53,8 +53,8 @@ const bareStart = async (): Promise<{ seconds: number; megabytes: number }> => {
 }
 
 /**
- * Cold start and footprint: a fresh clone of what is committed until its first page, a prepared one, and what the idle
- * server needs; against a bare Node that answers a word. The registry's answers may come from npm's own cache.
+ * Cold start and footprint: a new clone of the commit until its first page, a prepared clone, and the idle server's
+ * usage, against a bare Node that responds with one word. Registry responses may come from npm's cache.
  */
 export const w4 = async (rounds: number): Promise<object> => {
   const clone = join(root, '.local', 'bench', 'clone')
@@ -92,7 +92,7 @@ export const w4 = async (rounds: number): Promise<object> => {
       freshSeconds: round(cloneSeconds + fresh.seconds, 1),
       preparedSeconds: round(median(prepared), 2),
       preparedRounds: prepared.map((seconds) => round(seconds, 2)),
-      yardstick: 'a bare Node that answers a word',
+      reference: 'a bare Node that answers a word',
       yardstickSeconds: round(bareSeconds, 3),
       ratio: round(median(prepared) / bareSeconds, 1),
       idleMegabytes: programs.map(({ command, megabytes }) => ({ command, megabytes: round(megabytes, 0) })),

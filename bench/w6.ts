@@ -11,7 +11,7 @@ import { median } from './load.ts'
 import { root, startProduct, startWorld } from './product.ts'
 import { framesOf, type Frames } from './seat-map-frames.ts'
 
-/** A telephone that is not new, on a connection that is not good. */
+/** An older phone on a slow connection. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } as const
 const slow = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 } as const
 const processorSlower = 4
@@ -25,7 +25,7 @@ const pages = {
 
 type Seen = { readonly kilobytes: number; readonly lcp: number; readonly tbt: number }
 
-/** Keeps in the page what the browser tells of its painting and of tasks above 50 ms. */
+/** Records paint timings and tasks above 50 ms in the page. */
 const watchPaint = (): void => {
   const kept = { lcp: 0, tasks: [] as [start: number, milliseconds: number][] }
   Object.assign(globalThis, { kept })
@@ -44,7 +44,7 @@ const readPaint = (): { readonly lcp: number; readonly tbt: number } => {
   return { lcp: kept.lcp, tbt: late.reduce((sum, [, duration]) => sum + duration - 50, 0) }
 }
 
-/** A second in which nothing came, and no place is kept any more for what is still to come. */
+/** Waits for a second without requests and without placeholders. */
 const isQuiet = (): boolean => {
   const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration)
   return performance.now() - Math.max(0, ...ends) > 1000 && document.querySelector('.breathe') === null
@@ -53,7 +53,7 @@ const isQuiet = (): boolean => {
 const packedBytes = (script: string): number =>
   gzipSync(readFileSync(join(root, 'web', 'dist', 'client', script)), { level: 9 }).length
 
-/** Opens an address as the phone would, with nothing kept from before, and waits until nothing is loaded any more. */
+/** Opens a URL like the phone with an empty cache, and waits until nothing loads any more. */
 const visit = async (context: BrowserContext, address: string): Promise<Seen> => {
   const page: Page = await context.newPage()
   const scripts = new Set<string>()
@@ -79,9 +79,9 @@ const rowNamed = (name: string): SiteRoute => {
   return row
 }
 
-/** Opens the pages of the demo world as the journeys do: signed in, and with a cart, where a page needs it. */
+/** Opens the demo world's pages like the journeys, signed in and with a cart if a page needs it. */
 const visitors = async (url: string): Promise<typeof import('../e2e/harness/every-page.ts')> => {
-  // Read when the harness is loaded: it knows one server.
+  // Read when the harness is loaded, because it works with one server.
   process.env['E2E_PORT'] = new URL(url).port
   return import('../e2e/harness/every-page.ts')
 }
@@ -101,7 +101,7 @@ const measurePages = async (browser: Browser, url: string, rounds: number): Prom
   for (const [kind, name] of Object.entries(pages)) {
     const row = rowNamed(name)
     const seen: Seen[] = []
-    // The first is for warming up the server.
+    // The first one warms up the server.
     for (let n = 0; n <= rounds; n += 1) {
       const context = await browser.newContext(phone)
       await prepare(context, row)
@@ -114,7 +114,7 @@ const measurePages = async (browser: Browser, url: string, rounds: number): Prom
   return found
 }
 
-/** What a visitor's browser loads, paints and waits for, and how smoothly the map of 20,000 seats moves. */
+/** What a visitor's browser loads, paints and waits for, and how smoothly a map of 20,000 seats moves. */
 export const w6 = async (rounds: number): Promise<object> => {
   await build()
   const world = await startWorld('scale-1')

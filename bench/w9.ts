@@ -17,12 +17,11 @@ const pageOf = ({ marketplaceId, storefrontId, eventId }: OnSale): string =>
 type Kind = 'uncached' | 'cached'
 
 const WORDS: Readonly<Record<Kind, string>> = {
-  uncached:
-    'every page is drawn anew (a visitor with a cookie gets a page of their own); what it shows may be a second old',
+  uncached: 'every page is rendered (a visitor with a cookie gets their own page); its data may be a second old',
   cached: 'a visitor without any cookie: an address is drawn once a second for everybody',
 }
 
-/** Server render of the public event page, 32 readers, against a process that answers the same bytes. */
+/** Server rendering of the public event page with 32 readers, against a process that returns the same bytes. */
 export const w9 = async (kind: Kind, scale: number, seconds: number, rounds: number): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   const product = await startProduct(world)
@@ -52,7 +51,7 @@ export const w9 = async (kind: Kind, scale: number, seconds: number, rounds: num
         databasePid: world.pid,
         rounds,
         figure: under(address),
-        yardstick: { name: 'a bare HTTP answer of the same bytes', run: under(bare.url) },
+        reference: { name: 'a bare HTTP answer of the same bytes', run: under(bare.url) },
         includes: `${WORDS[kind]}; ${String(Buffer.byteLength(body))} bytes`,
       })
       const half = await paceWith({ perSecond: measured.perSecond / 2, seconds }, () => read(address))

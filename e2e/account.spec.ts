@@ -54,7 +54,7 @@ test('wrong fields are refused beside themselves, and what was typed stays', asy
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(form.getByLabel('E-mail')).toBeFocused()
   for (const [label, message] of [
-    ['E-mail', /This is not an e-mail address\./],
+    ['E-mail', /Enter a valid e-mail address/],
     ['Name', /Enter your name\./],
     ['Password', /Use at least 10 characters; this one has 5\./],
   ] as const) {
@@ -79,7 +79,7 @@ test('a wrong password says so in words; the right one leads where one wanted to
   await form.getByLabel('Password', { exact: true }).fill(buyer.password)
   await form.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/user\/order-history$/)
-  // The head of the page before has such a button as well, and goes with it.
+  // The previous page's header has the same button and is removed with it.
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Thea' }).click()
@@ -90,7 +90,7 @@ test('a wrong password says so in words; the right one leads where one wanted to
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a forgotten password is chosen anew by the link in the mail, and every other device is signed out', async ({
+test('a forgotten password can be reset with the link in the e-mail, which signs out every other device', async ({
   page,
   stranger,
   watch,

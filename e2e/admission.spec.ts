@@ -42,7 +42,7 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   await expect(bar).toContainText('3 tickets')
   await bar.getByRole('link', { name: 'Continue to checkout' }).click()
 
-  // Each step takes the keyboard to its heading and tells it, however it is entered.
+  // Each step moves the focus to its heading, which announces it.
   const isTold = async (heading: RegExp): Promise<void> => {
     const title = page.getByRole('heading', { level: 1, name: heading })
     await expect(title).toBeFocused()
@@ -89,7 +89,7 @@ test('pay what you like refuses too little beside the field, takes a fair amount
     await expect(amount).toHaveValue(typed)
   }
   await amount.fill('40')
-  // What is shown while typing is what the cart then costs.
+  // The total shown while typing is the cart's total.
   const pays = sheet.getByRole('status', { name: 'You pay' })
   await expect(pays).toContainText(/\$4\d\.\d\d$/)
   const shown = (await pays.innerText()).match(/\$[\d.]+$/)?.[0] ?? 'nothing'

@@ -2,12 +2,12 @@ import { eventNamed } from './harness/api.ts'
 import { readyToPay } from './harness/buyer.ts'
 import { rest, settle } from './harness/calm.ts'
 import { addressOf, everyScreen, prepare } from './harness/every-page.ts'
-import { hindrances } from './harness/hindrances.ts'
+import { accessibilityViolations } from './harness/accessibility.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { shops, storefronts, ticketsPath } from './harness/world.ts'
 
-/** What no picture shows: every screen is asked the same where it is photographed (`visual.spec.ts`). */
+/** Screens without a screenshot; all others are checked in `visual.spec.ts`. */
 for (const [colorScheme, width] of [
   ['light', 1440],
   ['dark', 390],
@@ -15,7 +15,7 @@ for (const [colorScheme, width] of [
   test.describe(`${colorScheme}, ${width} wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 900 } })
 
-    test('other shops, other kinds of tickets and an address of nothing hinder nobody', async ({ page, watch }) => {
+    test('other shops, other kinds of tickets and a not-found page have no violations', async ({ page, watch }) => {
       watch.expectedErrors.push(/404 .*\/nothing\/here/)
       for (const path of [
         `/marketplace/${shops.larkhall}/storefront/${storefronts.members}`,
@@ -24,12 +24,12 @@ for (const [colorScheme, width] of [
         '/nothing/here',
       ]) {
         await settle(page, path)
-        expect(await hindrances(page), path).toEqual([])
+        expect(await accessibilityViolations(page), path).toEqual([])
       }
     })
   })
 
-test('a payment that is refused hinders nobody', async ({ page, context }) => {
+test('a refused payment has no violations', async ({ page, context }) => {
   const marketplaceId = shops.thornwick
   const eventId = await eventNamed(marketplaceId, 'Women: Thornwick v Ferrow')
   await readyToPay(context, { marketplaceId, eventId, quantity: 2 })
@@ -39,14 +39,14 @@ test('a payment that is refused hinders nobody', async ({ page, context }) => {
     /Enter the number on the front of the card\./,
   )
   await rest(page)
-  expect(await hindrances(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`a mail, ${colorScheme}`, () => {
     test.use({ colorScheme })
 
-    test('hinders nobody either: its frame runs no scripts, so it is opened by itself', async ({
+    test('has no violations: its frame runs no scripts, so it is opened on its own', async ({
       page,
       context,
       watch,
@@ -57,10 +57,10 @@ for (const colorScheme of ['light', 'dark'] as const)
         await settle(page, await addressOf(route))
         const mail = await page.locator('iframe').getAttribute('srcdoc')
         expect(mail).toContain('<body')
-        // At an address of its own: the content policy of our pages lets nobody write into them.
+        // At its own URL, because our content policy blocks writing into pages.
         await page.route('**/mail-alone', (asked) => asked.fulfill({ contentType: 'text/html', body: mail ?? '' }))
         await page.goto('/mail-alone')
-        expect(await hindrances(page)).toEqual([])
+        expect(await accessibilityViolations(page)).toEqual([])
       }
     })
   })

@@ -30,7 +30,7 @@ test('a cart whose time runs out is warned of, extended once, and named when it 
   await expect(bar.getByRole('button', { name: 'Add 5 minutes' })).toHaveCount(0)
 
   await setCartClock(basket.cartId, 1)
-  // Another shop says nothing of it, its own names it once.
+  // Other shops don't mention it; its own shop does once.
   await visit(page, `/marketplace/${shops.larkhall}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hold these again' })).toHaveCount(0)
@@ -83,7 +83,7 @@ test('a reload in the middle keeps the step, the answers and the cart', async ({
   await expect(page.getByRole('radio', { name: 'Yes, door B' })).toBeChecked()
   await expect(page.getByLabel(/Anything else we should know/)).toHaveValue('Two of us, one rollator.')
   await page.getByRole('button', { name: 'Continue' }).click()
-  // Entering the payment loads a document: the form is there after that.
+  // Entering the payment loads a document; then the form is shown.
   await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
   await page.reload()
   await payWith(page)

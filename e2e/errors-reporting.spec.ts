@@ -11,7 +11,7 @@ const settings = {
   release: 'r1',
 }
 
-/** The pages as a server with an error-reporting service draws them; returns what the service was told. */
+/** Serves the pages with an error-reporting service; returns the received reports. */
 async function withReports(page: Page, traceSampleRate = 0): Promise<readonly string[]> {
   const told: string[] = []
   await page.route(`${service}/**`, (route) => {
@@ -35,7 +35,7 @@ async function withReports(page: Page, traceSampleRate = 0): Promise<readonly st
   return told
 }
 
-test('what nobody caught is reported without anybody’s data, once, and its code is loaded only then', async ({
+test('an uncaught error is reported once, without personal data, and the reporting code loads only then', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -51,7 +51,7 @@ test('what nobody caught is reported without anybody’s data, once, and its cod
     void Promise.reject(new RangeError('another one'))
   })
   await expect.poll(() => told.length).toBe(2)
-  // Reports go out in the order of what failed: a second one of the same would be there before this one.
+  // Reports are sent in order, so a duplicate would have arrived before this one.
   await page.evaluate(() => reportError(new SyntaxError('the last one')))
   await expect.poll(() => told.at(-1)).toContain('the last one')
   expect(told).toHaveLength(3)
@@ -65,7 +65,7 @@ test('a page that fails while it is drawn is reported by the boundary that shows
   const { token, email, name } = await newBuyer()
   await remember(context, { tokens: { consumer: token } })
   const told = await withReports(page)
-  // An answer that no server gives: the page cannot draw it.
+  // An impossible response that the page can't render.
   await spoil(page, 'OrderHistory', (route) =>
     route.fulfill({
       json: Array.isArray(route.request().postDataJSON())

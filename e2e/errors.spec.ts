@@ -5,7 +5,7 @@ import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { password } from './harness/world.ts'
 
-/** What the console says of an answer that a test made fail, and of the page that it failed. */
+/** Console messages for a mocked failure and its page. */
 const failedLoads = [/Failed to load resource/, /^ApiError: /]
 
 const historyPage = '/user/order-history'
@@ -23,7 +23,7 @@ async function signIn(page: Page): Promise<void> {
 const tooMuch = bareStatus(413, '{"message":"This is too much."}')
 
 /**
- * Nothing was told in a toast until now. Toasts wait in a row, so one more is made by a sign-in: it would stand behind
+ * Asserts that no toast was shown so far. Toasts queue, so a sign-in triggers one more: it would stand behind
  * whatever came before it.
  */
 async function expectNothingTold(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ async function expectNothingTold(page: Page): Promise<void> {
   await expect(toastOf(page)).not.toContainText('1 of')
 }
 
-/** All active questions are asked again, as after a change of feature toggles in another tab. */
+/** Refetches all active queries, as after a feature toggle change in another tab. */
 const askAgain = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new StorageEvent('storage', { key: 'featureToggles' })))
 
@@ -124,7 +124,7 @@ test('a question in the background that fails leaves the page and tells in the t
   await expect(toastOf(page)).toContainText('Internal server error')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
   await expect(failurePage(page)).toBeHidden()
-  // The same again is not shown twice: what fails otherwise after it stands right behind the first.
+  // The same failure isn't shown twice: the next different one follows the first.
   const again = answerTo(page, 'OrderHistory')
   await askAgain(page)
   await again

@@ -20,7 +20,7 @@ const sourcesOf = JSON.parse(
 /** What a page may fetch later than with its document: it draws nothing of it. */
 const later = /CartMonitor|seen-losses/
 
-/** Pages that the browser draws, and what they read before they are there. */
+/** Client-rendered pages and their first reads. */
 const drawnHere = {
   CheckoutPayment: ['CheckoutPayment', 'CurrentCart'],
   AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
@@ -33,7 +33,7 @@ for (const [name, reads] of Object.entries(drawnHere))
   test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ page, context }) => {
     const row = rowNamed(name)
     await prepare(context, row)
-    // What a page loads once it has nothing else to do (the palette) is not of its first view.
+    // What a page loads when idle (the command palette) isn't part of its first view.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })
@@ -76,7 +76,7 @@ test('what the server draws of a private page is the same for everybody, and hol
       /nonce="[^"]*"|u:\d+|content="[\w-]{22}"/g,
       '',
     )
-  expect(await htmlOf({ authorization: 'Bearer somebody' })).toBe(await htmlOf({}))
+  expect(await htmlOf({ authorization: 'Bearer someone' })).toBe(await htmlOf({}))
   expect(await htmlOf({})).toContain('>Events</p>')
   await prepare(context, row)
   await context.route('**/*.js', (route) => route.abort())

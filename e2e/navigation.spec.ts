@@ -7,7 +7,7 @@ import { password, shops } from './harness/world.ts'
 
 const events = `/admin/${shops.larkhall}/event`
 
-/** The addresses whose documents a page asked for, in order. */
+/** URLs of the documents that a page requested, in order. */
 function documents(page: Page): string[] {
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('the palette of an office leads to screens and records, with the keyboard a
   await expect(page).toHaveURL(/\/event\?row=[0-9a-f-]{36}$/)
 })
 
-test('the palette offers nobody what their role may not see', async ({ page, context }) => {
+test('the palette only offers what the role can see', async ({ page, context }) => {
   await remember(context, { tokens: { admin: await tokenOf('admin', 'door@larkhall.example', password) } })
   await visit(page, events)
   await page.getByRole('button', { name: /^Go to a screen/ }).click()
@@ -129,7 +129,7 @@ test('the palette of the shops leads to shows and one’s own pages', async ({ p
   await expect(page).toHaveURL(/\/event\/[0-9a-f-]{36}\/tickets$/)
 })
 
-/** An answer of a server that was released anew. */
+/** A response from a newer release. */
 const newer = async (route: Route): Promise<void> => {
   const response = await route.fetch()
   await route.fulfill({ response, headers: { ...response.headers(), 'x-release': 'newer' } })
@@ -153,14 +153,10 @@ test('after a release the next navigation loads the page, and only that one', as
   expect(loaded).toEqual(['/legal-policies'])
 })
 
-test('a part of the program that is gone loads the page anew; one that stays away does not do so for ever', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a missing chunk reloads the page, but not forever', async ({ page, context, watch }) => {
   watch.expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
   await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
-  // A part fails once: a release came between. Nobody hears of it before the part is needed.
+  // A chunk fails once because of a release. Nothing is shown until the chunk is needed.
   await page.route('**/assets/AccountPalette-*.js', (route) => route.abort(), { times: 1 })
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('AccountPalette'))
   await visit(page, events)
@@ -175,7 +171,7 @@ test('a part of the program that is gone loads the page anew; one that stays awa
   await expect(page.getByRole('combobox', { name: /^Go to/ })).toBeFocused()
   await page.keyboard.press('Escape')
 
-  // A page's part is gone for good.
+  // A page's chunk is permanently missing.
   loaded.length = 0
   const collections = `/admin/${shops.larkhall}/inventory/collection`
   await page.route('**/assets/CollectionListPage-*.js', (route) => route.abort())
@@ -184,7 +180,7 @@ test('a part of the program that is gone loads the page anew; one that stays awa
   expect(loaded).toEqual([collections])
 })
 
-test('redirectTo leads on whoever is signed in, and never away from the site', async ({ page, context }) => {
+test('redirectTo redirects signed-in users, and never away from the site', async ({ page, context }) => {
   const { token } = await newBuyer()
   await remember(context, { tokens: { consumer: token } })
   const ends = [
@@ -223,7 +219,7 @@ test('another page begins at its top; the same one, filtered, stays where it was
   await page.setViewportSize({ width: 390, height: 640 })
   await visit(page, `/marketplace/${shops.larkhall}`)
   const top = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
-  // Pressed by the program: a press of the mouse would bring the link into view first.
+  // Clicked by script, because a mouse click would scroll the link into view first.
   const follow = (to: 'the same page' | 'another'): Promise<void> =>
     page.evaluate((wanted) => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]

@@ -13,7 +13,7 @@ const tabOf = async (accountId: string, name: string, tab: string): Promise<stri
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** What was changed is with the server: until then its tab says that it is not. */
+/** Waits until changes are saved: until then, the tab shows that they aren't. */
 const expectSaved = (page: Page): Promise<void> => expect(page.getByText('changed, not saved')).toHaveCount(0)
 
 test('an admin signs in, chooses the account, finds an event, and signs out', async ({ page }) => {
@@ -31,7 +31,7 @@ test('an admin signs in, chooses the account, finds an event, and signs out', as
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-/** Who sells block 112 of a match in the shop now: the collections of its blocks of stock. */
+/** The collections that currently sell block 112 of a match in the shop. */
 async function sellersOf112(eventId: string): Promise<readonly string[]> {
   const { offers } = await ask<{
     offers: { blocks: { area: string; collectionId: string }[]; collections: { id: string; name: string }[] }
@@ -45,7 +45,7 @@ async function sellersOf112(eventId: string): Promise<readonly string[]> {
   return offers.collections.flatMap(({ id, name }) => (ids.has(id) ? [name] : []))
 }
 
-/** What a buyer can choose from for seats in block 112. */
+/** A buyer's offers for seats in block 112. */
 async function pricesIn112(page: Page, eventId: string): Promise<string[]> {
   await visit(page, ticketsPath(shops.thornwick, eventId))
   await page.getByLabel('Sort offers').selectOption('By section')

@@ -6,8 +6,7 @@ import { expect, test } from './harness/watch.ts'
 import { shops, ticketsPath } from './harness/world.ts'
 
 /**
- * Pieces of a page whose code comes with a press: without a network the press says so and changes nothing, and the next
- * one, with a network, opens the piece.
+ * Lazy parts of a page: offline, a click shows a message and changes nothing; the next click online opens the part.
  */
 async function pressTwice(page: Page, press: () => Promise<void>, stays: Locator, piece: Locator): Promise<void> {
   await page.context().setOffline(true)
@@ -78,7 +77,7 @@ test('a password that was forgotten', async ({ page }) => {
   await pressTwice(page, press, title(page, 'Sign in'), title(page, 'Forgot your password?'))
 })
 
-test('days of one’s own: the months are there, and the form comes by itself with the network', async ({ page }) => {
+test('custom dates: the months are shown, and the form loads once the network is back', async ({ page }) => {
   await page.setViewportSize(wide)
   await visit(page, `/marketplace/${shops.larkhall}`)
   await page.context().setOffline(true)

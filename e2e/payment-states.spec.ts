@@ -21,13 +21,13 @@ const pages = ['', '/login', '/delivery-mechanism', '/questions', '/payment', '/
 )
 
 interface Walk {
-  /** Addresses in the order in which the page had them. */
+  /** URLs of the page, in order. */
   readonly addresses: readonly string[]
-  /** Documents that were asked for. */
+  /** Requested documents. */
   readonly documents: number
 }
 
-/** Opens an address; returns where the page went from there by itself, once its heading says where it is. */
+/** Opens a URL and returns the page's redirects, once its heading shows. */
 async function walkFrom(page: Page, path: string, heading: RegExp): Promise<Walk> {
   const addresses: string[] = []
   let documents = 0
@@ -37,7 +37,7 @@ async function walkFrom(page: Page, path: string, heading: RegExp): Promise<Walk
   const count = (request: Request): void => void (request.isNavigationRequest() && (documents += 1))
   page.on('framenavigated', note)
   page.on('request', count)
-  // The page may lead on by a document of its own before all of it is loaded.
+  // The page may redirect with a full load before it has loaded completely.
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   // The page polls, so its network is never idle; once it has hydrated, it has led on if it ever will.
@@ -48,12 +48,12 @@ async function walkFrom(page: Page, path: string, heading: RegExp): Promise<Walk
   return { addresses, documents }
 }
 
-/** Opens every page of checkout, each in its turn, and counts. */
+/** Opens every page of checkout in turn and counts redirects. */
 async function openAll(page: Page, heading: RegExp, ends: RegExp): Promise<void> {
   for (const path of pages) {
     const { addresses, documents } = await walkFrom(page, path, heading)
     expect(addresses.at(-1)).toMatch(ends)
-    // One lead at most; the payment page is entered and left by a document.
+    // At most one redirect; the payment page is entered and left by a full load.
     expect(addresses.length, addresses.join(' > ')).toBeLessThanOrEqual(2)
     expect(documents, addresses.join(' > ')).toBeLessThanOrEqual(2)
   }
@@ -116,7 +116,7 @@ test('a bank that takes its time: every page of checkout says so', async ({ page
   await expect(page.getByRole('button', { name: 'Try another card' })).toHaveCount(0)
 })
 
-test('an outcome that nobody knows: every page of checkout says so', async ({ page, context }) => {
+test('an unknown outcome: every page of checkout says so', async ({ page, context }) => {
   await begin(context, cards.slowest)
   await page.route('/api/graph', async (route) => {
     const response = await route.fetch()

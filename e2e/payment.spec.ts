@@ -7,7 +7,7 @@ import { cards, messages, shops } from './harness/world.ts'
 
 const marketplaceId = shops.thornwick
 
-/** Two places in the North stand: nothing is asked at checkout, and there are enough for everybody. */
+/** Two places in the North stand: no checkout questions, and enough places for all tests. */
 const twoPlaces = async (): Promise<Wanted> => ({
   marketplaceId,
   eventId: await eventNamed(marketplaceId, 'Women: Thornwick v Ferrow'),
@@ -47,7 +47,7 @@ test('card and terms are refused in words beside themselves, and nothing of the 
   await expect(form.getByLabel('Card number')).toBeFocused()
   for (const [label, message] of [
     ['Card number', /This is not a card number\. Check the digits\./],
-    ['Expires', /This card ended in April 2021\./],
+    ['Expires', /This card expired in April 2021\./],
     ['Security code', /Enter the security code\./],
     ['Name on card', /Enter the name on the card\./],
   ] as const)
@@ -83,7 +83,7 @@ test('a bank that asks is answered on its own page, and the tickets are there on
   await receipt(page)
 })
 
-test('a challenge that was left is found again by a reload, and can be taken back', async ({ page, context }) => {
+test('an abandoned challenge is restored by a reload and can be canceled', async ({ page, context }) => {
   await readyToPay(context, await twoPlaces())
   await visit(page, '/checkout/payment')
   await payWith(page, cards.challenge)

@@ -8,7 +8,7 @@ import { shops, ticketsPath } from './harness/world.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** What reaches beyond the right edge of the document, so that it could be pushed sideways. */
+/** Elements beyond the right edge of the document, which would cause horizontal scrolling. */
 const beyondEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -6,13 +6,13 @@ import { everyScreen, everySpecimen } from './harness/every-page.ts'
 import { expect, test } from './harness/watch.ts'
 import { origin, shops, standing, storefronts, ticketsPath } from './harness/world.ts'
 
-/** What a reader without a program gets: search engines, link previews, a browser before anything has loaded. */
+/** Pages without JavaScript: for search engines, link previews, and browsers before scripts load. */
 const htmlOf = async (path: string): Promise<{ readonly status: number; readonly html: string }> => {
   const response = await fetch(`${origin}${path}`)
   return { status: response.status, html: await response.text() }
 }
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const unescaped = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
@@ -119,12 +119,12 @@ test('the page of a show tells every fact of it, and what is possible where noth
 
 test('what is not there answers 404 with a page, and private pages are kept from search engines', async () => {
   for (const path of [
-    `/marketplace/${nobody}`,
+    `/marketplace/${unknownId}`,
     '/marketplace/junk',
-    `/marketplace/${shops.larkhall}/storefront/${nobody}`,
-    ticketsPath(shops.larkhall, nobody),
+    `/marketplace/${shops.larkhall}/storefront/${unknownId}`,
+    ticketsPath(shops.larkhall, unknownId),
     '/nothing/here',
-    `/legal-policies/${nobody}`,
+    `/legal-policies/${unknownId}`,
   ]) {
     const { status, html } = await htmlOf(path)
     expect(status, path).toBe(404)
@@ -157,7 +157,7 @@ test('no page of the shop is drawn without words: its wall is there before any p
 
 test('the first reader of a process gets each page whole: nothing of it comes after the document', async () => {
   const reader = join(import.meta.dirname, 'harness', 'first-reader.ts')
-  const paths = [...everyScreen, ...everySpecimen].map(({ path }) => path.replaceAll(/\$\w+/g, nobody))
+  const paths = [...everyScreen, ...everySpecimen].map(({ path }) => path.replaceAll(/\$\w+/g, unknownId))
   const { stdout } = await promisify(execFile)(process.execPath, [reader, ...paths])
   expect(JSON.parse(stdout)).toEqual([])
 })

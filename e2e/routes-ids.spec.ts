@@ -1,10 +1,19 @@
 import { ask, bearer, eventNamed } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
-import { address, expectNothing, nobody, parametersOf, realIds, served, type Ids, type Route } from './harness/site.ts'
+import {
+  address,
+  expectNothing,
+  unknownId,
+  parametersOf,
+  realIds,
+  served,
+  type Ids,
+  type Route,
+} from './harness/site.ts'
 import { test } from './harness/watch.ts'
 import { shops, storefronts } from './harness/world.ts'
 
-/** Addresses with ids in them; what only leads on leads to one of the others. */
+/** Routes with IDs. Those that only redirect lead to one of the others. */
 const named = served.filter(({ path, redirect }) => /\{\w*Ids?\}/.test(path) && redirect === undefined)
 
 const idsIn = (route: Route): readonly string[] => parametersOf(route).filter((name) => /Ids?$/.test(name))
@@ -14,7 +23,7 @@ test.beforeEach(({ watch }) => {
   watch.expectedErrors.push(/404/)
 })
 
-/** Real ids of somebody else, each for an address whose other ids are one's own. */
+/** Real IDs of someone else, each for a route whose other IDs are the user's own. */
 async function foreignIds(adminToken: string): Promise<Ids> {
   const { collections } = await ask<{ collections: { edges: { node: { id: string } }[] } }>(
     '{ collections(first: 1) { edges { node { id } } } }',
@@ -34,7 +43,7 @@ async function foreignIds(adminToken: string): Promise<Ids> {
 }
 
 for (const area of ['consumer', 'admin'] as const)
-  test(`${area}: an id of nobody, or none at all, is not found, though all others of the address are real`, async ({
+  test(`${area}: an unknown or malformed ID is not found, even if all others in the URL are real`, async ({
     page,
     context,
   }) => {
@@ -42,10 +51,10 @@ for (const area of ['consumer', 'admin'] as const)
     await remember(context, { tokens })
     for (const route of named.filter((one) => one.area === area))
       for (const name of idsIn(route))
-        for (const id of [nobody, 'junk']) await expectNothing(page, address(route, ids, { [name]: id }))
+        for (const id of [unknownId, 'junk']) await expectNothing(page, address(route, ids, { [name]: id }))
   })
 
-/** Shops, events and their policies are everybody's: what is foreign about one is only that it is beside the others. */
+/** Shops, events and policies are public: they are foreign only in combination with the others. */
 const isAlone = (route: Route): boolean => route.area === 'consumer' && idsIn(route).length === 1
 
 test('what belongs to another account or shop is not found under one’s own', async ({ page, context }) => {
@@ -59,7 +68,7 @@ test('what belongs to another account or shop is not found under one’s own', a
     }
 })
 
-test('orders and tickets of somebody else are not found', async ({ page, context }) => {
+test('orders and tickets of someone else are not found', async ({ page, context }) => {
   const { ids } = await realIds()
   const buyer = await newBuyer()
   await remember(context, { tokens: { consumer: buyer.token } })

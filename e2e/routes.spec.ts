@@ -8,7 +8,7 @@ import { address, all, endOf, expectEnd, expectPage, login, realIds, served, typ
 import { expect, test } from './harness/watch.ts'
 import { password } from './harness/world.ts'
 
-/** How many of them are there, as it was last written down. It only ever rises. */
+/** The recorded number of routes. It only ever increases. */
 const { served: leastServed } = JSON.parse(readFileSync(join(import.meta.dirname, 'routes-served.json'), 'utf8')) as {
   readonly served: number
 }
@@ -28,7 +28,7 @@ test('signed out, an address opens, or leads to the login of its area and names 
   watch.expectedErrors.push(/404/)
   const { ids } = await realIds()
   for (const route of served) {
-    // Steps of checkout are another test's: without a cart there is none.
+    // Checkout steps have their own test, because they need a cart.
     if (route.path.startsWith('/checkout') && route.auth === 'none') continue
     const path = address(route, ids)
     const wanted = route.auth === 'none' ? endOf(route).path : login[route.auth]
@@ -39,7 +39,7 @@ test('signed out, an address opens, or leads to the login of its area and names 
   }
 })
 
-/** Where a login leads who is signed in already. */
+/** Where a login page redirects signed-in users. */
 const home = { consumer: '/exchange/event', admin: '/admin/account-switch', employee: '/employee/order' } as const
 
 async function signedInWalk(page: Page, context: BrowserContext, area: Route['area']): Promise<void> {
@@ -50,7 +50,7 @@ async function signedInWalk(page: Page, context: BrowserContext, area: Route['ar
     const { path, isBuilt } = endOf(route)
     const leavesIt = route.signedIn !== undefined
     await expectEnd(page, address(route, ids), leavesIt ? home[area] : address({ ...route, path }, ids))
-    // A mail of nobody is not there either, but for another reason.
+    // An unknown e-mail isn't found either, but for another reason.
     if (route.name !== 'Email') await expectPage(page, leavesIt || isBuilt, route.name)
   }
 }

@@ -14,14 +14,16 @@ const cartBar = (page: Page): Locator => page.getByRole('region', { name: 'Your 
 
 const picture = (map: Locator): Promise<string> => map.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-/** A house in which no journey buys: what somebody takes is drawn a second later, and no other press is seen then. */
+/**
+ * A venue where no journey buys, because seats taken by others update a second later and would hide a click's effect.
+ */
 const quietHouse = 'A Winter Orchard'
 
-/** A place of the map where the pointer turns into a hand: a free seat. */
+/** A point on the map with a pointer cursor: a free seat. */
 async function freeSeatOnMap(page: Page, map: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await map.boundingBox()
   if (box === null) throw new Error('The map is not drawn.')
-  // From the middle of the map outwards: in the middle of a row no neighbour is left alone.
+  // From the middle of the map outwards, because choosing mid-row strands no seat.
   const offsets = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6]
   for (const down of offsets) {
     for (const right of offsets) {
@@ -50,7 +52,7 @@ test('a seat is chosen on the map, its card adds it, the best two are found besi
 }) => {
   const buyer = await newBuyer()
   await remember(context, { tokens: { consumer: buyer.token } })
-  // The map leaps where it would glide: what is found under the pointer is still there when it is pressed.
+  // Disable animated zoom, so that the seat found under the pointer is still there when clicked.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Copper Weather')))
   const map = page.locator('canvas[aria-label^="Seats at"]')
@@ -58,7 +60,7 @@ test('a seat is chosen on the map, its card adds it, the best two are found besi
   await rest(page)
   const whole = await picture(map)
   for (const _ of [1, 2]) await page.getByRole('button', { name: 'Zoom in' }).click()
-  // What answers the pointer comes with the code that zooms.
+  // Pointer handling loads with the zoom code.
   await expect.poll(() => picture(map)).not.toBe(whole)
   const seat = await freeSeatOnMap(page, map)
   await page.mouse.click(seat.x, seat.y)
@@ -129,7 +131,7 @@ test('seats are bought from the list by keyboard alone', async ({ page, context 
   const offer = page.getByRole('button', { name: /^Add (\d of )?\w+, row / }).first()
   await pressOn(page, offer)
   await expect(cartBar(page)).toContainText('2 seats')
-  // The keyboard is still in the list, not lost at the top of the page.
+  // The focus is still in the list, not at the top of the page.
   await expect(page.locator('[data-offer] :focus')).toHaveCount(1)
   await pressOn(page, cartBar(page).getByRole('link', { name: 'Continue to checkout' }))
 
@@ -152,7 +154,7 @@ test('seats are bought from the list by keyboard alone', async ({ page, context 
   await tabTo(page, page.getByRole('link', { name: 'Open my tickets' }))
 })
 
-test('a seat that somebody else took a moment before turns grey with a sentence, and the cart is as it was', async ({
+test('a seat that someone else just took turns gray with a message, and the cart does not change', async ({
   page,
   context,
 }) => {
@@ -163,7 +165,7 @@ test('a seat that somebody else took a moment before turns grey with a sentence,
   await visit(page, ticketsPath(marketplaceId, eventId))
   await expect(cartBar(page)).toContainText('1 ticket')
 
-  // Between the press and its arrival somebody else gets these very seats.
+  // Someone else gets these seats between the click and the request.
   let isFirst = true
   await page.route('/api/graph', async (route) => {
     const body = route.request().postDataJSON() as { operationName?: string; variables?: { input: object } }
@@ -178,7 +180,7 @@ test('a seat that somebody else took a moment before turns grey with a sentence,
   await expect(page.getByRole('alert').filter({ visible: true, hasText: 'Your cart hasn’t changed.' })).toBeVisible()
   await expect(cartBar(page)).toContainText('1 ticket')
 
-  // What is gone is not offered a second time: the next press gets other seats.
+  // Taken seats aren't offered again: the next click gets other seats.
   await page
     .getByRole('button', { name: /^Add (\d of )?\w+, row / })
     .first()
@@ -217,7 +219,7 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
 
   await add(first).click()
   await expect(cartBar(page)).toContainText('2 seats')
-  // Beyond the buyer's seats the row goes on as an offer of its own.
+  // The row continues beyond the buyer's seats as a separate offer.
   await openFrom(third)
   await add(fourth).click()
   await expect(cartBar(page)).toContainText('3 seats')

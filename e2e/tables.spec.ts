@@ -14,7 +14,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Events' })
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of events' })
 const chip = (page: Page) => page.getByRole('button', { name: /^Remove filter State/ })
 
-/** Filters the list of events by a state that the page names. */
+/** Filters the list of events by the label of a state. */
 async function filterBy(page: Page, state: string): Promise<void> {
   await page.getByRole('button', { name: 'State', exact: true }).click()
   await page.getByRole('checkbox', { name: state, exact: true }).check()
@@ -79,7 +79,7 @@ test('a column that is chosen stays, and goes out with the export', async ({ pag
   await venue.click()
   await expect(venue).toBeChecked()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeVisible()
-  // It is shown before it is kept.
+  // It is shown before it is saved.
   await kept
   await page.reload()
   await expect(table(page).getByRole('columnheader', { name: 'Venue' })).toBeVisible()

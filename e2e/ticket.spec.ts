@@ -65,7 +65,7 @@ test('a ticket on the phone shows a code that a door takes, and turns it without
   await expect(code).toBeVisible()
 })
 
-/** What a camera reads off the screen. */
+/** The code that a camera reads from the screen. */
 async function read(page: Page): Promise<string> {
   let text: string | undefined
   await expect

@@ -4,14 +4,14 @@ import { calm, settle } from './harness/calm.ts'
 import { tolerance } from './harness/moment.ts'
 import { expect, test } from './harness/watch.ts'
 
-/** What the comparison of screenshots lets pass and what it does not, shown on a page with text and buttons. */
+/** Which differences the screenshot comparison accepts, on a page with text and buttons. */
 const page = '/style-guide/buttons'
 
 async function photograph(browser: Page): Promise<Buffer> {
   return browser.screenshot({ animations: 'disabled', scale: 'css', fullPage: true })
 }
 
-/** Compares as the visual tests do, with a baseline that lives no longer than the test. */
+/** Compares like the visual tests, with a temporary baseline. */
 function isAlike(first: Buffer, second: Buffer, info: TestInfo): boolean {
   const name = `tolerance-${info.testId}.png`
   const file = info.snapshotPath(name)
@@ -41,7 +41,7 @@ test('letters that are smoothed in another way are not', async ({ page: browser 
   await calm(browser)
   await settle(browser, page)
   const before = await photograph(browser)
-  // A layer of its own, a fraction of a pixel aside: every edge of every letter is rounded anew.
+  // A separate layer, offset by a fraction of a pixel, which changes the rounding of every glyph.
   await browser.locator('main').evaluate((main) => {
     main.style.setProperty('will-change', 'transform')
     main.style.setProperty('transform', 'translate(0.2px, 0.15px)')

@@ -5,13 +5,13 @@ import type { SiteRoute } from '../web/src/areas/site-frames.ts'
 import { expectWithinBudget, recordScripts } from './harness/budget.ts'
 import { calm, holdLetters, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
 import { addressOf, everyScreen, everySpecimen, prepare, unconfirmedPayment } from './harness/every-page.ts'
-import { hindrances } from './harness/hindrances.ts'
+import { accessibilityViolations } from './harness/accessibility.ts'
 import { expect, test } from './harness/watch.ts'
 
 /**
- * One page load checks everything a page load can: its scripts stay within the budget, nothing moved after it was loaded,
- * it looks as before, axe finds nothing in either theme, and (the harness) nothing complained. The style guide is looked
- * at in every width and theme, because it shows every piece that screens are built from; a screen only once.
+ * One page load checks everything a page load can: its scripts stay within the budget, nothing moved after it was
+ * loaded, it looks as before, axe finds nothing in either theme, and (the harness) nothing complained. The style guide
+ * is looked at in every width and theme, because it shows every piece that screens are built from; a screen only once.
  */
 type Theme = 'light' | 'dark'
 type View = readonly [width: number, ...themes: Theme[]]
@@ -22,17 +22,17 @@ const specimenViews: Views = [
   [820, 'light', 'dark'],
   [1440, 'light', 'dark'],
 ]
-/** Consumers come by phone, offices sit at a desk. */
+/** Consumers use phones, staff use desktops. */
 const viewsOf = ({ area, layout }: SiteRoute): Views =>
   layout === 'styleGuide' ? specimenViews : [[area === 'consumer' ? 390 : 1440, 'light']]
 
-/** How far a page may move by itself, as browsers measure it. */
+/** Maximum layout shift of a page. */
 const maxShift = 0.01
 
-/** What one sees first; a specimen is seen whole. */
+/** The first view; for a specimen, the whole page. */
 const height = 900
 
-/** Opens the page that wide, and asks whether it stood still. */
+/** Opens the page at this width and asserts that it didn't shift. */
 async function open(page: Page, path: string, width: number, colorScheme: Theme, name: string): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -66,7 +66,7 @@ async function look(page: Page, route: SiteRoute): Promise<void> {
 }
 
 const expectAccessible = async (page: Page, name: string): Promise<void> =>
-  expect.soft(await hindrances(page), `${name}: what axe finds`).toEqual([])
+  expect.soft(await accessibilityViolations(page), `${name}: what axe finds`).toEqual([])
 
 async function compare(page: Page, name: string, isWhole: boolean): Promise<void> {
   await expectAccessible(page, name)
@@ -80,15 +80,15 @@ for (const route of everySpecimen)
 
 const screen = (route: SiteRoute): void =>
   test(`screen: ${route.name}`, async ({ page, context, watch }) => {
-    // Links that were never sent answer so, and their pages say it in words.
+    // Invalid links return an error status, which their pages show as a message.
     if (route.name.endsWith('PasswordReset')) watch.expectedErrors.push(/404/)
-    // This test's own scripts: a mail's frame runs none.
+    // The test's own scripts, because an e-mail's frame runs none.
     if (route.name === 'Email') watch.expectedErrors.push(/Blocked script execution in 'about:(?:srcdoc|blank)'/)
     await prepare(context, route)
     await look(page, route)
   })
 
-/** Somebody buys something for these: it stands in the list of all orders, which is therefore seen before. */
+/** These need a purchase, which appears in the list of all orders, so that list is captured first. */
 const aroundAnOrder = [
   ...everyScreen.filter(({ name }) => name === 'EmployeeOrderList'),
   ...unconfirmedPayment,
@@ -108,7 +108,7 @@ test('every screen has its pictures, and every picture its screen', () => {
       themes.map((theme) => `${route.name}-${String(width)}-${theme}.png`),
     ),
   )
-  // What the test of the tolerance compares is gone when it is over.
+  // The tolerance test deletes its baseline when it is done.
   const kept = readdirSync(join(import.meta.dirname, '__screenshots__')).filter(
     (name) => !name.startsWith('tolerance-'),
   )

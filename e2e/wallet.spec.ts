@@ -22,7 +22,7 @@ const marketplaceId = shops.thornwick
 const show = 'Ground tour, every Saturday'
 const phone = { width: 390, height: 844 }
 
-/** Somebody with two tickets of each of two orders for the same show. */
+/** A user with two orders of two tickets each for the same show. */
 async function holderOfFour(): Promise<Buyer> {
   const buyer = await newBuyer()
   const eventId = await eventNamed(marketplaceId, show)
@@ -53,7 +53,7 @@ const ticketsOf = async (token: string): Promise<readonly string[]> => {
 
 const numbered = (page: Page, number: number) => page.getByRole('heading', { name: `Ticket ${String(number)} of 4` })
 
-/** What a camera reads off the screen. */
+/** The code that a camera reads from the screen. */
 async function read(page: Page): Promise<string> {
   let text: string | undefined
   await expect
@@ -182,7 +182,7 @@ test('a session that the server ended leaves nothing from the next contact on', 
   await expect.poll(() => stored(page)).toEqual({ key: 0, records: 0, caches: [], workers: 0 })
 })
 
-test('online nobody sees a kept page, a new release drops the old one, and a server that is down is as good as none', async ({
+test('online, stored pages are never shown; a new release drops the old one; and a server that is down counts as offline', async ({
   page,
   context,
   watch,

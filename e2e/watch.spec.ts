@@ -23,7 +23,7 @@ test('the watch over every journey sees console errors, exceptions, broken polic
   watch.seen.length = 0
 })
 
-test('text becomes neither elements nor a program, whoever tries', async ({ page, watch }) => {
+test('text never becomes elements or scripts', async ({ page, watch }) => {
   await visit(page, '/login')
   const tried = await page.evaluate(() => {
     const all = [
@@ -43,7 +43,7 @@ test('text becomes neither elements nor a program, whoever tries', async ({ page
     })
   })
   expect(tried).toEqual(tried.map(() => 'refused'))
-  // The nonce is for programs of the page; a style sheet could read a tag.
+  // The nonce is for the page's scripts only; a style sheet could read an attribute.
   expect(await page.locator('meta[property="csp-nonce"]').count()).toBe(0)
   watch.seen.length = 0
 })

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser'
 import { bandOf, modules } from './module-map.ts'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
-/** Every module specifier that a file names: imports, re-exports and dynamic imports with a literal. */
+/** All module specifiers in a file: imports, re-exports and dynamic imports with a literal. */
 const specifiersOf = (path: string, text: string): string[] => {
   const { module } = parseSync(path, text)
   const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
@@ -26,7 +26,7 @@ const aliases: Readonly<Record<string, string>> = {
   'sandbox-gateway|#gateway/': 'sandbox-gateway/src/',
 }
 
-/** The file of this repository that a specifier means, or undefined for a package. */
+/** The repository file that a specifier resolves to, or undefined for a package. */
 const resolve = (from: string, specifier: string): string | undefined => {
   const workspace = from.split('/')[0] ?? ''
   if (specifier.startsWith('@admission/')) return specifier.replace(/^@admission\/([^/]+)\//, '$1/src/')
@@ -44,17 +44,18 @@ const isTest = (path: string): boolean => /\.(widget\.)?test\.tsx?$|\/testing(\.
 const publicRooms =
   /^(types|reads|rules|loaders|facts|errors|policy|testing)(\/|$)|^(actions|flows|render|adapters|jobs|listeners|http|demo)(\/|$)/
 
-/** Why a module may not import that file of another module, or undefined. */
+/** Why a module can't import that file of another module, or undefined. */
 const acrossModules = (from: string, to: string, mine: string, theirs: string): string | undefined => {
   if (isTest(from)) return undefined
   const room = roomOf(to)
   const ours = modules.find((module) => module.name === mine)
   const sameBand = bandOf(mine) === bandOf(theirs)
-  if (bandOf(theirs) > bandOf(mine)) return `${theirs} lies in a higher band`
-  if (sameBand && ours?.uses.includes(theirs) !== true) return `tools/module-map.ts does not let ${mine} use ${theirs}`
+  if (bandOf(theirs) > bandOf(mine)) return `${theirs} is in a higher band`
+  if (sameBand && ours?.uses.includes(theirs) !== true)
+    return `tools/module-map.ts doesn't allow ${mine} to use ${theirs}`
   if (roomOf(from) === 'demo' || roomOf(from).startsWith('demo/')) return undefined
   if (room === 'graphql/types' || room.startsWith('graphql/types/')) {
-    return roomOf(from).startsWith('graphql/') ? undefined : 'graphql types are for other graphql folders'
+    return roomOf(from).startsWith('graphql/') ? undefined : 'only other graphql folders can import graphql types'
   }
   return publicRooms.test(room) ? undefined : `${room} is private to ${theirs}`
 }
@@ -67,7 +68,7 @@ const layer = (path: string): string => {
   return found?.[1] ?? (path.startsWith('server/src/') ? 'server/src' : (path.split('/')[0] ?? ''))
 }
 
-/** What each layer may import, besides itself. Whatever is not named is refused. */
+/** What each layer may import besides itself. Anything else is refused. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   common: [],
   'sandbox-gateway': [],
@@ -94,7 +95,7 @@ const problemOf = (from: string, to: string): string | undefined => {
   return `${layer(from)} may not import ${layer(to)}`
 }
 
-/** One line for each cycle of imports, found by depth-first search. */
+/** Import cycles, one line each, found by depth-first search. */
 const cyclesIn = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
   const state = new Map<string, 'open' | 'done'>()
   const found: string[] = []
@@ -125,7 +126,7 @@ export const checkImports: StructureCheck = (root) => {
       const to = resolve(from, specifier)
       if (to === undefined) {
         if (queryBuilders.has(specifier) && from.startsWith('server/src/') && !mayQuery.test(from))
-          problems.push(`${from}: only reads and writes import ${specifier}`)
+          problems.push(`${from}: only reads and writes can import ${specifier}`)
         continue
       }
       if (/\.tsx?$/.test(to) && !existsSync(`${root}/${to}`)) problems.push(`${from}: ${specifier} does not exist`)

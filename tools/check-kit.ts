@@ -3,13 +3,12 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
 /**
- * Buttons, fields, dialogs, notices and errors come from `web/src/ui`: what modules, areas and platform draw by hand
- * instead is a problem, but for the places that docs/screen-guide.md lists, each with what it draws and why. A place
- * that draws it no longer is a problem too.
+ * Buttons, fields, dialogs, notices and errors come from `web/src/ui`. Modules, areas and platform may draw them by
+ * hand
+ * only where docs/screen-guide.md lists it with a reason. A listed exception that is no longer needed is a problem too.
  *
- * Looked at are elements (`<button>`), roles that the kit gives (`role="alert"`), what opens over the page (`popover`,
- * its shadow, its shade, its layers) and what says that something is wrong (the tints of states, the color of errors).
- * Live regions are free: they are heard, not seen.
+ * Checks elements (`<button>`), roles that the kit sets (`role="alert"`), overlays (`popover`, its shadow, backdrop and
+ * layers) and the colors of states and errors. Live regions are allowed: they are heard, not seen.
  */
 const kitElements = /^(button|input|select|textarea|dialog|details|table|progress|meter)$/
 const kitRoles =
@@ -28,7 +27,7 @@ const written = (value: unknown): string | undefined => {
   return type === 'Literal' && typeof text === 'string' ? text : undefined
 }
 
-/** What a file draws by hand, each with where it begins. */
+/** What a file draws by hand, with offsets. */
 const drawnByHand = (path: string, text: string): readonly Found[] => {
   const found: Found[] = []
   const words = (value: string, start: number): void => {
@@ -67,7 +66,7 @@ interface Place {
 
 const marked = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-/** The rows of the guide's table of what may stay raw: where, what, why. */
+/** Exceptions in the guide's table: where, what, why. */
 const placesOf = (text: string): readonly Place[] => {
   const [, section = ''] = text.split('Draw a raw element only where')
   const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((row) => row.startsWith('| `'))

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
-/** Applied before these rules were; a migration that ran is never changed. */
+/** Older than these rules. Applied migrations are never changed. */
 const before = new Set(['0010_places_and_names.sql', '0019_list_states.sql'])
 
 /**
- * Migrations have a number each, so that everybody applies them in one order. None rewrites the text of a function: what
- * it finds there depends on the database, so it says the whole function.
+ * Each migration has its own number, so that they run in the same order everywhere. None edits the text of a function,
+ * because that text depends on the database; a migration contains the whole function.
  */
 export const checkMigrations: StructureCheck = (root) => {
   const paths = filesBelow(`${root}/server/migrations`, ['.sql'])

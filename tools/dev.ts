@@ -9,8 +9,8 @@ import { startDatabase, type RunningDatabase } from '../server/src/platform/db/s
 import { createLog } from '../server/src/platform/log.ts'
 
 /**
- * Keeps the database running and starts the server anew whenever its sources change. The server's channel to this
- * process ends it when this process is killed. Pages are served from source, by Vite inside the server.
+ * Keeps the database running and restarts the server when its sources change. The server exits when its channel to this
+ * process closes. Vite, inside the server, serves the pages from source.
  */
 const root = join(import.meta.dirname, '..')
 const watched = ['server/src', 'server/migrations', 'common/src']
@@ -58,7 +58,7 @@ const restart = async (): Promise<void> => {
   restarting = undefined
 }
 
-/** A change in the middle of a restart makes another one follow. */
+/** A change during a restart triggers another one. */
 const changed = (): void => {
   again = restarting !== undefined
   restarting ??= restart()
@@ -74,7 +74,7 @@ for (const folder of watched.filter((path) => existsSync(join(root, path)))) {
 }
 
 const stop = async (): Promise<void> => {
-  // A terminal and npm both send the signal: the second one changes nothing.
+  // Both the terminal and npm send the signal; the second has no effect.
   if (stopping) return
   stopping = true
   await restarting

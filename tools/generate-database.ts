@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { migrate } from '../server/src/platform/db/migrate.ts'
 import { startThrowAwayCluster } from '../server/testing/postgres.ts'
 
-/** Writes the types of all tables from a freshly migrated database; with `--check` compares and changes nothing. */
+/** Generates the types of all tables from a newly migrated database. With `--check`, only compares. */
 const target = 'server/src/platform/db/schema.gen.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -14,7 +14,7 @@ const program = join(dirname(manifest), 'dist', 'cli', 'bin.js')
 const cluster = await startThrowAwayCluster('generate-postgres')
 try {
   const url = cluster.url('postgres')
-  // Strict: types written without a broken view would break whoever reads it.
+  // Strict: types that omit a broken view would break its readers.
   await migrate({ url })
   const types = JSON.stringify({ int8: 'number', interval: 'string' })
   const where = ['--dialect', 'postgres', '--url', url, '--out-file', join(root, target), '--log-level', 'error']
@@ -25,7 +25,7 @@ try {
     encoding: 'utf8',
   })
   if (status !== 0) {
-    console.error(`${target} is not what the migrations say: run npm run generate.\n${stdout}${stderr}`)
+    console.error(`${target} doesn't match the migrations. Run npm run generate.\n${stdout}${stderr}`)
     process.exitCode = 1
   }
 } finally {

@@ -17,8 +17,8 @@ const readers = modules.flatMap(({ name, reads }) =>
 )
 
 /**
- * The modules by band, highest first; an arrow names what a module may import inside its own band. Below it, whose SQL
- * reads tables of a module above.
+ * The modules by band, highest first; arrows show imports allowed within a band. Below it, the modules whose SQL reads
+ * tables of a module above.
  */
 export const moduleTable = (): string =>
   [
@@ -26,22 +26,22 @@ export const moduleTable = (): string =>
     '| --- | --- |',
     ...rows,
     '',
-    "SQL reads a module's own tables and those below it. What reads above:",
+    "A module's SQL reads its own tables and those of modules below. Exceptions:",
     '',
     '| module | reads tables of | why |',
     '| --- | --- | --- |',
     ...readers,
   ].join('\n')
 
-/** The document with its table of modules as the map has it now. */
+/** The document with its module table updated from the map. */
 export const withModuleTable = (text: string): string => {
   const [before, rest] = text.split(start)
   const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error(`${file} has lost its markers`)
+  if (before === undefined || after === undefined) throw new Error(`${file} is missing its markers`)
   return `${before}${start}\n${moduleTable()}\n${end}${after}`
 }
 
-/** Writes the table into docs/architecture.md; with `check` only says whether it is up to date. */
+/** Writes the table into docs/architecture.md. With `check`, only returns whether it is up to date. */
 export const generateDiagram = (check: boolean): boolean => {
   const text = readFileSync(file, 'utf8')
   const wanted = withModuleTable(text)

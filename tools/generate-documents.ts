@@ -20,9 +20,9 @@ import {
 } from 'graphql'
 
 /**
- * Turns every `.graphql` file below web/src into a `.gql.ts` file beside it: the types of its fragments, and one typed
- * document for each operation. The endpoint is the folder consumer, admin or employee that the file lies in.
- * One mark may stand on an operation and is not sent: `@get` (goes by GET).
+ * Generates a `.gql.ts` file next to every `.graphql` file in web/src, with the types of its fragments and one typed
+ * document per operation. The endpoint is the file's folder: consumer, admin or employee.
+ * Operations can have one local directive, which isn't sent: `@get` (sent by GET).
  */
 const endpoints = ['consumer', 'admin', 'employee'] as const
 type Endpoint = (typeof endpoints)[number]
@@ -45,7 +45,7 @@ const schemaFile = (endpoint: Endpoint): string => {
 
 const readSource = (path: string): Source => {
   const endpoint = endpoints.find((name) => path.split('/').includes(name))
-  if (endpoint === undefined) throw new Error(`${path}: lies in no folder consumer, admin or employee`)
+  if (endpoint === undefined) throw new Error(`${path}: must be in a folder consumer, admin or employee`)
   return { path, endpoint, document: parse(readFileSync(join(root, 'web/src', path), 'utf8')) }
 }
 
@@ -64,7 +64,7 @@ const collectFragments = (sources: readonly Source[]): Map<string, FragmentDefin
   return found
 }
 
-/** The fragments that a definition needs, its fragments' fragments included, each once. */
+/** The fragments that a definition needs, directly or through other fragments, each once. */
 const neededBy = (
   node: OperationDefinitionNode | FragmentDefinitionNode,
   all: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -86,7 +86,7 @@ const suffix = { query: 'Query', mutation: 'Mutation', subscription: 'Subscripti
 const touchesCart = (operation: OperationDefinitionNode): boolean =>
   operation.selectionSet.selections.some((field) => field.kind === Kind.FIELD && field.name.value.startsWith('cart'))
 
-/** The name of the constant that holds a fragment's text. */
+/** Name of the constant with a fragment's text. */
 const textName = (fragment: string): string => `${fragment}FragmentText`
 
 const documentSource = (
@@ -115,12 +115,12 @@ const documentSource = (
 const fragmentSource = (fragment: FragmentDefinitionNode): string =>
   `export const ${textName(fragment.name.value)} = ${JSON.stringify(stripIgnoredCharacters(print(fragment)))}\n`
 
-/** Imports of what other files of the same API declare: the types and the texts of fragments. */
+/** Imports of fragment types and texts from other files of the same API. */
 function foreignImports(source: Source, body: string, homes: ReadonlyMap<string, string>): string {
   const namesByHome = new Map<string, string[]>()
   for (const [fragment, home] of homes) {
     if (home === source.path) continue
-    // The type of a fragment on a union carries the member in its name.
+    // The type name of a fragment on a union includes the member.
     const types = new Set(body.match(new RegExp(`\\b${fragment}(_\\w+_)?Fragment\\b`, 'g')))
     const texts = new RegExp(`\\b${textName(fragment)}\\b`).test(body) ? [textName(fragment)] : []
     const names = [...[...types].map((type) => `type ${type}`), ...texts]
@@ -160,7 +160,7 @@ const typesSource = async (
       .replace(/^\/\*\* Internal type[\s\S]*?\*\/\ntype Exact[^\n]*\n/m, '')
       .replace(/^\/\*\* Internal type[\s\S]*?\*\/\nexport type Incremental[^\n]*\n/m, '')
       .replaceAll(/Exact<(\{[\s\S]*?\})>;/g, '$1')
-      // The members of a fragment on an interface: documents of other files name them.
+      // Members of a fragment on an interface, which documents in other files use.
       .replaceAll(/^type (\w+_Fragment) =/gm, 'export type $1 =')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
@@ -213,7 +213,7 @@ const refuseTwice = (sources: readonly Source[]): void => {
 
 /**
  * Writes the generated files that changed and returns their paths.
- * With `dry`, writes nothing: the paths are those that are out of date.
+ * With `dry`, writes nothing and returns the paths that are out of date.
  */
 export async function generateDocuments({ dry = false } = {}): Promise<string[]> {
   const paths = globSync('**/*.graphql', { cwd: join(root, 'web/src') }).toSorted()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { areas, areaTreeText } from '../web/build/area-trees.ts'
 import { siteRoutes } from '../web/src/areas/site-map.ts'
 
-/** Writes the route tree that the browsers of each area load; with `--check` compares and changes nothing. */
+/** Generates the route tree that browsers load, for each area. With `--check`, only compares. */
 const isCheck = process.argv.includes('--check')
 for (const area of areas) {
   const name = `web/src/areas/${area}/route-tree.gen.ts`
@@ -11,7 +11,7 @@ for (const area of areas) {
   const text = areaTreeText(area, siteRoutes)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
   if (isCheck) {
-    console.error(`${name} is not what the site map says: run npm run generate.`)
+    console.error(`${name} doesn't match the site map. Run npm run generate.`)
     process.exitCode = 1
   } else writeFileSync(file, text)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { printSchemas } from '../server/src/areas/schemas.ts'
 
-/** Writes the three API contracts into schema/; with `--check` compares and changes nothing. */
+/** Generates the three API schemas in schema/. With `--check`, only compares. */
 const root = join(import.meta.dirname, '..')
 const contracts = ['consumer.graphql', 'admin.graphql', 'employee.graphql']
 
@@ -20,7 +20,7 @@ if (process.argv.includes('--check')) {
   printSchemas(printed)
   for (const name of contracts) {
     if (textIn(printed, name) === textIn(join(root, 'schema'), name)) continue
-    console.error(`schema/${name} is not what the server says: run npm run generate.`)
+    console.error(`schema/${name} doesn't match the server. Run npm run generate.`)
     process.exitCode = 1
   }
   rmSync(printed, { recursive: true })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { generateDiagram } from './generate-diagram.ts'
 
 /**
- * Writes everything that is written by a program: each `tools/generate-*.ts`, the ones first that others read from,
- * and the table of modules. With `--check` all of them compare and change nothing; ends with 1 when a file is old.
+ * Generates all generated files: runs each `tools/generate-*.ts` in dependency order and updates the module table. With
+ * `--check`, only compares, and exits with 1 if a file is out of date.
  */
 const root = join(import.meta.dirname, '..')
 const check = process.argv.includes('--check')

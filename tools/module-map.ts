@@ -1,13 +1,13 @@
 /**
- * The one table of the server's modules: their band, what they may import inside their band, and the tables they write.
- * The boundary checks, the order in which SQL routines are applied and the diagram in docs/architecture.md come from it.
+ * The server's modules: their band, what they may import within it, and the tables they write. The boundary checks, the
+ * order in which SQL routines are applied and the table in docs/architecture.md are based on it.
  */
 export interface Module {
   readonly name: string
   readonly band: Band
   /** Modules of the same band that this one may import. Lower bands are always allowed. */
   readonly uses: readonly string[]
-  /** Modules above this one whose tables its SQL reads, each with the reason; never to write, never to import. */
+  /** Modules above this one whose tables its SQL reads, with the reason. Never to write or import. */
   readonly reads: Readonly<Record<string, string>>
   /** Tables that only this module writes. */
   readonly tables: readonly string[]
@@ -163,7 +163,7 @@ export const platformTables: readonly string[] = [
 
 /**
  * SQL functions that write for several modules, and the tables beyond their own module that they may write.
- * Everything that moves stock and money together lives in these.
+ * Everything that changes stock and money together is in these.
  */
 const stock = ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit']
 
@@ -183,9 +183,9 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'fact',
   ],
   'collections/sql/caps.sql': ['counter', 'hold_charge'],
-  // A block that is split takes its sold seats along: items and tickets name the block they lie in.
+  // Splitting a block moves its sold seats: items and tickets reference their block.
   'inventory/sql/stock.sql': ['collection_block', 'purchase_item', 'ticket'],
-  // Who may offer a block changes together with the block; units that are shared count what carts hold.
+  // Access to a block changes with the block; shared units count what carts hold.
   'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
   'orders/sql/refund.sql': ['payment_break', 'fact'],
 }

@@ -1,5 +1,6 @@
-// What follows the build of the pages: registers their operations with the server, and
-// writes a .gz and a .br beside every built file that gets smaller by it: the server sends them as they lie.
+// Runs after the build of the pages: registers their operations with the server, and writes a .gz and a .br next to
+// every
+// built file that gets smaller. The server sends these files as they are.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,7 +17,7 @@ const withGzip = promisify(gzip)
 const pack = async (name) => {
   const path = join(folder, name)
   const text = readFileSync(path)
-  // The best that there is: a tenth less of what a phone waits for, once for every build.
+  // Maximum compression: 10 % less to download, for a one-time cost per build.
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   const packed = { gz: await withGzip(text, { level: 9 }), br: await withBrotli(text, { params: quality }) }
   for (const [ending, bytes] of Object.entries(packed)) {

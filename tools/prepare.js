@@ -1,4 +1,4 @@
-// Brings the tree to where the server can start: installed and built, each only when its inputs changed.
+// Prepares the tree for the server: installs and builds, each only if its inputs changed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { onceFor, pinnedNode, root, run, toolEnvironment } from './tree.js'
@@ -7,7 +7,7 @@ const MANIFESTS = ['package.json', 'package-lock.json', '.npmrc'].concat(
   ['common', 'server', 'sandbox-gateway', 'web'].map((workspace) => `${workspace}/package.json`),
 )
 
-/** npm's traces of the script that runs us would make the inner npm work on the wrong thing. */
+/** Without npm's variables of the outer script, which would misdirect the inner npm. */
 const withoutNpm = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(lifecycle|package|config_local_prefix)/.test(name)),
@@ -16,13 +16,13 @@ const withoutNpm = () =>
 const npmInstall = async () => {
   const npm = process.env['npm_execpath']
   const [file, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]]
-  // Not `npm ci`, and nothing saved: some npm versions would rewrite the lock file.
+  // Not `npm ci`, and without saving: some npm versions would rewrite the lock file.
   const args = ['install', '--no-save', '--loglevel=error', '--include=dev', '--ignore-scripts=false']
   const code = await run(file, [...first, ...args], { env: withoutNpm() }, 1_000)
   if (code !== 0) throw new Error(`npm install failed (${code}).`)
 }
 
-/** Installs what the lock file says, unless that was done. */
+/** Installs the locked dependencies unless they are up to date. */
 export const install = () => onceFor({ stamp: 'node_modules/.installed', inputs: MANIFESTS }, npmInstall)
 
 const viteBuild = async () => {
@@ -34,14 +34,14 @@ const viteBuild = async () => {
   if (pressed !== 0) throw new Error(`Finishing the build of the web pages failed (${pressed}).`)
 }
 
-/** Builds the web pages, unless that was done for these sources. */
+/** Builds the web pages unless the build is up to date. */
 export const build = async () => {
   if (!existsSync(join(root, 'web', 'vite.config.ts'))) return
   await onceFor(
     {
       stamp: 'web/dist/.built',
       inputs: ['web', 'common', 'tools', 'package-lock.json'],
-      // The build writes the route tree itself.
+      // The build generates the route tree.
       leaveOut: (file) => file.endsWith('.gen.ts') || /\.test\.tsx?$/.test(file),
     },
     viteBuild,
@@ -49,7 +49,7 @@ export const build = async () => {
 }
 
 /**
- * Does one step and says how long it took; says that it is at it when that is not over at once.
+ * Runs one step and prints how long it took, and that it is running if it takes a while.
  * @param {string} name
  * @param {() => Promise<void>} work
  */

@@ -5,8 +5,8 @@ import { Doc, endpoints } from '../web/src/platform/doc.ts'
 import { root } from './tree.js'
 
 /**
- * Writes to `web/dist/operations.json` the text of every operation that the pages send, by API: the server knows them
- * by their SHA-256, and in production runs no others. Throws where it finds none.
+ * Writes the text of every operation that the pages send to `web/dist/operations.json`, by API. The server identifies
+ * them by SHA-256 and in production runs no others. Throws if there are none.
  */
 export async function registerOperations(): Promise<void> {
   const folder = join(root, 'web', 'src')
@@ -15,7 +15,7 @@ export async function registerOperations(): Promise<void> {
     files.map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, unknown>>),
   )
   const documents = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof Doc)
-  if (documents.length === 0) throw new Error('The pages have no operations: run npm run generate.')
+  if (documents.length === 0) throw new Error('The pages have no operations. Run npm run generate.')
   const texts = endpoints.map((endpoint) => [
     endpoint,
     documents.filter((document) => document.endpoint === endpoint).map(({ text }) => text),

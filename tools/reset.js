@@ -1,4 +1,4 @@
-// npm run reset: forgets the demo's data, so that the next start begins afresh.
+// npm run reset: deletes the demo's data, so that the next start creates it again.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { install } from './prepare.js'

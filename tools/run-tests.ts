@@ -4,7 +4,7 @@ import { build } from './prepare.js'
 import { journeys, pictures, program, testProject } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
 
-/** Runs all stages, prints one line with its seconds for each, and ends with `N passed, M failed`. */
+/** Runs all stages, prints one line with the duration of each, and ends with `N passed, M failed`. */
 const root = process.cwd()
 const has = (pattern: string): boolean => globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0
 const tools = (pattern: string): readonly string[] => globSync(pattern, { cwd: root }).toSorted()
@@ -48,11 +48,11 @@ async function runStage({ name, run }: Stage): Promise<void> {
   total.failed += failed
   const counts = [`${String(passed)} passed`, ...(failed > 0 ? [`${String(failed)} FAILED`] : [])].join(', ')
   console.log(`${name.padEnd(32)} ${secondsSince(started).padStart(6)} s   ${counts}`)
-  // Of a flaky test the first failure is the only trace there is.
+  // The first failure of a flaky test is the only trace of it.
   if (failed > 0 || flaky.length > 0) console.log(`${output.trim()}\n`)
 }
 
-/** Runs all stages, `lanes` of them at a time; a lane takes the next stage when it is done with one. */
+/** Runs all stages, `lanes` of them in parallel. */
 async function runStages(stages: readonly Stage[], lanes: number): Promise<void> {
   const next = stages.values()
   const lane = async (): Promise<void> => {
@@ -64,7 +64,7 @@ async function runStages(stages: readonly Stage[], lanes: number): Promise<void>
 const started = performance.now()
 await runStages(checks, availableParallelism())
 console.log(`${'static checks'.padEnd(32)} ${secondsSince(started).padStart(6)} s`)
-// Tests start servers and browsers that use every processor: one stage at a time.
+// Tests start servers and browsers that use every processor, so stages run one at a time.
 if (!process.argv.includes('--only-static')) await runStages(tests(), 1)
 
 for (const name of flakyTests) console.log(`flaky: ${name}`)

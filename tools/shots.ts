@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { build, step } from './prepare.js'
 
 /**
- * Photographs every screen and compares it with the picture in `e2e/__screenshots__`: `npm run test:shots`.
- * With `--update` nothing is compared: the pictures of `e2e/visual.spec.ts` are taken anew and kept with 256 colors, a
- * third of their size; a later comparison does not see the difference. Further arguments go to Playwright:
+ * Takes a screenshot of every screen and compares it with `e2e/__screenshots__`: `npm run test:shots`.
+ * With `--update`, replaces the screenshots of `e2e/visual.spec.ts` instead, reduced to 256 colors and a third of their
+ * size, which comparisons don't notice. Further arguments go to Playwright:
  * `npm run test:shots -- -g StyleGuideButtons`.
  */
 const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-// npm start: install, build, then the server takes this process over. npm run dev: with --dev, through tools/dev.ts.
+// npm start: installs, builds, then becomes the server process. npm run dev: with --dev, through tools/dev.ts.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, step } from './prepare.js'
@@ -20,7 +20,7 @@ try {
     ...(release === undefined ? {} : { RELEASE: release }),
     NODE_ENV: isDev ? 'development' : 'production',
     STARTED_AT: started,
-    // What the next start need not compile, nor take types out of, again.
+    // Caches compiled and type-stripped code for the next start.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, 'node_modules', '.cache', 'node'),
   })
 } catch (error) {

@@ -2,18 +2,18 @@ import { mkdtempSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** What a structure check found: how many things it looked at, and one line for each violation. */
+/** Result of a structure check: how many things it checked, and one line per violation. */
 export interface Findings {
   readonly seen: number
   readonly problems: readonly string[]
 }
 
-/** A check of the tree below `root`. */
+/** A check of the tree in `root`. */
 export type StructureCheck = (root: string) => Findings
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.local', 'test-results'])
 
-/** Every file below `folder` (forward slashes, relative to it) whose name ends with one of `endings`. */
+/** Every file in `folder` (relative, with forward slashes) whose name ends with one of `endings`. */
 export const filesBelow = (folder: string, endings: readonly string[]): string[] => {
   const found: string[] = []
   const walk = (path: string): void => {
@@ -48,8 +48,8 @@ const inTree = <T>(files: Readonly<Record<string, string>>, use: (root: string) 
 }
 
 /**
- * Runs a check over the repository, over an empty tree (it must report that it saw nothing) and over trees with a
- * planted violation each (it must name every one). Ends the process with 1 if any of that is not so.
+ * Runs a check on the repository, on an empty tree (it must report that it saw nothing) and on trees with one planted
+ * violation each (it must find every one). Exits with 1 otherwise.
  */
 export const runStructureCheck = (
   title: string,

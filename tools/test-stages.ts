@@ -7,13 +7,13 @@ import { join, relative } from 'node:path'
 export interface Result {
   readonly passed: number
   readonly failed: number
-  /** Tests that failed and then passed alone: named at the end of the run, counted as passed. */
+  /** Tests that failed and then passed alone: listed at the end of the run, counted as passed. */
   readonly flaky?: readonly string[]
-  /** Shown when something failed. */
+  /** Shown if something failed. */
   readonly output: string
 }
 
-/** One line of the run. It never rejects: what goes wrong in it counts as failed. */
+/** One line of the run. Never rejects: errors count as failed. */
 export interface Stage {
   readonly name: string
   readonly run: () => Promise<Result>
@@ -51,7 +51,7 @@ const capture = (file: string, args: readonly string[], environment: NodeJS.Proc
     child.once('close', (code) => end(code ?? 1, output))
   })
 
-/** A program that counts as one: passed when it ends with 0. */
+/** A program that counts as one test: passed if it exits with 0. */
 export const program = (name: string, file: string, args: readonly string[]): Stage => ({
   name,
   run: async () => {
@@ -62,7 +62,10 @@ export const program = (name: string, file: string, args: readonly string[]): St
 
 type Counts = Pick<Result, 'passed' | 'failed'>
 
-/** Reads what a runner wrote; a runner that ended badly without a counted failure, or counted nothing, is one failure. */
+/**
+ * Reads a runner's report. A runner that exits with an error without failures, or reports no tests, counts as one
+ * failure.
+ */
 const counted = ({ code, output }: Ended, report: string, count: (text: string) => Counts): Result => {
   let counts: Counts = { passed: 0, failed: 0 }
   try {
@@ -86,7 +89,7 @@ interface VitestFile {
   readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
 }
 
-/** Failed tests, and files that failed without a test of theirs failing: those that did not load. */
+/** Failed tests, and files that failed to load. */
 export const countVitest = (text: string): Counts => {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
   const notLoaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
@@ -126,23 +129,23 @@ const failedSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): readonly str
 /** The failed tests of a Playwright report, as `file: title`. */
 export const failedInPlaywright = (text: string): readonly string[] => failedSpecs(JSON.parse(text) as PlaywrightReport)
 
-/** More than this is no chance: nothing is run again. */
+/** With more failures than this, nothing is retried: it isn't flakiness. */
 const maxRetries = 5
 
 /**
- * Browser and fault tests depend on timing: what failed runs once more, alone
- * or with the other tests of its file. What passes then counts as passed and is
- * named as flaky; what fails again, or too many at once, stays failed.
+ * Browser and fault tests depend on timing, so failed ones are retried, alone or with the other tests of their file.
+ * Those that pass then count as passed and are listed as flaky; those that fail again, or too many failures, stay
+ * failed.
  */
 const retried = async (
   first: Result,
   names: readonly string[],
   runAgain: (report: string) => Promise<Result>,
 ): Promise<Result> => {
-  // Fewer names than failures: the run itself broke, and there is nothing to point at.
+  // Fewer names than failures: the run itself broke, so there is nothing to retry.
   if (first.failed === 0 || names.length < first.failed || names.length > maxRetries) return first
   const second = await withReport(runAgain)
-  const output = `${first.output}\n\nOnce more, alone:\n${second.output}`
+  const output = `${first.output}\n\nRetried alone:\n${second.output}`
   if (second.failed > 0 || second.passed < names.length) return { ...first, output }
   return { passed: first.passed + names.length, failed: 0, output, flaky: names }
 }
@@ -196,7 +199,7 @@ const freePort = (): Promise<number> =>
   })
 
 const runPlaywright = async (report: string, own: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ended> => {
-  // Fixed before it starts: each worker of Playwright reads its configuration again.
+  // Set before it starts, because each Playwright worker reads its configuration again.
   const port = String(await freePort())
   const environment = { ...own, E2E_PORT: port, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   return capture('playwright', ['test', '--reporter=list,json', ...args], environment)
@@ -222,9 +225,9 @@ const browserStage = (name: string, build: () => Promise<void>, own: NodeJS.Proc
   },
 })
 
-/** What people do, from one screen to the next. */
+/** User journeys across screens. */
 export const journeys = (build: () => Promise<void>): Stage => browserStage('journeys', build, { SHOTS: 'off' }, [])
 
-/** Every screen, compared with its picture. One that is missing fails, and is not made up here. */
+/** Compares every screen with its screenshot. A missing one fails and isn't created. */
 export const pictures = (build: () => Promise<void>): Stage =>
   browserStage('pictures', build, { SHOTS: 'on' }, ['--update-snapshots=none'])

@@ -1,4 +1,4 @@
-// npm test: installs when needed, then every check and every test, to the end, whatever fails on the way.
+// npm test: installs if needed, then runs every check and test, even after failures.
 //   --only-static   the checks without the tests      --long   full counts in the tests that have a long form
 import { join } from 'node:path'
 import { install } from './prepare.js'

@@ -1,4 +1,4 @@
-/** The steps of the scales, as the theme declares them. */
+/** The steps of the theme's scales. */
 export interface Tokens {
   readonly sizes: ReadonlySet<string>
   readonly radii: ReadonlySet<string>
@@ -7,7 +7,7 @@ export interface Tokens {
   readonly durations: ReadonlySet<string>
 }
 
-/** Where one begins, and what it is. */
+/** Offset and description of a problem. */
 type Problem = readonly [at: number, words: string]
 
 const declared = (css: string, space: string): Set<string> => {
@@ -27,7 +27,7 @@ export const tokensOf = (css: string): Tokens => ({
 const functions = /\b(oklch|oklab|rgba?|hsla?|hwb|lab|lch|color-mix)\(/
 const hex = /#([0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![0-9a-z_-])/i
 
-/** Whether a text is a color as a whole, or paints with a function for colors. A place in a page (`#terms`) is none. */
+/** Whether a text is a color or uses a color function. A URL fragment (`#terms`) isn't one. */
 export const isColor = (text: string): boolean =>
   functions.test(text) || new RegExp(`^${hex.source}$`, 'i').test(text.trim())
 
@@ -51,7 +51,7 @@ const utilityOf = (word: string): string => {
   return word.slice(from).replace(/^[!-]+|!$/g, '')
 }
 
-/** What is wrong with a class name, or undefined. Words that are none pass. */
+/** What is wrong with a class name, or undefined. Other words pass. */
 export const classProblem = (word: string, tokens: Tokens): string | undefined => {
   const name = utilityOf(word)
   if (valued.test(name) || property.test(name)) return `${word}: a value of its own`
@@ -67,7 +67,7 @@ export const classProblem = (word: string, tokens: Tokens): string | undefined =
   return kind === 'duration' || kind === 'delay' ? unknown(tokens.durations) : undefined
 }
 
-/** The same text with what matches blanked out, so that places stay what they were. */
+/** The text with all matches replaced by blanks, so that offsets don't change. */
 const blank = (text: string, what: RegExp): string => text.replace(what, (found) => found.replace(/[^\n]/g, ' '))
 
 const theme = /@theme[^{]*\{[^{}]*\}/g
@@ -77,7 +77,7 @@ const named = /(^|[\s,(])(black|white|red|green|blue|yellow|orange|purple|pink|b
 
 const declarationProblem = (path: string, name: string, value: string): string | undefined => {
   if (hex.test(value) || functions.test(value)) return `a color in ${name}`
-  // In a mask black is what stays, not a color.
+  // In a mask, black means visible and isn't a color.
   if (!name.startsWith('mask') && !name.startsWith('--') && named.test(value)) return `a color in ${name}`
   if (/^border-.*radius$|^border-radius$/.test(name) && /[1-9]/.test(value.replaceAll(/var\([^)]*\)/g, '')))
     return `a radius in ${name}`
@@ -89,7 +89,7 @@ const declarationProblem = (path: string, name: string, value: string): string |
   return undefined
 }
 
-/** What is wrong in one style sheet; nothing in those that hold the tokens. */
+/** Problems in one style sheet; none in those that define the tokens. */
 export const cssProblems = (path: string, text: string): readonly Problem[] => {
   if (tokenSheets.has(path)) return []
   const plain = [/\/\*[^]*?\*\//g, /url\("[^"]*"\)/g, theme].reduce(blank, text)

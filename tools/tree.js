@@ -1,4 +1,4 @@
-// What the start scripts share. Plain JavaScript: the first start of a fresh clone runs on whatever Node is there.
+// Shared by the start scripts. Plain JavaScript, because the first start of a new clone runs on any installed Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ const digestOf = (paths, leaveOut = () => false) => {
 }
 
 /**
- * Does the work unless it was done for the same inputs; the stamp is written after success only.
+ * Does the work unless it was already done for the same inputs. The stamp is only written after success.
  * @param {{ stamp: string, inputs: string[], leaveOut?: (file: string) => boolean }} what
  * @param {() => Promise<void>} work
  */
@@ -55,7 +55,7 @@ export const onceFor = async ({ stamp, inputs, leaveOut }, work) => {
 
 const readIfThere = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '')
 
-/** The commit that is checked out, 12 characters of it; undefined outside a clone. */
+/** The first 12 characters of the checked-out commit; undefined outside a clone. */
 export const commit = () => {
   const head = readIfThere(join(root, '.git', 'HEAD'))
   const branch = head.startsWith('ref: ') ? head.slice(5) : undefined
@@ -67,7 +67,7 @@ export const commit = () => {
   return /^[0-9a-f]{12}/.exec(found ?? '')?.[0]
 }
 
-/** The Node that the lock file pins; undefined before the install. */
+/** Path of the pinned Node; undefined before the install. */
 export const pinnedNode = () => {
   const link = join(root, 'node_modules', '.bin', 'node')
   return existsSync(link) ? realpathSync(link) : undefined
@@ -82,8 +82,8 @@ export const toolEnvironment = () => ({
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a program to its end and passes signals on to it, so that none is left working behind our back; one that does
- * not end within `patienceMs` (npm finishes first, unless killed) is killed.
+ * Runs a program to its end and forwards signals, so that no process is left behind. Kills it if it doesn't end within
+ * `patienceMs` after a signal (npm otherwise finishes its work first).
  * @param {string} file
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -101,7 +101,7 @@ export const run = (file, args, options = {}, patienceMs = 12_000) =>
       process.on(signal, pass)
       return () => process.off(signal, pass)
     })
-    // A killed npm, or a closed window, sends nothing: we are merely given another parent.
+    // If npm is killed or a window is closed, there is no signal, only a new parent process.
     const parent = process.ppid
     const watch = setInterval(() => {
       if (process.ppid !== parent) child.kill('SIGTERM')
@@ -116,7 +116,7 @@ export const run = (file, args, options = {}, patienceMs = 12_000) =>
   })
 
 /**
- * Becomes the pinned Node running this program; where the running Node cannot do that, waits for it as a child.
+ * Replaces this process with the pinned Node running this program, or runs it as a child if this Node can't do that.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} environment
  * @returns {Promise<never>}

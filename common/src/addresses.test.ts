@@ -57,7 +57,7 @@ test('errors name the field in the words of the country', () => {
   }
   expect(locationErrors(us, full)).toEqual([])
   expect(locationErrors(us, { ...full, postalCode: '4170' })).toEqual([
-    { path: 'postalCode', message: 'This is not a zip code of that country' },
+    { path: 'postalCode', message: 'Enter a valid zip code for this country' },
   ])
   expect(fieldLabel({ fields: [], administrativeAreaType: 'do_si' }, 'administrativeArea')).toBe('do si')
   expect(fieldLabel({ fields: [], postalCodeType: 'postal' }, 'postalCode')).toBe('postal code')

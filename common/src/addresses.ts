@@ -1,6 +1,6 @@
 import { LOCATION_FIELDS, type Location } from './locations.ts'
 
-/** All fields that a country's address definition may speak of. `sortingCode` is never stored with a cart. */
+/** All fields that a country's address definition can contain. `sortingCode` is never stored with a cart. */
 export const ADDRESS_FIELDS = [...LOCATION_FIELDS, 'sortingCode'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
@@ -8,7 +8,7 @@ export function isAddressField(name: string): name is AddressField {
   return (ADDRESS_FIELDS as readonly string[]).includes(name)
 }
 
-/** REQUIRED must be filled, DISABLED is not shown, OPTIONAL may stay empty. */
+/** REQUIRED must be filled in, DISABLED isn't shown, OPTIONAL may stay empty. */
 export const CONSTRAINTS = ['REQUIRED', 'OPTIONAL', 'DISABLED'] as const
 export type Constraint = (typeof CONSTRAINTS)[number]
 
@@ -31,15 +31,15 @@ export function emptyLocation(countryCode: string = DEFAULT_COUNTRY): Location {
   return { countryCode }
 }
 
-/** Country is always required; another field is what the definition says, DISABLED where it says nothing. */
+/** Country is always required. Other fields follow the definition; DISABLED if it doesn't list them. */
 export function constraintOf(definition: AddressDefinition, field: AddressField): Constraint {
   if (field === 'countryCode') return 'REQUIRED'
   return definition.fields.find((known) => known.field === field)?.constraint ?? 'DISABLED'
 }
 
 /**
- * What is wrong with a location under its country's definition, by field name. Blanks in hidden fields are fine, and so
- * is text: it is dropped by `withoutHiddenFields` before it is stored.
+ * Validates a location against its country's definition and returns errors by field name. Hidden fields may hold
+ * anything: `withoutHiddenFields` drops them before the location is stored.
  */
 export function locationErrors(
   definition: AddressDefinition,
@@ -55,15 +55,15 @@ export function locationErrors(
   if (code && shown && definition.postalCodePattern && !postalPattern(definition.postalCodePattern).test(code))
     errors.push({
       path: 'postalCode',
-      message: `This is not a ${fieldLabel(definition, 'postalCode')} of that country`,
+      message: `Enter a valid ${fieldLabel(definition, 'postalCode')} for this country`,
     })
   return errors
 }
 
-/** The location without what its country hides, trimmed. */
+/** The location without the fields its country hides, trimmed. */
 export function withoutHiddenFields(definition: AddressDefinition, location: Location): Location {
-  const kept = LOCATION_FIELDS.filter((field) => constraintOf(definition, field) !== 'DISABLED')
-  const entries = kept.flatMap((field) => (location[field]?.trim() ? [[field, location[field].trim()]] : []))
+  const visible = LOCATION_FIELDS.filter((field) => constraintOf(definition, field) !== 'DISABLED')
+  const entries = visible.flatMap((field) => (location[field]?.trim() ? [[field, location[field].trim()]] : []))
   return { countryCode: location.countryCode, ...(Object.fromEntries(entries) as Partial<Location>) }
 }
 
@@ -78,7 +78,7 @@ const LABELS: Readonly<Record<AddressField, string>> = {
   sortingCode: 'sorting code',
 }
 
-/** The name of a field in its country, in small letters: zip code in the US, prefecture in Japan. */
+/** The local name of a field, in lower case: zip code in the US, prefecture in Japan. */
 export function fieldLabel(definition: AddressDefinition, field: AddressField): string {
   const own: Partial<Record<AddressField, string | null | undefined>> = {
     administrativeArea: definition.administrativeAreaType,

@@ -1,10 +1,10 @@
 /*
- * RFC 9285. A QR code packs two of these characters into 11 bits, so binary costs 3 % here; base64url in byte mode
- * costs a third.
+ * RFC 9285. A QR code packs two of these characters into 11 bits, so the overhead is 3 %, against a third for base64url
+ * in byte mode.
  */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
-/** Two bytes become three characters, a last single byte two. */
+/** Encodes two bytes as three characters, and a single last byte as two. */
 export function toBase45(bytes: Uint8Array): string {
   let text = ''
   for (let index = 0; index < bytes.length; index += 2) {
@@ -18,7 +18,7 @@ export function toBase45(bytes: Uint8Array): string {
   return text
 }
 
-/** The bytes of a text, or null when it is not base45. Every byte string has exactly one text. */
+/** Decodes base45, or returns null if the text isn't base45. Every byte string has exactly one encoding. */
 export function fromBase45(text: string): Uint8Array | null {
   if (text.length % 3 === 1) return null
   const bytes: number[] = []

@@ -1,8 +1,8 @@
 import { contrast, parseHex, textOn, toLinear, white, type Rgb } from './contrast.ts'
 
 /**
- * An organizer's color in place of `admit`: the shades that go with it in both themes, so that every pair of text and
- * ground reaches 4.5 to 1 and every fill 3 to 1 against the page. Any six-digit hex color works.
+ * An organizer's color, used in place of `admit`: its shades in both themes, with a contrast of at least 4.5 to 1 for
+ * text on its background and 3 to 1 for fills on the page. Any six-digit hex color works.
  */
 export interface BrandShades {
   readonly admit: string
@@ -36,7 +36,7 @@ function toLch(rgb: Rgb): Lch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, b), Math.atan2(b, a)]
 }
 
-/** The linear parts of a color; beyond 0 and 1 it does not exist on a screen. */
+/** Linear RGB of a color. Values outside 0 to 1 can't be shown on a screen. */
 function linearOf([lightness, chroma, hue]: Lch): Rgb {
   const a = chroma * Math.cos(hue)
   const b = chroma * Math.sin(hue)
@@ -50,11 +50,12 @@ function linearOf([lightness, chroma, hue]: Lch): Rgb {
   ]
 }
 
-/** As hex, with as much of the chroma as a screen can show at that lightness. */
+/** Hex of a color, with as much chroma as a screen can show at that lightness. */
 function toHex([lightness, chroma, hue]: Lch): string {
-  let kept = chroma
-  while (kept > 0.001 && linearOf([lightness, kept, hue]).some((part) => part < -0.001 || part > 1.001)) kept *= 0.95
-  return print(linearOf([lightness, kept, hue]).map((part) => fromLinear(part)) as unknown as Rgb)
+  let reduced = chroma
+  while (reduced > 0.001 && linearOf([lightness, reduced, hue]).some((part) => part < -0.001 || part > 1.001))
+    reduced *= 0.95
+  return print(linearOf([lightness, reduced, hue]).map((part) => fromLinear(part)) as unknown as Rgb)
 }
 
 /** Moves the lightness in steps until the color reaches the contrast, or the end of the scale. */
@@ -65,13 +66,13 @@ function moveUntil([lightness, chroma, hue]: Lch, step: number, reached: (hex: s
   return [at, chroma, hue]
 }
 
-/** Grounds that text in the brand's color may lie on. */
+/** Backgrounds that text in the brand's color can be on. */
 const grounds = { light: ['#ffffff', '#faf8f3', '#f4f1ea'], dark: ['#13100d', '#1f1a17'] } as const
 
 const readable = (text: string, on: readonly string[], least: number): boolean =>
   on.every((ground) => contrast(text, ground) >= least)
 
-/** A fill that its text can be read on: white or ink, whichever is nearer to enough; then moved until it is. */
+/** A fill with readable text: picks white or ink, whichever is closer to enough contrast, then adjusts the fill. */
 function fillOf(base: Lch): { readonly fill: Lch; readonly on: string } {
   const on = textOn(toHex(base))
   const fill = moveUntil(base, on === white ? -0.01 : 0.01, (hex) => contrast(hex, on) >= 4.5)
@@ -89,7 +90,7 @@ function shadesOf(base: Lch, theme: 'light' | 'dark'): BrandShades {
   return { admit: toHex(fill), deep: toHex(deep), tint: toHex(tint), on, text: toHex(text) }
 }
 
-/** The shades of a color in both themes; undefined where the text is no six-digit hex color. */
+/** The shades of a color in both themes, or undefined if `text` isn't a six-digit hex color. */
 export function brandShades(hex: string): { readonly light: BrandShades; readonly dark: BrandShades } | undefined {
   const rgb = parseHex(hex)
   if (rgb === undefined) return undefined
@@ -97,7 +98,7 @@ export function brandShades(hex: string): { readonly light: BrandShades; readonl
   return { light: shadesOf(base, 'light'), dark: shadesOf(base, 'dark') }
 }
 
-/** The same shades as a style sheet writes them: each a color that turns with the theme. */
+/** The same shades as CSS variables that follow the theme. */
 export type BrandColors = BrandShades
 
 const inBoth = (light: string, dark: string): string => `light-dark(${light},${dark})`
@@ -115,11 +116,11 @@ function colorsOf(hex: string): BrandColors | null {
   }
 }
 
-// The same few organizers are shown again and again, and their shades are found by trying.
+// The same few organizers are rendered repeatedly, and finding their shades is expensive.
 const MAX_BRANDS = 1_000
 const brands = new Map<string, BrandColors | null>()
 
-/** The colors of an organizer's pages; null for no color, and for what is no six-digit hex color. */
+/** The colors of an organizer's pages, or null without a valid six-digit hex color. */
 export function brandColors(hex: string | null | undefined): BrandColors | null {
   if (hex === null || hex === undefined) return null
   const known = brands.get(hex)

@@ -1,6 +1,6 @@
 import { openStep, reachable, type CheckoutStep, type CheckoutStepName } from './checkout-steps.ts'
 
-/** A page of checkout: a step, the address without one, or the page of a payment that is under way. */
+/** A checkout page: a step, the entry page without a step, or the page of a payment in progress. */
 export type CheckoutPage = CheckoutStepName | 'start' | 'finalize'
 
 /** Everything that decides what a buyer sees in checkout. */
@@ -8,17 +8,17 @@ export type CheckoutState = {
   readonly signedIn: boolean
   /** Whether the cart holds anything. */
   readonly hasItems: boolean
-  /** Steps of the cart, in order; none without items. */
+  /** Steps of the cart, in order; empty without items. */
   readonly steps: readonly CheckoutStep[]
-  /** Attempt of the payment that is under way; null: none. */
+  /** Attempt of the payment in progress, if any. */
   readonly attemptId: string | null
-  /** The order that this browser's last cart became; empty: none that is recent. */
+  /** The order that this browser's last cart became; empty if none is recent. */
   readonly purchaseIds: readonly string[]
-  /** This tab sent the payment of that order and has not seen its end. */
+  /** This tab sent the payment of that order and hasn't seen its outcome. */
   readonly isAwaited: boolean
 }
 
-/** What a buyer sees: a page of its own, or (COMPLETE, EMPTY, BLOCKED) a state that any page of checkout shows in place. */
+/** What a buyer sees: a page of its own, or (COMPLETE, EMPTY, BLOCKED) a state that any checkout page can show. */
 export type CheckoutPlace =
   | { readonly kind: 'STEP'; readonly step: CheckoutStepName }
   | { readonly kind: 'PAYMENT'; readonly attemptId: string }
@@ -28,14 +28,15 @@ export type CheckoutPlace =
   | { readonly kind: 'BLOCKED' }
 
 /**
- * Decides what a buyer sees when they open any page of checkout. A payment in progress takes precedence. The decision is
- * stable: asked again from the page it redirects to, it does not redirect, so a redirect loop is impossible.
+ * Decides what a buyer sees when they open any page of checkout. A payment in progress takes precedence. The decision
+ * is stable: evaluated on the page it redirects to, it doesn't redirect again, so a redirect loop is impossible.
  */
-export function checkoutPlace(state: CheckoutState, asked: CheckoutPage): CheckoutPlace {
+export function checkoutPlace(state: CheckoutState, requested: CheckoutPage): CheckoutPlace {
   const { signedIn, hasItems, steps, attemptId, purchaseIds } = state
   if (signedIn && attemptId !== null) return { kind: 'PAYMENT', attemptId }
   if (hasItems) {
-    if (asked !== 'start' && asked !== 'finalize' && reachable(steps, asked)) return { kind: 'STEP', step: asked }
+    if (requested !== 'start' && requested !== 'finalize' && reachable(steps, requested))
+      return { kind: 'STEP', step: requested }
     const step = openStep(steps)
     return step === undefined ? { kind: 'BLOCKED' } : { kind: 'STEP', step }
   }
@@ -43,9 +44,9 @@ export function checkoutPlace(state: CheckoutState, asked: CheckoutPage): Checko
   return { kind: state.isAwaited ? 'RECEIPT' : 'COMPLETE', purchaseIds }
 }
 
-/** The page that shows a place when `asked` was opened; undefined if that page is outside checkout (the receipt). */
-export function pageOfPlace(place: CheckoutPlace, asked: CheckoutPage): CheckoutPage | undefined {
+/** The page that shows a place when `requested` is opened; undefined if that page is outside checkout (the receipt). */
+export function pageOfPlace(place: CheckoutPlace, requested: CheckoutPage): CheckoutPage | undefined {
   if (place.kind === 'STEP') return place.step
   if (place.kind === 'PAYMENT') return 'finalize'
-  return place.kind === 'RECEIPT' ? undefined : asked
+  return place.kind === 'RECEIPT' ? undefined : requested
 }

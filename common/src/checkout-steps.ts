@@ -1,7 +1,7 @@
 import { type Constraint } from './addresses.ts'
 import { filledFieldCount, type Location } from './locations.ts'
 
-/** The steps of checkout in their order; the names are the last part of their addresses. docs/rules.md 4 */
+/** The steps of checkout in order. Each name is the last part of the step's URL. docs/rules.md 4 */
 export const CHECKOUT_STEPS = [
   'login',
   'delivery-mechanism',
@@ -12,12 +12,12 @@ export const CHECKOUT_STEPS = [
 ] as const
 export type CheckoutStepName = (typeof CHECKOUT_STEPS)[number]
 
-/** Fields of a shipping location that must be filled before a delivery option can be chosen, the country included. */
+/** Number of shipping fields to fill in before a delivery option can be chosen, including the country. */
 export const MIN_SHIPPING_FIELDS = 2
 
 /**
- * One step. `appears`: it is shown among the steps. `enabled`: what it needs is there; worked out for steps that do not
- * appear too, since later steps build on it. `done`: nothing is left to do in it.
+ * One step. `appears`: shown among the steps. `enabled`: its prerequisites are met; also set for steps that don't
+ * appear, because later steps depend on it. `done`: nothing is left to do.
  */
 export type CheckoutStep = {
   readonly name: CheckoutStepName
@@ -31,7 +31,7 @@ export type CheckoutQuestionState = {
   readonly response?: string | null
 }
 
-/** The part of a cart that decides the steps: a cart of the consumer API fits as it is. */
+/** The part of a cart that decides the steps. A cart from the consumer API can be passed as is. */
 export type CheckoutCart = {
   readonly deliveryGroups: readonly {
     readonly mechanisms: readonly unknown[]
@@ -44,14 +44,14 @@ export type CheckoutCart = {
 }
 
 /**
- * Ids of the checkout questions that this browser session has shown. Only the browser knows them; the server, which insists
- * on required answers alone, says `ALL`.
+ * IDs of the checkout questions that this browser session has shown. Only the browser knows them. The server enforces
+ * required answers only and passes `ALL`.
  */
 export type SeenQuestions = ReadonlySet<string> | 'ALL'
 
 /**
- * The steps of checkout, in order, for server and browser alike.
- * Without a consumer's token only login appears, and nothing else is enabled.
+ * Returns the steps of checkout in order, for server and browser.
+ * Without a consumer token, only login appears and is enabled.
  */
 export function checkoutSteps(cart: CheckoutCart, signedIn: boolean, seen: SeenQuestions): CheckoutStep[] {
   if (!signedIn) return CHECKOUT_STEPS.map((name) => step(name, name === 'login', name === 'login', false))
@@ -74,7 +74,7 @@ export function checkoutSteps(cart: CheckoutCart, signedIn: boolean, seen: SeenQ
   ]
 }
 
-/** Questions that are required and have no response, or that this session has not shown yet. */
+/** Questions that are required and unanswered, or that this session hasn't shown yet. */
 export function unansweredQuestions(
   cart: Pick<CheckoutCart, 'cartCheckoutForms'>,
   seen: SeenQuestions,
@@ -87,13 +87,13 @@ export function unansweredQuestions(
     })
 }
 
-/** May this step be opened, by a link or by typing its address? */
+/** Whether this step can be opened, by a link or by its URL. */
 export function reachable(steps: readonly CheckoutStep[], name: CheckoutStepName): boolean {
   const found = steps.find((known) => known.name === name)
   return found !== undefined && found.appears && found.enabled
 }
 
-/** The step to go to from `after`: the next one that appears, if it is enabled. Undefined: `after` is not finished, or the last. */
+/** The next step that appears after `after`, if it is enabled. Undefined if `after` isn't done or is the last step. */
 export function nextStep(steps: readonly CheckoutStep[], after: CheckoutStepName): CheckoutStepName | undefined {
   const later = steps.slice(steps.findIndex((known) => known.name === after) + 1)
   const next = later.find((known) => known.appears)
@@ -101,8 +101,8 @@ export function nextStep(steps: readonly CheckoutStep[], after: CheckoutStepName
 }
 
 /**
- * Where checkout starts, and where an address that can't be reached leads: the first reachable step with something left to
- * do. Undefined where there is none: back to the cart.
+ * Where checkout starts, and where unreachable steps redirect: the first reachable step that isn't done. If undefined,
+ * go back to the cart.
  */
 export function openStep(steps: readonly CheckoutStep[]): CheckoutStepName | undefined {
   return steps.find((known) => known.appears && known.enabled && !known.done)?.name

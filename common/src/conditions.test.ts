@@ -162,13 +162,13 @@ describe('explain', () => {
     expect(answer.sentence).toBe('Row 36 is outside 1 to 34.')
     expect(answer.rows.map(({ passed }) => passed)).toEqual([true, false, false])
     expect(answer.rows[0]?.sentence).toBe('Section is any of 108, 112.')
-    expect(answer.rows[2]?.sentence).toBe('Hold code is PRESS and should be empty.')
+    expect(answer.rows[2]?.sentence).toBe('Hold code is PRESS but must be empty.')
   })
 
   test.each<[ConditionRow, ConditionUnit, string]>([
-    [row('section', 'IN', 'A', 'B'), { section: 'C' }, 'Section C is none of A, B.'],
-    [row('priceLevel', 'NOT_IN', 'Press', 'Hospitality'), { priceLevel: 'Press' }, 'Price level Press is left out.'],
-    [row('row', 'AT_MAX', 'F'), {}, 'Row is empty. Needed: Row is at most F.'],
+    [row('section', 'IN', 'A', 'B'), { section: 'C' }, 'Section C is not any of A, B.'],
+    [row('priceLevel', 'NOT_IN', 'Press', 'Hospitality'), { priceLevel: 'Press' }, 'Price level Press is excluded.'],
+    [row('row', 'AT_MAX', 'F'), {}, 'Row is empty. Required: Row is at most F.'],
     [
       row('section', 'STARTS_WITH', 'North'),
       { section: 'East stand' },
@@ -188,7 +188,7 @@ describe('explain', () => {
   test('no rows have their own sentence', () => {
     expect(explain(inventory(), {})).toMatchObject({ matches: false, sentence: 'With no rows, nothing is for sale.' })
     expect(explain(sale(), {})).toMatchObject({ matches: true, sentence: 'With no rows, it applies to everything.' })
-    expect(explain(rule, { section: '108', row: '1' }).sentence).toBe('Every row holds.')
+    expect(explain(rule, { section: '108', row: '1' }).sentence).toBe('All conditions are met.')
   })
 
   test('describes a rule in one line', () => {

@@ -9,15 +9,15 @@ import type {
 } from './conditions/types.ts'
 
 /**
- * Does the rule hold for this unit? Every row must hold; in a row one value is enough. Without rows an INVENTORY rule
- * matches nothing and a SALE rule everything. A row that makes no sense (`conditionErrors` names it) holds for nothing.
+ * Whether the rule matches this unit. Every row must match; within a row, one value is enough. Without rows, an
+ * INVENTORY rule matches nothing and a SALE rule everything. An invalid row (see `conditionErrors`) matches nothing.
  * docs/rules.md 8
  */
 export function matches(rule: ConditionRule, unit: ConditionUnit): boolean {
   return rule.rows.length === 0 ? rule.kind === 'SALE' : rule.rows.every((row) => rowHolds(row, unit))
 }
 
-/** Does one row hold? NOT_IN and NOT_EQUALS are the opposite of IN and EQUALS: they hold for an empty fact too. */
+/** Whether one row matches. NOT_IN and NOT_EQUALS negate IN and EQUALS, so they also match an empty fact. */
 export function rowHolds(row: ConditionRow, unit: ConditionUnit): boolean {
   const facts = factsOf(unit, row.attribute)
   if (row.operator === 'IS_EMPTY') return facts.length === 0
@@ -30,12 +30,12 @@ export function rowHolds(row: ConditionRow, unit: ConditionUnit): boolean {
   return facts.some((fact) => row.values.some((value) => COMPARISONS[row.operator](row.attribute, fact, value)))
 }
 
-/** The rows about something finer than a block of equal units: where they are, blocks must be split first. docs/rules.md 8.9 */
+/** Rows that can differ within a block of equal units. Blocks must be split before these apply. docs/rules.md 8.9 */
 export function rowsThatNeedSplit(rule: ConditionRule): ConditionRow[] {
   return rule.rows.filter((row) => FINER_THAN_BLOCK.has(row.attribute))
 }
 
-/** True where the answer changes as time passes, so that a stored answer must be renewed. */
+/** True if the result changes over time, so that a stored result must be refreshed. */
 export function changesWithTime(rule: ConditionRule): boolean {
   return rule.rows.some((row) => row.attribute === 'timeToEvent')
 }
@@ -56,7 +56,7 @@ const COMPARISONS: Readonly<Record<Operator, Comparison>> = {
     fold(attribute, value) !== '' && fold(attribute, fact).startsWith(fold(attribute, value)),
   CONTAINS: (attribute, fact, value) =>
     fold(attribute, value) !== '' && fold(attribute, fact).includes(fold(attribute, value)),
-  // These are decided above, by the row as a whole.
+  // Decided above, by the row as a whole.
   NOT_IN: never,
   NOT_EQUALS: never,
   BETWEEN: never,

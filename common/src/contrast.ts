@@ -1,6 +1,6 @@
 export type Rgb = readonly [number, number, number]
 
-/** The linear part of a color that a screen adds up, 0 to 1. */
+/** Linear value of an sRGB channel, 0 to 1. */
 export const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
 /** Red, green and blue of `#rrggbb`, 0 to 1; undefined for anything else. */
@@ -25,6 +25,6 @@ export function contrast(a: string, b: string): number {
 export const white = '#ffffff'
 const ink = '#1e1510'
 
-/** White where it can be read on the color, else ink. */
+/** White if it is readable on the color, else ink. */
 export const textOn = (hex: string): string =>
   contrast(hex, white) >= 4.5 || contrast(hex, white) > contrast(hex, ink) ? white : ink

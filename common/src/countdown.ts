@@ -1,7 +1,7 @@
-/** Whole days, hours and minutes that are left; seconds are never shown. `1 day 4 hours 18 min`. */
+/** Whole days, hours and minutes left, without seconds. `1 day 4 hours 18 min`. */
 export type CountdownPart = { readonly value: number; readonly unit: string }
 
-/** The parts of a countdown to a show, without leading zeros; nothing once less than a minute is left. `seconds` left. */
+/** Parts of a countdown to a show, without leading zeros; empty once less than a minute is left. */
 export function countdownParts(seconds: number): CountdownPart[] {
   const minutes = Math.max(0, Math.floor(seconds / 60))
   const days = Math.floor(minutes / 1440)
@@ -22,7 +22,9 @@ export function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`
 }
 
-/** Seconds left of a cart, from what the server said and how long ago it said so: never from a date of the browser's clock. */
+/**
+ * Seconds left for a cart, from the server's answer and its age: never from the browser's clock, which may be wrong.
+ */
 export function secondsLeft(remaining: number, elapsedMilliseconds: number): number {
   return Math.max(0, remaining - Math.floor(elapsedMilliseconds / 1000))
 }

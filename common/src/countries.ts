@@ -1,4 +1,4 @@
-/** Countries and territories with addresses of their own, ISO 3166-1 and the few codes that post uses beside it. */
+/** Countries and territories with their own addresses: ISO 3166-1 and the few extra codes that postal services use. */
 export const COUNTRIES: readonly string[] = (
   'AC AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -11,12 +11,12 @@ export const COUNTRIES: readonly string[] = (
 
 const known = new Set(COUNTRIES)
 
-/** True for the code of a country, two capitals. */
+/** True for a country code, two capitals. */
 export function isCountry(code: string): boolean {
   return known.has(code)
 }
 
-/** A country's name in English; its code where there is none. */
+/** A country's name in English, or its code if unknown. */
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
   return isCountry(code) ? (names.of(code) ?? code) : code
@@ -24,7 +24,7 @@ export function countryName(code: string): string {
 
 let names: Intl.DisplayNames | undefined
 
-/** The codes of all countries, by name: for menus. */
+/** All country codes, sorted by name for menus. */
 export function countriesByName(): string[] {
   return COUNTRIES.toSorted((a, b) => countryName(a).localeCompare(countryName(b), 'en'))
 }

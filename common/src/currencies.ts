@@ -30,7 +30,7 @@ const EXPONENTS: Readonly<Record<string, number>> = {
   UYW: 4,
 }
 
-/** What money without a stated exponent or currency means (docs/rules.md 2.2). */
+/** Defaults for money without an exponent or currency (docs/rules.md 2.2). */
 export const DEFAULT_EXPONENT = 2
 export const DEFAULT_CURRENCY = 'USD'
 

@@ -1,13 +1,16 @@
-/** One e-mail address is one account however it is typed: without outer spaces, in small letters. docs/rules.md 6.5 */
+/** Normalizes an e-mail address (trimmed, lower case), so that one address is one account. docs/rules.md 6.5 */
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-// One @, something before it that can be seen, a domain with a dot.
+// One @, something visible before it, a domain with a dot.
 const PATTERN =
   /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]{2,}$/u
 
-/** An address that can be written to: no blanks, nothing invisible, no stray dots, not longer than mail servers take (254). */
+/**
+ * Whether mail can be sent to an address: no blanks, nothing invisible, no stray dots, within the 254 characters that
+ * mail servers accept.
+ */
 export function isEmail(text: string): boolean {
   const local = text.slice(0, text.indexOf('@'))
   return (
@@ -15,7 +18,7 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** What stands after the @, in small letters; '' where there is none. */
+/** The part after the @, in lower case, or ''. */
 export function emailDomain(email: string): string {
   const text = normaliseEmail(email)
   return text.includes('@') ? text.slice(text.lastIndexOf('@') + 1) : ''

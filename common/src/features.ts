@@ -1,4 +1,4 @@
-/** Switches that an employee stores per account; they gate admin screens and fields. docs/rules.md 7.4 */
+/** Feature switches that an employee sets per account; they gate admin screens and fields. docs/rules.md 7.4 */
 export const ACCOUNT_FEATURES = [
   'opportunities',
   'panorama',
@@ -15,13 +15,15 @@ export function isAccountFeature(value: unknown): value is AccountFeature {
   return (ACCOUNT_FEATURES as readonly unknown[]).includes(value)
 }
 
-/** What a route or field needs is all on. Nothing needed is always met. */
+/** Whether all features that a route or field needs are on. True if it needs none. */
 export function hasFeatures(enabled: Iterable<AccountFeature>, needed: readonly AccountFeature[]): boolean {
   const on = new Set(enabled)
   return needed.every((feature) => on.has(feature))
 }
 
-/** The request header that tells of an enabled feature toggle: `FeatureDarkMode`. It never widens rights. docs/rules.md 7.5 */
+/**
+ * The request header for an enabled feature toggle: `FeatureDarkMode`. It never grants permissions. docs/rules.md 7.5
+ */
 export function featureHeader(name: string): string {
   return `Feature${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }

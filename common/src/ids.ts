@@ -3,7 +3,7 @@ import { UUID_PATTERN } from './uuids.ts'
 
 declare const brand: unique symbol
 
-/** An id that the compiler tells from every other kind of id. At run time it is the UUID's text. */
+/** An ID whose kind the compiler checks. At run time it is the UUID as text. */
 export type Id<Kind extends string> = string & { readonly [brand]: Kind }
 
 export type AccountId = Id<'Account'>
@@ -41,30 +41,36 @@ export function isUuid(value: unknown): value is Id<string> {
 }
 
 /**
- * The id in small letters, or undefined where the text is none: for what comes from an address or a header.
- * `toId('Event', text)`; the kind is there for the compiler.
+ * Parses an ID from a URL or header: lower case, or undefined if the text isn't an ID.
+ * `toId('Event', text)`; the kind is only for the compiler.
  */
 export function toId<Kind extends string>(_kind: Kind, value: unknown): Id<Kind> | undefined {
   return isUuid(value) ? (value.toLowerCase() as Id<Kind>) : undefined
 }
 
-/** A comma list of ids, as receipts and sell pages carry it. Undefined where it is empty or one of them is no id. */
+/**
+ * Parses a comma-separated list of IDs, as in URLs of receipts and sell pages. Undefined if it is empty or any part
+ * isn't an ID.
+ */
 export function toIds<Kind extends string>(kind: Kind, list: string): Id<Kind>[] | undefined {
   const ids = list.split(',').map((part) => toId(kind, part.trim()))
   return ids.every((id) => id !== undefined) ? ids : undefined
 }
 
-/** A fresh time-ordered id (version 6) of a kind: `newId('Cart')`. Not a secret: it tells when it was made. */
+/** Creates a time-ordered ID (version 6) of a kind: `newId('Cart')`. Not a secret: it reveals when it was created. */
 export function newId<Kind extends string>(_kind: Kind): Id<Kind> {
   return newUuid() as Id<Kind>
 }
 
-/** A fresh UUID of version 6 as plain text. */
+/** Creates a version 6 UUID as plain text. */
 export function newUuid(): string {
   return v6()
 }
 
-/** A random UUID of version 4, for what opens by it alone: one kind of page, and what the key of an addition made. docs/rules.md 1.3 */
+/**
+ * Creates a random version 4 UUID, for IDs that grant access on their own: one kind of page, and what an addition's key
+ * created. docs/rules.md 1.3
+ */
 export function newRandomUuid(): string {
   return v4()
 }

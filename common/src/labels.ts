@@ -1,7 +1,8 @@
 /**
  * The natural order of row, seat and section labels: 2 before 10, A before B, Z before AA, numbers before letters, and
- * names (three letters and more) behind them by the alphabet; capitals, spaces and leading zeros do not count. Zero means
- * the same label. docs/rules.md 8.6
+ * names (three letters or more) last, alphabetically. Ignores case, spaces and leading zeros. Zero means the same
+ * label.
+ * docs/rules.md 8.6
  */
 export function compareLabels(a: string, b: string): number {
   const left = parts(a)
@@ -16,7 +17,7 @@ export function compareLabels(a: string, b: string): number {
 }
 
 const DIGITS = /^\d/
-/** Letters up to which rows are counted on after Z; longer ones are names. */
+/** Longest row label that continues the count after Z (AA, BB); longer ones are names. */
 const MAX_ROW_LETTERS = 2
 
 function parts(label: string): string[] {

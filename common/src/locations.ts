@@ -1,4 +1,4 @@
-/** A postal location as carts and profiles keep it. `countryCode` is ISO 3166-1, two capitals. docs/rules.md 6.1 */
+/** A postal location as stored in carts and profiles. `countryCode` is ISO 3166-1, two capitals. docs/rules.md 6.1 */
 export type Location = {
   readonly countryCode: string
   readonly administrativeArea?: string | null
@@ -19,7 +19,7 @@ export const LOCATION_FIELDS = [
   'addressLine2',
 ] as const satisfies readonly (keyof Location)[]
 
-/** How many fields hold more than blanks. The country counts as one. docs/rules.md 4.4 */
+/** Number of fields that aren't blank, including the country. docs/rules.md 4.4 */
 export function filledFieldCount(location: Location | null | undefined): number {
   return location ? LOCATION_FIELDS.filter((field) => Boolean(location[field]?.trim())).length : 0
 }

@@ -1,18 +1,18 @@
 import { DEFAULT_CURRENCY, DEFAULT_EXPONENT, exponentOf } from './currencies.ts'
 
 /**
- * An amount of money: `amount` whole minor units, so that value = amount / 10^exponent. Never a float.
- * Every function here refuses amounts beyond 2^53 - 1 with a RangeError instead of losing a cent.
+ * An amount of money in whole minor units: value = amount / 10^exponent. Never a float.
+ * Every function here throws a RangeError beyond 2^53 - 1 instead of losing a cent.
  * docs/rules.md 2
  */
 export type Money = { readonly amount: number; readonly exponent: number; readonly currency: string }
 
-/** `amount` in minor units; the exponent is the currency's own unless given. */
+/** `amount` in minor units; the exponent defaults to the currency's. */
 export function money(amount: number, currency: string, exponent: number = exponentOf(currency)): Money {
   return { amount: checked(amount), exponent, currency }
 }
 
-/** Fills what an answer may leave out: exponent 2, currency USD. */
+/** Fills in what a response may omit: exponent 2, currency USD. */
 export function moneyFrom(parts: { amount: number; exponent?: number | null; currency?: string | null }): Money {
   return money(parts.amount, parts.currency ?? DEFAULT_CURRENCY, parts.exponent ?? DEFAULT_EXPONENT)
 }
@@ -21,7 +21,7 @@ export function zero(currency: string): Money {
   return money(0, currency)
 }
 
-/** True where amounts may be added: one currency, one exponent. */
+/** True if amounts can be added: same currency, same exponent. */
 export function sameKind(a: Money, b: Money): boolean {
   return a.currency === b.currency && a.exponent === b.exponent
 }
@@ -38,7 +38,7 @@ export function negate(a: Money): Money {
   return { ...a, amount: a.amount === 0 ? 0 : -a.amount }
 }
 
-/** The sum of a list; an empty one is zero of `currency`. */
+/** The sum of a list; zero of `currency` if it is empty. */
 export function sum(parts: readonly Money[], currency: string): Money {
   return parts.reduce((total, part) => add(total, part), {
     ...zero(currency),
@@ -52,20 +52,20 @@ export function multiply(a: Money, count: number): Money {
   return { ...a, amount: checked(a.amount * count) }
 }
 
-/** `basisPoints` of an amount (1,000 = 10 %), rounded once: half a minor unit goes away from zero. */
+/** `basisPoints` of an amount (1,000 = 10 %), rounded once, half away from zero. */
 export function percentage(a: Money, basisPoints: number): Money {
   return { ...a, amount: fraction(a.amount, basisPoints, 10_000) }
 }
 
-/** The tax that lies inside a price that includes it: price x bps / (10,000 + bps), rounded as `percentage`. */
+/** The tax included in a price: price x bps / (10,000 + bps), rounded as `percentage`. */
 export function includedPart(a: Money, basisPoints: number): Money {
   return { ...a, amount: fraction(a.amount, basisPoints, 10_000 + basisPoints) }
 }
 
 /**
- * Splits an amount by weights (whole, not negative) by largest remainder: the parts add up to the whole, and no part
- * is a full minor unit away from its exact share. Equal remainders go to the earlier part; weights that are all zero
- * count as equal. An empty list of weights is a RangeError.
+ * Splits an amount by weights (whole, not negative) by largest remainder: the parts add up to the whole, and each is
+ * less than one minor unit off its exact share. Equal remainders go to the earlier part. If all weights are zero, the
+ * parts are equal. Throws RangeError for an empty list of weights.
  */
 export function allocate(whole: Money, weights: readonly number[]): Money[] {
   return allocateAmount(whole.amount, weights).map((amount) => ({ ...whole, amount }))
@@ -73,9 +73,9 @@ export function allocate(whole: Money, weights: readonly number[]): Money[] {
 
 /** `allocate` for a bare amount of minor units. */
 export function allocateAmount(whole: number, weights: readonly number[]): number[] {
-  if (weights.length === 0) throw new RangeError('nothing to allocate to')
+  if (weights.length === 0) throw new RangeError('weights are empty')
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
-    throw new RangeError('weights are whole and not negative')
+    throw new RangeError('weights must be whole and not negative')
   const shares = (weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)).map(BigInt)
   const total = shares.reduce((a, b) => a + b, 0n)
   const size = BigInt(Math.abs(checked(whole)))
@@ -88,7 +88,7 @@ export function allocateAmount(whole: number, weights: readonly number[]): numbe
   return parts.map((part, index) => signed(Number(part) + (lucky.has(index) ? 1 : 0), whole < 0))
 }
 
-/** Negative, zero or positive, for sorting. Throws RangeError where the currencies differ. */
+/** Negative, zero or positive, for sorting. Throws RangeError if the currencies differ. */
 export function compare(a: Money, b: Money): number {
   assert(a, b)
   return a.amount - b.amount
@@ -102,7 +102,7 @@ export function isZero(a: Money): boolean {
   return a.amount === 0
 }
 
-/** As shown to people: `$89.50`, `−$16.00` (a true minus sign), `¥1,200`, `KWD 1.500`. */
+/** For display: `$89.50`, `−$16.00` (a true minus sign), `¥1,200`, `KWD 1.500`. */
 export function formatMoney(a: Money): string {
   return formatter(a.currency, a.exponent).format(decimal(a)).replace('-', '−')
 }
@@ -113,8 +113,8 @@ export function decimalText(a: Money): string {
 }
 
 /**
- * Reads what a person typed: `12`, `12.5`, `$1,234.50`, `12,50`, `USD 12`. Undefined where it is no amount of this currency,
- * more decimals than the currency has included: nothing a person typed is ever rounded.
+ * Parses typed input: `12`, `12.5`, `$1,234.50`, `12,50`, `USD 12`. Undefined if it isn't an amount in this currency,
+ * or has more decimals than the currency: typed input is never rounded.
  */
 export function parseMoney(text: string, currency: string, exponent: number = exponentOf(currency)): Money | undefined {
   const bare = text
@@ -132,7 +132,7 @@ export function parseMoney(text: string, currency: string, exponent: number = ex
     : undefined
 }
 
-/** `1,234` is grouped, `12,5` and `12,50` have a decimal comma; what is neither has no whole part. */
+/** `1,234` is grouped, `12,5` and `12,50` have a decimal comma. Anything else gets no whole part. */
 function splitDecimalComma(whole: string, part: string | undefined, exponent: number): [string | undefined, string] {
   if (/^(\d*|\d{1,3}(,\d{3})+)$/.test(whole)) return [whole.replaceAll(',', ''), part ?? '']
   const comma = /^(\d+),(\d+)$/.exec(whole)
@@ -175,7 +175,7 @@ function signed(size: number, negative: boolean): number {
 }
 
 function checked(amount: number): number {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of minor units: ${amount}`)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`)
   return amount
 }
 

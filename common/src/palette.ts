@@ -1,4 +1,4 @@
-/** Colors to begin with, for organizers who have none of their own: six hex digits, each readable with white text on it. */
+/** Suggested colors for organizers without their own. White text is readable on each. */
 export const PALETTE: readonly { readonly name: string; readonly hex: string }[] = [
   { name: 'Vermilion', hex: '#d53100' },
   { name: 'Crimson', hex: '#a3123a' },
@@ -8,7 +8,7 @@ export const PALETTE: readonly { readonly name: string; readonly hex: string }[]
   { name: 'Ink', hex: '#1e1510' },
 ]
 
-/** A color as it is kept, `#d53100`, from six hex digits with or without #. Undefined for anything else. */
+/** Normalizes a color for storage, `#d53100`, from six hex digits with or without #. Undefined for anything else. */
 export function hexColorOf(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1]
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`

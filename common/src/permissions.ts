@@ -1,6 +1,6 @@
 /**
- * Who may see and who may change what: two tables, one for the members of an account, one for employees.
- * `v` sees, `m` sees and changes. docs/rules.md 7
+ * Permissions by role: one table for the members of an account, one for employees.
+ * `v` can view, `m` can view and manage. docs/rules.md 7
  */
 export type Level = 'view' | 'manage'
 type Grant = 'v' | 'm' | ''
@@ -50,17 +50,17 @@ const EMPLOYEES = {
 export type EmployeePermission = keyof typeof EMPLOYEES
 export const EMPLOYEE_PERMISSIONS = Object.keys(EMPLOYEES) as readonly EmployeePermission[]
 
-/** May a member of an account with this role see (`view`) or change (`manage`) it? Manage includes view. */
+/** Whether a member with this role can see (`view`) or change (`manage`) it. Manage includes view. */
 export function can(role: MemberRole, permission: Permission, level: Level): boolean {
   return allows(MEMBERS[permission][MEMBER_ROLES.indexOf(role)], level)
 }
 
-/** May an employee with this role see or change it? */
+/** Whether an employee with this role can see or change it. */
 export function employeeCan(role: EmployeeRole, permission: EmployeePermission, level: Level): boolean {
   return allows(EMPLOYEES[permission][EMPLOYEE_ROLES.indexOf(role)], level)
 }
 
-/** True for the roles that may refund only up to a limit which the account or platform sets. */
+/** True for roles whose refunds are limited by the account or platform. */
 export function refundsHaveLimit(role: MemberRole | EmployeeRole): boolean {
   return role === 'BOX_OFFICE' || role === 'SUPPORT'
 }

@@ -4,8 +4,8 @@ import { totalsOf } from './pricing/summary.ts'
 import type { Beneficiary, Charge, OrderInput, PricedOrder, TicketInput } from './pricing/types.ts'
 
 /**
- * The price of one ticket, row by row: face, extras, discounts, fees of what is left, tax. Each rate is rounded once, per
- * ticket, so that a line is the sum of its tickets. Rows of zero are left out, except the face. docs/rules.md 3.2
+ * The price of one ticket, row by row: face, extras, discounts, fees on the rest, tax. Each rate is rounded once per
+ * ticket, so that a line is the sum of its tickets. Zero rows are omitted, except the face. docs/rules.md 3.2
  */
 export function ticketCharges(input: TicketInput): Charge[] {
   const face = row('FACE', null, input.faceName, 'ORGANIZER', input.face)
@@ -31,14 +31,16 @@ export function ticketCharges(input: TicketInput): Charge[] {
   return [face, ...[...extras, ...discounts, ...fees, ...taxRows].filter((charge) => charge.amount !== 0)]
 }
 
-/** What a ticket costs with everything a buyer can't avoid: the amount a shop shows first. Minor units. docs/rules.md 3.4 */
+/**
+ * The all-in price of a ticket, with every unavoidable charge: what a shop shows first. Minor units. docs/rules.md 3.4
+ */
 export function allInPrice(input: TicketInput): number {
   return priceOf(ticketCharges(input))
 }
 
 /**
- * A whole order: adds the order's delivery, fees and tax to the tickets by largest remainder, so that every
- * minor unit belongs to a ticket, and sums up. Throws RangeError where an amount belongs to no ticket. docs/rules.md 3.5
+ * Prices a whole order: spreads its delivery, fees and tax over the tickets by largest remainder, so that every minor
+ * unit belongs to a ticket, then sums up. Throws RangeError if an amount has no ticket to go to. docs/rules.md 3.5
  */
 export function orderCharges(input: OrderInput): PricedOrder {
   const basket = new Basket(input.lines)
@@ -69,7 +71,7 @@ function row(
   beneficiary: Beneficiary,
   amount: number,
 ): Charge {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount of minor units: ${amount}`)
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of minor units: ${amount}`)
   return { kind, level: 'TICKET', sourceId, name, beneficiary, amount, included: false, refundable: true }
 }
 

@@ -8,13 +8,13 @@ export type RecurringTime = { readonly dayOfWeek: Weekday; readonly timeStart: s
 /** One show of a repeating event. */
 export type Occurrence = { readonly start: Time; readonly end: Time }
 
-/** More than this and a query would build a calendar of the century. */
+/** Longest span, so that a query can't expand a century. */
 const MAX_DAYS = 366
 
 /**
- * Every show from the local day `from` to the local day `to`, both included, in order. An end at or before its start lies on
- * the next day. Clocks that go forward push a time that does not exist to the hour after; clocks that go back take the
- * earlier of two. Throws RangeError for an unknown zone, a malformed time, or a span of more than 366 days.
+ * Every show from the local day `from` to the local day `to`, inclusive, in order. An end at or before its start is on
+ * the next day. When clocks go forward, a time that doesn't exist moves to the hour after; when they go back, the
+ * earlier of the two is used. Throws RangeError for an unknown zone, a malformed time, or a span of more than 366 days.
  * docs/rules.md 5.5
  */
 export function expandRecurring(
@@ -26,7 +26,7 @@ export function expandRecurring(
   const first = Temporal.PlainDate.from(from.slice(0, 10))
   const last = Temporal.PlainDate.from(to.slice(0, 10))
   const span = first.until(last).days
-  if (span > MAX_DAYS) throw new RangeError(`a span has ${MAX_DAYS} days at most`)
+  if (span > MAX_DAYS) throw new RangeError(`a span must be ${MAX_DAYS} days or fewer`)
   const days = Array.from({ length: Math.max(0, span + 1) }, (_, index) => first.add({ days: index }))
   return days
     .flatMap((day) =>
@@ -37,13 +37,13 @@ export function expandRecurring(
     .toSorted((a, b) => (a.start.utc < b.start.utc ? -1 : a.start.utc > b.start.utc ? 1 : 0))
 }
 
-/** One visit as it is planned; its doors open some minutes before, or it has none of its own. */
+/** One planned visit; its doors open some minutes before, or it has no doors time. */
 export type PlannedVisit = Occurrence & { readonly doors: Time | null }
 
 /**
- * The visits of a timed event from the local day `from` to the local day `to`, both included, in order, each start once: where
- * the clocks go forward two times may fall together, and the first of them stands that does not end before it. `doorsMinutes` before the start; null: no
- * doors. Fails as `expandRecurring` does, but for any span.
+ * The visits of a timed event from the local day `from` to the local day `to`, inclusive, in order, each start once.
+ * When clocks go forward, two times can coincide; the first that doesn't end before it starts is used. Doors open
+ * `doorsMinutes` before the start; null: no doors time. Throws like `expandRecurring`, but allows any span.
  */
 export function plannedVisits(
   times: readonly RecurringTime[],
@@ -70,7 +70,10 @@ const doorsOf = (start: Time, minutes: number | null): Time | null =>
     ? null
     : toTime(Temporal.Instant.from(start.utc).subtract({ minutes }).toZonedDateTimeISO(start.timezone))
 
-/** The moment of a wall-clock time in a zone; gaps and repeats as in `expandRecurring`, so `local` may differ from what went in. */
+/**
+ * The moment of a wall-clock time in a zone. Handles clock changes like `expandRecurring`, so `local` may differ from
+ * the input.
+ */
 export function timeFromLocal(local: string, timezone: string): Time {
   return toTime(Temporal.PlainDateTime.from(local).toZonedDateTime(timezone, { disambiguation: 'compatible' }))
 }

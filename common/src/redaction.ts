@@ -1,35 +1,35 @@
 import { isUuid } from './ids.ts'
 
-/** What stands where something personal stood. */
+/** Replaces personal data. */
 export const REDACTED = 'redacted'
 
-// Keys whose values are personal or secret whatever they look like; read without marks and capitals (`zip_code`, `zipCode`).
+// Keys whose values are always personal or secret. Matched without punctuation and case (`zip_code`, `zipCode`).
 const KEY =
   /^(mail|tel|mobile|pass|pwd|secret|code|invite|hash|verify|sig|postal|street|address\w*)$|name$|^name(first|last)$|^zip|(token|secret|zip|invite|invitehash|accesscode)$|email|phone|mobilen|passw|passphrase|zipcode|postalcode|postcode/
-// What staff look for is a buyer as often as an event.
+// Staff search for buyers as often as for events.
 const OFFICE_KEY = /^(q|search)$/
 const OFFICE = /^\/(admin|employee)(\/|$)/
 
-// A quote may belong to a name (o'neill@…), so it goes too; the same for marks that only part an address's own pieces.
+// A quote may belong to a name (o'neill@…), so it is matched too, as are marks that separate parts of an address.
 const EMAIL_IN_PART = /[^\s@<>()[\],;:"\\]+(?:@|%40)[^\s@<>()[\],;:"\\/?#]+\.[\p{L}\p{N}-]{2,}/gu
 const EMAIL_IN_TEXT = /[^\s@<>()[\],;:"\\/?#&=]+(?:@|%40)[^\s@<>()[\],;:"\\/?#&=]+\.[\p{L}\p{N}-]{2,}/giu
 const PHONE =
   /(?:\+|%2b)\d[\d\s().+-]{6,16}\d|(?<![\w-])\(?\d{3}\)?[\s.+-]\d{3}[\s.+-]\d{4}(?![\w-])|(?<![\w-])\d{10,19}(?![\w-])/gi
 const ZIP_PLUS_FOUR = /(?<![\w-])\d{5}-\d{4}(?![\w-])/g
-// What stands alone between two marks of an address, and would be called a number elsewhere.
+// A whole URL part that would count as a number elsewhere.
 const ZIP_ALONE = /^(?:\d{5}|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/i
 const UK_POSTCODE = /(?<![\w-])[A-Z]{1,2}\d[A-Z\d]?[\s+]\d[A-Z]{2}(?![\w-])/gi
 
 /**
- * An address without personal data, for analytics and error reports: e-mails, phones, names, passwords, zip codes,
- * secrets and what staff search for are replaced wherever they stand, in path, query and fragment; a `redirectTo` inside is
- * cleaned as well. Ids stay. Never throws. docs/rules.md 9.3
+ * Removes personal data from a URL, for analytics and error reports: replaces e-mails, phones, names, passwords, zip
+ * codes, secrets and staff search terms in path, query and fragment, also inside a `redirectTo`. IDs stay. Never
+ * throws. docs/rules.md 9.3
  */
 export function redactUrl(url: string): string {
   const [beforeHash, hash] = cut(url, '#')
   const [path, query] = cut(beforeHash, '?')
   const origin = /^[a-z][a-z\d+.-]*:\/\/[^/]*/i.exec(path)?.[0] ?? ''
-  // Who signs in inside an address (user:password@host) is nobody's business.
+  // Drop credentials in a URL (user:password@host).
   const host = origin.replace(/\/\/.*@/, '//')
   const own = path.slice(origin.length)
   const segments = own.split('/')
@@ -40,7 +40,7 @@ export function redactUrl(url: string): string {
   return `${host}${cleanPath.join('/')}${query === undefined ? '' : `?${clean(query)}`}${hash === undefined ? '' : `#${hash.includes('=') ? clean(hash) : redactPart(hash)}`}`
 }
 
-/** Free text, such as an error message, without e-mail addresses, phone numbers and zip codes. */
+/** Removes e-mail addresses, phone numbers and zip codes from free text, such as an error message. */
 export function redactText(text: string): string {
   return redactNumbers(text.replaceAll(EMAIL_IN_TEXT, REDACTED))
 }
@@ -67,7 +67,7 @@ function redactQuery(query: string, inOffice: boolean): string {
     .join('&')
 }
 
-/** One part as it is if nothing personal is in it, else cleaned and encoded anew. */
+/** Returns a part unchanged if it holds nothing personal, else cleaned and re-encoded. */
 function redactPart(part: string): string {
   const text = decode(part)
   if (ZIP_ALONE.test(text)) return REDACTED
@@ -76,7 +76,7 @@ function redactPart(part: string): string {
   return clean === text ? part : encodeURIComponent(clean)
 }
 
-/** A route in JSON (`{"name":…,"query":{"email":…}}`): its personal keys are cleaned; other text comes back as it is. */
+/** A route in JSON (`{"name":…,"query":{"email":…}}`): cleans its personal keys; returns other text unchanged. */
 function redactJson(text: string): string {
   if (!/^[{[]/.test(text)) return text
   try {
@@ -102,7 +102,7 @@ function decode(text: string): string {
   }
 }
 
-/** A reset token is a secret, and a kept mail opens for whoever knows its id. */
+/** A reset token is a secret, and a stored e-mail opens for anyone who knows its ID. */
 function isSecret(segment: string, before: string | undefined): boolean {
   const place = decode(before ?? '').toLowerCase()
   return (place === 'password-reset' && segment !== '') || (place === 'email' && isUuid(segment))

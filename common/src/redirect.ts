@@ -1,4 +1,4 @@
-/** A route by name, as the address may carry it in JSON. */
+/** A route by name, as a URL may carry it in JSON. */
 export type NamedTarget = {
   readonly name: string
   readonly params?: Readonly<Record<string, string>>
@@ -11,9 +11,9 @@ export type RedirectTarget = { readonly path: string } | NamedTarget
 const LONGEST = 2_000
 
 /**
- * Reads a `redirectTo` value, which anyone may have written. Text that starts with { or [ is JSON and must be exactly
- * {name, params?, query?} of a known route with plain values; anything else must be a path of this site. Undefined for all
- * that is neither: go home. docs/rules.md 1.5
+ * Parses an untrusted `redirectTo` value. Text that starts with { or [ must be JSON of exactly {name, params?, query?}
+ * of a known route with plain values; anything else must be a path of this site. Undefined otherwise: redirect to the
+ * home page. docs/rules.md 1.5
  */
 export function parseRedirect(value: unknown, isRoute: (name: string) => boolean): RedirectTarget | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined
@@ -22,8 +22,8 @@ export function parseRedirect(value: unknown, isRoute: (name: string) => boolean
 }
 
 /**
- * True for a path that no browser reads as another site: one slash first, no second slash or backslash anywhere in the path,
- * no control characters (browsers drop tabs and line ends), no dot segments that would bring a double slash about.
+ * True for a path that no browser resolves to another site: one leading slash, no double slash or backslash, no control
+ * characters (browsers drop tabs and line breaks), no dot segments that would produce a double slash.
  */
 export function isSitePath(value: string): boolean {
   if (!value.startsWith('/') || hasControls(value)) return false
@@ -43,7 +43,7 @@ function namedTarget(text: string, isRoute: (name: string) => boolean): NamedTar
   return { name, ...(params === undefined ? {} : { params }), ...(query === undefined ? {} : { query }) }
 }
 
-// A parameter becomes a part of a path: ids, lists of ids, steps; never a slash or a dot alone.
+// A parameter becomes a path segment: IDs, lists of IDs, steps; never a slash or a lone dot.
 const PARAM = /^[A-Za-z0-9][A-Za-z0-9_.,~-]*$/
 const ANY = /^[^\p{Cc}]*$/u
 

@@ -3,10 +3,10 @@ const UNREPORTED = new Set([
   'resourceNotFound',
   'tooManyRequests',
   'unauthorized',
-  // Put right by whoever made them, in the form in front of them.
+  // Users correct these themselves, in the form.
   'userError',
   'userInputError',
 ])
 
-/** False for refusals that are part of everyday work; by their category, as the API names it. */
+/** Whether to report an error of this API category. False for refusals that are part of everyday use. */
 export const isReported = (category: string): boolean => !UNREPORTED.has(category)

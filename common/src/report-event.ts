@@ -17,7 +17,7 @@ interface Thrown {
 
 type TagValue = string | number | bigint | boolean | symbol | null | undefined
 
-/** Which of many a timing is, and of what. */
+/** Identifies a timing. */
 interface Trace {
   readonly trace_id: string
   readonly span_id: string
@@ -25,7 +25,7 @@ interface Trace {
   readonly status?: string
 }
 
-/** As much of an event as is looked at; a report that was made somewhere may hold anything beside it. */
+/** The parts of an event that are read. An incoming report may hold anything else. */
 interface RawReport {
   readonly event_id?: string
   readonly timestamp?: number
@@ -45,7 +45,7 @@ interface RawReport {
 
 const KEPT = ['event_id', 'timestamp', 'start_timestamp', 'platform', 'level', 'release', 'environment'] as const
 
-/** What a report may be sorted by. Closed, so that nobody's data becomes a label. */
+/** Tags a report may have. A closed list, so that personal data never becomes a label. */
 const TAGS = new Set([
   'account',
   'area',
@@ -68,10 +68,10 @@ const TAGS = new Set([
 
 const TRACE = ['trace_id', 'span_id', 'op', 'status'] as const
 
-const kept = <Of extends object, Key extends keyof Of>(of: Of, keys: readonly Key[]): Pick<Of, Key> =>
+const pick = <Of extends object, Key extends keyof Of>(of: Of, keys: readonly Key[]): Pick<Of, Key> =>
   Object.fromEntries(keys.flatMap((key) => (of[key] === undefined ? [] : [[key, of[key]]]))) as Pick<Of, Key>
 
-/** Where code lies, without the folder of whoever runs it and without the address of whoever reads it. */
+/** A source path, without the machine's folder or the page's origin. */
 function cleanFile(file: string): string {
   const [path = ''] = file.split(/[?#]/)
   if (/^https?:/.test(path)) return redactUrl(path)
@@ -80,7 +80,7 @@ function cleanFile(file: string): string {
 }
 
 const cleanFrame = (frame: Frame): Frame => ({
-  ...kept(frame, ['function', 'lineno', 'colno', 'in_app']),
+  ...pick(frame, ['function', 'lineno', 'colno', 'in_app']),
   ...(frame.filename === undefined ? {} : { filename: cleanFile(frame.filename) }),
 })
 
@@ -98,22 +98,22 @@ const cleanTags = (tags: Readonly<Record<string, TagValue>>): Record<string, str
   )
 
 /**
- * A report as it leaves the house. Made anew from a closed list: what went wrong, where in the code, on which address and
- * by which sort; a person is their hash. Whatever else the report held (breadcrumbs, bodies, headers, cookies, contexts,
- * variables) stays behind.
+ * Rebuilds a report for an external service from an allowlist: what went wrong, where in the code, on which URL, with
+ * which tags; a person is a hash. Everything else (breadcrumbs, bodies, headers, cookies, contexts, variables) is
+ * dropped.
  */
 export function cleanReport(raw: RawReport) {
   const { message, transaction, exception, tags, user, request, contexts } = raw
   const trace = contexts?.trace
   return {
-    ...kept(raw, KEPT),
+    ...pick(raw, KEPT),
     ...(message === undefined ? {} : { message: redactReport(message) }),
     ...(transaction === undefined ? {} : { transaction: redactReport(transaction) }),
     ...(exception?.values === undefined ? {} : { exception: { values: exception.values.map(cleanThrown) } }),
     ...(tags === undefined ? {} : { tags: cleanTags(tags) }),
-    // A hash of ours and nothing else: neither an id of the database nor a mail.
+    // Only our own hash: neither a database ID nor an e-mail address.
     ...(/^[\w-]{12,16}$/.test(String(user?.id ?? '')) ? { user: { id: String(user?.id) } } : {}),
     ...(request?.url === undefined ? {} : { request: { url: redactUrl(request.url) } }),
-    ...(trace === undefined ? {} : { contexts: { trace: kept(trace, TRACE) } }),
+    ...(trace === undefined ? {} : { contexts: { trace: pick(trace, TRACE) } }),
   }
 }

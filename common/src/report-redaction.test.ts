@@ -145,15 +145,15 @@ const failed = (text: string): string =>
 describe('the same failure again', () => {
   test('is held back for the window, and then told how often it was', () => {
     let now = 0
-    const collapse = createCollapse({ windowMs: 1000, most: 10, now: () => now })
+    const collapse = createCollapse({ windowMs: 1000, max: 10, now: () => now })
     expect([collapse('a'), collapse('a'), collapse('b'), collapse('a')]).toEqual([0, undefined, 0, undefined])
     now = 1000
     expect([collapse('a'), collapse('b')]).toEqual([2, 0])
   })
 
-  test('is held back with all others beyond the most of a window', () => {
+  test('is held back with all others beyond the max of a window', () => {
     let now = 0
-    const collapse = createCollapse({ windowMs: 1000, most: 2, now: () => now })
+    const collapse = createCollapse({ windowMs: 1000, max: 2, now: () => now })
     expect(['a', 'b', 'c'].map(collapse)).toEqual([0, 0, undefined])
     now = 1000
     expect(collapse('c')).toBe(0)

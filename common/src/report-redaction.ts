@@ -1,11 +1,11 @@
 import { isUuid } from './ids.ts'
 import { REDACTED, redactText, redactUrl } from './redaction.ts'
 
-/** A message longer than this is cut: what is worth knowing stands in front. */
+/** Longer messages are cut: the useful part comes first. */
 const LONGEST = 500
 
 const ADDRESS = /(?:[a-z][a-z\d+.-]*:\/\/|\/)[^\s"'`<>()]+/giu
-// What engines say about our own code, and never about a value.
+// Words that engines use about our code, never about a value.
 const OF_CODE = /^\((?:reading|setting) '[\w$]+'\)/
 const QUOTED = /\((?:reading|setting) '[\w$]+'\)|"[^"]*"|`[^`]*`|“[^”]*”|(?<![\p{L}\d])['‘].*?['’](?![\p{L}\d])/gu
 const LABELLED =
@@ -17,10 +17,10 @@ const NAMES =
   /(?<![\p{L}\d])\p{Lu}(?:\.|[\p{L}'’-]+)(?:\s+(?:(?:al|bin|da|de|den|der|di|du|la|le|van|von)\s+)*\p{Lu}(?:\.|[\p{L}'’-]+))+/gu
 
 /**
- * The words of a failure as they may leave the house: addresses are cleaned, and whatever could be a person's goes, even
- * where a word of ours goes with it: quoted values, what stands behind `password` or `name:`, e-mails, phones, zip codes,
- * keys, and several words in a row that begin like names. A single name among other words cannot be told from a word,
- * so messages of ours never hold one. At most 500 characters. docs/rules.md 9.3
+ * Redacts an error message for an external service: cleans URLs and removes whatever could be personal, even at the
+ * cost of ordinary words: quoted values, text after `password` or `name:`, e-mails, phones, zip codes, keys, and runs
+ * of capitalized words. A single name can't be told from an ordinary word, so our messages never contain one. Returns
+ * at most 500 characters. docs/rules.md 9.3
  */
 export function redactReport(text: string): string {
   const own = text

@@ -1,9 +1,9 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Of Unicode. */
+/** Highest Unicode code point. */
 const LAST_CODE_POINT = 0x10_ff_ff
 
-/** The words of formatted text, as a limit counts them: no tags, a line for each paragraph, entry and break. */
+/** Plain text of formatted text, as limits count it: no tags, one line for each paragraph, list item and break. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|h[1-6]|li)>/gi, '\n')

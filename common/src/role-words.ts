@@ -1,6 +1,6 @@
 import type { MemberRole } from './permissions.ts'
 
-/** What people read for the roles of an account: on screens and in files. */
+/** Labels for the roles of an account, on screens and in exports. */
 export const MEMBER_ROLE_WORDS: Readonly<Record<MemberRole, string>> = {
   OWNER: 'Owner',
   MANAGER: 'Manager',

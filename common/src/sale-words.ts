@@ -1,4 +1,4 @@
-/** How sales and payments stand, in words: the same on screens and in files. */
+/** Labels for the states of sales and payments, the same on screens and in exports. */
 
 export const EVENT_SALE_WORDS = {
   DRAFT: 'Draft',

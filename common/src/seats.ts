@@ -1,10 +1,10 @@
 import { compareLabels } from './labels.ts'
 
-/** RESERVED seats have a position; GENERAL_ADMISSION has a section (its area) at most. */
+/** RESERVED seats have a position; GENERAL_ADMISSION has only a section (its area), if anything. */
 export const SEAT_TYPES = ['RESERVED', 'GENERAL_ADMISSION'] as const
 export type SeatType = (typeof SEAT_TYPES)[number]
 
-/** One seat, or a run of them: `position`, or `positionStart` and `positionEnd`, both included. docs/rules.md 6.4 */
+/** One seat, or a run of seats: `position`, or `positionStart` to `positionEnd`, inclusive. docs/rules.md 6.4 */
 export type Seat = {
   readonly section?: string | null
   readonly row?: string | null
@@ -14,10 +14,10 @@ export type Seat = {
   readonly type: SeatType
 }
 
-/** The most positions that a run is spelt out to; a longer one stays a range. */
+/** Longest run that is spelled out; a longer one stays a range. */
 const LONGEST_RUN = 1_000
 
-/** All positions of a seat or run, in order. A run of labels that are not numbers is its two ends. */
+/** All positions of a seat or run, in order. If the labels aren't numbers, only the two ends. */
 export function positionsOf(seat: Seat): string[] {
   if (seat.position) return [seat.position]
   const { positionStart: start, positionEnd: end } = seat
@@ -28,14 +28,14 @@ export function positionsOf(seat: Seat): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
 }
 
-/** Seats side by side: `14, 15`, and from three on `30 to 32`; gaps stay visible: `3, 7 to 9`. Labels in natural order. */
+/** `14, 15` for adjacent seats, `30 to 32` from three on, `3, 7 to 9` with gaps. Labels in natural order. */
 export function positionsText(positions: readonly string[]): string {
   return runsOf(positions)
     .map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(', ')))
     .join(', ')
 }
 
-/** Runs of neighbours, each in order: ['1', '2', '5'] is [['1', '2'], ['5']]. The same seat counts once. */
+/** Groups adjacent seats, each group in order: ['1', '2', '5'] gives [['1', '2'], ['5']]. Drops duplicates. */
 export function runsOf(positions: readonly string[]): string[][] {
   const runs: string[][] = []
   for (const position of [...new Set(positions)].toSorted(compareLabels)) {
@@ -46,7 +46,7 @@ export function runsOf(positions: readonly string[]): string[][] {
   return runs
 }
 
-/** Two positions of one row with no seat between them: numbers one apart. */
+/** Whether two positions of one row are adjacent: numbers one apart. */
 export function areNeighbours(a: string, b: string): boolean {
   const [left, right] = [numberOf(a), numberOf(b)]
   return left !== undefined && right !== undefined && Math.abs(left - right) === 1
@@ -63,7 +63,7 @@ export function seatLabel(seats: readonly Seat[]): string {
     .join('; ')
 }
 
-/** `Stalls F 14, 15`: for tables and lists where there is no room for words. */
+/** `Stalls F 14, 15`: the short form for tables and lists. */
 export function shortSeatLabel(seats: readonly Seat[]): string {
   return grouped(seats)
     .map(({ section, row, positions, type }) => {

@@ -7,11 +7,11 @@ const RESET: Readonly<Record<Area, string>> = {
   employee: '/employee/password-reset/',
 }
 
-/** Where the link of a reset leads: the form for a new password of that area. */
+/** Path of a password reset link: the new password form of that area. */
 export const passwordResetPath = (area: Area, token: string): string => `${RESET[area]}${token}`
 
 /**
- * Where the link that proves an address leads: a page that needs no session, hands the token to `verifyEmail`, sends no
- * referrer and loads nothing foreign.
+ * Path of an e-mail verification link: a page that needs no session, passes the token to `verifyEmail`, sends no
+ * referrer and loads nothing from other sites.
  */
 export const verificationPath = (token: string): string => `/login?verify=${token}`

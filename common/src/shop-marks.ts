@@ -1,6 +1,6 @@
 import { textOn } from './contrast.ts'
 
-/** Part of a sign on a field of 32: filled, or drawn as a line; `faint` parts stand behind the others. */
+/** Part of a mark on a 32-unit grid: filled, or drawn as a line; `isFaint` parts are behind the others. */
 export interface MarkShape {
   readonly d: string
   readonly isLine?: boolean
@@ -10,7 +10,7 @@ export interface MarkShape {
 const disc = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
-/** The signs that a shop may stand under. */
+/** The marks that a shop can choose from. */
 export const SHOP_MARKS = {
   ARCH: [
     { d: 'M4 29V14a12 12 0 0 1 24 0v15h-5V14a7 7 0 0 0-14 0v15z' },
@@ -31,13 +31,16 @@ export const SHOP_MARKS = {
 
 export type ShopMarkName = keyof typeof SHOP_MARKS
 
-/** How a sign lies on its plate: a rounded square of 32, the sign at 20 in its middle. */
+/** Placement of a mark on its plate: a rounded square of 32 with the mark at 20 in the center. */
 export const LOGO_PLATE = { corner: 7, place: 'translate(6 6) scale(.625)', faint: 0.55, line: 3 } as const
 
-/** The product's own color, for accounts that have none. */
+/** The product's color, for accounts without their own. */
 const VERMILION = '#d53100'
 
-/** An account's logo, 32 by 32, as an SVG without style or script: its sign on a plate of its color. `color` is `#RRGGBB` or null. */
+/**
+ * An account's logo as a 32 by 32 SVG without style or script: its mark on a plate of its color. `color` is `#RRGGBB`
+ * or null.
+ */
 export const shopLogo = (mark: ShopMarkName, color: string | null): string => {
   const plate = color !== null && /^#[0-9a-f]{6}$/i.test(color) ? color : VERMILION
   const sign = textOn(plate)

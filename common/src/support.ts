@@ -1,5 +1,5 @@
-/** Where mail of our own is read, and what it is sent from where the product's host can have none. */
+/** Domain of our e-mail, also used as the sender if the product's host can't have one. */
 export const MAIL_DOMAIN = 'admission.example'
 
-/** Who helps: it stands in mails, and is a link wherever a message names it. */
+/** Support address, used in e-mails; messages that contain it show it as a link. */
 export const HELP_ADDRESS = `help@${MAIL_DOMAIN}`

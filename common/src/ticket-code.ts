@@ -1,28 +1,28 @@
 import { fromBase45, toBase45 } from './base45.ts'
 
-/** Seconds for which one turn of a ticket's code is shown. */
+/** How long one rotation of a ticket's code is shown, in seconds. */
 export const TURN_SECONDS = 15
 
-/** The number of the turn at an instant (milliseconds since 1970). */
+/** Number of the rotation at an instant (milliseconds since 1970). */
 export const turnStep = (at: number): number => Math.floor(at / 1000 / TURN_SECONDS)
 
-/** Bytes of a signed code; what stands behind them is the turn. */
+/** Bytes of a signed code. The rotation follows them. */
 export const SIGNED_BYTES = 91
-/** Bytes of the keyed digest in a turn. */
+/** Bytes of the keyed digest in a rotation. */
 export const TURN_MAC_BYTES = 8
 
-/** What a phone keeps of a ticket, so that its code turns without network. */
+/** What a phone stores of a ticket, so that its code rotates offline. */
 export type TurningCode = {
   /** The signed code, base45. */
   readonly payload: string
-  /** Key of the turns of this ticket and generation, as hex digits. A secret of the holder's. */
+  /** Rotation key of this ticket and generation, in hex. Secret to the holder. */
   readonly seed: string
 }
 
-/** Milliseconds to add to this device's clock to have the server's, at the moment its answer came in. */
+/** Milliseconds to add to this device's clock to get the server's, when the response arrived. */
 export const clockOffset = (serverTime: string, receivedAt: number): number => Date.parse(serverTime) - receivedAt
 
-/** Milliseconds until the code turns again, 1 to 15,000. */
+/** Milliseconds until the next rotation, 1 to 15,000. */
 export const untilNextTurn = (at: number): number => TURN_SECONDS * 1000 - (at % (TURN_SECONDS * 1000))
 
 type SubtleCrypto = {
@@ -30,11 +30,11 @@ type SubtleCrypto = {
   sign(how: 'HMAC', key: object, message: Uint8Array): Promise<ArrayBuffer>
 }
 
-// Browsers offer it on pages that came by https or from the machine itself.
+// Browsers offer it only on https pages and localhost.
 declare const crypto: { readonly subtle: SubtleCrypto }
 
 function bytesOfHex(text: string): Uint8Array {
-  if (!/^([0-9a-f]{2})+$/.test(text)) throw new RangeError('The seed of a code is hex digits.')
+  if (!/^([0-9a-f]{2})+$/.test(text)) throw new RangeError('The seed of a code must be hex digits.')
   return Uint8Array.from({ length: text.length / 2 }, (_, index) =>
     Number.parseInt(text.slice(2 * index, 2 * index + 2), 16),
   )
@@ -42,11 +42,11 @@ function bytesOfHex(text: string): Uint8Array {
 
 /**
  * The text that a phone shows as a QR code (alphanumeric mode) at an instant of the server's clock, in milliseconds.
- * Rejects with RangeError where payload or seed are none. The recipe is the server's, `tickets/rules/turning-code.ts`.
+ * Rejects with RangeError if payload or seed are invalid. Must match the server's `tickets/rules/turning-code.ts`.
  */
 export async function turnedCode({ payload, seed }: TurningCode, at: number): Promise<string> {
   const signed = fromBase45(payload)
-  if (signed?.length !== SIGNED_BYTES) throw new RangeError('Only a signed code can turn.')
+  if (signed?.length !== SIGNED_BYTES) throw new RangeError('Only a signed code can rotate.')
   const step = turnStep(at)
   const message = new Uint8Array(SIGNED_BYTES + 8)
   message.set(signed)

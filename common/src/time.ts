@@ -1,6 +1,7 @@
 /**
- * A moment as the API tells it: `local` wall-clock time (`2027-03-11T19:30:00`), `utc` instant (`2027-03-12T00:30:00Z`),
- * `timezone` IANA name. Formatting reads `local`, so that a show's time is the venue's everywhere. docs/rules.md 5
+ * A moment as the API returns it: `local` wall-clock time (`2027-03-11T19:30:00`), `utc` instant
+ * (`2027-03-12T00:30:00Z`), `timezone` IANA name. Formatting reads `local`, so that a show's time is the venue's
+ * everywhere. docs/rules.md 5
  */
 export type Time = { readonly local: string; readonly utc: string; readonly timezone: string }
 
@@ -13,14 +14,14 @@ export type EventDates = {
   readonly dateShowFlags?: readonly DateShowFlag[] | null
 }
 
-/** A show that lasts longer than this many hours is shown as a range of days; a late night is not. */
+/** A show longer than this many hours is shown as a range of days; a late night isn't. */
 const RANGE_HOURS = 24
 
-// Lists tell the same few moments again and again, and each look into a zone is dear.
+// Lists show the same few moments repeatedly, and time zone lookups are slow.
 const MAX_TIMES = 5_000
 const times = new Map<string, Map<number, Time>>()
 
-/** The moment `instant` (milliseconds or Date) on the clocks of a zone. Throws RangeError for an unknown zone. */
+/** The moment of `instant` (milliseconds or Date) in a time zone. Throws RangeError for an unknown zone. */
 export function timeAt(instant: Date | number, timezone: string): Time {
   const ofZone = times.get(timezone) ?? new Map<number, Time>()
   const known = ofZone.get(Number(instant))
@@ -38,8 +39,8 @@ function workOut(instant: Date | number, timezone: string): Time {
 }
 
 /**
- * When an event is, in words: LONG `Thu 11 Mar 2027, 7.30 pm`, SHORT `Thu 11 Mar, 7.30 pm`, several days `2 to 5 Apr`
- * (LONG with the year). Flags hide a part or say that it is to be announced; hiding wins. '' where all is hidden.
+ * Formats the dates of an event: LONG `Thu 11 Mar 2027, 7.30 pm`, SHORT `Thu 11 Mar, 7.30 pm`, several days `2 to 5
+ * Apr` (LONG with the year). Flags hide a part or show it as to be announced; hiding wins. '' if everything is hidden.
  */
 export function formatEventDates(event: EventDates, style: 'LONG' | 'SHORT'): string {
   const flags = new Set(event.dateShowFlags)
@@ -79,31 +80,31 @@ export function formatClock(local: string, style: 'FULL' | 'BARE' = 'FULL'): str
   return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** A moment that is no show: `Thu 4 Mar 2027, 3.12 pm`, for on-sale dates BARE `Mon 15 Mar, 10 am`. */
+/** Formats a moment other than a show: `Thu 4 Mar 2027, 3.12 pm`, for on-sale dates BARE `Mon 15 Mar, 10 am`. */
 export function formatTime(time: Time, style: { readonly year: boolean; readonly clock?: 'FULL' | 'BARE' }): string {
   return `${formatDay(time.local, style.year)}, ${formatClock(time.local, style.clock)}`
 }
 
-/** `YYYY-MM-DD HH:MM:SS` in UTC: how a purchase tells when it was made. */
+/** `YYYY-MM-DD HH:MM:SS` in UTC: when a purchase was made. */
 export function formatDateCreated(instant: Date | number): string {
   return new Date(instant).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Reads `formatDateCreated` back. Undefined where the text is not of that form or no date. */
+/** Parses the output of `formatDateCreated`. Undefined if the text isn't in that format or isn't a date. */
 export function parseDateCreated(text: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined
   const moment = new Date(`${text.replace(' ', 'T')}Z`)
   return !Number.isNaN(moment.getTime()) && formatDateCreated(moment) === text ? moment : undefined
 }
 
-// A local time is read as if it were UTC, and written as UTC: no zone takes part, so none can shift it.
+// Parsed and formatted as UTC, so that no time zone can shift a local time.
 function wall(local: string): Date {
   const moment = new Date(`${local.slice(0, 10)}T${local.slice(11, 19) || '00:00:00'}Z`)
   if (Number.isNaN(moment.getTime())) throw new RangeError(`not a local time: ${local}`)
   return moment
 }
 
-// en-US names the months as the screens do ("Sep"); other Englishes say "Sept".
+// en-US abbreviates September as "Sep", like the screens; other English locales say "Sept".
 const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',

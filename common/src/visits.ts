@@ -2,7 +2,7 @@ import type { RecurringTime } from './recurring.ts'
 import { formatDayRange, formatEventDates, type EventDates } from './time.ts'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
-/** How an event that repeats is visited: on any of its days, or at the time that was chosen. */
+/** How a repeating event is visited: on any of its days, or at a chosen time. */
 export const VISIT_KINDS = ['OPEN', 'TIMED'] as const
 export type VisitKind = (typeof VISIT_KINDS)[number]
 
@@ -14,7 +14,7 @@ type Season = EventDates & {
 const named = (day: Weekday): string => `${day.charAt(0)}${day.slice(1).toLowerCase()}`
 const short = (day: Weekday): string => named(day).slice(0, 3)
 
-/** `day`, `Saturday`, `Saturday or Sunday`, `Tue to Sun`, `Mon, Wed or Fri`: what follows "any". */
+/** Text after "any": `day`, `Saturday`, `Saturday or Sunday`, `Tue to Sun`, `Mon, Wed or Fri`. */
 export function weekdayWords(times: Season['dateShowRecurring']): string {
   const days = WEEKDAYS.filter((day) => times.some(({ dayOfWeek }) => dayOfWeek === day))
   const [first, last] = [days[0], days.at(-1)]
@@ -25,17 +25,17 @@ export function weekdayWords(times: Season['dateShowRecurring']): string {
 }
 
 /**
- * What a ticket of an open event is good for: `Valid for one visit, any Tue to Sun, 3 Nov 2026 to 10 Jan 2027`. Undefined
- * for every other event. A season that is hidden or open is not given away.
+ * Validity of a ticket for an open event: `Valid for one visit, any Tue to Sun, 3 Nov 2026 to 10 Jan 2027`. Undefined
+ * for other events. Omits a season that is hidden or to be announced.
  */
 export function openVisitWords(event: Season): string | undefined {
   if (event.visitKind !== 'OPEN') return undefined
   const words = `Valid for one visit, any ${weekdayWords(event.dateShowRecurring)}`
   const end = event.dateShowEnd
-  const isTold = !event.dateShowFlags?.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
-  return isTold && end ? `${words}, ${formatDayRange(event.dateShow.local, end.local, true)}` : words
+  const isSeasonShown = !event.dateShowFlags?.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
+  return isSeasonShown && end ? `${words}, ${formatDayRange(event.dateShow.local, end.local, true)}` : words
 }
 
-/** When a ticket is for, in words: of an open event what it is good for, else day and time of the show. */
+/** When a ticket is valid: the validity of an open event, else the day and time of the show. */
 export const ticketTimeWords = (event: Season, style: 'LONG' | 'SHORT'): string =>
   openVisitWords(event) ?? formatEventDates(event, style)

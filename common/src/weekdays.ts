@@ -1,4 +1,4 @@
-/** The days of the week as conditions and repeating shows name them; Monday first (ISO 8601). */
+/** Weekdays in conditions and repeating shows; Monday first (ISO 8601). */
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 

@@ -1,8 +1,8 @@
 const formatter = new Intl.NumberFormat('en-US')
 
-/** A number as people read it: `12,500`. */
+/** Formats a number: `12,500`. */
 export const number = (value: number): string => formatter.format(value)
 
-/** A count with its noun: `1 event`, `2,000 events`, `3 people`. `many` is only given where it is not `one` with an s. */
+/** A count with its noun: `1 event`, `2,000 events`, `3 people`. Pass `many` for irregular plurals. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${number(count)} ${count === 1 ? one : many}`

@@ -13,7 +13,7 @@ const paths: Readonly<Record<Endpoint, string>> = {
   employee: '/api/graph/employee',
 }
 
-/** Asks the API past the browser. Throws where it answers with an error, with what it said. */
+/** Calls the API without the browser. Throws if the response has errors. */
 export async function ask<Data>(query: string, variables: object = {}, options: CallOptions = {}): Promise<Data> {
   const response = await fetch(`${origin}${paths[options.endpoint ?? 'consumer']}`, {
     method: 'POST',
@@ -27,7 +27,7 @@ export async function ask<Data>(query: string, variables: object = {}, options: 
 
 export const bearer = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` })
 
-/** The token of a sign-in of the demo world. */
+/** Session token of a demo sign-in. */
 export async function tokenOf(endpoint: Endpoint, email: string, secret: string): Promise<string> {
   const { signIn } = await ask<{ signIn: { token: string } }>(
     'mutation ($input: SignInInput!) { signIn(input: $input) { token } }',
@@ -37,12 +37,12 @@ export async function tokenOf(endpoint: Endpoint, email: string, secret: string)
   return signIn.token
 }
 
-/** The event of a shop with this name, or the first whose name fits; soonest first. */
+/** A shop's event with this name, or the soonest whose name matches. */
 export async function eventNamed(marketplaceId: string, name: string | RegExp): Promise<string> {
   return (await eventsNamed(marketplaceId, name))[0] as string
 }
 
-/** The ids of all events of a shop with this name, soonest first. */
+/** IDs of all events of a shop with this name, soonest first. */
 export async function eventsNamed(marketplaceId: string, name: string | RegExp): Promise<readonly string[]> {
   const { marketplace } = await ask<{
     marketplace: { events: { edges: { node: { event: { id: string; name: string } } }[] } }
@@ -51,11 +51,11 @@ export async function eventsNamed(marketplaceId: string, name: string | RegExp):
   })
   const isIt = (found: string): boolean => (typeof name === 'string' ? found === name : name.test(found))
   const ids = marketplace.events.edges.flatMap(({ node }) => (isIt(node.event.name) ? [node.event.id] : []))
-  if (ids.length === 0) throw new Error(`No event is called ${String(name)}.`)
+  if (ids.length === 0) throw new Error(`No event is named ${String(name)}.`)
   return ids
 }
 
-/** The address of a collection, found by its name. A marketplace has the id of its account. */
+/** Path of a collection, found by name. A marketplace has the ID of its account. */
 export async function collectionNamed(accountId: string, name: string): Promise<string> {
   const token = await tokenOf('admin', 'noor@admission.example', password)
   const { collections } = await ask<{ collections: { edges: { node: { id: string; name: string } }[] } }>(
@@ -64,6 +64,6 @@ export async function collectionNamed(accountId: string, name: string): Promise<
     { endpoint: 'admin', headers: { ...bearer(token), AccountId: accountId } },
   )
   const found = collections.edges.find(({ node }) => node.name === name)
-  if (found === undefined) throw new Error(`No collection is called ${name}.`)
+  if (found === undefined) throw new Error(`No collection is named ${name}.`)
   return `/admin/${accountId}/inventory/collection/${found.node.id}`
 }

@@ -32,7 +32,7 @@ function bytesOf(script: string): number {
   return known
 }
 
-/** How long nothing may be requested before a page counts as loaded (milliseconds). */
+/** Quiet time without requests before a page counts as loaded, in milliseconds. */
 const quietTime = 1000
 
 /** A page that polls for news never stops fetching data. */
@@ -65,7 +65,7 @@ export function recordScripts(page: Page): { readonly whenLoaded: () => Promise<
   }
 }
 
-/** What every page loads is made for consumers first: an office gets the head of their not-found page with it. */
+/** Shared code is built for consumers first: staff areas get the head of their not-found page with it. */
 const isOfEveryPage = (script: string): boolean => sourcesOf[script]?.includes('src/areas/router.tsx') === true
 
 const foreign = (area: Area, scripts: readonly string[]): readonly string[] =>
@@ -84,7 +84,7 @@ const tooEarly = ({ layout }: SiteRoute, scripts: readonly string[]): readonly s
     ? []
     : scripts.flatMap((script) => sourcesOf[script] ?? []).filter((source) => onDemand.test(source))
 
-/** Checks that a page stays within its budget, and loads nothing of another area and nothing that is for later. */
+/** Asserts that a page stays within its budget and loads no code of other areas or lazy parts. */
 export function expectWithinBudget(route: SiteRoute, scripts: readonly string[]): void {
   const kilobytes = scripts.reduce((sum, script) => sum + bytesOf(script), 0) / 1000
   process.stdout.write(`${route.area.padEnd(9)} ${kilobytes.toFixed(1).padStart(6)} kB  ${route.name}\n`)

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { ask, bearer } from './api.ts'
 import { origin, password } from './world.ts'
 
-/** A person nobody knew before this test. */
+/** A new person, unknown before this test. */
 export interface Buyer {
   readonly name: string
   readonly email: string
@@ -11,7 +11,7 @@ export interface Buyer {
   readonly token: string
 }
 
-/** An address that nobody has yet. */
+/** A new, unused e-mail address. */
 export const freshEmail = (): string => `buyer-${randomUUID().slice(0, 13)}@journeys.example`
 
 /** Opens an account through the API. */
@@ -24,16 +24,16 @@ export async function newBuyer(): Promise<Buyer> {
   return { ...person, token: signUp.token }
 }
 
-/** What one wants to put into a cart past the browser. */
+/** What to put into a cart without the browser. */
 export interface Wanted {
   readonly marketplaceId: string
   readonly eventId: string
   readonly quantity: number
-  /** The name of the price; the first that can be had unless said. */
+  /** Name of the price; by default, the first available. */
   readonly priceType?: string
-  /** These seats; the best there are unless said. */
+  /** Seats; by default, best available. */
   readonly seatNumbers?: readonly number[]
-  /** Of a timed event; its first with so many places unless said. */
+  /** Visit of a timed event; by default, the first with enough places. */
   readonly visitId?: string | undefined
 }
 
@@ -76,13 +76,13 @@ const askSheet = async ({ marketplaceId, eventId }: Wanted, visitId: string | nu
     )
   ).offers
 
-/** The visit of a timed event with the most places left: tests beside this one take theirs from it, too. */
+/** The visit of a timed event with the most places left: parallel tests take theirs from it, too. */
 export const roomiestVisit = async (wanted: Wanted): Promise<string | undefined> => {
   const { visits } = await askSheet(wanted, null)
   return visits.toSorted((a, b) => b.left - a.left)[0]?.visit.id
 }
 
-/** The offer, of a timed event that of the visit that is wanted, else of its first with so many places. */
+/** The offer; for a timed event, of the requested visit, or of the first with enough places. */
 const sheetOf = async (wanted: Wanted): Promise<{ sheet: Sheet; visitId: string | undefined }> => {
   const sheet = await askSheet(wanted, null)
   const visitId = wanted.visitId ?? sheet.visits.find(({ left }) => left >= wanted.quantity)?.visit.id
@@ -98,7 +98,7 @@ interface AnsweredCart {
   readonly grandTotals: readonly Basket['total'][]
 }
 
-/** Puts tickets into a new cart, or into the one of `into`. Throws where they cannot be had. */
+/** Adds tickets to a new cart, or to `into`. Throws if they aren't available. */
 export async function fillCart(wanted: Wanted, into?: Basket): Promise<Basket> {
   const { sheet, visitId } = await sheetOf(wanted)
   const block = sheet.blocks.find(({ free }) => free >= wanted.quantity)
@@ -110,7 +110,7 @@ export async function fillCart(wanted: Wanted, into?: Basket): Promise<Basket> {
   const price = type?.prices.find(
     ({ priceLevel }) => wanted.priceType !== undefined || priceLevel === block?.priceLevel,
   )
-  if (type === undefined || price === undefined) throw new Error('Nothing of the kind is for sale.')
+  if (type === undefined || price === undefined) throw new Error('No matching offer is on sale.')
   const seated = sheet.seatMap !== null && sheet.blocks.some((one) => one.seated)
   const area = sheet.blocks.find((one) => one.collectionId === type.collectionId && one.priceLevel === price.priceLevel)
   const input = {
@@ -134,7 +134,7 @@ export async function fillCart(wanted: Wanted, into?: Basket): Promise<Basket> {
   return addToCart(input, into)
 }
 
-/** Adds one line, as the shop's page asks for it. Throws where it is refused. */
+/** Adds one line, like the shop's page. Throws if it is refused. */
 export async function addToCart(input: object, into?: Basket): Promise<Basket> {
   const { cartAdd } = await ask<{
     cartAdd: { is: string; message?: string; cart?: AnsweredCart; cartToken?: string | null }
@@ -160,13 +160,13 @@ export async function addToCart(input: object, into?: Basket): Promise<Basket> {
 
 const storage = { consumer: 'authTokens', cartId: 'cartId', cartToken: 'cartToken' } as const
 
-/** Opens the browser of somebody who is signed in, or has a cart already, as if it were from an earlier visit. */
+/** Prepares the browser of someone who is signed in or has a cart from an earlier visit. */
 export async function remember(
   context: BrowserContext,
   { tokens = {}, basket }: { readonly tokens?: Readonly<Record<string, string>>; readonly basket?: Basket },
 ): Promise<void> {
   const page = await context.newPage()
-  // A document of our own origin without the product in it.
+  // A document of our origin without the product.
   await page.route(`${origin}/empty`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
   )
@@ -183,7 +183,7 @@ export async function remember(
   await page.close()
 }
 
-/** Binds a cart to whoever is signed in with `token`, as the login does, and takes its tickets on the phone. */
+/** Assigns a cart to the user of `token`, as signing in does, with mobile delivery. */
 export async function makeReady(basket: Basket, token: string, mechanism = 'MOBILE'): Promise<void> {
   const headers = { ...bearer(token), CartToken: basket.token }
   const { cartJoin } = await ask<{ cartJoin: { cart: { eTag: string; deliveryGroups: { id: string }[] } } }>(
@@ -204,7 +204,7 @@ export async function makeReady(basket: Basket, token: string, mechanism = 'MOBI
   }
 }
 
-/** A new person's browser with a cart in it that can be paid for at once. */
+/** A new person's browser with a cart that is ready for payment. */
 export async function readyToPay(
   context: BrowserContext,
   wanted: Wanted,

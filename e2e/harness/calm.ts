@@ -8,9 +8,9 @@ interface Shift {
 
 declare global {
   interface Window {
-    /** What moved without being asked to, and when (ms since the page was opened). */
+    /** Unexpected layout shifts and their time (ms since the page was opened). */
     layoutShifts?: Shift[]
-    /** When its load event was over, in the same measure; missing until then. */
+    /** End of the load event, on the same clock; missing until then. */
     loadedAt?: number
   }
 }
@@ -22,19 +22,18 @@ const watchShifts = (): void => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) seen.push({ value: entry.value, at: entry.startTime })
   }).observe({ type: 'layout-shift', buffered: true })
-  // Told, not asked for: a clock that stands answers no question about what was measured.
+  // Observed, not queried: with a frozen clock, queries for measurements return nothing.
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceNavigationTiming[]) window.loadedAt = entry.loadEventEnd
   }).observe({ type: 'navigation', buffered: true })
 }
 
 /**
- * Letters stand where the font says, not where a browser's rounding puts them: lines break alike in every Chromium. The
- * clock of a cart takes the same room whatever it shows.
+ * Disables glyph rounding, so that lines break the same in every Chromium, and gives the cart's clock a fixed width.
  */
 const setLettersExactly = (): void => {
   const sheet = new CSSStyleSheet()
-  // The browser's clock stands and the server's goes on: sooner or later a page would say how far they are apart.
+  // The browser's clock is frozen and the server's isn't: eventually, a page would show the difference.
   sheet.replaceSync(
     '* { text-rendering: geometricPrecision !important } span[role=timer] b { display: inline-block; width: 3.2em } [data-clock-note] { display: none }',
   )
@@ -42,8 +41,8 @@ const setLettersExactly = (): void => {
 }
 
 /**
- * What stands there until the product's faces have come is Arial, made as wide and as high as they are (`fonts.css`). The
- * packaged browser has none: its only letters, a twenty-fifth wider than Arial's, are made as wide as Arial made so.
+ * The fallback until the product's fonts load is Arial, scaled to their size (`fonts.css`). The packaged browser has no
+ * Arial: its only font, 4 % wider than Arial, is scaled to the same width.
  */
 const haveArial = (): void => {
   const ofArial = 0.96
@@ -56,7 +55,7 @@ const haveArial = (): void => {
       ascentOverride,
       descentOverride,
       lineGapOverride: '0%',
-      // Only for letters that the faces themselves bring: what stays is drawn as ever.
+      // Only for glyphs that the product's fonts have; others are rendered as usual.
       unicodeRange: 'U+0020-007E, U+00A0-00FF, U+2013-2014, U+2018-201D, U+2026',
     }
     document.fonts.add(new FontFace(family, "local('Open Sans Regular')", made))
@@ -64,8 +63,8 @@ const haveArial = (): void => {
 }
 
 /**
- * Holds the product's faces back until a page has been drawn without them, as over a slow line: what moves when they come
- * then moves each time, and not by luck. Returns how to let them through again.
+ * Delays the product's fonts until a page has been drawn without them, as on a slow connection, so that shifts they
+ * cause happen every time. Returns a function that stops the delay.
  */
 export async function holdLetters(page: Page): Promise<() => Promise<void>> {
   const hold = async (route: Route): Promise<void> => {
@@ -77,11 +76,11 @@ export async function holdLetters(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/*.woff2', hold)
 }
 
-/** Two frames later something was drawn. */
+/** Waits two frames, so that the page has been painted. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
-/** For a page before it opens anything: its clock stands, its letters too, and what shifts is written down. */
+/** Prepares a new page: freezes its clock, stabilizes its text, and records layout shifts. */
 export async function calm(page: Page): Promise<void> {
   await page.addInitScript(setLettersExactly)
   await page.addInitScript(haveArial)
@@ -89,12 +88,12 @@ export async function calm(page: Page): Promise<void> {
   await page.addInitScript(watchShifts)
 }
 
-/** Waits until the network is idle. A mail's frame, which runs no scripts, does not always tell that it is: nobody waits for it. */
+/** Waits until the network is idle. Ignores e-mail frames, which run no scripts and don't always become idle. */
 export async function quiet(page: Page, path: string): Promise<void> {
   if (!path.startsWith('/email/')) await page.waitForLoadState('networkidle')
 }
 
-/** Opens an address and waits until nothing changes by itself any more. */
+/** Opens a URL and waits until nothing changes any more. */
 export async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeAttached({ timeout: 30_000 })
@@ -102,10 +101,10 @@ export async function settle(page: Page, path: string): Promise<void> {
   await rest(page)
 }
 
-/** Higher than any page is. */
+/** Taller than any page. */
 const wholeHeight = 16_000
 
-/** Fetches what comes when it is scrolled to: the page is then as for somebody who went through all of it. */
+/** Loads content that is fetched on scroll, as if someone had scrolled through the whole page. */
 export async function unroll(page: Page): Promise<void> {
   const size = page.viewportSize()
   if (size === null) throw new Error('The page has no size')
@@ -116,21 +115,21 @@ export async function unroll(page: Page): Promise<void> {
   await rest(page)
 }
 
-/** Shows the page that is open in another theme, and waits until it stands in it. */
+/** Switches the open page to another theme and waits until it is applied. */
 export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await rest(page)
 }
 
-/** What says that something is on its way; the style guide shows such shapes on purpose, and on one page whole states. */
+/** Loading indicators. The style guide shows some on purpose, and whole loading states on one page. */
 function underway(path: string): string | undefined {
   if (path.startsWith('/style-guide/loading')) return undefined
   return path.startsWith('/style-guide') ? '[aria-busy="true"]' : '[aria-busy="true"], .breathe'
 }
 
 /**
- * Waits until nothing is on its way any more: fonts and pictures are there, what moves once has moved, and it is drawn. What
- * runs for longer than two seconds is a clock; what is restless on purpose is waited for by nobody.
+ * Waits until the page is settled: fonts and images are loaded, finite animations are over, and it is painted.
+ * Animations longer than two seconds are clocks; endless ones are ignored.
  */
 export async function rest(page: Page): Promise<void> {
   const waiting = underway(new URL(page.url()).pathname)
@@ -141,7 +140,7 @@ export async function rest(page: Page): Promise<void> {
     for (const image of images) image.loading = 'eager'
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)))
     await Promise.all(papers.map((paper) => paper.fonts.ready))
-    // What begins when another ends is waited for, too.
+    // Also waits for animations that start when another ends.
     let moving: Animation[]
     do {
       moving = document
@@ -154,7 +153,7 @@ export async function rest(page: Page): Promise<void> {
   await drawn(page)
 }
 
-/** How far the page moved by itself after its load event: the sum of its shifts. */
+/** Sum of the layout shifts after the load event. */
 export async function shiftAfterLoad(page: Page): Promise<number> {
   await page.waitForFunction(() => window.loadedAt !== undefined)
   return page.evaluate(() => {
@@ -164,8 +163,8 @@ export async function shiftAfterLoad(page: Page): Promise<number> {
 }
 
 /**
- * What is another in each run on purpose: clocks of carts, codes that turn, the code that holds the server's own address,
- * when a mail was sent and the code of its order.
+ * Content that differs in each run: cart clocks, rotating codes, the code with the server's own URL, the time when an
+ * e-mail was sent and its order code.
  */
 export async function restless(page: Page): Promise<Locator[]> {
   const address = page.getByRole('img', { name: /^Link to these tickets/ })

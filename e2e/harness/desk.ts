@@ -13,14 +13,14 @@ export async function payWith(page: Page, card: string = cards.good): Promise<vo
   await form.getByRole('button', { name: /^Pay / }).click()
 }
 
-/** Waits for the receipt; returns the ids of the purchases in its address. */
+/** Waits for the receipt and returns the purchase IDs from its URL. */
 export async function receipt(page: Page): Promise<readonly string[]> {
   await expect(page).toHaveURL(/\/checkout\/receipt\/[0-9a-f-]{36}/, { timeout: 20_000 })
   await expect(page.getByRole('link', { name: 'Open my tickets' }).first()).toBeVisible()
   return (page.url().split('/').at(-1) ?? '').split(',')
 }
 
-/** Chooses how tickets come, where the step is shown. */
+/** Chooses a delivery option if the step is shown. */
 export async function chooseDelivery(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
   await page.getByRole('radio', { name: new RegExp(name) }).check()

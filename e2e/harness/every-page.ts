@@ -8,7 +8,7 @@ import { pay } from './pay.ts'
 import { cards, password, shops, storefronts } from './world.ts'
 
 /** The Lantern Keeper, tonight. */
-const lanternKeeper = '1f0ea14e-a526-6800-8e64-11867a75a466'
+const lanternEventId = '1f0ea14e-a526-6800-8e64-11867a75a466'
 
 const people = {
   consumer: 'ida@marlowe.example',
@@ -16,16 +16,16 @@ const people = {
   employee: 'support@admission.example',
 } as const
 
-/** Rows that only lead on, and the moment between paying and the receipt, which is nobody's to stay at. */
+/** Routes that only redirect, and the page between payment and receipt, which redirects too. */
 const leadsOn = ({ name, file }: SiteRoute): boolean =>
   file.endsWith('Redirect.tsx') || ['Checkout', 'CheckoutFinalize', 'AdminAccountHome'].includes(name)
 
-/** Every page of the product that one can stay at, by the site map; the style guide apart. */
+/** Every page in the site map that doesn't redirect, without the style guide. */
 export const everyScreen: readonly SiteRoute[] = siteRoutes.filter(
   (route) => route.layout !== 'styleGuide' && !leadsOn(route),
 )
 
-/** The moment between paying and the receipt, which lasts where the bank wants a word with the buyer. */
+/** The page between payment and receipt, which stays while the bank requires a challenge. */
 export const unconfirmedPayment: readonly SiteRoute[] = siteRoutes.filter(({ name }) => name === 'CheckoutFinalize')
 
 /** The pages of the style guide. */
@@ -44,7 +44,7 @@ const everyToken = async (): Promise<Tokens> => ({
 
 let ids: Promise<Readonly<Record<string, string>>> | undefined
 
-/** Something real for every parameter of an address; the demo world's, so that each run sees the same. */
+/** Real values for every URL parameter, from the demo world, so that each run is the same. */
 async function realIds({ consumer, admin }: Tokens): Promise<Readonly<Record<string, string>>> {
   const { myNextTickets, myPurchases } = await ask<{
     myNextTickets: { id: string; event: { id: string } }[]
@@ -64,9 +64,9 @@ async function realIds({ consumer, admin }: Tokens): Promise<Readonly<Record<str
     accountId: shops.larkhall,
     marketplaceId: shops.larkhall,
     storefrontId: storefronts.whatsOn,
-    eventId: lanternKeeper,
+    eventId: lanternEventId,
     groupBy: 'event',
-    listingId: lanternKeeper,
+    listingId: lanternEventId,
     collectionId: collections.edges[0]?.node.id ?? '',
     stackId: myNextTickets[0]?.id ?? '',
     stackEventId: myNextTickets[0]?.event.id ?? '',
@@ -77,7 +77,7 @@ async function realIds({ consumer, admin }: Tokens): Promise<Readonly<Record<str
   }
 }
 
-/** In shops that no other page of this walk shows, so that what is held there changes no picture. */
+/** In shops that no other page here shows, so that holds there don't change screenshots. */
 const twoPlaces = async (): Promise<Wanted> => ({
   marketplaceId: shops.thornwick,
   eventId: await eventNamed(shops.thornwick, 'Women: Thornwick v Ferrow'),
@@ -104,11 +104,11 @@ async function payment(card: string): Promise<Payment> {
 }
 
 let unconfirmed: Promise<Payment> | undefined
-/** A payment that waits for a word between buyer and bank. */
+/** A payment that is waiting for the bank's challenge. */
 const beginPayment = (): Promise<Payment> => (unconfirmed ??= payment(cards.challenge))
 
 let receipt: Promise<string> | undefined
-/** The page of the mail that brought somebody the receipt. */
+/** The page of a receipt e-mail. */
 const receiptPage = (): Promise<string> =>
   (receipt ??= (async () => {
     const { buyer } = await payment(cards.good)
@@ -116,15 +116,15 @@ const receiptPage = (): Promise<string> =>
   })())
 
 /**
- * The address of a page, with real ids. That of a mail, and of a payment that is not confirmed, asks somebody to buy
- * something first: lists of all orders show it from then on.
+ * URL of a page with real IDs. The pages of an e-mail and of an unconfirmed payment need a purchase first, which lists
+ * of all orders show from then on.
  */
 export async function addressOf({ path, name: page }: SiteRoute): Promise<string> {
   if (page === 'Email') return receiptPage()
   if (page === 'CheckoutFinalize') return `${path}?attempt=${String((await beginPayment()).attemptId)}`
   const real = await (ids ??= (tokens ??= everyToken()).then(realIds))
   return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
-    // My ticket is of the event of the stack.
+    // The ticket belongs to the event of the stack.
     const key = name === 'eventId' && path.startsWith('/exchange/event/') ? 'stackEventId' : name
     return encodeURIComponent(real[key] ?? '')
   })
@@ -136,7 +136,7 @@ async function cartFor(context: BrowserContext, { name }: SiteRoute, token: stri
   await remember(context, { basket, ...(name === 'CheckoutLogin' ? {} : { tokens: { consumer: token } }) })
 }
 
-/** Signs the browser in as the page needs it, with a cart where it is about one. */
+/** Signs the browser in as the page requires, with a cart if it needs one. */
 export async function prepare(context: BrowserContext, route: SiteRoute): Promise<void> {
   const all = await (tokens ??= everyToken())
   if (route.layout === 'checkout') await cartFor(context, route, all.consumer)

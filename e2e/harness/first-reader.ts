@@ -1,5 +1,6 @@
-// Run by itself, so that nothing was loaded for anybody before: `node e2e/harness/first-reader.ts PATH…`. Draws the pages as
-// their first reader gets them, and prints those of which a part comes after the document.
+// Run in its own process, so that nothing is preloaded: `node e2e/harness/first-reader.ts PATH…`. Renders the pages as
+// for
+// their first reader, and prints those with parts that arrive after the document.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -9,7 +10,7 @@ interface Entry {
 
 const built = join(import.meta.dirname, '..', '..', 'web', 'dist', 'server', 'server.js')
 const entry = (await import(pathToFileURL(built).href)) as Entry
-const execute = (): Promise<never> => Promise.reject(new Error('There is no API here.'))
+const execute = (): Promise<never> => Promise.reject(new Error('No API available.'))
 
 const late: string[] = []
 for (const path of process.argv.slice(2)) {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** What the server keeps, below the repository, while the journeys run. */
+/** The server's data folder during the journeys, relative to the repository. */
 const folder = join(import.meta.dirname, '..', '..', '.local', 'e2e', process.env['E2E_PORT'] ?? '4317')
 
 const decoded = (text: string): string =>
@@ -13,7 +13,7 @@ const decoded = (text: string): string =>
     'latin1',
   ).toString('utf8')
 
-/** The first mail makes the folder. */
+/** The first e-mail creates the folder. */
 const mails = (): string[] => (existsSync(join(folder, 'outbox')) ? readdirSync(join(folder, 'outbox')) : [])
 
 const mailsTo = (email: string): string[] =>
@@ -24,7 +24,7 @@ const mailsTo = (email: string): string[] =>
     .filter((mail) => mail.toLowerCase().includes(`to: ${email}`) || mail.includes(`<${email}>`))
     .map(decoded)
 
-/** The newest address of this shape in a mail to somebody, as soon as there is one. */
+/** Waits for the newest matching URL in an e-mail to this address. */
 export async function linkInMail(email: string, shape: RegExp): Promise<string> {
   let found: string | undefined
   await expect
@@ -43,8 +43,8 @@ export async function linkInMail(email: string, shape: RegExp): Promise<string> 
 const control = (): string =>
   (JSON.parse(readFileSync(join(folder, 'control.json'), 'utf8')) as { readonly address: string }).address
 
-/** From now on a cart is held for so many seconds. */
+/** Sets the hold time of carts, in seconds. */
 export async function setCartClock(cartId: string, seconds: number): Promise<void> {
   const { status } = await fetch(`${control()}/cart-clock?cartId=${cartId}&seconds=${seconds}`, { method: 'POST' })
-  if (status !== 204) throw new Error(`The clock of the cart could not be set (${status}).`)
+  if (status !== 204) throw new Error(`The hold time of carts could not be set (${status}).`)
 }

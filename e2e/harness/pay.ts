@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ask, bearer } from './api.ts'
 import type { Basket } from './buyer.ts'
 
-/** What came of a payment: `Finalized`, or `PaymentAction` where the bank wants a word with the buyer. */
+/** Outcome of a payment: `Finalized`, or `PaymentAction` if the bank requires a challenge. */
 interface Paid {
   readonly is: string
   readonly attemptId?: string
@@ -24,11 +24,11 @@ const tokenise = async (number: string): Promise<string> => {
     }),
   })
   const { token } = (await response.json()) as { readonly token?: string }
-  if (token === undefined) throw new Error(`The gateway takes no card (${response.status}).`)
+  if (token === undefined) throw new Error(`The gateway refused the card (${response.status}).`)
   return token
 }
 
-/** Pays for a cart past the browser; it is ready (`makeReady`). */
+/** Pays for a ready cart (`makeReady`) without the browser. */
 export async function pay(basket: Basket, token: string, card: string): Promise<Paid> {
   const headers = { ...bearer(token), CartToken: basket.token }
   const { cart } = await ask<{

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is stored in this browser under the session, key and records. */
+/** What this browser stores for the session: key and records. */
 export const stored = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('offline', 1)
@@ -13,7 +13,7 @@ export const stored = (page: Page) =>
     return { key: counts[0]?.result, records: counts[1]?.result, caches: await caches.keys(), workers: workers.length }
   })
 
-/** Every byte of every record, and whether the key can be taken out of the browser. */
+/** All bytes of all records, and whether the key is extractable. */
 export const raw = (page: Page) =>
   page.evaluate(async () => {
     const opened = indexedDB.open('offline', 1)

@@ -5,7 +5,7 @@ import { origin } from './world.ts'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
-/** RFC 9285, read from the document and not from our own code. */
+/** RFC 9285, implemented from the document, independent of our code. */
 function fromBase45(text: string): Buffer {
   const bytes: number[] = []
   for (let at = 0; at < text.length; at += 3) {
@@ -16,7 +16,7 @@ function fromBase45(text: string): Buffer {
   return Buffer.from(bytes)
 }
 
-/** What a door reads off a ticket that it has proved. */
+/** What a scanner reads from a verified ticket. */
 export interface Admitted {
   readonly form: 'PRINTED' | 'TURNING'
   readonly ticketId: string
@@ -24,7 +24,7 @@ export interface Admitted {
   readonly turn: string
 }
 
-/** Proves a code with the published key alone, as a door without network does. Throws where it is not ours. */
+/** Verifies a code with only the published key, like an offline scanner. Throws if it isn't ours. */
 export async function admitted(text: string): Promise<Admitted> {
   const { keys } = (await (await fetch(`${origin}/api/ticket-key`)).json()) as { readonly keys: JsonWebKey[] }
   const key = createPublicKey({ key: keys[0] as JsonWebKey & Record<string, string>, format: 'jwk' })

@@ -7,7 +7,7 @@ import { origin } from './world.ts'
 const pairs = (flat: readonly number[]): (readonly [number, number])[] =>
   flat.flatMap((from, index) => (index % 2 === 0 ? [[from, flat[index + 1] ?? from] as const] : []))
 
-/** The first six seats of a row at the aisle, all free and alike, as their positions: what lies before them is no seat. */
+/** Positions of the first six seats of a row at an aisle, all free and equal, with no seat before them. */
 export async function freeAtAisle(marketplaceId: string, eventId: string) {
   const { offers, seatAvailability } = await ask<{
     offers: { seatMap: { url: string } }

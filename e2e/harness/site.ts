@@ -19,15 +19,15 @@ export interface Route {
   readonly features?: readonly string[]
 }
 
-/** Every address that the product is to have. */
+/** Every planned route of the product. */
 export const all = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'routes.json'), 'utf8')) as readonly Route[]
 
 const ownNames = new Set(siteRoutes.map(({ name }) => name))
 
-/** Those that are there. */
+/** The routes that exist. */
 export const served = all.filter(({ name }) => ownNames.has(name))
 
-/** Where this release leads elsewhere than the file says, because what it names is not there yet. */
+/** Routes that this release redirects elsewhere, because their target doesn't exist yet. */
 const instead: Readonly<Record<string, string>> = {
   Employee: '/employee/order',
   StyleGuide: '/style-guide/colors',
@@ -35,18 +35,18 @@ const instead: Readonly<Record<string, string>> = {
   ExchangeEventTicketStep: '/exchange/event/{eventId}/ticket/{stackId}',
 }
 
-/** The event that old addresses mean on the server of the journeys: The Lantern Keeper, tonight. */
+/** The event behind legacy URLs on the journeys' server: The Lantern Keeper, tonight. */
 const legacyEvent = '1f0ea14e-a526-6800-8e64-11867a75a466'
 
-/** An id that nothing has. */
-export const nobody = '00000000-0000-4000-8000-000000000000'
+/** An unused ID. */
+export const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** Something real for every parameter. */
+/** Real values for every parameter. */
 export interface Ids {
   readonly [parameter: string]: string
 }
 
-/** The demo world's ids, and tokens of a buyer, an organizer and an employee who may see all of it. */
+/** The demo world's IDs, and tokens of a buyer, an organizer and an employee who can see everything. */
 export async function realIds(): Promise<{
   readonly ids: Ids
   readonly tokens: Record<'consumer' | 'admin' | 'employee', string>
@@ -89,20 +89,20 @@ export async function realIds(): Promise<{
       purchaseIds: myPurchases.edges[0]?.node.id ?? '',
       passwordResetToken: 'a-link-that-was-never-sent',
       step: 'detail',
-      emailId: nobody,
+      emailId: unknownId,
       rest: 'somewhere',
     },
   }
 }
 
-/** The names of the parameters of an address. */
+/** Names of the parameters of a route. */
 export const parametersOf = ({ path }: Route): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => name)
 
-/** The address of a route with real ids, or with others where `otherwise` names them. */
+/** URL of a route with real IDs, or with those in `otherwise`. */
 export const address = (route: Route, ids: Ids, otherwise: Ids = {}): string =>
   route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    // My ticket is of the event of the stack.
+    // The ticket belongs to the event of the stack.
     const key = name === 'eventId' && route.path.startsWith('/exchange/event/') ? 'stackEventId' : name
     return encodeURIComponent(otherwise[name] ?? ids[key] ?? '')
   })
@@ -112,28 +112,28 @@ const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pa
 
 const nothingHere = (page: Page): Locator => page.getByRole('heading', { name: 'Page not found' })
 
-/** Opens an address and waits until the page that stands there is the one of `end`, whole and at rest. */
+/** Opens a URL and waits until the page of `end` is complete and settled. */
 export async function expectEnd(page: Page, path: string, end: string): Promise<void> {
   await page.goto(path)
   await expect.poll(() => pathOf(page), { message: path }).toBe(end)
   await answers(page)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
   await rest(page)
-  // What was on its way may have led elsewhere.
+  // A pending navigation may have redirected.
   expect(pathOf(page), path).toBe(end)
 }
 
-/** Opens an address and waits until it says that there is nothing. */
+/** Opens a URL and waits for the not-found page. */
 export async function expectNothing(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.soft(nothingHere(page), path).toBeVisible()
 }
 
-/** Of the page at rest: whether it is one, or says that there is nothing. */
+/** Whether the settled page is a real page or the not-found page. */
 export const expectPage = (page: Page, isThere: boolean, name: string): Promise<void> =>
   expect(nothingHere(page), `${name} is ${isThere ? '' : 'not '}there`).toHaveCount(isThere ? 0 : 1)
 
-/** Where an address leads to, as a pattern, and whether there is a page. */
+/** Where a URL leads, as a pattern, and whether there is a page. */
 export function endOf(route: Route): { readonly path: string; readonly isBuilt: boolean } {
   const path = instead[route.name] ?? route.redirect ?? route.path
   return { path, isBuilt: served.some((one) => one.path === path && one.redirect === undefined) }

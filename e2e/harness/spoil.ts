@@ -1,15 +1,15 @@
 import type { Locator, Page, Request, Response, Route } from '@playwright/test'
 
-/** The page of a failure, in place of the page that could not be loaded. */
+/** The error page, shown instead of a page that failed to load. */
 export const failurePage = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 
-/** The names of the operations that a request asks for. */
+/** Names of the operations in a request. */
 export const operationsOf = (request: Request): readonly string[] => {
   const body = request.postDataJSON() as { operationName: string } | { operationName: string }[]
   return (Array.isArray(body) ? body : [body]).map(({ operationName }) => operationName)
 }
 
-/** The next answer to an operation, from the server or spoiled. Ask for it before what makes the page ask. */
+/** The next response to an operation, real or mocked. Call it before the action that triggers the request. */
 export const answerTo = (page: Page, operation: string): Promise<Response> =>
   page.waitForResponse((response) => {
     const request = response.request()
@@ -17,7 +17,7 @@ export const answerTo = (page: Page, operation: string): Promise<Response> =>
     return operationsOf(request).includes(operation)
   })
 
-/** Answers every request that asks for the operation in another way than the server would; returns how to stop. */
+/** Mocks the response to every request with the operation. Returns a function that stops it. */
 export async function spoil(
   page: Page,
   operation: string,
@@ -35,7 +35,7 @@ interface Said {
   readonly message: string
 }
 
-/** As the API answers: errors in a list, one answer for each operation of a batch. */
+/** An API error: errors in a list, one response per operation of a batch. */
 export const answerWith =
   (...errors: readonly Said[]) =>
   (route: Route): Promise<void> => {
@@ -44,7 +44,7 @@ export const answerWith =
     return route.fulfill({ json: isBatch ? operationsOf(route.request()).map(() => one) : one })
   }
 
-/** As a proxy or a server in trouble answers: with a status, and with nothing of the API. */
+/** A proxy or server error: a status without an API response. */
 export const bareStatus =
   (status: number, body = '<html></html>') =>
   (route: Route): Promise<void> =>

@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Opens an address and waits until its page answers to presses: what the server drew is there a moment before the
- * program that belongs to it.
+ * Opens a URL and waits until its page is interactive: the server's HTML is there a moment before it is hydrated.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await answers(page)
 }
 
-/** The last control of the page has been taken over by the program: so have all before it. */
+/** The last control of the page is hydrated, and so are all before it. */
 export async function answers(page: Page): Promise<void> {
   await expect(page.locator('main, h1').first()).toBeVisible()
   await page.waitForFunction(() => {

@@ -2,19 +2,19 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage, type Re
 import { ask } from './api.ts'
 import { origin } from './world.ts'
 
-/** What a page must never do, as it was seen in one test. */
+/** A violation seen in a test: something that a page must never do. */
 interface Seen {
   readonly kind: 'console' | 'exception' | 'content policy' | 'foreign request'
   readonly text: string
 }
 
 interface Watch {
-  /** Console errors that this journey provokes on purpose: answers with an error status that the page shows in words. */
+  /** Console errors that this journey expects: responses with an error status that the page shows as a message. */
   readonly expectedErrors: RegExp[]
   readonly seen: Seen[]
 }
 
-/** The gateway's origin: cards are handed in there, and challenges are shown there. */
+/** The gateway's origin, which accepts cards and shows challenges. */
 let gateway: string | undefined
 const gatewayOrigin = async (): Promise<string> =>
   (gateway ??= new URL(
@@ -23,11 +23,11 @@ const gatewayOrigin = async (): Promise<string> =>
 
 const isOurs = (url: string): boolean => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url)
 
-/** The gateway is spoken to by the page where one pays, and by its own pages. */
+/** Only the payment page and the gateway's own pages call the gateway. */
 const isPaying = (request: Request, allowed: string): boolean => {
   const { origin: target } = new URL(request.url())
   if (target !== allowed) return false
-  // A page that is only being opened has no frame yet.
+  // A page that is still opening has no frame yet.
   if (request.isNavigationRequest()) return true
   const from = request.frame().url()
   return from.startsWith(allowed) || from.startsWith(`${origin}/checkout/payment`)
@@ -62,13 +62,13 @@ async function watchContext(context: BrowserContext, note: (seen: Seen) => void)
 
 interface Fixtures {
   readonly watch: Watch
-  /** Another person's browser, as closely watched as the first. */
+  /** Another person's browser, watched like the first. */
   readonly stranger: BrowserContext
 }
 
 /**
- * The test of a journey. Whatever its pages complain about (console, exceptions, content policy) and every request to
- * another origin fails it, unless it said before that it would.
+ * The `test` of journeys. Fails on console errors, exceptions, content policy violations and requests to other origins,
+ * unless the journey expects them.
  */
 export const test = base.extend<Fixtures>({
   watch: [

@@ -1,4 +1,4 @@
-/** What the demo world holds under ids that never change (docs/demo.md). */
+/** The demo world's stable IDs (docs/demo.md). */
 export const password = 'quayside-lantern-42'
 
 export const shops = {
@@ -13,7 +13,7 @@ export const storefronts = {
   homeMatches: '1f0ea14e-a526-6800-88c0-a5b593b9862b',
 } as const
 
-/** Shows of Longshore of which nothing can be bought: no list has the ones that are over or cancelled. */
+/** Longshore's shows that aren't on sale: lists don't include past or cancelled ones. */
 export const standing = {
   begun: '1f0ea14e-a526-6800-8cac-6537c9bf00b9',
   over: '1f0ea14e-a526-6800-8af8-7081f608ea45',

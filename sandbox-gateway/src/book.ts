@@ -5,7 +5,7 @@ import { newName } from './names.ts'
 import { viewKept } from './records.ts'
 import type { Destination, Dispute, Kept, Payment, PaymentMethod, Payout, Refund } from './records.ts'
 
-/** A webhook to send: what happened to which thing, as it stood then. */
+/** A webhook to send: the event type and a snapshot of its object. */
 export type Event = { id: string; type: string; createdAt: string; data: Record<string, unknown> }
 
 export type Change = {
@@ -16,7 +16,7 @@ export type Change = {
   amount?: number
   currency?: string
   status?: string
-  /** Type of the webhook to send once the change is on the disk. */
+  /** Type of the webhook to send once the change is on disk. */
   announce?: string
 }
 
@@ -32,7 +32,7 @@ export class Book {
   readonly payouts = new Map<string, Payout>()
   readonly payoutsByKey = new Map<string, Payout>()
   readonly journal: Journal
-  /** Called with each webhook when its cause is on the disk. */
+  /** Called with each webhook once its cause is on disk. */
   onEvent: (event: Event, cause: Change) => void = () => {}
   readonly #clock: Clock
   readonly #undelivered = new Map<string, Event>()
@@ -47,7 +47,7 @@ export class Book {
     )
   }
 
-  /** Webhooks that an earlier run announced and nobody took yet, oldest first; empties the list. */
+  /** Returns undelivered webhooks of an earlier run, oldest first, and empties the list. */
   takeUndelivered(): Event[] {
     const events = [...this.#undelivered.values()]
     this.#undelivered.clear()
@@ -63,7 +63,7 @@ export class Book {
     return new Date(this.#clock.now() + ms).toISOString()
   }
 
-  /** Writes a change down and makes it visible. Whoever answers for it waits for `journal.durable()` first. */
+  /** Records a change and makes it visible. Before responding, callers wait for `journal.durable()`. */
   enter(change: Change): void {
     this.#keep(change.kept)
     const { kind, kept, announce, payment = null, key = null, amount = null, currency = null, status = null } = change
@@ -83,7 +83,7 @@ export class Book {
     void onDisk.then(() => this.onEvent(told, change)).catch(() => {})
   }
 
-  /** Notes something that changes no thing: a fault that was played, a webhook that was taken. */
+  /** Records something that changes no object: an injected fault, a delivered webhook. */
   note(kind: 'FAULT' | 'DELIVERED', note: string, key: string | null, status: string): void {
     const entry = { kind, payment: null, key, amount: null, currency: null, status, note }
     void this.journal.append(entry).catch(() => {})
@@ -114,7 +114,7 @@ export class Book {
     else this.destinations.set(value.id, value)
   }
 
-  /** A payment's `refunded` is always the sum of its refunds that did not fail. */
+  /** A payment's `refunded` is always the sum of its refunds that didn't fail. */
   #countRefunds(refund: Refund): void {
     const payment = this.payments.get(refund.payment)
     if (payment === undefined) return

@@ -8,7 +8,7 @@ export type DeclineCode =
   | 'processing_error'
   | 'authentication_failed'
 
-/** What one test card does. An empty behaviour is an approved charge. */
+/** Behavior of a test card. An empty behavior approves the charge. */
 export type Behaviour = {
   decline?: DeclineCode
   challenge?: 'THEN_APPROVED' | 'THEN_DECLINED'
@@ -17,7 +17,7 @@ export type Behaviour = {
   disputeAfterMs?: number
   refundFailsAfterMs?: number
   capturesAnotherAmount?: true
-  /** What happens to the answer of the first call; a repeat with the same key is answered at once. */
+  /** What happens to the response of the first call; a retry with the same key gets it immediately. */
   fault?: Pick<Fault, 'delayMs' | 'resetAfterEffect' | 'status500AfterEffect'>
 }
 
@@ -26,7 +26,7 @@ export type TestCard = { number: string; behaviour: Behaviour }
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** Every number the sandbox knows, with what it does. Any other number is refused: no real card is ever taken. */
+/** All test card numbers with their behavior. Any other number is refused, so that no real card is ever accepted. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: {} },
   { number: '5555555555554444', behaviour: {} },
@@ -52,12 +52,14 @@ export const TEST_CARDS: readonly TestCard[] = [
 const BY_NUMBER = new Map(TEST_CARDS.map((card) => [card.number, card.behaviour]))
 const BY_LAST4 = new Map(TEST_CARDS.map((card) => [card.number.slice(-4), card.behaviour]))
 
-/** Whether the sandbox has a card of this number (digits only). */
+/** Whether this is a test card number (digits only). */
 export function isTestCard(number: string): boolean {
   return BY_NUMBER.has(number)
 }
 
-/** What the card with these last four digits does: numbers are not kept, and the last four are unique among test cards. */
+/**
+ * Behavior of the card with these last four digits. Numbers aren't stored; the last four are unique among test cards.
+ */
 export function behaviourOf(last4: string): Behaviour {
   return BY_LAST4.get(last4) ?? {}
 }

@@ -32,7 +32,7 @@ button:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
-/** Headers of the page: no script at all, shown only inside the shop, sends only here and on to the shop. */
+/** Headers of the page: no scripts, framed only by the shop, submits only to the gateway and the shop. */
 export function challengeHeaders(shopOrigins: readonly string[]): Record<string, string> {
   const shop = shopOrigins.join(' ')
   return {
@@ -50,7 +50,7 @@ export function challengeHeaders(shopOrigins: readonly string[]): Record<string,
   }
 }
 
-/** The page on which the buyer says yes or no to a payment. */
+/** The page where the buyer approves or refuses a payment. */
 export function challengePage(payment: Payment): string {
   const { card, metadata } = payment
   const sum = formatAmount(payment)
@@ -82,14 +82,14 @@ export function challengePage(payment: Payment): string {
 <button class="quiet" name="answer" value="leave">Leave open</button>
 </form>
 </div>
-<p class="soft note">Approve lets the payment go on, Refuse declines it. Leave open goes back to the shop without an answer.</p>
+<p class="soft note">Approve continues the payment. Refuse declines it. Leave open returns to the shop without an answer.</p>
 </main>
 </body>
 </html>
 `
 }
 
-/** The sum as English speakers write it; digits after the point are those of the payment, never rounded. */
+/** Formats the amount for English, with the payment's own decimals and no rounding. */
 export function formatAmount(payment: Pick<Payment, 'amount' | 'currency' | 'exponent'>): string {
   const { amount, currency, exponent } = payment
   const digits = String(amount).padStart(exponent + 1, '0')

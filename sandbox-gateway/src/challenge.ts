@@ -6,14 +6,14 @@ import type { Body } from './reading.ts'
 import type { Payment } from './records.ts'
 import { notFound } from './refusal.ts'
 
-/** Shows the question, or sends the buyer on where it has been answered. */
+/** Shows the challenge, or redirects the buyer if it has been answered. */
 export function showChallenge(payments: Payments, id: string, secret: string, shopOrigins: readonly string[]): Answer {
   const payment = findWithSecret(payments, id, secret)
   if (payment.status !== 'REQUIRES_ACTION') return backToShop(payment)
   return { status: 200, html: challengePage(payment), headers: challengeHeaders(shopOrigins) }
 }
 
-/** Takes the buyer's answer and sends them back. Nothing in that address is proof: the shop asks the gateway. */
+/** Records the buyer's answer and redirects back. The redirect URL proves nothing; the shop asks the gateway. */
 export function takeChallenge(payments: Payments, id: string, body: Body): Answer {
   const payment = findWithSecret(payments, id, typeof body['secret'] === 'string' ? body['secret'] : '')
   const answer = body['answer']

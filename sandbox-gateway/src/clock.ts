@@ -1,12 +1,12 @@
-/** The gateway's only source of time, so that tests decide what time it is. */
+/** The gateway's only source of time, so that tests can control it. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number
-  /** Calls `run` once, `ms` milliseconds from now; the answer cancels it. */
+  /** Calls `run` once in `ms` milliseconds. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
-/** Real time. Waiting calls do not keep the process alive. */
+/** Real time. Pending timers don't keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, run) {

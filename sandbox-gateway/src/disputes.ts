@@ -3,7 +3,7 @@ import { newName } from './names.ts'
 import type { Dispute, Payment } from './records.ts'
 import { GatewayRefusal, notFound } from './refusal.ts'
 
-/** Disputes: the cardholder's bank takes the money back, and gives it back again if the shop wins. */
+/** Disputes: the cardholder's bank withdraws the money, and returns it if the shop wins. */
 export class Disputes {
   readonly #book: Book
 
@@ -11,11 +11,11 @@ export class Disputes {
     this.#book = book
   }
 
-  /** Opens a dispute over all that is left of a captured payment. */
+  /** Opens a dispute over the remaining amount of a captured payment. */
   open(payment: Payment): Dispute {
     const amount = payment.captured - payment.refunded
     if (payment.status !== 'CAPTURED' || amount <= 0) {
-      throw new GatewayRefusal('conflict', 'nothing_to_dispute', 'Nothing of this payment is left to dispute.')
+      throw new GatewayRefusal('conflict', 'nothing_to_dispute', 'This payment has nothing left to dispute.')
     }
     const dispute: Dispute = {
       id: newName('dis_'),
@@ -29,7 +29,7 @@ export class Disputes {
     return dispute
   }
 
-  /** Opens the dispute that a test card brings with it, unless it has been opened or nothing is left to dispute. */
+  /** Opens the dispute that a test card triggers, unless it was opened before or nothing is left to dispute. */
   openOnce(payment: Payment): void {
     const isOpened = [...this.#book.disputes.values()].some((dispute) => dispute.payment === payment.id)
     if (!isOpened && payment.status === 'CAPTURED' && payment.captured > payment.refunded) this.open(payment)

@@ -6,17 +6,17 @@ import { GatewayRefusal, invalid } from './refusal.ts'
 
 const LARGEST_BODY = 64 * 1024
 
-/** What a route needs to know of a request. */
+/** The parts of a request that routes need. */
 export type Call = {
-  /** Parts of the path that a route names with a colon. */
+  /** Path parameters, which a route names with a colon. */
   path: Record<string, string>
   query: URLSearchParams
   body: Body
-  /** The header Idempotency-Key; refused where it is missing. */
+  /** The Idempotency-Key header. Throws a refusal if it is missing. */
   key: () => string
 }
 
-/** What a route answers; `fault` is played on the way out. */
+/** A route's response; `fault` is injected when it is sent. */
 export type Answer = {
   status: number
   /** Sent as JSON. */
@@ -30,11 +30,11 @@ export function json(value: unknown, fault?: Answer['fault']): Answer {
   return { status: 200, value, fault }
 }
 
-/** Reads a body of JSON or of a form; an absent one is an empty object. */
+/** Parses a JSON or form body. A missing body is an empty object. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const parts: Buffer[] = []
   let size = 0
-  // Stopping early must not close the connection: the answer still has to go out on it.
+  // Stopping early must not close the connection: the response still has to be sent.
   for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length
     if (size > LARGEST_BODY) throw invalid('body_too_large', 'The body is too large.')
@@ -59,10 +59,10 @@ function parseJson(text: string): unknown {
 export function readKey(request: IncomingMessage): string {
   const key = request.headers['idempotency-key']
   if (typeof key === 'string' && key !== '' && key.length <= 200) return key
-  throw invalid('key_missing', 'The header Idempotency-Key is missing.')
+  throw invalid('key_missing', 'Send an Idempotency-Key header.')
 }
 
-/** Turns whatever was thrown into an answer; of what is not a refusal nothing is told. */
+/** Converts anything thrown to a response. Only refusals reveal details. */
 export function answerTo(error: unknown): Answer {
   if (error instanceof GatewayRefusal) {
     const { type, code, message, status, payment } = error

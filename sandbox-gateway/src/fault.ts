@@ -1,32 +1,32 @@
-/** Which calls or webhooks a fault is played on. Nothing named: all of them. */
+/** The calls or webhooks that a fault applies to. All of them if empty. */
 export type FaultMatch = {
   /** Idempotency key of the payment, refund or payout. */
   key?: string
   /** Last four digits of the card. */
   card?: string
-  /** Only the n-th call (for the webhook part: the n-th webhook) since the faults were set, from 1. */
+  /** Only the nth call (for the webhook part: the nth webhook) since the faults were set, from 1. */
   nth?: number
   /** Only one kind of call: payments, capture, void, cancel, refunds or payouts. */
   operation?: string
-  /** Share of the calls, 0 to 1, drawn from the seed. */
+  /** Share of the calls, 0 to 1, drawn with the seed. */
   chance?: number
 }
 
 export type Fault = {
   match: FaultMatch
-  /** Played at most so often; absent: always. */
+  /** Maximum number of times to apply it; unlimited if absent. */
   times?: number
-  /** Between the effect and its answer. */
+  /** Delay between the effect and the response. */
   delayMs?: number
   resetBefore?: boolean
   resetAfterEffect?: boolean
   status500AfterEffect?: boolean
   dropWebhook?: boolean
-  /** How many further times each webhook is sent. */
+  /** Extra deliveries of each webhook. */
   duplicateWebhook?: number
   delayWebhookMs?: number
   shuffleWebhooks?: boolean
-  /** Minor units captured in place of what was asked. */
+  /** Amount to capture instead of the requested one, in minor units. */
   captureAmount?: number
   wrongCurrency?: string
 }

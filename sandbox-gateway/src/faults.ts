@@ -7,7 +7,7 @@ export type Target = { operation?: string; key?: string; card?: string }
 
 type Part = 'call' | 'webhook'
 
-/** A fault with how often each of its parts may still be played. */
+/** A fault with the remaining uses of each of its parts. */
 type Armed = { fault: Fault; left: Record<Part, number> }
 
 const BOOLEANS = ['resetBefore', 'resetAfterEffect', 'status500AfterEffect', 'dropWebhook', 'shuffleWebhooks'] as const
@@ -17,14 +17,14 @@ const PARTS = {
   webhook: ['dropWebhook', 'duplicateWebhook', 'delayWebhookMs', 'shuffleWebhooks'],
 } as const
 
-/** The faults in force. The same seed and the same order of calls play the same faults. */
+/** The active faults. The same seed and order of calls give the same faults. */
 export class Faults {
   #armed: Armed[] = []
   #calls = 0
   #webhooks = 0
   #random = seededRandom(1)
 
-  /** Replaces all faults and counts from the beginning: `{ seed?, faults: [...] }` or one fault. */
+  /** Replaces all faults and resets the counts: `{ seed?, faults: [...] }` or one fault. */
   set(body: Body): number {
     const list = Array.isArray(body['faults']) ? body['faults'] : [body]
     const faults = list.map((item) => readFault(asBody(item, 'fault')))
@@ -53,7 +53,7 @@ export class Faults {
     return this.#take('webhook', target, this.#webhooks)
   }
 
-  /** A number from 0 up to 1 out of the seed. */
+  /** The next number from the seed, from 0 up to 1. */
   draw(): number {
     return this.#random()
   }
@@ -100,7 +100,7 @@ function readMatch(body: Body): FaultMatch {
   const match: FaultMatch = {}
   if (body['key'] !== undefined) match.key = readWord(body, 'key')
   if (body['operation'] !== undefined) match.operation = readWord(body, 'operation')
-  // A whole card number is cut to its last four digits here, so that none is kept.
+  // Only the last four digits of a card number are stored.
   if (body['card'] !== undefined) match.card = readWord(body, 'card').slice(-4)
   const nth = readCount(body, 'nth')
   if (nth !== undefined) match.nth = nth
@@ -113,7 +113,7 @@ function readMatch(body: Body): FaultMatch {
 function readWord(body: Body, name: string): string {
   const value = body[name]
   if (typeof value === 'string' && value !== '') return value
-  throw invalid('invalid_fault', `"${name}" must be a text.`)
+  throw invalid('invalid_fault', `"${name}" must be a non-empty string.`)
 }
 
 function readCount(body: Body, name: string): number | undefined {
@@ -123,7 +123,7 @@ function readCount(body: Body, name: string): number | undefined {
   throw invalid('invalid_fault', `"${name}" must be a whole number.`)
 }
 
-/** A small generator (mulberry32): enough to scatter faults, the same everywhere. */
+/** A small generator (mulberry32), good enough for faults and the same on every platform. */
 function seededRandom(seed: number): () => number {
   let state = Math.trunc(seed) >>> 0
   return () => {

@@ -28,7 +28,7 @@ export type Gateway = {
   webhooks: Webhooks
 }
 
-/** Puts the gateway together from its journal and takes up what an earlier run left undone. */
+/** Restores the gateway from its journal and resumes what an earlier run left unfinished. */
 export function openGateway(settings: Settings, clock: Clock, post: Post): Gateway {
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
   const book = new Book(join(settings.directory, 'journal.jsonl'), clock)
@@ -59,7 +59,7 @@ export function openGateway(settings: Settings, clock: Clock, post: Post): Gatew
   return { book, faults, tokens, payments, refunds, disputes, paymentMethods, payouts, webhooks }
 }
 
-/** A webhook belongs to the payment it speaks of, so that a fault set for a payment's key reaches all of its webhooks. */
+/** The payment that a webhook is about, so that a fault set for a payment's key applies to all its webhooks. */
 function targetOf(book: Book, cause: Change): Target {
   const payment = cause.payment === undefined ? undefined : book.payments.get(cause.payment)
   if (payment !== undefined) return { key: payment.key, card: payment.card.last4 }
@@ -72,7 +72,7 @@ function targetOfEvent(event: Event): Target {
   return { key: payment.key, card: payment.card.last4 }
 }
 
-/** Made at the first start: without it the marks of cards would change, or could be guessed from outside. */
+/** Created at the first start. Without it, card fingerprints would change, or could be guessed. */
 function readFingerprintKey(directory: string): Buffer {
   const path = join(directory, 'fingerprint.key')
   try {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { sha256 } from './names.ts'
 import type { Kept } from './records.ts'
 
-/** CAPTURE, REFUND, DISPUTE, DISPUTE_WON and PAYOUT move money; the others only tell what happened. */
+/** CAPTURE, REFUND, DISPUTE, DISPUTE_WON and PAYOUT move money; the others only record what happened. */
 export type Kind =
   | 'OPEN'
   | 'AUTHORISE'
@@ -29,14 +29,14 @@ export type Entry = {
   kind: Kind
   payment: string | null
   key: string | null
-  /** Minor units that the entry is about. */
+  /** Amount of the entry, in minor units. */
   amount: number | null
   currency: string | null
   status: string | null
   kept?: Kept
-  /** The webhook this entry causes. */
+  /** The webhook that this entry triggers. */
   event?: Announcement
-  /** DELIVERED: the webhook that was taken or given up. FAULT: what was done. */
+  /** DELIVERED: the webhook that was accepted or given up. FAULT: what was injected. */
   note?: string
   /** SHA-256 of the line before; 64 zeros in the first. */
   prev: string
@@ -49,13 +49,13 @@ const writeAt = promisify(write)
 const syncFile = promisify(fdatasync)
 
 /**
- * The gateway's memory: JSON lines, each chained to the one before. `append` answers when the line is on the disk;
+ * The gateway's storage: JSON lines, each chained to the previous one. `append` resolves when the line is on disk;
  * lines that arrive during a sync share the next one.
  */
 export class Journal {
   readonly #fd: number
   readonly #now: () => number
-  /** Where each line begins, and at the end where the next will. */
+  /** Offset of each line, and of the next one. */
   readonly #offsets: number[]
   #prev: string
   #waiting: string[] = []
@@ -72,8 +72,8 @@ export class Journal {
   }
 
   /**
-   * Opens the file, checks the chain and hands every entry to `replay`. A last line that was torn by a crash was never
-   * answered for and is cut off; any other damage throws, because money must not be guessed.
+   * Opens the file, verifies the chain and passes every entry to `replay`. An incomplete last line after a crash was
+   * never confirmed and is cut off; any other damage throws, because money must not be guessed.
    */
   static open(path: string, now: () => number, replay: (entry: Entry) => void): Journal {
     const fd = openSync(path, 'a+', 0o600)
@@ -93,12 +93,12 @@ export class Journal {
     return new Journal(fd, now, offsets, prev)
   }
 
-  /** The number of the last entry; 0 when there is none. */
+  /** Number of the last entry, or 0. */
   get last(): number {
     return this.#offsets.length - 1
   }
 
-  /** Adds a line. Its place is fixed at once; the promise is kept when it is on the disk. */
+  /** Adds a line. Its position is fixed immediately; the promise resolves when it is on disk. */
   append(entry: NewEntry): Promise<void> {
     const line = JSON.stringify({
       seq: this.#offsets.length,
@@ -112,7 +112,7 @@ export class Journal {
     return this.durable()
   }
 
-  /** Kept when everything appended so far is on the disk. */
+  /** Resolves when everything appended so far is on disk. */
   durable(): Promise<void> {
     if (this.#waiting.length === 0) return this.#sync
     this.#next ??= this.#sync.then(() => {
@@ -133,7 +133,7 @@ export class Journal {
     this.#written += bytes.length
   }
 
-  /** Entries on the disk after number `after`, at most `limit`, as they stand in the file. */
+  /** Entries on disk after number `after`, at most `limit`, as stored in the file. */
   read(after: number, limit: number): Entry[] {
     const start = this.#offsets[after] ?? this.#written
     const stop = Math.min(this.#offsets[after + limit] ?? this.#written, this.#written)

@@ -9,14 +9,13 @@ const WAIT_MS = 100
 const TRIES = 20
 
 /**
- * Makes this process the only one on a journal for as long as it lives: two writers would break the chain. A listening
- * socket serves as the lock, because the system closes it however the process ends. Waits up to 2 seconds for a
- * predecessor that is just stopping, then throws.
+ * Locks the journal for this process, because two writers would break the chain. The lock is a listening socket, which
+ * the system closes however the process ends. Waits up to 2 seconds for a process that is stopping, then throws.
  */
 export async function lockDirectory(directory: string): Promise<Server> {
   const mark = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 20)
   const name = `sandbox-gateway-${mark}`
-  // Linux has names for sockets that are no files, and so leave nothing behind.
+  // Linux has abstract socket names, which leave no file behind.
   const isFile = process.platform !== 'linux'
   const path = isFile ? join(tmpdir(), `${name}.lock`) : `\0${name}`
   for (let tries = 0; tries < TRIES; tries += 1) {

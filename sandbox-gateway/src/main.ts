@@ -8,7 +8,7 @@ import { postOverHttp } from './webhooks.ts'
 
 const PARENT_CHECK_MS = 500
 
-/** Starts the gateway, says `{"ready":true,"port":…}`, and stops with whoever started it. */
+/** Starts the gateway, prints `{"ready":true,"port":…}`, and stops when its parent process ends. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })

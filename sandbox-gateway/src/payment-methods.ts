@@ -16,7 +16,7 @@ export class PaymentMethods {
     this.#tokens = tokens
   }
 
-  /** `{token, customer}`: keeps a card for later; the token is used up. */
+  /** `{token, customer}`: saves a card for later and consumes the token. */
   create(body: Body): PaymentMethod {
     const customer = readText(body, 'customer', 100)
     const card = this.#tokens.use(readText(body, 'token', 100))

@@ -8,18 +8,18 @@ export type PaymentRequest = Pick<
   'amount' | 'currency' | 'exponent' | 'capture' | 'returnUrl' | 'statementDescriptor' | 'metadata'
 >
 
-/** Where a payment's card comes from: one of the two is named. */
+/** Where a payment's card comes from: exactly one of the two. */
 export type CardSource = { token: string } | { paymentMethod: string }
 
-/** Finds the card of a request; what cannot be used throws. */
+/** Finds the card of a request. Throws if it can't be used. */
 export type CardFinder = (source: CardSource) => KeptCard
 
-/** Checks what a payment request says. Buyers are only ever sent back to an address of the shop. */
+/** Validates a payment request. Buyers are only redirected to a URL of the shop. */
 export function readPaymentRequest(body: Body, shopOrigins: readonly string[]): PaymentRequest {
   const metadata = asBody(body['metadata'], 'metadata')
   const returnUrl = readText(body, 'returnUrl', 2_000)
   if (!shopOrigins.includes(URL.parse(returnUrl)?.origin ?? '')) {
-    throw invalid('invalid_returnUrl', '"returnUrl" must be an address of the shop.')
+    throw invalid('invalid_returnUrl', '"returnUrl" must be a URL of the shop.')
   }
   return {
     amount: readAmount(body),
@@ -36,5 +36,5 @@ export function readCardSource(body: Body): CardSource {
   const { token, paymentMethod } = body
   if (typeof token === 'string' && paymentMethod === undefined) return { token }
   if (typeof paymentMethod === 'string' && token === undefined) return { paymentMethod }
-  throw invalid('invalid_card', 'Either "token" or "paymentMethod" must be given.')
+  throw invalid('invalid_card', 'Send either "token" or "paymentMethod".')
 }

@@ -13,7 +13,7 @@ import { viewPayment } from './records.ts'
 import type { Payment, PaymentStatus } from './records.ts'
 import { GatewayRefusal, invalid, notFound } from './refusal.ts'
 
-/** What each status is called in the journal, and the webhook that tells of it. */
+/** Journal entry and webhook of each status. */
 const TOLD: Record<PaymentStatus, { kind: Kind; announce?: string }> = {
   REQUIRES_ACTION: { kind: 'OPEN' },
   PROCESSING: { kind: 'OPEN' },
@@ -26,7 +26,7 @@ const TOLD: Record<PaymentStatus, { kind: Kind; announce?: string }> = {
 
 type Parts = { book: Book; clock: Clock; disputes: Disputes; findCard: CardFinder; shopOrigins: readonly string[] }
 
-/** The life of payments. Every change is one entry of the journal; amounts are minor units. */
+/** The lifecycle of payments. Every change is one journal entry; amounts are in minor units. */
 export class Payments {
   readonly #parts: Parts
 
@@ -35,7 +35,7 @@ export class Payments {
   }
 
   /**
-   * Charges or authorises a card. The key is kept for ever: the same key with the same body answers the same payment,
+   * Charges or authorizes a card. The key is stored forever: the same key with the same body returns the same payment;
    * with another body it is refused as a conflict.
    */
   create(key: string, body: Body, fault: Fault | undefined): Payment {
@@ -74,33 +74,33 @@ export class Payments {
     return payment
   }
 
-  /** Refused as not found: no request with this key ever had an effect. */
+  /** Throws not found if no request with this key ever had an effect. */
   byKey(key: string): Payment {
     const payment = this.#parts.book.paymentsByKey.get(key)
     if (payment === undefined) throw notFound('payment')
     return payment
   }
 
-  /** Captures an authorised payment, wholly or in part; what is not captured is let go. */
+  /** Captures an authorized payment in full or in part, and releases the rest. */
   capture(id: string, amount: number | undefined, fault: Fault | undefined): Payment {
     const payment = this.#in(id, ['AUTHORISED'])
     if (amount !== undefined && amount > payment.amount) {
-      throw invalid('invalid_amount', 'More than was authorised cannot be captured.')
+      throw invalid('invalid_amount', "You can't capture more than was authorized.")
     }
     return this.#capture(payment, amount ?? payment.amount, fault)
   }
 
-  /** Lets an authorisation go. */
+  /** Releases an authorization. */
   void(id: string): Payment {
     return this.#enter({ ...this.#in(id, ['AUTHORISED']), status: 'VOIDED' })
   }
 
-  /** Ends a payment that waits for the buyer or is still being worked on. */
+  /** Cancels a payment that is waiting for the buyer or still processing. */
   cancel(id: string): Payment {
     return this.#enter({ ...this.#in(id, ['REQUIRES_ACTION', 'PROCESSING']), status: 'CANCELLED', due: null })
   }
 
-  /** The buyer's answer to the challenge; one that comes too late changes nothing. */
+  /** Applies the buyer's answer to the challenge. A late answer changes nothing. */
   answerChallenge(id: string, isApproved: boolean): Payment {
     const payment = this.byId(id)
     if (payment.status !== 'REQUIRES_ACTION') return payment
@@ -109,7 +109,7 @@ export class Payments {
     return this.#enter({ ...payment, status: 'DECLINED', declineCode: 'card_declined' })
   }
 
-  /** After a start: takes up again what an earlier run had planned. */
+  /** After a start: resumes what an earlier run had scheduled. */
   resume(): void {
     for (const payment of this.#parts.book.payments.values()) this.#plan(payment)
   }

@@ -6,12 +6,12 @@ import type { Body } from './reading.ts'
 import type { Destination, Payout } from './records.ts'
 import { GatewayRefusal, notFound } from './refusal.ts'
 
-/** Last four characters of a destination that make its payouts do something else than succeed at once. */
+/** Last four characters of a destination whose payouts don't succeed immediately. */
 const FAILS = '0002'
 const TAKES_TIME = '7049'
 const TAKES_MS = 3_000
 
-/** Bank accounts that money is sent to, and the sending. */
+/** Bank accounts and payouts to them. */
 export class Payouts {
   readonly #book: Book
   readonly #clock: Clock
@@ -21,7 +21,7 @@ export class Payouts {
     this.#clock = clock
   }
 
-  /** `{holder, account}`; of the account's number only the last four characters are kept. */
+  /** `{holder, account}`; only the last four characters of the account number are stored. */
   addDestination(body: Body): Destination {
     const account = readText(body, 'account', 40).replaceAll(/\s/g, '')
     const holder = readText(body, 'holder', 200)
@@ -41,7 +41,7 @@ export class Payouts {
     return destination
   }
 
-  /** `{destination, amount, currency, exponent}`; the key is kept for ever, as for payments. */
+  /** `{destination, amount, currency, exponent}`; the key is stored forever, as for payments. */
   create(key: string, body: Body): Payout {
     const bodyDigest = sha256(canonical(body))
     const before = this.#book.payoutsByKey.get(key)
@@ -71,7 +71,7 @@ export class Payouts {
     return payout
   }
 
-  /** Refused as not found: no payout with this key was ever made. */
+  /** Throws not found if no payout with this key was ever created. */
   byKey(key: string): Payout {
     const payout = this.#book.payoutsByKey.get(key)
     if (payout === undefined) throw notFound('payout')

@@ -114,7 +114,7 @@ test.each([
   [{ ENVIRONMENT: 'production' }, 'does not run in production'],
   [{ GATEWAY_SECRET: '' }, 'GATEWAY_SECRET is not set'],
   [{ GATEWAY_SECRET: 'pk_x' }, 'GATEWAY_SECRET must begin with sk_'],
-  [{ SHOP_ORIGIN: 'shop' }, 'SHOP_ORIGIN is not an http address'],
+  [{ SHOP_ORIGIN: 'shop' }, 'SHOP_ORIGIN must be an http URL'],
 ])('%o: it does not start', async (environment, message) => {
   const child = await start(environment)
   expect(await gone(child)).toBe(1)

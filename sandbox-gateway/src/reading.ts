@@ -1,6 +1,6 @@
 import { invalid } from './refusal.ts'
 
-/** A JSON object from outside, of which nothing is known yet. */
+/** An unvalidated JSON object. */
 export type Body = Record<string, unknown>
 
 export function asBody(value: unknown, name = 'body'): Body {
@@ -13,25 +13,25 @@ export function asBody(value: unknown, name = 'body'): Body {
 export function readText(body: Body, name: string, longest: number): string {
   const value = body[name]
   if (typeof value !== 'string' || value === '' || value.length > longest) {
-    throw invalid(`invalid_${name}`, `"${name}" must be a text of 1 to ${longest} characters.`)
+    throw invalid(`invalid_${name}`, `"${name}" must be a string of 1 to ${longest} characters.`)
   }
   return value
 }
 
-/** Addresses of pages, each with nothing behind its host. */
+/** Origins of pages: URLs without a path. */
 export function readOrigins(body: Body): string[] {
   const given = body['origins']
   if (!Array.isArray(given) || given.length === 0 || given.length > 20)
-    throw invalid('invalid_origins', '"origins" must be a list of 1 to 20 addresses.')
+    throw invalid('invalid_origins', '"origins" must be a list of 1 to 20 origins.')
   return given.map((origin: unknown) => {
     const url = typeof origin === 'string' ? URL.parse(origin) : null
     if (url === null || !['http:', 'https:'].includes(url.protocol) || url.origin !== origin)
-      throw invalid('invalid_origins', '"origins" must be addresses like https://shop.example.')
+      throw invalid('invalid_origins', '"origins" must be origins like https://shop.example.')
     return url.origin
   })
 }
 
-/** Minor units, more than nothing, exactly representable. */
+/** Minor units: a safe integer above zero. */
 export function readAmount(body: Body, name = 'amount'): number {
   const value = body[name]
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value <= 0) {
@@ -62,7 +62,7 @@ export function readChoice<T extends string>(body: Body, name: string, choices: 
   return found
 }
 
-/** The body with its fields in one order, so that the same request always has the same digest. */
+/** The body with sorted fields, so that the same request always has the same digest. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part

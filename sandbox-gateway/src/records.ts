@@ -1,6 +1,6 @@
 import type { Brand, DeclineCode } from './cards.ts'
 
-/** What is kept of a card: never its number, never its code. */
+/** Stored card data: never the number or the security code. */
 export type KeptCard = { brand: Brand; last4: string; fingerprint: string; month: number; year: number }
 
 export type PaymentStatus =
@@ -18,10 +18,10 @@ export type Payment = {
   /** Digest of the first request's body: the same key with another body is refused. */
   bodyDigest: string
   status: PaymentStatus
-  /** Minor units, as are all amounts here. */
+  /** In minor units, like all amounts here. */
   amount: number
   captured: number
-  /** Refunds done or under way. */
+  /** Refunds that are done or in progress. */
   refunded: number
   currency: string
   exponent: number
@@ -33,7 +33,7 @@ export type Payment = {
   metadata: { orderId: string; attemptId: string }
   declineCode: DeclineCode | null
   createdAt: string
-  /** What the gateway will do by itself, kept so that a restart does not forget it. */
+  /** The next scheduled step, stored so that a restart resumes it. */
   due: { at: string; what: 'SETTLE' | 'DISPUTE' } | null
 }
 
@@ -76,7 +76,7 @@ export type Payout = {
   settlesAt: string | null
 }
 
-/** One kept thing, by kind: an entry of the journal carries it whole, so that replay is nothing but "the last one counts". */
+/** A stored record, by kind. A journal entry holds it whole, so that on replay the last one wins. */
 export type Kept =
   | { type: 'payment'; value: Payment }
   | { type: 'refund'; value: Refund }
@@ -85,7 +85,7 @@ export type Kept =
   | { type: 'destination'; value: Destination }
   | { type: 'payout'; value: Payout }
 
-/** A payment as webhooks tell it. */
+/** A payment as sent in webhooks. */
 export type PaymentView = {
   id: string
   key: string
@@ -119,7 +119,7 @@ export function viewPayment(payment: Payment): PaymentView {
   }
 }
 
-/** What is told of a thing to whoever holds the secret key: digests and plans stay inside. */
+/** A record as returned to holders of the secret key, without digests and scheduled steps. */
 export function viewKept(kept: Kept): Record<string, unknown> {
   if (kept.type === 'payment') return viewPayment(kept.value)
   if (kept.type === 'paymentMethod') {

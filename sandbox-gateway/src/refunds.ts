@@ -8,7 +8,7 @@ import { viewPayment } from './records.ts'
 import type { Payment, Refund } from './records.ts'
 import { GatewayRefusal, invalid, notFound } from './refusal.ts'
 
-/** Money given back. Never more than was captured and not yet given back. */
+/** Refunds. Never more than was captured and not yet refunded. */
 export class Refunds {
   readonly #book: Book
   readonly #clock: Clock
@@ -18,7 +18,7 @@ export class Refunds {
     this.#clock = clock
   }
 
-  /** `{payment, amount, external?}`; `external` plays a refund that somebody made at the gateway by hand. */
+  /** `{payment, amount, external?}`; `external` simulates a refund that was made at the gateway by hand. */
   create(key: string, body: Body): Refund {
     const bodyDigest = sha256(canonical(body))
     const before = this.#book.refundsByKey.get(key)
@@ -29,7 +29,7 @@ export class Refunds {
     const payment = this.#refundable(readText(body, 'payment', 100))
     const amount = readAmount(body)
     if (amount > payment.captured - payment.refunded) {
-      throw invalid('amount_too_large', 'More than is left of this payment cannot be refunded.')
+      throw invalid('amount_too_large', "You can't refund more than what is left of this payment.")
     }
     const { refundFailsAfterMs } = behaviourOf(payment.card.last4)
     return this.#enter({
@@ -52,7 +52,7 @@ export class Refunds {
     return refund
   }
 
-  /** Refused as not found: no refund with this key was ever made. */
+  /** Throws not found if no refund with this key was ever created. */
   byKey(key: string): Refund {
     const refund = this.#book.refundsByKey.get(key)
     if (refund === undefined) throw notFound('refund')
@@ -72,7 +72,7 @@ export class Refunds {
 
   #enter(refund: Refund): Refund {
     const { payment, key, amount, currency, status, external } = refund
-    const told = status === 'DONE' ? `refund.${external ? 'external' : 'done'}` : 'refund.failed'
+    const event = status === 'DONE' ? `refund.${external ? 'external' : 'done'}` : 'refund.failed'
     this.#book.enter({
       kind: 'REFUND',
       kept: { type: 'refund', value: refund },
@@ -81,7 +81,7 @@ export class Refunds {
       amount,
       currency,
       status,
-      ...(status === 'PENDING' ? {} : { announce: told }),
+      ...(status === 'PENDING' ? {} : { announce: event }),
     })
     this.#plan(refund)
     return refund

@@ -10,12 +10,12 @@ const STATUS: Record<RefusalType, number> = {
   conflict: 409,
 }
 
-/** A request the gateway does not carry out. Nothing has changed when it is thrown. */
+/** Thrown to refuse a request before anything has changed. */
 export class GatewayRefusal extends Error {
   readonly type: RefusalType
   readonly code: string
   readonly status: number
-  /** The payment as it truly stands, where the refusal is about its status. */
+  /** The current payment, if the refusal is about its status. */
   readonly payment: PaymentView | undefined
 
   constructor(type: RefusalType, code: string, message: string, payment?: PaymentView) {
@@ -32,5 +32,5 @@ export function invalid(code: string, message: string): GatewayRefusal {
 }
 
 export function notFound(thing: string): GatewayRefusal {
-  return new GatewayRefusal('not_found', 'not_found', `There is no such ${thing}.`)
+  return new GatewayRefusal('not_found', 'not_found', `No such ${thing}.`)
 }

@@ -10,12 +10,12 @@ import type { Payment, Refund } from './records.ts'
 import { GatewayRefusal, invalid } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
-/** SECRET: the shop's server. PUBLIC: the shop's page, for tokens only. OPEN: anybody. */
+/** SECRET: the shop's server. PUBLIC: the shop's page, for tokens only. OPEN: anyone. */
 export type Access = 'SECRET' | 'PUBLIC' | 'OPEN'
 
 export type Route = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parts that begin with a colon are handed to `run` by name. */
+  /** Parts that begin with a colon are passed to `run` by name. */
   path: string
   access: Access
   /** Kind of effect, for faults; absent: faults never touch this route. */
@@ -25,7 +25,7 @@ export type Route = {
 
 const JOURNAL_PAGE = 1_000
 
-/** All routes of the gateway. `publicUrl` answers the gateway's own address as browsers reach it. */
+/** All routes of the gateway. `publicUrl` returns the gateway's URL for browsers. */
 export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () => string): Route[] {
   return [
     ...paymentRoutes(gateway, publicUrl),
@@ -47,7 +47,7 @@ export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () =
       run: ({ path, body }) => takeChallenge(gateway.payments, path['id'] ?? '', body),
     },
     {
-      // Each server of the shop tells of its pages again and again: nothing of it is kept over a restart.
+      // The shop's servers announce their pages repeatedly, so they aren't stored across restarts.
       method: 'POST',
       path: '/v1/shop-origins',
       access: 'SECRET',
@@ -64,7 +64,7 @@ const maxOrigins = 200
 
 function addOrigin(known: string[], origin: string): void {
   if (known.includes(origin)) return
-  if (known.length >= maxOrigins) throw invalid('too_many_origins', 'Too many page origins: 200 is the limit.')
+  if (known.length >= maxOrigins) throw invalid('too_many_origins', 'Too many page origins; the limit is 200.')
   known.push(origin)
 }
 
@@ -205,7 +205,7 @@ function cardRoutes({ tokens, paymentMethods }: Gateway): Route[] {
   ]
 }
 
-/** What only tests and demonstrations ask for: disputes at will, faults, and the journal as a witness. */
+/** For tests and demos only: disputes on demand, faults, and the journal. */
 function testRoutes({ disputes, payments, faults, book }: Gateway, { allowsFaults }: Settings): Route[] {
   return [
     {
@@ -228,7 +228,7 @@ function testRoutes({ disputes, payments, faults, book }: Gateway, { allowsFault
       path: '/v1/faults',
       access: 'SECRET',
       run: ({ body }) => {
-        if (!allowsFaults) throw new GatewayRefusal('not_found', 'faults_off', 'Faults are switched off.')
+        if (!allowsFaults) throw new GatewayRefusal('not_found', 'faults_off', 'Faults are turned off.')
         return json({ faults: faults.set(body) })
       },
     },

@@ -19,13 +19,13 @@ type Options = {
   gateway: Gateway
   settings: Settings
   clock: Clock
-  /** Called when the journal cannot be written: what is in memory is then no longer what is on the disk. */
+  /** Called if the journal can't be written, because memory and disk then differ. */
   onBroken: (error: unknown) => void
 }
 
 export type RunningServer = { port: number; close: () => Promise<void> }
 
-/** Serves the gateway. A port that was not named and is taken gives way to the next free one. */
+/** Serves the gateway. If no port is set and the default is taken, uses the next free one. */
 export async function serve(options: Options): Promise<RunningServer> {
   const { gateway, settings } = options
   let address = ''
@@ -33,7 +33,7 @@ export async function serve(options: Options): Promise<RunningServer> {
   const server = createServer((request, response) => {
     handle(options, routes, request, response).catch(() => response.destroy())
   })
-  // Longer than the shop keeps idle connections, so that it never writes into one that is just being closed here.
+  // Longer than the shop keeps idle connections, so that it never writes to one that is closing here.
   server.keepAliveTimeout = 65_000
   const port = await listen(server, settings)
   address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`
@@ -87,7 +87,7 @@ async function handle(options: Options, routes: Route[], request: IncomingMessag
   await send(options, request, response, { ...answer, headers: { ...cors, ...answer.headers } })
 }
 
-const RESET = Symbol('the connection is to be reset before anything happens')
+const RESET = Symbol('reset the connection before any effect')
 
 async function run(options: Options, routes: Route[], request: IncomingMessage, url: URL): Promise<Answer> {
   const { gateway, settings } = options
@@ -133,11 +133,12 @@ function checkAccess(access: Access, request: IncomingMessage, settings: Setting
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const keys = access === 'SECRET' ? settings.secretKeys : [settings.publicKey]
   if (!keys.some((key) => isSameSecret(given, key))) {
-    throw new GatewayRefusal('authentication', 'invalid_key', 'This key is not known here.')
+    throw new GatewayRefusal('authentication', 'invalid_key', 'Unknown key.')
   }
   const { origin } = request.headers
   const isForeign = origin !== undefined && (access === 'SECRET' || !settings.shopOrigins.includes(origin))
-  if (isForeign) throw new GatewayRefusal('authentication', 'foreign_origin', 'Pages of this address may not ask this.')
+  if (isForeign)
+    throw new GatewayRefusal('authentication', 'foreign_origin', "Pages of this origin can't make this request.")
 }
 
 function corsHeaders(origin: string | undefined, { shopOrigins }: Settings): Record<string, string> {
@@ -167,7 +168,7 @@ function faultKey(gateway: Gateway, call: Call, request: IncomingMessage): strin
   return typeof header === 'string' ? header : gateway.book.payments.get(call.path['id'] ?? '')?.key
 }
 
-/** Last four digits of the card that a call is about, if it can be known before the call is carried out. */
+/** Last four digits of the card that a call is about, if known before the call runs. */
 function cardOf({ book, tokens, paymentMethods }: Gateway, { path, body }: Call): string | undefined {
   const named = path['id'] ?? (typeof body['payment'] === 'string' ? body['payment'] : '')
   const payment = book.payments.get(named)
@@ -176,7 +177,7 @@ function cardOf({ book, tokens, paymentMethods }: Gateway, { path, body }: Call)
     if (typeof body['token'] === 'string') return tokens.look(body['token']).last4
     if (typeof body['paymentMethod'] === 'string') return paymentMethods.card(body['paymentMethod']).last4
   } catch {
-    // A card that cannot be found matches no fault; the call itself says what is wrong with it.
+    // An unknown card matches no fault; the call itself reports the error.
   }
   return undefined
 }

@@ -3,25 +3,25 @@ import { createHash } from 'node:crypto'
 export type Settings = {
   host: string
   port: number
-  /** A port that was named is used or refused; otherwise the next free one is taken. */
+  /** A configured port is used or the start fails; otherwise the next free one is used. */
   isPortNamed: boolean
   directory: string
-  /** All values accepted from the shop's server; several while a key is being exchanged. */
+  /** All keys accepted from the shop's server; several during a key rotation. */
   secretKeys: string[]
   publicKey: string
-  /** Each webhook is signed with every one of these. */
+  /** Each webhook is signed with all of these. */
   webhookSecrets: string[]
   webhookUrl: string | null
-  /** Origins whose pages may send cards here and to which buyers are sent back. */
+  /** Origins whose pages may send cards, and to which buyers are redirected. */
   shopOrigins: string[]
-  /** Address of the gateway as a browser reaches it; null: host and port as bound. */
+  /** URL of the gateway for browsers; null: host and port as bound. */
   publicUrl: string | null
   allowsFaults: boolean
 }
 
 const DEFAULT_PORT = 4242
 
-/** Reads the settings from the environment. Throws a sentence that names what is wrong. */
+/** Reads the settings from the environment. Throws an error that says what is wrong. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined
   const need = (name: string): string => {
@@ -54,7 +54,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** As the shop's servers derive it. */
+/** Must match how the shop's servers derive it. */
 function publicKeyOf(secretKeys: readonly string[]): string {
   return `pk_${createHash('sha256')
     .update(`public ${secretKeys.join(',')}`)
@@ -68,7 +68,8 @@ function isOn(value: string | undefined): boolean {
 
 function readPort(value: string): number {
   const port = Number(value)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('SANDBOX_GATEWAY_PORT is not a port.')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error('SANDBOX_GATEWAY_PORT must be a port number.')
   return port
 }
 
@@ -84,6 +85,6 @@ function readKey(value: string, name: string, prefix: string): string {
 
 function readUrl(value: string, name: string): URL {
   const url = URL.parse(value)
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new Error(`${name} is not an http address.`)
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new Error(`${name} must be an http URL.`)
   return url
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * The header that lets the shop know a webhook is ours: `t={unix seconds},v1={hex}` where hex is HMAC-SHA256 over
- * `t + "." + raw body`. One `v1` for each secret, so that a secret can be exchanged without a gap.
+ * Signature header of a webhook: `t={unix seconds},v1={hex}` where hex is HMAC-SHA256 over `t + "." + raw body`. One
+ * `v1` per secret, so that secrets can be rotated without a gap.
  */
 export function signatureHeader(secrets: readonly string[], unixSeconds: number, rawBody: string): string {
   const marks = secrets.map(

@@ -11,7 +11,7 @@ export type TokenAnswer = { token: string; brand: string; last4: string; fingerp
 
 type Token = { card: KeptCard; expires: number }
 
-/** Cards that were entered and not used yet. They live in memory alone: after a restart the buyer enters the card again. */
+/** Entered cards that haven't been used yet. In memory only: after a restart, the buyer enters the card again. */
 export class Tokens {
   readonly #clock: Clock
   readonly #fingerprintKey: Buffer
@@ -23,7 +23,7 @@ export class Tokens {
     this.#fingerprintKey = fingerprintKey
   }
 
-  /** Turns a card into a token. The number and the code are forgotten before this returns. */
+  /** Exchanges a card for a token. The number and the security code are discarded before this returns. */
   create(body: Body): TokenAnswer {
     const card = this.#readCard(body)
     const token = newName('tok_')
@@ -37,23 +37,23 @@ export class Tokens {
     return { token, brand, last4, fingerprint, expires: new Date(expires).toISOString() }
   }
 
-  /** The card behind a token, without using the token up. Refuses what is unknown, used or too old. */
+  /** The card of a token, without consuming the token. Refuses unknown, used and expired tokens. */
   look(token: string): KeptCard {
-    if (this.#used.has(token)) throw invalid('token_used', 'This card entry has been used already.')
+    if (this.#used.has(token)) throw invalid('token_used', 'This token has already been used.')
     const found = this.#tokens.get(token)
     if (found === undefined || found.expires <= this.#clock.now()) {
-      throw invalid('token_expired', 'This card entry is no longer valid.')
+      throw invalid('token_expired', 'This token has expired.')
     }
     return found.card
   }
 
-  /** What the shop may know of the card behind a token, which stays good. Refuses what is unknown, used or too old. */
+  /** The card details that the shop can see, without consuming the token. Refuses unknown, used and expired tokens. */
   describe(token: string): Pick<KeptCard, 'brand' | 'last4' | 'fingerprint'> {
     const { brand, last4, fingerprint } = this.look(token)
     return { brand, last4, fingerprint }
   }
 
-  /** The card behind a token, which is used up by this. */
+  /** The card of a token. Consumes the token. */
   use(token: string): KeptCard {
     const card = this.look(token)
     this.#tokens.delete(token)
@@ -64,14 +64,14 @@ export class Tokens {
   #readCard(body: Body): KeptCard {
     const number = readDigits(body['number'])
     if (number.length < 13 || number.length > 19 || !hasValidCheckDigit(number)) {
-      throw cardError('invalid_number', 'This card number is not right.')
+      throw cardError('invalid_number', "This card number isn't valid.")
     }
-    if (!isTestCard(number)) throw cardError('not_a_test_card', 'The sandbox takes test cards only.')
+    if (!isTestCard(number)) throw cardError('not_a_test_card', 'The sandbox only accepts test cards.')
     const { month, year } = this.#readExpiry(body)
     const code = readDigits(body['cvv'])
-    if (code.length !== 3 && code.length !== 4) throw cardError('invalid_cvv', 'This security code is not right.')
+    if (code.length !== 3 && code.length !== 4) throw cardError('invalid_cvv', "This security code isn't valid.")
     if (typeof body['name'] !== 'string' || body['name'].length > 200)
-      throw invalid('invalid_name', '"name" must be a text.')
+      throw invalid('invalid_name', '"name" must be a string of up to 200 characters.')
     const fingerprint = fingerprintOf(this.#fingerprintKey, number)
     return { brand: brandOf(number), last4: number.slice(-4), fingerprint, month, year }
   }
@@ -83,7 +83,7 @@ export class Tokens {
     const today = new Date(this.#clock.now())
     const isReal = Number.isInteger(month) && month >= 1 && month <= 12 && Number.isInteger(year) && year < 2100
     const isOver = year * 12 + month < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1
-    if (!isReal || isOver) throw cardError('invalid_expiry', 'This date is past or not right.')
+    if (!isReal || isOver) throw cardError('invalid_expiry', 'This date is invalid or in the past.')
     return { month, year }
   }
 }

@@ -5,13 +5,13 @@ import type { Clock } from './clock.ts'
 import type { Faults, Target } from './faults.ts'
 import { signatureHeader } from './signature.ts'
 
-/** Waits before the second, third, … try. After the last one the event is given up. */
+/** Delays before the second, third, … attempt. The event is given up after the last one. */
 export const RETRY_AFTER_MS = [1_000, 5_000, 30_000, 120_000, 600_000, 3_600_000, 21_600_000] as const
 
 const ANSWER_WITHIN_MS = 5_000
 const SHUFFLE_OVER_MS = 2_000
 
-/** Sends one body and answers the status, or 0 when there was none. */
+/** Sends one body and returns the status, or 0 without a response. */
 export type Post = (url: string, body: string, headers: Record<string, string>) => Promise<number>
 
 type Options = {
@@ -20,11 +20,11 @@ type Options = {
   clock: Clock
   faults: Faults
   post: Post
-  /** Told once per event: taken by the shop, or given up after the last try. */
+  /** Called once per event: accepted by the shop, or given up after the last attempt. */
   onSettled: (event: Event, outcome: 'TAKEN' | 'GIVEN_UP' | 'DROPPED') => void
 }
 
-/** Tells the shop what happened: at least once, in no promised order, until it answers 2xx. */
+/** Delivers webhooks to the shop: at least once, in no guaranteed order, until it responds with 2xx. */
 export class Webhooks {
   readonly #options: Options
   #isStopped = false
@@ -33,7 +33,7 @@ export class Webhooks {
     this.#options = options
   }
 
-  /** Sends an event now, or as the fault in force demands. Without an address nothing is ever sent. */
+  /** Sends an event now, or as the active fault requires. Without a URL, nothing is sent. */
   send(event: Event, target: Target): void {
     const { url, faults, clock, onSettled } = this.#options
     if (url === null) return
@@ -50,7 +50,7 @@ export class Webhooks {
     }
   }
 
-  /** No further try is begun. */
+  /** Starts no further attempt. */
   stop(): void {
     this.#isStopped = true
   }
@@ -67,7 +67,7 @@ export class Webhooks {
   }
 }
 
-/** Posts over HTTP. A redirect is an answer like any other: it is not followed. */
+/** Posts over HTTP. Redirects aren't followed. */
 export const postOverHttp: Post = (url, body, headers) =>
   new Promise((resolve) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp

@@ -2,13 +2,13 @@ import { WEEKDAYS } from '../weekdays.ts'
 import { INVENTORY_ATTRIBUTES, type Attribute, type Operator, type RuleKind } from './types.ts'
 
 /**
- * How values of an attribute are compared. text: without capitals and outer spaces; label: natural order; number: of hours or
- * pieces; amount: minor units; day: `YYYY-MM-DD`; choice: one of a list; truth: true or false.
+ * How values of an attribute are compared. text: ignores case and outer spaces; label: natural order; number: hours or
+ * quantity; amount: minor units; day: `YYYY-MM-DD`; choice: one of a list; truth: true or false.
  */
 export type ValueKind = 'id' | 'text' | 'label' | 'number' | 'amount' | 'day' | 'choice' | 'truth'
 
 export type AttributeFacts = {
-  /** As it stands in a sentence: "price level". */
+  /** As used within a sentence: "price level". */
   readonly label: string
   readonly kind: ValueKind
   readonly choices?: readonly string[]
@@ -62,17 +62,17 @@ const OPERATORS_OF: Readonly<Record<ValueKind, readonly Operator[]>> = {
   truth: ['EQUALS', 'NOT_EQUALS'],
 }
 
-/** The operators that an attribute knows, in the order a menu shows them. */
+/** Operators for an attribute, in menu order. */
 export function operatorsOf(attribute: Attribute): readonly Operator[] {
   return OPERATORS_OF[ATTRIBUTES[attribute].kind]
 }
 
-/** Which attributes a rule of this kind may speak of. */
+/** Attributes that a rule of this kind can use. */
 export function attributesOf(kind: RuleKind): readonly Attribute[] {
   return kind === 'INVENTORY' ? INVENTORY_ATTRIBUTES : (Object.keys(ATTRIBUTES) as Attribute[])
 }
 
-/** How many values an operator takes: none, exactly one, two (from, to), or one and more. */
+/** How many values an operator takes: none, exactly one, two (from, to), or one or more. */
 export function valueCount(operator: Operator): 'NONE' | 'ONE' | 'TWO' | 'MANY' {
   if (operator === 'IS_EMPTY' || operator === 'IS_NOT_EMPTY') return 'NONE'
   if (operator === 'BETWEEN') return 'TWO'

@@ -3,10 +3,12 @@ import { ATTRIBUTES } from './attributes.ts'
 import type { Attribute, ConditionRow, ConditionRule, ConditionUnit, ConditionValue, Operator } from './types.ts'
 import { factsOf } from './values.ts'
 
-/** Turns a stored value into what people read: an event's name for its id, `$40.00` for 4000. */
+/** Formats a stored value for display: an event's name for its ID, `$40.00` for 4000. */
 export type Wording = (attribute: Attribute, value: ConditionValue) => string
 
-/** One row's part in an answer. `sentence` says what the row asks when it passed, and why the unit is out when it failed. */
+/**
+ * The result of one row. `sentence` gives the row's condition if it passed, or why the unit is excluded if it failed.
+ */
 export type RowAnswer = {
   readonly index: number
   readonly row: ConditionRow
@@ -15,8 +17,8 @@ export type RowAnswer = {
 }
 
 /**
- * `matches` with its reasons. `rows` holds every row in order; `failed` is the first that failed; `sentence` is one plain
- * sentence about the whole.
+ * `matches` with its reasons. `rows` holds every row in order, `failed` is the first that failed, `sentence` sums up
+ * the result.
  */
 export type Explanation = {
   readonly matches: boolean
@@ -25,7 +27,7 @@ export type Explanation = {
   readonly sentence: string
 }
 
-/** Why a unit is in or out. Agrees with `matches` always. */
+/** Explains why a unit is included or excluded. Always agrees with `matches`. */
 export function explain(rule: ConditionRule, unit: ConditionUnit, wording: Wording = plain): Explanation {
   const rows = rule.rows.map((row, index) => {
     const passed = rowHolds(row, unit)
@@ -33,11 +35,11 @@ export function explain(rule: ConditionRule, unit: ConditionUnit, wording: Wordi
   })
   const failed = rows.find((row) => !row.passed)
   if (failed) return { matches: false, failed, rows, sentence: failed.sentence }
-  if (rows.length > 0) return { matches: true, failed, rows, sentence: 'Every row holds.' }
+  if (rows.length > 0) return { matches: true, failed, rows, sentence: 'All conditions are met.' }
   return { matches: rule.kind === 'SALE', failed, rows, sentence: EMPTY[rule.kind] }
 }
 
-/** The rule in words: `Section is any of North stand, 112 and row is 1 to 34`. */
+/** The rule as text: `Section is any of North stand, 112 and row is 1 to 34`. */
 export function describe(rule: ConditionRule, wording: Wording = plain): string {
   if (rule.rows.length === 0) return EMPTY[rule.kind]
   const text = rule.rows.map((row) => rowText(row, wording))
@@ -53,7 +55,7 @@ const plain: Wording = (_attribute, value) => (value === true ? 'yes' : value ==
 
 const PHRASES: Readonly<Record<Operator, string>> = {
   IN: 'is any of',
-  NOT_IN: 'is none of',
+  NOT_IN: 'is not any of',
   EQUALS: 'is',
   NOT_EQUALS: 'is not',
   LESS: 'is below',
@@ -69,7 +71,7 @@ const PHRASES: Readonly<Record<Operator, string>> = {
 
 const REVERSED: Readonly<Record<Operator, string>> = {
   ...PHRASES,
-  IN: 'is none of',
+  IN: 'is not any of',
   EQUALS: 'is not',
   LESS: 'is not below',
   AT_MAX: 'is above',
@@ -86,9 +88,9 @@ function rowText(row: ConditionRow, wording: Wording): string {
 
 function failure(row: ConditionRow, unit: ConditionUnit, wording: Wording): string {
   const facts = factsOf(unit, row.attribute).map((fact) => wording(row.attribute, fact))
-  if (row.operator === 'IS_EMPTY') return `${name(row)} is ${facts.join(', ')} and should be empty.`
-  if (facts.length === 0) return `${name(row)} is empty. Needed: ${rowText(row, wording)}.`
-  if (row.operator === 'NOT_IN' || row.operator === 'NOT_EQUALS') return `${name(row)} ${facts.join(', ')} is left out.`
+  if (row.operator === 'IS_EMPTY') return `${name(row)} is ${facts.join(', ')} but must be empty.`
+  if (facts.length === 0) return `${name(row)} is empty. Required: ${rowText(row, wording)}.`
+  if (row.operator === 'NOT_IN' || row.operator === 'NOT_EQUALS') return `${name(row)} ${facts.join(', ')} is excluded.`
   return `${name(row)} ${facts.join(', ')} ${REVERSED[row.operator]} ${valueText(row, wording)}.`
 }
 

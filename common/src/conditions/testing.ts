@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { ATTRIBUTES, attributesOf, operatorsOf, valueCount } from './attributes.ts'
 import type { Attribute, ConditionRow, ConditionRule, ConditionUnit, ConditionValue } from './types.ts'
 
-/** In their natural order, so that the slow evaluator can compare by place in this list. */
+/** In natural order, so that the slow evaluator can compare by index. */
 const LABELS = ['1', '2', '9', '10', '11', '100', 'A', 'B', 'Z', 'AA', 'AB', 'ZZ', 'AAA']
 const DAYS = ['2026-12-31', '2027-01-01', '2027-03-11', '2027-03-12', '2028-02-29']
 const NUMBERS = [-1, 0, 1, 2, 10, 4000]
@@ -39,12 +39,12 @@ const aRow = (attributes: readonly Attribute[]): fc.Arbitrary<ConditionRow> =>
       fc.record({ attribute: fc.constant(attribute), operator: fc.constantFrom(...operatorsOf(attribute)) }),
     )
     .chain(({ attribute, operator }) => {
-      const [least, most] = { NONE: [0, 0], ONE: [1, 1], TWO: [2, 2], MANY: [1, 4] }[valueCount(operator)] as [
+      const [min, max] = { NONE: [0, 0], ONE: [1, 1], TWO: [2, 2], MANY: [1, 4] }[valueCount(operator)] as [
         number,
         number,
       ]
       const pool = poolOf(attribute)
-      return fc.array(fc.nat(pool.length - 1), { minLength: least, maxLength: most }).map((places) => {
+      return fc.array(fc.nat(pool.length - 1), { minLength: min, maxLength: max }).map((places) => {
         const ordered = operator === 'BETWEEN' ? places.toSorted((a, b) => a - b) : places
         return { attribute, operator, values: ordered.map((place) => pool[place] ?? '') }
       })
@@ -57,7 +57,7 @@ export const aRule: fc.Arbitrary<ConditionRule> = fc
   .constantFrom('INVENTORY' as const, 'SALE' as const)
   .chain((kind) => fc.record({ kind: fc.constant(kind), rows: rowsOf(attributesOf(kind)) }))
 
-/** Facts about everything; some are empty in one of the ways that facts can be. */
+/** Facts for every attribute; some are empty in one of the possible ways. */
 export const aUnit: fc.Arbitrary<ConditionUnit> = fc.record(
   Object.fromEntries(
     attributesOf('SALE').map((attribute) => {
@@ -72,7 +72,7 @@ export const aUnit: fc.Arbitrary<ConditionUnit> = fc.record(
 )
 
 /**
- * The rule engine once more, slow and obvious: compares by place in the lists above, one value and one fact at a time.
+ * A second, slow and obvious rule engine: compares by index in the lists above, one value and one fact at a time.
  * Shares no code with the real one.
  */
 export function holdsSlowly(rule: ConditionRule, unit: ConditionUnit): boolean {

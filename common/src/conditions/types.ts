@@ -1,5 +1,5 @@
 /**
- * The one rule engine's words: rows of attribute, operator, values; AND across rows, OR within a row. docs/rules.md 8
+ * Types of the rule engine: rows of attribute, operator, values; AND across rows, OR within a row. docs/rules.md 8
  */
 export const OPERATORS = [
   'IN',
@@ -65,17 +65,18 @@ export type ConditionRow = {
 }
 
 /**
- * INVENTORY: what a collection or template sells, by inventory attributes alone; without rows it matches nothing.
- * SALE: when a promotion, add-on, fee or board rule applies, by attributes of both sorts; without rows it matches everything.
+ * INVENTORY: what a collection or template sells, by inventory attributes only; without rows it matches nothing.
+ * SALE: when a promotion, add-on, fee or board rule applies, by attributes of both kinds; without rows it matches
+ * everything.
  */
 export type RuleKind = 'INVENTORY' | 'SALE'
 export type ConditionRule = { readonly kind: RuleKind; readonly rows: readonly ConditionRow[] }
 
 /**
- * What a rule is asked about: the facts of one unit, and of the sale where there is one. A fact that is absent, null, '' or
- * an empty list is empty. Lists (tags, extras, ids bought before) match where one of their members does.
- * Units: `timeToEvent` hours until the event starts, `price` and `orderTotal` minor units, `date` the local day
- * `YYYY-MM-DD`, `weekday` MONDAY to SUNDAY.
+ * What a rule is evaluated on: the facts of one unit, and of the sale if there is one. A fact that is absent, null, ''
+ * or an empty list is empty. Lists (tags, extras, IDs bought before) match if one member does. Units: `timeToEvent`
+ * hours until the event starts, `price` and `orderTotal` minor units, `date` the local day `YYYY-MM-DD`, `weekday`
+ * MONDAY to SUNDAY.
  */
 export type ConditionUnit = {
   readonly [A in Attribute]?: ConditionValue | readonly ConditionValue[] | null | undefined

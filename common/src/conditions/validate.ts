@@ -11,13 +11,13 @@ import {
 } from './types.ts'
 import { order } from './values.ts'
 
-/** Rows and values that one rule may have, so that nobody stores a rule that takes seconds to evaluate. docs/rules.md 8.8 */
+/** Limits on a rule's rows and values, so that evaluating it never takes seconds. docs/rules.md 8.8 */
 export const MAX_ROWS = 50
 export const MAX_VALUES = 1_000
 
-/** Everything that is wrong with a rule, by field. An empty list means that it may be stored. */
+/** Everything that is wrong with a rule, by field. An empty list means it can be stored. */
 export function conditionErrors(rule: ConditionRule): ConditionError[] {
-  if (rule.rows.length > MAX_ROWS) return [{ path: 'rows', message: `A rule has ${MAX_ROWS} rows at most` }]
+  if (rule.rows.length > MAX_ROWS) return [{ path: 'rows', message: `Use ${MAX_ROWS} rows or fewer` }]
   return rule.rows.flatMap((row, index) => rowErrors(rule, row, `rows.${index}`))
 }
 
@@ -28,7 +28,7 @@ function rowErrors(rule: ConditionRule, row: ConditionRow, path: string): Condit
     return [
       {
         path: `${path}.attribute`,
-        message: `A collection can't ask for ${facts.label}: it is a fact of a sale, not of inventory`,
+        message: `A collection can't use ${facts.label}: it belongs to a sale, not to inventory`,
       },
     ]
   if (!OPERATORS.includes(row.operator)) return [{ path: `${path}.operator`, message: 'Choose how to compare' }]
@@ -47,18 +47,20 @@ function countError(row: ConditionRow): string | undefined {
   const { length } = row.values
   const expected = valueCount(row.operator)
   if (expected === 'NONE') return length === 0 ? undefined : 'No value is needed here'
-  if (expected === 'ONE') return length === 1 ? undefined : 'Give one value'
-  if (expected === 'TWO') return length === 2 ? undefined : 'Give two values, from and to'
-  if (length === 0) return 'Give one value or more'
-  return length > MAX_VALUES ? `A row has ${MAX_VALUES} values at most` : undefined
+  if (expected === 'ONE') return length === 1 ? undefined : 'Enter one value'
+  if (expected === 'TWO') return length === 2 ? undefined : 'Enter two values, from and to'
+  if (length === 0) return 'Enter at least one value'
+  return length > MAX_VALUES ? `Use ${MAX_VALUES} values or fewer` : undefined
 }
 
 function valueError(row: ConditionRow, facts: AttributeFacts, value: ConditionValue): string | undefined {
   switch (facts.kind) {
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? undefined : `${capital(facts.label)} is a number`
+      return typeof value === 'number' && Number.isFinite(value)
+        ? undefined
+        : `${capital(facts.label)} must be a number`
     case 'amount':
-      return Number.isSafeInteger(value) ? undefined : `${capital(facts.label)} is an amount`
+      return Number.isSafeInteger(value) ? undefined : `${capital(facts.label)} must be an amount`
     case 'truth':
       return typeof value === 'boolean' ? undefined : 'Choose yes or no'
     case 'day':
@@ -73,8 +75,8 @@ function valueError(row: ConditionRow, facts: AttributeFacts, value: ConditionVa
 }
 
 function wordError(attribute: Attribute, value: ConditionValue): string | undefined {
-  if (typeof value === 'boolean' || String(value).trim() === '') return 'A value must not be blank'
-  if (String(value).length > 200) return 'A value has 200 characters at most'
+  if (typeof value === 'boolean' || String(value).trim() === '') return 'Enter a value'
+  if (String(value).length > 200) return 'Use 200 characters or fewer'
   const domain = attribute !== 'emailDomain' || /^@?[^\s@]+$/.test(String(value).trim())
   return domain ? undefined : `${value} is not a domain`
 }
@@ -84,7 +86,7 @@ function rangeErrors(row: ConditionRow, path: string): ConditionError[] {
   if (row.operator !== 'BETWEEN' || from === undefined || to === undefined) return []
   const difference = order(row.attribute, from, to)
   return difference === undefined || difference > 0
-    ? [{ path: `${path}.values.1`, message: `The end (${to}) lies before the start (${from})` }]
+    ? [{ path: `${path}.values.1`, message: `The end (${to}) is before the start (${from})` }]
     : []
 }
 

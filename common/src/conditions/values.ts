@@ -4,14 +4,14 @@ import type { Attribute, ConditionUnit, ConditionValue } from './types.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The facts of a unit about an attribute as a list; an empty fact is an empty list. */
+/** A unit's facts for an attribute as a list; an empty fact is an empty list. */
 export function factsOf(unit: ConditionUnit, attribute: Attribute): readonly ConditionValue[] {
   const fact = unit[attribute]
   const list = Array.isArray(fact) ? (fact as readonly ConditionValue[]) : [fact as ConditionValue | null | undefined]
   return list.filter((value): value is ConditionValue => value !== null && value !== undefined && value !== '')
 }
 
-/** Are the two the same value of this attribute? */
+/** Whether two values of this attribute are equal. */
 export function isSame(attribute: Attribute, fact: ConditionValue, value: ConditionValue): boolean {
   const { kind } = ATTRIBUTES[attribute]
   if (kind === 'label') return compareLabels(String(fact), String(value)) === 0
@@ -19,7 +19,7 @@ export function isSame(attribute: Attribute, fact: ConditionValue, value: Condit
   return fold(attribute, fact) === fold(attribute, value)
 }
 
-/** Negative, zero, positive; undefined where the two have no order, so that no comparison holds. */
+/** Negative, zero, or positive; undefined if the two have no order, so that no comparison matches. */
 export function order(attribute: Attribute, fact: ConditionValue, value: ConditionValue): number | undefined {
   const { kind } = ATTRIBUTES[attribute]
   if (kind === 'label') return compareLabels(String(fact), String(value))
@@ -31,7 +31,7 @@ export function order(attribute: Attribute, fact: ConditionValue, value: Conditi
   return String(fact) < String(value) ? -1 : String(fact) > String(value) ? 1 : 0
 }
 
-/** Text as it is compared: small letters, no outer spaces; a domain without its @. */
+/** Text for comparison: lower case, no outer spaces, a domain without its @. */
 export function fold(attribute: Attribute, value: ConditionValue): string {
   const text = String(value).trim().toLowerCase()
   return attribute === 'emailDomain' ? text.replace(/^@/, '') : text

@@ -19,7 +19,7 @@ const DRAWINGS: Readonly<Record<PosterCategory, readonly [Drawing, ...Drawing[]]
   concert,
   dance,
   comedy,
-  // Clubs put on one kind of event all season long.
+  // Clubs run one kind of event all season.
   football: [...football, ...footballGround],
   festival,
   family,
@@ -29,10 +29,10 @@ const LAYOUTS: readonly [PosterLayout, PosterLayout, PosterLayout] = ['band-belo
 
 const seedOf = (subject: PosterSubject): string => `${subject.id}|${subject.name}`
 
-/** How many ways there are to draw a category. */
+/** Number of drawings for a category. */
 export const systemsOf = (category: PosterCategory): number => DRAWINGS[category].length
 
-/** Which drawing, inks and layout a subject gets: by its id, name and category, for ever. */
+/** Drawing, inks and layout of a subject, always the same for its ID, name and category. */
 export function compose(subject: PosterSubject): Composition {
   const seeded = seededNumbers(`${seedOf(subject)}|composition`)
   const category = posterCategory(subject.category)
@@ -44,7 +44,7 @@ export function compose(subject: PosterSubject): Composition {
 export const paletteOf = (composition: Composition): Palette =>
   cycle(PALETTES[composition.category], composition.palette)
 
-/** The first number of the date that can be a day: "9 to 11 Jul 2027" gives 9. */
+/** The first number in the date that can be a day: "9 to 11 Jul 2027" gives 9. */
 const dayOf = (dateText: string): number => {
   const day = dateText
     .split(/\D+/)
@@ -54,8 +54,8 @@ const dayOf = (dateText: string): number => {
 }
 
 /**
- * The bare drawing as SVG elements that fill `frame`, without an `<svg>` around them. Same arguments, same text.
- * Ids start with a hash of the arguments, so drawings of different subjects or sizes never meet on one page.
+ * The bare drawing as SVG elements that fill `frame`, without an outer `<svg>`. The same arguments give the same text.
+ * IDs start with a hash of the arguments, so that different drawings never clash on one page.
  */
 export function drawArt(subject: PosterSubject, frame: Frame, composition: Composition = compose(subject)): string {
   const seed = seedOf(subject)
@@ -76,7 +76,7 @@ export function drawArt(subject: PosterSubject, frame: Frame, composition: Compo
   })
 }
 
-/** Drawing units for a ratio: stroke widths stay alike whatever the ratio. */
+/** Drawing units for a ratio, chosen so that stroke widths look the same at any ratio. */
 const frameFor = (ratio: number): Frame => {
   const width = ratio > 1.2 ? 800 : 600
   return { width, height: Math.round((width / ratio) * 10) / 10 }
@@ -84,8 +84,8 @@ const frameFor = (ratio: number): Frame => {
 
 /**
  * The poster's art alone, for thumbnails, ticket bands, leads and link previews: a whole `<svg>` with the seed's
- * drawing at `ratio` (width to height, 0.3 to 6). No style, no script, no text, nothing from outside: safe inline under
- * a strict content policy and as an image. `label` is what a screen reader says; null marks it as decoration.
+ * drawing at `ratio` (width to height, 0.3 to 6). No style, script, text or external resources: safe inline under
+ * a strict content policy and as an image. `label` is for screen readers; null marks it as decorative.
  */
 export function art(
   subject: PosterSubject,

@@ -1,6 +1,6 @@
 import type { PosterCategory } from './types.ts'
 
-/** Tried in this order; "Comedy festival" is comedy, "Family concert" is for families. */
+/** Tried in this order: "Comedy festival" is comedy, "Family concert" is family. */
 const WORDS: readonly (readonly [PosterCategory, RegExp])[] = [
   ['family', /family|famil|child|kids|puppet|circus/i],
   ['comedy', /comed|stand.?up|improv/i],
@@ -12,7 +12,7 @@ const WORDS: readonly (readonly [PosterCategory, RegExp])[] = [
   ['theatre', /theat|drama|play|musical|stage/i],
 ]
 
-/** The drawings for an event's own category, whatever it is called. Unknown ones are drawn as theatre. */
+/** The poster category for an event's free-text category. Unknown ones are drawn as theatre. */
 export function posterCategory(category: string): PosterCategory {
   if (/musical/i.test(category)) return 'theatre'
   return WORDS.find(([, words]) => words.test(category))?.[0] ?? 'theatre'

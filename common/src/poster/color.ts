@@ -19,7 +19,7 @@ const pairwise = (one: string, other: string, combine: (a: number, b: number) =>
 export const mix = (from: string, to: string, share: number): string =>
   pairwise(from, to, (a, b) => a + (b - a) * share)
 
-/** What two translucent inks give where one is printed over the other. */
+/** The color of two translucent inks, one printed over the other. */
 export const overprinted = (one: string, other: string): string => pairwise(one, other, (a, b) => (a * b) / 255)
 
 const linear = (value: number): number =>
@@ -36,6 +36,6 @@ export const contrast = (one: string, other: string): number => {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** Whichever of the two stands out more from `ground`. */
+/** The one of two colors with more contrast to `ground`. */
 export const clearerOn = (ground: string, one: string, other: string): string =>
   contrast(ground, one) >= contrast(ground, other) ? one : other

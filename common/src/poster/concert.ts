@@ -2,13 +2,13 @@ import { overprintedPlates } from './overprint.ts'
 import { circle, d, element, range, rect, repeat } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
 
-/** How much ink lies at a place, 0 to 1. */
+/** Amount of ink at a point, 0 to 1. */
 type Tone = (x: number, y: number) => number
 
-/** Dots come in this many sizes, so that one path draws all of a size: a tenth of the text of single circles. */
+/** Number of dot sizes. One path draws all dots of a size, a tenth of the markup of single circles. */
 const DOT_SIZES = 14
 
-/** A dot screen turned by `angle` radians: round line ends of length nothing. */
+/** A dot screen rotated by `angle` radians. Dots are zero-length lines with round caps. */
 function dotScreen({ width, height }: Stage, pitch: number, angle: number, tone: Tone): string {
   const reach = Math.ceil(Math.hypot(width, height) / pitch / 2) + 1
   const [cos, sin] = [Math.cos(angle) * pitch, Math.sin(angle) * pitch]

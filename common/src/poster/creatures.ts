@@ -80,7 +80,7 @@ function owl({ width, height, palette }: Stage): string {
   )
 }
 
-/** One animal cut from a handful of shapes. A word in the name may choose it. */
+/** One animal cut from a handful of shapes. A word in the name can choose it. */
 export const creature: Drawing = (stage) => {
   const chosen = stage.seeded.chance(0.5)
   if (/whale|fish|sea|ocean|water/i.test(stage.name)) return whale(stage)

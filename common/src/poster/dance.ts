@@ -11,7 +11,7 @@ const ribbon: Drawing = ({ width, height, seeded, palette }) => {
   const stripe = cell / 7.2
   const pitch = stripe * 1.22
   const colors = [palette.ground, palette.counter, palette.accent] as const
-  // Symmetric about the middle stripe, so that every join meets whichever way a tile is turned.
+  // Symmetric about the middle stripe, so that tiles join in any rotation.
   const quarter = (cx: number, cy: number, from: number): string =>
     repeat(3, (index) => {
       const radii = index === 2 ? [cell / 2] : [cell / 2 + (index - 2) * pitch, cell / 2 - (index - 2) * pitch]

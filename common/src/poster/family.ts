@@ -11,7 +11,7 @@ const turned = (cell: number, quarter: number, inside: string): string =>
 const eyes = (cell: number, y: number, apart: number, size: number, fill: string): string =>
   circle(cell * (0.5 - apart), cell * y, cell * size, fill) + circle(cell * (0.5 + apart), cell * y, cell * size, fill)
 
-/** Quarter disc, half disc that looks back, face, hill, stripes, leaf. */
+/** Quarter disc, half disc facing back, face, hill, stripes, leaf. */
 const TILES: readonly [Tile, ...Tile[]] = [
   (cell, front, _ground, quarter) =>
     turned(cell, quarter, path(d`M0 0H${cell}A${cell} ${cell} 0 0 1 0 ${cell}Z`, front)),

@@ -82,9 +82,9 @@ interface Flower {
 /** Places that do not touch, largest first. */
 function bed({ width, height, seeded }: Stage): Flower[] {
   const unit = Math.min(width, height * 1.3)
-  const wanted = width > height * 1.2 ? 17 : 11
+  const flowerCount = width > height * 1.2 ? 17 : 11
   const flowers: Flower[] = []
-  for (let tries = 0; tries < 600 && flowers.length < wanted; tries++) {
+  for (let attempts = 0; attempts < 600 && flowers.length < flowerCount; attempts++) {
     const radius = unit * seeded.between(0.1, 0.25)
     const [x, y] = [seeded.between(-0.02, 1.02) * width, seeded.between(-0.02, 0.9) * height]
     const free = flowers.every((other) => Math.hypot(other.x - x, other.y - y) > (other.radius + radius) * 0.9)

@@ -2,7 +2,7 @@ import { mix } from './color.ts'
 import { circle, d, group, path, polygon, range, rect, repeat, stroke } from './shapes.ts'
 import type { Drawing } from './types.ts'
 
-/** The goal mouth from behind the goal: a net close by, the penalty area beyond it. */
+/** The goal mouth from behind: the net close by, the penalty area beyond. */
 const goalMouth: Drawing = ({ width, height, seeded, palette }) => {
   const unit = Math.min(width, height * 1.2)
   const horizon = height * seeded.between(0.3, 0.4)
@@ -36,7 +36,7 @@ const goalMouth: Drawing = ({ width, height, seeded, palette }) => {
   )
 }
 
-/** A corner from above: two lines, a quarter circle, the flag and its shadow, the ball that waits. */
+/** A corner from above: two lines, a quarter circle, the flag and its shadow, a ball. */
 const corner: Drawing = ({ width, height, seeded, palette }) => {
   const unit = Math.min(width, height)
   const side = seeded.sign()
@@ -79,7 +79,7 @@ const corner: Drawing = ({ width, height, seeded, palette }) => {
   )
 }
 
-/** The stand: heads and shoulders row behind row, nearer ones larger, and one who came in other colors. */
+/** The stand: heads and shoulders row behind row, nearer ones larger, and one fan in other colors. */
 const stand: Drawing = ({ width, height, seeded, palette }) => {
   const rows = 6
   const odd = [seeded.whole(2, rows - 2), seeded.whole(1, 3)] as const

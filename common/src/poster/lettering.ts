@@ -1,6 +1,6 @@
 import { d } from './shapes.ts'
 
-/** What lettering needs of an opened font. Units are the font's own. */
+/** The parts of a parsed font that lettering needs, in font units. */
 export interface Face {
   readonly unitsPerEm: number
   layout(text: string): {
@@ -27,7 +27,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   closePath: 'Z',
 }
 
-/** Text as path data, its baseline starting at x, y: a picture that needs no font. */
+/** Text as path data with its baseline starting at x, y, so that it needs no font. */
 export function outline(face: Face, text: string, x: number, y: number, size: number, tracking = 0): string {
   const { glyphs, positions } = face.layout(text)
   const scale = size / face.unitsPerEm
@@ -47,18 +47,18 @@ export function outline(face: Face, text: string, x: number, y: number, size: nu
     .join('')
 }
 
-/** A font that holds part of the alphabet. */
+/** A font with part of the alphabet. */
 export interface SubsetFont extends Face {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
 
-/** A face from the subsets that a font is delivered in. */
+/** A face composed of a font's subsets. */
 export interface JoinedFace extends Face {
-  /** Whether every character has a glyph in some subset. */
+  /** Whether every character has a glyph in one of the subsets. */
   canDraw(text: string): boolean
 }
 
-/** Reads several subsets of one font as one face: each character from the first subset that has it. */
+/** Combines subsets of a font into one face: each character comes from the first subset that has it. */
 export function joinSubsets(subsets: readonly [SubsetFont, ...SubsetFont[]]): JoinedFace {
   const [first] = subsets
   const holder = (character: string): SubsetFont | undefined =>

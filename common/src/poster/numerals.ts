@@ -17,7 +17,7 @@ const DIGITS = [
 const LINE = 1.4
 const ADVANCE = 6.1
 
-/** A number as a footballer wears it, centred on x, y and at most `width` by `height`. */
+/** A number as on a football shirt, centered on x, y and at most `width` by `height`. */
 export function shirtNumber(value: number, x: number, y: number, width: number, height: number, fill: string): string {
   const digits = String(value).split('')
   const [across, down] = [ADVANCE * (digits.length - 1) + 4 + LINE, 6 + LINE]

@@ -4,7 +4,7 @@ import type { Stage } from './types.ts'
 
 /*
  * Two-color printing without blend modes: a blend mode needs a style attribute, which a strict content policy
- * forbids inline. The overlaps are drawn as shapes of their own, in the color that two inks would give.
+ * forbids inline. Overlaps are drawn as separate shapes, in the color that two inks would give.
  */
 
 /** A filled outline, placed by `transform`. */
@@ -17,7 +17,7 @@ export interface InkedShape {
 /** Beyond this many layers, ink on ink is too dark to tell apart. */
 const LAYERS = 5
 
-/** Shapes laid out like a fan: those that cover one point follow each other in the list. Every overlap is exact. */
+/** Shapes laid out like a fan: those that cover one point are consecutive in the list. Every overlap is exact. */
 export function overprintedFan(stage: Stage, shapes: readonly InkedShape[]): string {
   const ids = shapes.map(() => stage.nextId())
   const outlines = shapes.map((shape, index) =>
@@ -32,17 +32,17 @@ export function overprintedFan(stage: Stage, shapes: readonly InkedShape[]): str
     const inside = draw(index + 1, fill) + onTop(index + 1, fill, depth + 1)
     return group({ 'clip-path': `url(#${ids[index]}c)` }, inside)
   }
-  // From the last: each shape paints over what lies wholly behind it, then adds the overlaps that start with it.
+  // From the last: each shape covers what is behind it, then adds the overlaps that start with it.
   const layers = shapes.map((shape, index) => draw(index, shape.fill) + onTop(index, shape.fill, 1)).toReversed()
   return element('defs', {}, outlines.join('') + clips.join('')) + layers.join('')
 }
 
-/** Two plates of line work, one over the other. `plate` is markup without a fill or stroke color of its own. */
+/** Two plates of line work, one over the other. `plate` is markup without its own fill or stroke color. */
 export function overprintedPlates(
   stage: Stage,
   under: { readonly plate: string; readonly color: string },
   over: { readonly plate: string; readonly color: string },
-  /** What carries the color: line work is stroked, outlines are filled. */
+  /** Attribute that gets the color: line work is stroked, outlines are filled. */
   by: 'fill' | 'stroke',
 ): string {
   const [low, high, mask] = [stage.nextId(), stage.nextId(), stage.nextId()]

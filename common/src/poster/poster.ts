@@ -7,28 +7,28 @@ import type { Composition, Frame, Palette, PosterLayout, PosterSubject } from '.
 
 export const POSTER: Frame = { width: 600, height: 800 }
 const MARGIN = 34
-/** Letters lean on the margin optically, not by their side bearing. */
+/** Letters are aligned to the margin optically, not by their side bearing. */
 const HANG = 2
 
-/** Where each layout lets a title stand. */
+/** Title box of each layout. */
 const BOXES: Readonly<Record<PosterLayout, TitleBox>> = {
   'band-below': { width: POSTER.width - 2 * MARGIN, height: 210, largest: 112 },
   'band-above': { width: POSTER.width - 2 * MARGIN, height: 230, largest: 116 },
   framed: { width: POSTER.width - 2 * MARGIN, height: 190, largest: 104 },
 }
 
-/** The title's room in a composition, for whoever sets the letters. */
+/** The title box of a composition, for typesetting. */
 export const titleBox = (composition: Composition): TitleBox => BOXES[composition.layout]
 
-/** Letters as outlines, ready to be placed. */
+/** Letters as outlines, ready to place. */
 export interface PosterLettering {
   readonly title: {
     readonly size: number
     readonly lineCount: number
-    /** SVG elements for a title whose first baseline starts at x, y; lines follow 0.92 of the size apart. */
+    /** SVG elements for a title whose first baseline starts at x, y; the line height is 0.92 of the size. */
     readonly draw: (x: number, y: number, fill: string) => string
   }
-  /** Date left, category right, 21 units. Left out (null) on posters under 240 pixels wide. */
+  /** Date left, category right, 21 units. Null on posters under 240 pixels wide. */
   readonly imprint: {
     /** SVG elements for both; `right` is where the category ends. */
     readonly draw: (left: number, right: number, baseline: number, fill: string) => string
@@ -77,8 +77,8 @@ function place(layout: PosterLayout, titleHeight: number, imprint: boolean, pale
 }
 
 /**
- * A whole poster, 600 by 800, as an `<svg>`: art, title and imprint. Same subject and lettering, same text. Safe inline
- * and as an image, like `art`.
+ * A whole poster, 600 by 800, as an `<svg>`: art, title and imprint. The same subject and lettering give the same text.
+ * Safe inline and as an image, like `art`.
  */
 export function poster(
   subject: PosterSubject,

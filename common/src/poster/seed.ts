@@ -1,8 +1,8 @@
-/** Numbers that follow from a text: the only chance a poster knows. */
+/** Deterministic numbers from a text: a poster's only source of randomness. */
 export interface SeededNumbers {
   /** From `low` up to, not including, `high`. */
   between(low: number, high: number): number
-  /** A whole number, both ends included. */
+  /** A whole number, inclusive. */
   whole(low: number, high: number): number
   chance(probability: number): boolean
   /** 1 or -1. */
@@ -21,7 +21,7 @@ export function hash32(text: string): number {
   return hash >>> 0
 }
 
-/** The same text always gives the same endless row of numbers. */
+/** The same text always gives the same endless sequence. */
 export function seededNumbers(text: string): SeededNumbers {
   let state = hash32(text) || 1
   const next = (): number => {
@@ -30,7 +30,7 @@ export function seededNumbers(text: string): SeededNumbers {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
-  // The first numbers of similar seeds resemble each other.
+  // The first numbers of similar seeds are similar, so skip them.
   next()
   next()
   const whole = (low: number, high: number): number => Math.floor(low + next() * (high - low + 1))

@@ -1,4 +1,4 @@
-/** A place in drawing units: x, y. */
+/** A point in drawing units: x, y. */
 export type Point = readonly [number, number]
 
 export type Attributes = Readonly<Record<string, string | number>>
@@ -9,11 +9,11 @@ export const round = (value: number): string => {
   return text.endsWith('.0') ? (text === '-0.0' ? '0' : text.slice(0, -2)) : text
 }
 
-/** For text and attribute values alike. */
+/** For text and attribute values. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Path data with every number rounded: d`M${x} ${y}Z`. Strings pass as they are. */
+/** Path data with every number rounded: d`M${x} ${y}Z`. Strings stay unchanged. */
 export const d = (parts: TemplateStringsArray, ...values: readonly (number | string)[]): string =>
   parts.reduce((text, part, index) => {
     const value = values[index - 1]

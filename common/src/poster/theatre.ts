@@ -2,7 +2,7 @@ import { mix, overprinted } from './color.ts'
 import { circle, cycle, d, element, ellipse, group, path, rect, repeat } from './shapes.ts'
 import type { Drawing, Stage } from './types.ts'
 
-/** Folds gathered towards a wall: each sways further the closer it hangs to the opening. */
+/** Curtain folds gathered to one side: each sways further the closer it is to the opening. */
 function curtainSide(stage: Stage, from: number, to: number, wall: 1 | -1, base: number, gap: number): string {
   const { height, seeded, palette } = stage
   const count = seeded.whole(5, 7)
@@ -53,7 +53,7 @@ const curtain: Drawing = (stage) => {
   )
 }
 
-/** A person seen from the stalls: `sill` is where the feet are. */
+/** A person seen from the stalls; the feet are at `sill`. */
 const figure = (x: number, sill: number, tall: number, wide: number, ink: string): string =>
   circle(x, sill - tall, wide * 0.62, ink) +
   path(d`M${x} ${sill - tall + wide * 0.4}L${x + wide} ${sill}H${x - wide}Z`, ink)

@@ -8,7 +8,7 @@ export interface TitleBox {
   readonly largest: number
 }
 
-/** A face and how wide it is set: 100 is the widest. */
+/** A face and its width: 100 is the widest. */
 export interface TitleFace {
   readonly face: Face
   readonly widthPercent: number
@@ -23,10 +23,10 @@ export interface TitleSetting {
 export const LEADING = 0.92
 export const TITLE_TRACKING = -0.022
 const SMALLEST = 34
-/** Below this nobody reads a title at 240 pixels: it is cut instead. */
-const LEAST = 22
+/** Smaller titles aren't readable at 240 pixels, so they are cut instead. */
+const MIN_SIZE = 22
 const MAX_LINES = 4
-/** Beyond this many words not every break is tried. */
+/** Beyond this many words, not every break is tried. */
 const MAX_WORDS = 12
 
 /** Every way to break words into at most `MAX_LINES` lines. */
@@ -38,7 +38,7 @@ function* breaks(words: readonly string[], lines: readonly string[] = []): Gener
   }
 }
 
-/** Words for `breaks`: a very long title is first gathered into runs of about equal length. */
+/** Words for `breaks`. A very long title is first grouped into runs of about equal length. */
 function runs(name: string): string[] {
   const words = name.split(/\s+/).filter((word) => word !== '')
   if (words.length <= MAX_WORDS) return words
@@ -48,7 +48,7 @@ function runs(name: string): string[] {
   )
 }
 
-/** The largest balanced setting: every break at every width, wide letters and few, even lines preferred. */
+/** The largest balanced setting: tries every break at every width and prefers wide letters and few, even lines. */
 function best(name: string, box: TitleBox, faces: readonly TitleFace[], smallest: number): TitleSetting | undefined {
   let found: (TitleSetting & { readonly score: number }) | undefined
   const candidates = [...breaks(runs(name))]
@@ -72,17 +72,17 @@ function best(name: string, box: TitleBox, faces: readonly TitleFace[], smallest
 }
 
 /**
- * Sets a name into a box: 34 units at least, 22 if need be, cut with an ellipsis when even that is too large.
+ * Fits a name into a box: at least 34 units, 22 if necessary, cut with an ellipsis if that is still too large.
  * `faces` from the widest to the narrowest; at least one.
  */
 export function fitTitle(name: string, box: TitleBox, faces: readonly [TitleFace, ...TitleFace[]]): TitleSetting {
-  const fitting = best(name, box, faces, SMALLEST) ?? best(name, box, faces, LEAST)
+  const fitting = best(name, box, faces, SMALLEST) ?? best(name, box, faces, MIN_SIZE)
   if (fitting) return fitting
-  let kept = Array.from(name).slice(0, 120)
-  while (kept.length > 1) {
-    kept = kept.slice(0, Math.floor(kept.length * 0.9))
-    const cut = best(`${kept.join('').trimEnd()}…`, box, faces, LEAST)
+  let letters = Array.from(name).slice(0, 120)
+  while (letters.length > 1) {
+    letters = letters.slice(0, Math.floor(letters.length * 0.9))
+    const cut = best(`${letters.join('').trimEnd()}…`, box, faces, MIN_SIZE)
     if (cut) return cut
   }
-  return { face: faces[0].face, lines: [name.slice(0, 1)], size: LEAST }
+  return { face: faces[0].face, lines: [name.slice(0, 1)], size: MIN_SIZE }
 }

@@ -1,6 +1,6 @@
 import type { SeededNumbers } from './seed.ts'
 
-/** The kinds of event that have drawings of their own. Anything else is drawn as theatre. */
+/** Kinds of event with their own drawings. Anything else is drawn as theatre. */
 export type PosterCategory =
   | 'theatre'
   | 'opera-and-classical'
@@ -11,13 +11,15 @@ export type PosterCategory =
   | 'festival'
   | 'family'
 
-/** What a poster is drawn from. Same values, same picture, on every machine. */
+/** Input for a poster. The same values give the same picture on every machine. */
 export interface PosterSubject {
   readonly id: string
   readonly name: string
-  /** Free text from the event: matched by `posterCategory`. */
+  /** Free text from the event, matched by `posterCategory`. */
   readonly category: string
-  /** As printed, in the venue's zone: "Fri 12 Mar 2027", "9 to 11 Jul 2027". Its day is the shirt number of one drawing. */
+  /**
+   * As printed, in the venue's zone: "Fri 12 Mar 2027", "9 to 11 Jul 2027". Its day is the shirt number of one drawing.
+   */
   readonly dateText: string
 }
 
@@ -46,14 +48,14 @@ export interface Frame {
   readonly height: number
 }
 
-/** Everything a drawing may use. It has no other source of numbers, colors or ids. */
+/** Everything a drawing may use. It has no other source of numbers, colors or IDs. */
 export interface Stage extends Frame {
   readonly seeded: SeededNumbers
   readonly palette: Palette
   readonly name: string
   /** Day of the month, 1 to 31. */
   readonly day: number
-  /** A fresh id, unique among all posters that may share one page. */
+  /** Creates an ID that is unique among all posters on a page. */
   readonly nextId: () => string
 }
 

@@ -1,20 +1,20 @@
 import { includedPart, percentage, type Money } from '../money.ts'
 import type { Charge, DiscountInput, FeeRule, TaxRule } from './types.ts'
 
-/** What a fee takes of a base, minor units: the one place where a fee is rounded. docs/rules.md 3.3 */
+/** A fee on a base, in minor units. The only place where a fee is rounded. docs/rules.md 3.3 */
 export function feeAmount(fee: FeeRule, base: number): number {
   if (base === 0 && !fee.chargesFree) return 0
   const raw = fee.fixed + rate(base, fee.basisPoints)
   return Math.max(0, Math.min(Math.max(raw, fee.minimum ?? raw), fee.maximum ?? Number.MAX_SAFE_INTEGER))
 }
 
-/** What a discount takes off, minor units, not more than `left`. `face` is the price before any discount. */
+/** A discount in minor units, not more than `left`. `face` is the price before any discount. */
 export function discountAmount(discount: DiscountInput, face: number, left: number): number {
-  const wanted = 'amount' in discount ? discount.amount : rate(face, discount.basisPoints)
-  return Math.min(Math.max(0, wanted), left)
+  const requested = 'amount' in discount ? discount.amount : rate(face, discount.basisPoints)
+  return Math.min(Math.max(0, requested), left)
 }
 
-/** The tax on a base, or inside it. */
+/** The tax on a base, or included in it. */
 export function taxAmount(tax: TaxRule, base: number): number {
   return tax.mode === 'EXCLUSIVE' ? rate(base, tax.basisPoints) : includedPart(bare(base), tax.basisPoints).amount
 }
@@ -23,7 +23,7 @@ export function taxes(tax: TaxRule, part: 'TICKET' | 'FEE' | 'DELIVERY' | 'ORDER
   return tax.on?.includes(part) ?? true
 }
 
-/** The sum of the rows that make up the price. */
+/** The sum of the rows that add to the price. */
 export function priceOf(charges: readonly Charge[]): number {
   return total(charges.filter((charge) => !charge.included))
 }
@@ -36,7 +36,7 @@ function rate(base: number, basisPoints: number): number {
   return percentage(bare(base), basisPoints).amount
 }
 
-// Inside the pipeline everything is of one currency, so rates need no name for it.
+// Everything inside the pipeline is in one currency, so rates don't name it.
 function bare(amount: number): Money {
   return { amount, exponent: 0, currency: 'XXX' }
 }

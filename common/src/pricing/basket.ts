@@ -4,7 +4,7 @@ import type { Charge, LineInput } from './types.ts'
 
 type Ticket = { readonly lineId: string; readonly charges: Charge[] }
 
-/** The tickets of an order while the order's own amounts are laid on them. */
+/** The tickets of an order while the order's own amounts are spread over them. */
 export class Basket {
   readonly #lines: readonly LineInput[]
   readonly #tickets: readonly Ticket[]
@@ -16,24 +16,24 @@ export class Basket {
     )
   }
 
-  /** Face, extras, less discounts, of the lines named. */
+  /** Face plus extras, less discounts, of these lines. */
   goods(lineIds: readonly string[] | undefined): number {
     return this.#sum(lineIds, (charge) => ['FACE', 'EXTRA', 'DISCOUNT'].includes(charge.kind))
   }
 
-  /** Face and extras alone. */
+  /** Face plus extras only. */
   undiscounted(lineIds: readonly string[] | undefined): number {
     return this.#sum(lineIds, (charge) => charge.kind === 'FACE' || charge.kind === 'EXTRA')
   }
 
-  /** What the order's rows of a kind add to the price. */
+  /** What the order-level rows of a kind add to the price. */
   ofKind(kind: Charge['kind'], lineIds: readonly string[] | undefined): number {
     return this.#sum(lineIds, (charge) => charge.kind === kind && !charge.included)
   }
 
   /**
-   * Lays a charge of the order on the tickets of the lines named, by largest remainder of what each ticket costs by itself.
-   * A charge of zero leaves no rows. Throws RangeError where no ticket is named.
+   * Spreads an order-level charge over the tickets of these lines, by largest remainder of each ticket's own price.
+   * A charge of zero adds no rows. Throws RangeError if there is no ticket.
    */
   spread(charge: Charge, lineIds: readonly string[] | undefined): void {
     if (charge.amount === 0) return
@@ -43,7 +43,7 @@ export class Basket {
       if (amount !== 0) tickets[index]?.charges.push({ ...charge, level: 'ORDER', amount })
   }
 
-  /** The lines as they came in, each ticket with its rows. */
+  /** The original lines, each ticket with its rows. */
   lines(): LineInput[] {
     let next = 0
     return this.#lines.map(({ lineId, tickets }) => {
@@ -57,7 +57,7 @@ export class Basket {
     return lineIds ? this.#tickets.filter(({ lineId }) => lineIds.includes(lineId)) : this.#tickets
   }
 
-  #sum(lineIds: readonly string[] | undefined, wanted: (charge: Charge) => boolean): number {
-    return total(this.#of(lineIds).flatMap(({ charges }) => charges.filter(wanted)))
+  #sum(lineIds: readonly string[] | undefined, matches: (charge: Charge) => boolean): number {
+    return total(this.#of(lineIds).flatMap(({ charges }) => charges.filter(matches)))
   }
 }

@@ -1,18 +1,18 @@
 import { allInPrice } from '../pricing.ts'
 import type { FeeRule, TaxRule } from './types.ts'
 
-/** A fee of one ticket as buyers' clients may know it; amounts in minor units, rates in basis points. */
+/** A ticket fee as exposed to buyers' clients; amounts in minor units, rates in basis points. */
 export type EnteredFee = {
   readonly fixed: number
   readonly basisPoints: number
   readonly minimum: number | null
   readonly maximum: number | null
-  /** It comes on top of the price; else the organizer bears it. */
+  /** True if added to the price; otherwise the organizer pays it. */
   readonly onTop: boolean
   readonly chargesFree: boolean
 }
 
-/** A tax on one ticket. `onTop`: it is added to the price, else it lies inside. */
+/** A tax on one ticket. `onTop`: added to the price; otherwise included in it. */
 export type EnteredTax = {
   readonly basisPoints: number
   readonly onTop: boolean
@@ -20,10 +20,10 @@ export type EnteredTax = {
   readonly onFees: boolean
 }
 
-/** All that decides what a price comes to that the buyer enters. */
+/** Everything that determines the total for a price the buyer enters. */
 export type EnteredTerms = { readonly fees: readonly EnteredFee[]; readonly taxes: readonly EnteredTax[] }
 
-/** The terms of a ticket's price under these rules, without who earns what. */
+/** The price terms of a ticket under these rules, without who earns what. */
 export const enteredTerms = (rules: {
   readonly fees: readonly FeeRule[]
   readonly taxes: readonly TaxRule[]
@@ -46,7 +46,7 @@ export const enteredTerms = (rules: {
   })),
 })
 
-/** What one ticket costs, all-in, at a price that the buyer enters: the same sum that the server charges. Minor units. */
+/** The all-in cost of one ticket at a price the buyer enters; the same amount the server charges. Minor units. */
 export const enteredAllIn = ({ fees, taxes }: EnteredTerms, face: number): number =>
   allInPrice({
     face,

@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '../money.ts'
 import type { ChargeKind } from './types.ts'
 
-/** A row of a price breakdown, as the APIs and stored orders have it. `quantity` null: an amount of the order as a whole. */
+/** A row of a price breakdown, as in the APIs and stored orders. `quantity` null: an amount for the whole order. */
 export type PriceRow = {
   readonly kind: ChargeKind
   readonly name: string
@@ -12,13 +12,13 @@ export type PriceRow = {
 
 export type PriceLine = { readonly id: string; readonly label: string; readonly amount: Money }
 
-/** A price as people read it, wherever it stands. */
+/** A price for display. */
 export type PriceLines = {
   /** Tickets, discounts, fees, delivery, tax, in this order; they add up to the total. */
   readonly lines: readonly PriceLine[]
-  /** Below the total: `Includes $9.98 tax`; null without. */
+  /** Shown below the total: `Includes $9.98 tax`, or null. */
   readonly includedTax: string | null
-  /** What the organizer bears out of the price: for staff alone. */
+  /** What the organizer pays out of the price. For staff only. */
   readonly borne: readonly PriceLine[]
 }
 
@@ -36,13 +36,13 @@ const ORDER: readonly ChargeKind[] = [
 
 type Merged = PriceRow & { readonly each: number | null }
 
-/** What one costs, minor units; null where the row is of the order, is a tax, or does not divide. */
+/** Unit price in minor units; null for order-level rows, taxes, and amounts that don't divide evenly. */
 function unitOf({ kind, amount, quantity }: PriceRow): number | null {
   if (quantity === null || quantity < 1 || kind === 'TAX') return null
   return amount.amount % quantity === 0 ? amount.amount / quantity : null
 }
 
-/** Rows of one kind, name and unit price put together: those of several purchases, too. */
+/** Merges rows with the same kind, name and unit price, also across purchases. */
 function merged(rows: readonly PriceRow[]): Merged[] {
   const groups = new Map<string, Merged>()
   for (const row of rows) {
@@ -56,7 +56,7 @@ function merged(rows: readonly PriceRow[]): Merged[] {
   return [...groups.values()].toSorted((left, right) => ORDER.indexOf(left.kind) - ORDER.indexOf(right.kind))
 }
 
-/** `3 × Adult at $68.64`; a single fee is named alone, since its amount is its price. */
+/** `3 × Adult at $68.64`; a single fee is just its name, because its amount is its price. */
 function labelOf({ kind, name, amount, quantity, each }: Merged): string {
   if (kind === 'TAX' || quantity === null) return name
   if (quantity === 1 && kind !== 'FACE' && kind !== 'EXTRA') return name
@@ -78,8 +78,8 @@ function includedTaxOf(rows: readonly Merged[]): string | null {
 }
 
 /**
- * The one order and wording of a price: in the cart, at payment, on the receipt, in its mail and before staff. `rows` are
- * those of one or several breakdowns, all of one currency.
+ * The one order and wording of a price, shared by the cart, payment, receipt, e-mail and staff screens. `rows` come
+ * from one or several breakdowns, all in one currency.
  */
 export function priceLines(rows: readonly PriceRow[]): PriceLines {
   const all = merged(rows)

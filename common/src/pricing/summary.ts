@@ -2,8 +2,8 @@ import { priceOf, total } from './amounts.ts'
 import type { Charge, OrderTotals } from './types.ts'
 
 /**
- * One row of a breakdown: what `count` tickets cost for one reason. `each` is the price of one, null for tax whose parts
- * differ; `count` is null for an amount of the order as a whole.
+ * One row of a breakdown: one charge for `count` tickets. `each` is the unit price, null for tax whose parts differ;
+ * `count` is null for an amount for the whole order.
  */
 export type SummaryRow = Omit<Charge, 'level' | 'refundable' | 'beneficiary'> & {
   readonly count: number | null
@@ -11,8 +11,8 @@ export type SummaryRow = Omit<Charge, 'level' | 'refundable' | 'beneficiary'> & 
 }
 
 /**
- * The sums of an order's rows: grandTotal is the sum of all rows that are not included in others, and the parts add up to
- * it, since every row belongs to one part. docs/rules.md 3.6
+ * Sums an order's rows. grandTotal is the sum of all rows that aren't included in others, and the parts add up to it,
+ * because every row belongs to one part. docs/rules.md 3.6
  */
 export function totalsOf(charges: readonly Charge[]): OrderTotals {
   const of = (...kinds: Charge['kind'][]) => priceOf(charges.filter((charge) => kinds.includes(charge.kind)))
@@ -30,8 +30,8 @@ export function totalsOf(charges: readonly Charge[]): OrderTotals {
 }
 
 /**
- * Rows of the same kind, source and name put together, in the order of their first part. Rows of tickets are put together
- * only where they are equal, so that each has a price of one; tax is one sum.
+ * Merges rows with the same kind, source and name, in the order of first appearance. Ticket rows are merged only if
+ * they are equal, so that each has a unit price; tax is one sum.
  */
 export function summarise(charges: readonly Charge[]): SummaryRow[] {
   const groups = new Map<string, Charge[]>()

@@ -25,7 +25,7 @@ export const aTax = fc.record<TaxRule>({
   mode: fc.constantFrom('INCLUSIVE', 'EXCLUSIVE'),
 })
 
-/** The making of any ticket's price: faces to 500.00, with extras, discounts, fees and taxes. */
+/** Input for any ticket's price: faces up to 500.00, with extras, discounts, fees and taxes. */
 export const aTicket = fc.record<TicketInput>({
   face: fc.nat(50_000),
   faceName: fc.constant('Adult'),

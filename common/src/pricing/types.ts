@@ -1,5 +1,5 @@
 /**
- * The words of the price pipeline. All amounts are whole minor units of one currency, all rates basis points
+ * Types of the price pipeline. All amounts are whole minor units of one currency, all rates basis points
  * (1,000 = 10 %). docs/rules.md 3
  */
 export const CHARGE_KINDS = [
@@ -20,8 +20,8 @@ export const BENEFICIARIES = ['ORGANIZER', 'PLATFORM', 'GATEWAY', 'SELLER', 'TAX
 export type Beneficiary = (typeof BENEFICIARIES)[number]
 
 /**
- * One row of the price breakdown of one ticket. `amount` is negative for a discount. `included` rows say what lies inside
- * the price (a tax, a fee that the organizer bears) and add nothing to it: a ticket costs the sum of its other rows.
+ * One row of a ticket's price breakdown. `amount` is negative for a discount. `included` rows are already part of the
+ * price (a tax, a fee the organizer pays) and add nothing to it: a ticket costs the sum of its other rows.
  * `level` ORDER marks a ticket's part of an amount that belongs to the order.
  */
 export type Charge = {
@@ -47,27 +47,27 @@ export type FeeRule = {
   /** BUYER: on top of the price. ORGANIZER: out of the price (an included row). */
   readonly bearer: 'BUYER' | 'ORGANIZER'
   readonly beneficiary: Beneficiary
-  /** Of the price before discounts. Default false: of what is left after them. */
+  /** Calculated on the price before discounts. Default false: after discounts. */
   readonly ignoresDiscounts?: boolean
-  /** Charged on what costs nothing, too. Default false: a free ticket carries no fee. */
+  /** Also charged on free tickets. Default false. */
   readonly chargesFree?: boolean
   /** Default true. */
   readonly refundable?: boolean
 }
 
-/** A tax. INCLUSIVE: inside the amounts that are shown, EXCLUSIVE: on top of them. */
+/** A tax. INCLUSIVE: part of the displayed amounts; EXCLUSIVE: added to them. */
 export type TaxRule = {
   readonly id: string
   readonly name: string
   readonly basisPoints: number
   readonly mode: 'INCLUSIVE' | 'EXCLUSIVE'
-  /** What it is a tax on. Default: all four. TICKET is the face with extras, less discounts. */
+  /** What is taxed. Default: all four. TICKET is the face plus extras, less discounts. */
   readonly on?: readonly ('TICKET' | 'FEE' | 'DELIVERY' | 'ORDER_FEE')[]
 }
 
 /**
- * A reduction that `promotions` has decided on: a share of the face or an amount, in the order given; never below zero.
- * A reduction of a whole order reaches here as each ticket's part (`allocate` by faces), so that fees and tax follow it.
+ * A discount chosen by `promotions`: a share of the face or an amount, applied in the given order, never below zero.
+ * A discount on a whole order arrives as each ticket's part (`allocate` by faces), so that fees and tax follow it.
  */
 export type DiscountInput = { readonly sourceId: string; readonly name: string } & (
   | { readonly basisPoints: number }
@@ -76,7 +76,7 @@ export type DiscountInput = { readonly sourceId: string; readonly name: string }
 
 export type ExtraInput = { readonly id: string; readonly name: string; readonly amount: number }
 
-/** What the price of one ticket is made of. `face` is the price type's amount at its price level, minor units. */
+/** Input for the price of one ticket. `face` is the price type's amount at its price level, minor units. */
 export type TicketInput = {
   readonly face: number
   readonly faceName: string
@@ -86,10 +86,10 @@ export type TicketInput = {
   readonly taxes: readonly TaxRule[]
 }
 
-/** One line of a basket: its tickets' rows as `ticketCharges` made them, in order. */
+/** One line of a basket: its tickets' rows from `ticketCharges`, in order. */
 export type LineInput = { readonly lineId: string; readonly tickets: readonly (readonly Charge[])[] }
 
-/** `lineIds` names the lines that an amount of the order belongs to; absent: all of them. */
+/** `lineIds`: the lines that an order-level amount belongs to; all of them if absent. */
 export type OrderInput = {
   readonly lines: readonly LineInput[]
   readonly delivery?: readonly {
@@ -103,7 +103,10 @@ export type OrderInput = {
   readonly taxes?: readonly (TaxRule & { readonly lineIds?: readonly string[] })[]
 }
 
-/** Sums of an order, minor units. grandTotal = faces + extras + discounts + fees + shippingAndHandling + tax + protection. */
+/**
+ * Sums of an order, minor units. grandTotal = faces + extras + discounts + fees + shippingAndHandling + tax +
+ * protection.
+ */
 export type OrderTotals = {
   readonly faces: number
   readonly extras: number
@@ -112,13 +115,13 @@ export type OrderTotals = {
   /** Of tickets and of the order. */
   readonly fees: number
   readonly shippingAndHandling: number
-  /** On top of the prices. */
+  /** Added to the prices. */
   readonly tax: number
-  /** Inside the prices; no part of the sum. */
+  /** Included in the prices; not part of the sum. */
   readonly taxIncluded: number
   readonly protection: number
   readonly grandTotal: number
 }
 
-/** The priced basket: each line's tickets with their parts of the order's amounts, and the sums. */
+/** A priced basket: each line's tickets with their parts of the order-level amounts, and the sums. */
 export type PricedOrder = { readonly lines: readonly LineInput[]; readonly totals: OrderTotals }

@@ -20,29 +20,29 @@ export type CellKind = keyof CellValues
 export interface ReportColumn {
   readonly head: string
   readonly kind: CellKind
-  /** Says something about a person: shown and exported only with `reports:manage`. */
+  /** Personal data: shown and exported only with `reports:manage`. */
   readonly personal?: true
   /** Hidden below this width. */
   readonly from?: 'phone' | 'tablet' | 'desk' | 'wide'
-  /** Shown only to those who choose it. */
+  /** Hidden unless chosen. */
   readonly extra?: true
 }
 
-/** A figure over the whole result. */
+/** A total over the whole result. */
 export interface ReportTotal {
   readonly label: string
   readonly kind: 'count' | 'money'
 }
 
-/** A parameter as the address has it: text in, text out; undefined drops it. */
+/** A parameter as in the URL: text in, text out; undefined drops it. */
 export type ParameterSchema = v.GenericSchema<string>
 
 /**
- * What server and browser know of one report. The server adds the SQL, the browser adds nothing: columns, totals, chart and
- * parameters are drawn from here.
+ * Definition of a report, shared by server and browser. The server adds the SQL; the browser renders columns, totals,
+ * chart and parameters from this alone.
  */
 export interface ReportDefinition {
-  /** Its name in addresses, exports and saved parameters: `user`. */
+  /** Its name in URLs, exports and saved parameters: `user`. */
   readonly name: string
   readonly title: string
   /** One sentence: what one row is. */
@@ -56,7 +56,7 @@ export interface ReportDefinition {
   readonly chart: { readonly title: string; readonly lines: Readonly<Record<string, string>> } | null
 }
 
-/** The `table` under which a report's saved parameters are kept, and the name of its exported file. */
+/** The `table` under which a report's parameters are saved, and the name of its exported file. */
 export const reportTable = ({ name }: Pick<ReportDefinition, 'name'>): string => `report-${name}`
 
 /** Days of a report: a preset or `2027-03-01..2027-03-31`, at most 366 days. */
@@ -82,13 +82,13 @@ export const eventsParameter: ParameterSchema = v.pipe(
   ),
 )
 
-/** Parameters as addresses, saved sets and schedules hold them. */
+/** Parameters as stored in URLs, saved sets and schedules. */
 export type Parameters = Readonly<Record<string, string>>
 
-/** A parameter that is missing or not understood, with the reason. */
+/** A missing or invalid parameter, with the reason. */
 export type ParameterProblem = { readonly path: string; readonly message: string }
 
-/** What is wrong with parameters; empty where a report can be read by them. */
+/** What is wrong with parameters; empty if they are valid. */
 export function parameterProblems(
   { parameters }: Pick<ReportDefinition, 'parameters'>,
   given: Readonly<Record<string, unknown>>,
@@ -101,8 +101,8 @@ export function parameterProblems(
   })
 }
 
-/** The range that parameters name; without one the last 30 days. */
+/** The range in the parameters; the last 30 days by default. */
 export const rangeOf = (parameters: Parameters): string => parameters['range'] ?? DEFAULT_RANGE
 
-/** The address of a report's page. */
+/** URL of a report's page. */
 export const reportPath = (accountId: string, report: string): string => `/admin/${accountId}/report/${report}`

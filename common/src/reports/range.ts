@@ -1,12 +1,12 @@
 import { dayAfter, isDay } from '../days.ts'
 import { maxOneYear } from '../validation/fields.ts'
 
-/** The days of a report, both included, as `YYYY-MM-DD`. */
+/** The days of a report, inclusive, as `YYYY-MM-DD`. */
 export type ReportDays = { readonly from: string; readonly to: string }
 
 const monthStart = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** Ranges with a name. They move with the calendar, so a saved or scheduled report stays current. */
+/** Named ranges. They move with the calendar, so that a saved or scheduled report stays current. */
 const presets: Readonly<Record<string, (today: string) => ReportDays>> = {
   today: (today) => ({ from: today, to: today }),
   yesterday: (today) => ({ from: dayAfter(today, -1), to: dayAfter(today, -1) }),
@@ -21,7 +21,7 @@ const presets: Readonly<Record<string, (today: string) => ReportDays>> = {
   'last-366': (today) => ({ from: dayAfter(today, -365), to: today }),
 }
 
-/** What people read for each preset, in the order they are offered. */
+/** Label of each preset, in menu order. */
 export const PRESET_WORDS: Readonly<Record<string, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
@@ -33,10 +33,10 @@ export const PRESET_WORDS: Readonly<Record<string, string>> = {
   'last-366': 'Last 366 days',
 }
 
-/** The range of a report that names none. */
+/** The default range. */
 export const DEFAULT_RANGE = 'last-30'
 
-/** What is wrong with a range as the address has it: `last-30` or `2027-03-01..2027-03-31`. */
+/** What is wrong with a range from the URL: `last-30` or `2027-03-01..2027-03-31`. */
 export function rangeProblem(text: string): string | undefined {
   if (Object.hasOwn(presets, text)) return undefined
   const [from = '', to = '', ...more] = text.split('..')
@@ -45,7 +45,7 @@ export function rangeProblem(text: string): string | undefined {
   return maxOneYear([from, to], 'range')
 }
 
-/** The days that a range means on the day `today`. Ask `rangeProblem` first. */
+/** The days of a range on the day `today`. Check `rangeProblem` first. */
 export function daysOfRange(text: string, today: string): ReportDays {
   const [from = '', to = ''] = text.split('..')
   return (Object.hasOwn(presets, text) ? presets[text]?.(today) : undefined) ?? { from, to }

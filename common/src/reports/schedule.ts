@@ -16,9 +16,9 @@ export const scheduleSchema = v.object({
     v.maxLength(MAX_NAME, `Use ${String(MAX_NAME)} characters or fewer.`),
   ),
   frequency: v.picklist(FREQUENCIES),
-  /** 1 is Monday. Counts for WEEKLY alone. */
+  /** 1 is Monday. Used for WEEKLY only. */
   weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
-  /** 1 to 28, so that every month has it. Counts for MONTHLY alone. */
+  /** 1 to 28, so that every month has it. Used for MONTHLY only. */
   monthDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(28, 'Choose a day from 1 to 28.')),
   /** Hour of the day in the account's time zone. */
   hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),

@@ -1,11 +1,11 @@
 import { eachRange } from './ranges.ts'
 import type { SeatRanges } from './ranges.ts'
 
-/** What a buyer is told of a seat. `held` lies in another cart and may come back; `taken` is sold or not for sale here. */
+/** A seat's state for a buyer. `held` is in another cart and may become free; `taken` is sold or not for sale here. */
 export const seatState = { free: 0, held: 1, taken: 2 } as const
 export type SeatState = (typeof seatState)[keyof typeof seatState]
 
-/** What is not free at one event, as it travels: all else is free. `version` rises with every change. */
+/** The seats of an event that aren't free, as transferred; all others are free. `version` rises with every change. */
 export type SeatAvailability = { version: number; taken: SeatRanges; held: SeatRanges }
 
 /** One state per seat number (number 0 unused). A number that is both held and taken is taken. */

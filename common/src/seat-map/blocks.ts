@@ -2,7 +2,7 @@ import { packRanges } from './ranges.ts'
 import type { SeatRanges } from './ranges.ts'
 import type { SeatMap } from './seat-map.ts'
 
-/** Seats that are equal for every rule at the start: one section, neighbouring rows, one price level. */
+/** Seats that are initially equal for every rule: one section, adjacent rows, one price level. */
 export type SeatBlock = {
   section: string
   /** First and last row, counted from 1 in the section. */
@@ -10,7 +10,7 @@ export type SeatBlock = {
   rowTo: number
   level: number
   capacity: number
-  /** Least and greatest seat number. Where a row has one level throughout, the block is this whole range. */
+  /** Lowest and highest seat number. If each row has a single level, the block is this whole range. */
   seatFrom: number
   seatTo: number
   /** Exactly the block's seats. */
@@ -19,7 +19,7 @@ export type SeatBlock = {
 
 type Growing = { level: number; rowFrom: number; rowTo: number; seats: number[] }
 
-/** Divides the seats of a map into blocks; every seat is in exactly one. In the order of their first seat. */
+/** Divides the seats of a map into blocks; every seat is in exactly one. Ordered by first seat. */
 export function blocksOf(map: SeatMap): SeatBlock[] {
   return map.sections
     .flatMap((section) => {

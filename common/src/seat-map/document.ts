@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * The document of one seat configuration version, as it is written and kept: sections, rows, seats, standing areas, stage.
- * Lengths are map units: seats lie on a grid of 14 (beside) by 17 (behind) and are drawn 10.6 wide. One decimal is kept.
- * Seats have no number here: it follows from the order (section, row, run, seat), starting at 1, see `packSeatMap`.
+ * The stored document of one seat configuration version: sections, rows, seats, standing areas, stage.
+ * Lengths are map units: seats are on a grid of 14 (across) by 17 (back) and drawn 10.6 wide, with one decimal.
+ * Seats have no number here: `packSeatMap` numbers them by order (section, row, run, seat), starting at 1.
  */
 const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-100_000), v.maxValue(100_000))
 const point = v.strictTuple([coordinate, coordinate])
@@ -15,11 +15,11 @@ const seatSchema = v.strictObject({
   position: whole,
   x: coordinate,
   y: coordinate,
-  /** Price level, 1 is the dearest. */
+  /** Price level, 1 is the most expensive. */
   level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  /** A wheelchair place or a seat that can be reached without steps. */
+  /** A wheelchair place or a step-free seat. */
   accessible: v.exactOptional(v.literal(true)),
-  /** Position of the accessible seat of the same row that this one goes with. */
+  /** Position of the accessible seat in the same row that this one accompanies. */
   companionOf: v.exactOptional(whole),
   /** Ids of the document's extras. */
   extras: v.exactOptional(v.array(whole)),
@@ -27,15 +27,15 @@ const seatSchema = v.strictObject({
 
 const rowSchema = v.strictObject({
   label: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(8)),
-  /** Where the row's letter is written, usually at both ends. */
+  /** Where the row's letter is drawn, usually at both ends. */
   anchors: v.array(point),
-  /** Seats side by side; between two runs lies an aisle, so neighbours never reach across. */
+  /** Runs of adjacent seats. An aisle separates two runs, so adjacency never crosses it. */
   runs: v.array(v.pipe(v.array(seatSchema), v.minLength(1))),
 })
 
 const sectionSchema = v.strictObject({
   name,
-  /** Where the section's name is written; null: in its middle. */
+  /** Where the section's name is drawn; null: in its middle. */
   labelAt: v.nullable(point),
   rows: v.array(rowSchema),
 })
@@ -61,14 +61,14 @@ const extraSchema = v.strictObject({
   label: name,
   text: v.pipe(v.string(), v.maxLength(280)),
   icon: v.pipe(v.string(), v.maxLength(40)),
-  /** The buyer must tick that they know, before the seat is added. */
+  /** The buyer must confirm this before the seat is added. */
   acknowledge: v.boolean(),
 })
 
 const shape = v.strictObject({
   format: v.literal(1),
   name,
-  /** The best place of the house: best available looks for seats near it. */
+  /** The best point in the venue: best available looks for seats near it. */
   focal: point,
   levels: v.pipe(v.array(v.strictObject({ level: whole, name })), v.minLength(1)),
   extras: v.array(extraSchema),
@@ -87,17 +87,17 @@ export type SeatExtraKind = SeatExtra['kind']
 export type MapShape = SeatMapDocument['shapes'][number]
 export type MapPoint = [x: number, y: number]
 
-/** A house beyond this many seats is refused: the map is drawn and searched as a whole. */
+/** Maximum number of seats: the map is drawn and searched as a whole. */
 export const MAX_SEATS = 120_000
 
-/** What is wrong with a document that has the right shape, in words an editor can show; empty when nothing is. */
+/** Validates a well-formed document and returns messages that an editor can show; empty if valid. */
 export function seatMapFaults(document: SeatMapDocument): string[] {
   const faults: string[] = []
   const levels = new Set(document.levels.map((each) => each.level))
   const extras = new Set(document.extras.map((each) => each.id))
   const names = [...document.sections, ...document.areas].map((each) => each.name)
-  for (const twice of repeated(names)) faults.push(`Two parts of the house are called ${twice}`)
-  if (extras.size < document.extras.length) faults.push('Two seat extras have the same id')
+  for (const twice of repeated(names)) faults.push(`Two sections or areas are named ${twice}`)
+  if (extras.size < document.extras.length) faults.push('Two seat extras have the same ID')
   let seats = 0
   for (const area of document.areas)
     if (!levels.has(area.level)) faults.push(`${area.name} has the unknown price level ${area.level}`)
@@ -109,8 +109,8 @@ export function seatMapFaults(document: SeatMapDocument): string[] {
       faults.push(...rowFaults(row, `${section.name} row ${row.label}`, levels, extras))
     }
   }
-  if (seats > MAX_SEATS) faults.push(`The house has ${seats} seats, more than ${MAX_SEATS}`)
-  if (seats === 0 && document.areas.length === 0) faults.push('The house has neither a seat nor a standing area')
+  if (seats > MAX_SEATS) faults.push(`The map has ${seats} seats; the limit is ${MAX_SEATS}`)
+  if (seats === 0 && document.areas.length === 0) faults.push('Add at least one seat or standing area')
   return faults
 }
 
@@ -125,7 +125,7 @@ function rowFaults(row: DocumentRow, where: string, levels: Set<number>, extras:
     if (seat.extras?.some((id) => !extras.has(id))) faults.push(`${at} has an unknown seat extra`)
     if (seat.companionOf === undefined) continue
     if (byPosition.get(seat.companionOf)?.accessible !== true)
-      faults.push(`${at} is the companion of ${seat.companionOf}, which is no accessible seat of that row`)
+      faults.push(`${at} is the companion of ${seat.companionOf}, which is not an accessible seat in that row`)
   }
   return faults
 }
@@ -135,7 +135,7 @@ function repeated<T>(values: readonly T[]): T[] {
   return [...new Set(values.filter((value) => seen.has(value) || !seen.add(value)))]
 }
 
-/** Accepts a seat map from outside: its shape, and that what it refers to exists. */
+/** Schema for an uploaded seat map: its shape, and that its references exist. */
 export const seatMapDocumentSchema = v.pipe(
   shape,
   v.rawCheck(({ dataset, addIssue }) => {

@@ -1,6 +1,6 @@
 import type { Bounds, SeatMap } from './seat-map.ts'
 
-/** Side of a cell in map units: a phone at full zoom touches about six cells, an arena has a thousand. */
+/** Side of a cell in map units: a phone at full zoom shows about six cells; an arena has a thousand. */
 const CELL = 100
 
 /** Seats by square cell, for culling and hit testing: `seats[starts[cell]]` to `seats[starts[cell + 1] - 1]`. */
@@ -13,7 +13,7 @@ export type SeatGrid = {
   seats: Int32Array
 }
 
-/** Sorts the seats of a map into cells once; linear in seats. */
+/** Sorts the seats of a map into cells; linear in seats. */
 export function gridOf(map: SeatMap): SeatGrid {
   const { minX, minY, maxX, maxY } = map.bounds
   const columns = Math.max(1, Math.ceil((maxX - minX) / CELL))
@@ -34,7 +34,7 @@ export function gridOf(map: SeatMap): SeatGrid {
   return { columns, lines, minX, minY, starts, seats }
 }
 
-/** Calls `each` for every seat whose cell touches the box: all seats inside it, and some just outside. */
+/** Calls `each` for every seat whose cell overlaps the box: all seats inside it, and some just outside. */
 export function eachSeatIn(grid: SeatGrid, box: Bounds, each: (seatNo: number) => void): void {
   const fromX = Math.max(0, Math.floor((box.minX - grid.minX) / CELL))
   const toX = Math.min(grid.columns - 1, Math.floor((box.maxX - grid.minX) / CELL))

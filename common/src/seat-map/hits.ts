@@ -3,7 +3,8 @@ import type { SeatMap } from './seat-map.ts'
 
 /**
  * The accepted seat nearest to a point, at most `reach` map units away, or null.
- * A touch passes a reach of a whole pitch and accepts free seats only; a mouse passes the disc's radius and accepts all.
+ * For touch, pass a reach of a whole pitch and accept free seats only; for a mouse, pass the disc's radius and accept
+ * all.
  */
 export function nearestSeat(
   map: SeatMap,
@@ -25,7 +26,7 @@ export function nearestSeat(
   return best
 }
 
-/** The standing area under a point, or null. */
+/** The standing area at a point, or null. */
 export function areaAt(map: SeatMap, x: number, y: number): SeatMap['areas'][number] | null {
   return map.areas.find((area) => insidePolygon(area.outline, x, y)) ?? null
 }

@@ -6,45 +6,47 @@ import type { SeatMap } from './seat-map.ts'
 const keptPlaces = seatFlags.accessible | seatFlags.companion
 const STRANDING_COSTS = 1e6
 
-/** Free seats of one row that are alike to a buyer: same price level, same notes, same kind of place. */
+/** Free seats of one row that are equal to a buyer: same price level, same notes, same kind of seat. */
 export type SeatOffer = {
-  /** Stays the same while seats leave the offer, as long as one is left. */
+  /** Stable while seats leave the offer, as long as one is left. */
   key: string
   section: number
   row: number
   level: number
-  /** Ascending. Of an accessible place: the place, then its free companion seats. */
+  /** Ascending. For an accessible place: the place, then its free companion seats. */
   seats: number[]
   positions: string
-  /** Indexes into the map's extras that all these seats have. */
+  /** Indexes of the map's extras that all these seats have. */
   extras: readonly number[]
   accessible: boolean
   companions: number
   warned: boolean
-  /** A note must be ticked before any of them is added. */
+  /** A note must be confirmed before any of them is added. */
   acknowledge: boolean
-  /** Distance of the nearest of them to the focal point, in map units. */
+  /** Distance from the nearest of them to the focal point, in map units. */
   distance: number
 }
 
 export type OfferFilter = {
   /** Price levels to show; null: all. */
   levels: ReadonlySet<number> | null
-  /** Only runs of at least this many seats side by side. */
+  /** Only runs of at least this many adjacent seats. */
   together: number
   /** Leave out seats with a warning. */
   withoutWarnings: boolean
   /** Show accessible places only, or mix them in. */
   accessibleOnly: boolean
-  /** A word in which alike seats do not differ, besides price level and notes: who sells them. No quotation marks. */
+  /**
+   * Another property that equal seats share, besides price level and notes, such as their seller. No quotation marks.
+   */
   divide?: ((seatNo: number) => string) | undefined
 }
 
 export const everyOffer: OfferFilter = { levels: null, together: 1, withoutWarnings: false, accessibleOnly: false }
 
 /**
- * All that is free, row by row. `by: 'ROW'` puts every alike seat of a row into one offer ("12, 13, 16 to 18"),
- * `by: 'RUN'` makes one offer of each run of neighbours. In the order of the house.
+ * All free seats, row by row. `by: 'ROW'` makes one offer of all equal seats of a row ("12, 13, 16 to 18"), `by: 'RUN'`
+ * one of each run of adjacent seats. In map order.
  */
 export function offersOf(map: SeatMap, states: Uint8Array, by: 'ROW' | 'RUN', filter = everyOffer): SeatOffer[] {
   const offers: SeatOffer[] = []
@@ -97,7 +99,7 @@ function offerOf(
   }
 }
 
-/** What is left of an offer: its seats that are still free, under its key and in its place. Null: none is. */
+/** An offer with only the seats that are still free, under the same key and position; null if none is. */
 export function leftOfOffer(map: SeatMap, states: Uint8Array, offer: SeatOffer): SeatOffer | null {
   const seats = offer.seats.filter((no) => states[no] === seatState.free)
   if (seats.length === offer.seats.length) return offer
@@ -136,33 +138,33 @@ function freeCompanions(map: SeatMap, states: Uint8Array, places: readonly numbe
 
 const endsOf = new WeakMap<SeatMap, ReadonlySet<number>>()
 
-/** The last seat of each run; the same for every offer of a map. */
+/** The last seat of each run; shared by all offers of a map. */
 function runEnds(map: SeatMap): ReadonlySet<number> {
   const ends = endsOf.get(map) ?? new Set(map.runs.map((run) => run.last))
   endsOf.set(map, ends)
   return ends
 }
 
-/** Distance of a seat to the focal point, in map units. */
+/** Distance from a seat to the focal point, in map units. */
 export function distanceToFocal(map: SeatMap, seatNo: number): number {
   return Math.hypot(map.x[seatNo]! - map.focal[0], map.y[seatNo]! - map.focal[1])
 }
 
-/** Nearest to the focal point first; equal ones in the order of the house. */
+/** Nearest to the focal point first; equal ones in map order. */
 export function bestFirst(offers: readonly SeatOffer[]): SeatOffer[] {
   return offers.toSorted((a, b) => a.distance - b.distance || a.seats[0]! - b.seats[0]!)
 }
 
 /**
- * Which seats of an offer one press takes for a party: side by side, nearest to the focal point, leaving no single free
- * seat if that can be; where no run is long enough, the first ones. Of an accessible offer: a place and its companions.
+ * The seats of an offer that one click adds for a party: adjacent, nearest to the focal point, leaving no single free
+ * seat if possible; if no run is long enough, the first ones. For an accessible offer: a place and its companions.
  */
 export function seatsForParty(map: SeatMap, states: Uint8Array, offer: SeatOffer, party: number): number[] {
-  const wanted = Math.min(party, offer.seats.length)
+  const count = Math.min(party, offer.seats.length)
   if (offer.accessible) {
     const [place = 0] = offer.seats
     const mates = offer.seats.filter((no) => map.companionOf.get(no) === place)
-    return [place, ...mates].slice(0, wanted).toSorted((a, b) => a - b)
+    return [place, ...mates].slice(0, count).toSorted((a, b) => a - b)
   }
   const ends = runEnds(map)
   const open = (no: number): boolean =>
@@ -170,19 +172,19 @@ export function seatsForParty(map: SeatMap, states: Uint8Array, offer: SeatOffer
   const before = (no: number): boolean => !ends.has(no - 1) && open(no - 1)
   const after = (no: number): boolean => !ends.has(no) && open(no + 1)
   let best: { from: number; cost: number } | null = null
-  for (let from = 0; from + wanted <= offer.seats.length; from += 1) {
-    const seats = offer.seats.slice(from, from + wanted)
+  for (let from = 0; from + count <= offer.seats.length; from += 1) {
+    const seats = offer.seats.slice(from, from + count)
     const [first, last] = [seats[0]!, seats.at(-1)!]
-    if (last - first !== wanted - 1 || seats.some((no) => no < last && ends.has(no))) continue
+    if (last - first !== count - 1 || seats.some((no) => no < last && ends.has(no))) continue
     const strands = (before(first) && !before(first - 1)) || (after(last) && !after(last + 1))
     const cost = seats.reduce((sum, no) => sum + distanceToFocal(map, no), 0) + (strands ? STRANDING_COSTS : 0)
     if (!best || cost < best.cost) best = { from, cost }
   }
   const from = best?.from ?? 0
-  return offer.seats.slice(from, from + wanted)
+  return offer.seats.slice(from, from + count)
 }
 
-/** What is said of an offer: "Stalls, row F, seats 12, 13, 16 to 18, $89.50 each". `price` is ready to read. */
+/** Text of an offer: "Stalls, row F, seats 12, 13, 16 to 18, $89.50 each". `price` is formatted. */
 export function offerInWords(map: SeatMap, offer: SeatOffer, price: string): string {
   const row = map.rows[offer.row]!
   const where = `${map.sections[offer.section]!.name}, row ${row.label}`

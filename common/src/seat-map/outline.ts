@@ -3,7 +3,7 @@ import type { MapRow, SeatMap } from './seat-map.ts'
 
 const EDGE = 8
 
-/** The ground a section covers: along its first row, down its right ends, back along its last row, up its left ends. */
+/** Outline of a section: along its first row, down its right ends, back along its last row, up its left ends. */
 export function sectionOutline(map: SeatMap, sectionIndex: number): MapPoint[] {
   const section = map.sections[sectionIndex]!
   const rows = map.rows.slice(section.rowFrom, section.rowTo + 1).filter((row) => row.last >= row.first)
@@ -23,14 +23,14 @@ export function sectionOutline(map: SeatMap, sectionIndex: number): MapPoint[] {
   return widened(ring)
 }
 
-/** A few seats of a row, its ends among them: enough to follow its curve. */
+/** A few seats of a row, including both ends: enough to follow its curve. */
 function alongRow(row: MapRow): number[] {
   const steps = Math.min(12, row.last - row.first)
   if (steps === 0) return [row.first]
   return Array.from({ length: steps + 1 }, (_, i) => Math.round(row.first + ((row.last - row.first) * i) / steps))
 }
 
-/** Moves every point a little away from the middle, so that the ground reaches past the seats' edge. */
+/** Moves every point a little away from the middle, so that the outline extends past the seats. */
 function widened(ring: readonly MapPoint[]): MapPoint[] {
   const [cx, cy] = middle(ring)
   return ring.map(([x, y]) => {
@@ -39,7 +39,7 @@ function widened(ring: readonly MapPoint[]): MapPoint[] {
   })
 }
 
-/** The middle of a section's seats: where its name goes when the document says nothing, or from afar. */
+/** The middle of a section's seats: where its name goes by default, or when zoomed out. */
 export function sectionMiddle(map: SeatMap, sectionIndex: number): MapPoint {
   const section = map.sections[sectionIndex]!
   const points: MapPoint[] = []

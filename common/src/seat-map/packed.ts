@@ -3,10 +3,11 @@ import { packRanges } from './ranges.ts'
 import type { SeatRanges } from './ranges.ts'
 
 /**
- * How a seat map travels and is stored: columns over all seats in the order of their numbers (1, 2, 3, …).
- * Coordinates are tenths of a unit. In each run of seats the first coordinate is a difference to the first of the run before,
- * the second to the first, all others differ from what a straight line would give: nearly always 0 or ±1, so that
- * 18,000 seats are some 30 kB in gzip. Positions are differences to the seat before in the row.
+ * Transfer and storage format of a seat map: columns over all seats in number order (1, 2, 3, …).
+ * Coordinates are tenths of a unit. In each run of seats, the first coordinate is relative to the first of the previous
+ * run, the second to the first, and all others to a straight line: nearly always 0 or ±1, so that 18,000 seats take
+ * about
+ * 30 kB gzipped. Positions are relative to the previous seat in the row.
  */
 export type PackedSeatMap = {
   format: 1
@@ -20,21 +21,21 @@ export type PackedSeatMap = {
   x: number[]
   y: number[]
   position: number[]
-  /** Pairs of level and how many seats in a row of numbers have it. */
+  /** Pairs of level and number of consecutive seats with it. */
   level: number[]
   accessible: SeatRanges
-  /** Pairs of a companion seat and the accessible seat it goes with, by number. */
+  /** Pairs of companion seat and accessible seat, by number. */
   companions: number[]
-  /** For each extra, by its place in `extras`: its seats. */
+  /** The seats of each extra, in the order of `extras`. */
   extraSeats: SeatRanges[]
 }
 
-/** Label, anchors as x, y, x, y in tenths, then the lengths of the runs of seats. */
+/** Label, anchors as x, y, x, y in tenths, then the lengths of the seat runs. */
 export type PackedRow = [label: string, anchors: number[], runs: number[]]
 
 type Columns = Pick<PackedSeatMap, 'x' | 'y' | 'position' | 'level' | 'companions'>
 
-/** Numbers the seats of a document by section, row and place in the row, and packs it. The document must be valid. */
+/** Numbers the seats of a document by section, row and position, and packs it. The document must be valid. */
 export function packSeatMap(document: SeatMapDocument): PackedSeatMap {
   const columns: Columns = { x: [], y: [], position: [], level: [], companions: [] }
   const accessible: number[] = []

@@ -1,10 +1,10 @@
 /**
- * Ascending seat numbers as flat pairs [gap, length, gap, length, …]: the gap is counted from the end of the range before
- * (from 0 at first). `[3, 4, 1, 5]` are the seats 3, 4, 5, 6 and 8, 9, 10, 11, 12: short in JSON, shorter in gzip.
+ * Ascending seat numbers as flat pairs [gap, length, gap, length, …]: the gap is counted from the end of the previous
+ * range (from 0 at first). `[3, 4, 1, 5]` means seats 3, 4, 5, 6 and 8, 9, 10, 11, 12: short in JSON, shorter in gzip.
  */
 export type SeatRanges = readonly number[]
 
-/** Packs numbers that are sorted ascending and without repetition. */
+/** Packs ascending, unique numbers. */
 export function packRanges(sorted: Iterable<number>): number[] {
   const packed: number[] = []
   let end = 0
@@ -45,7 +45,7 @@ export function unpackRanges(ranges: SeatRanges): number[] {
   return numbers
 }
 
-/** Positions in words, as print and speech want them: "12, 13, 16 to 18". Two neighbours are listed, three are a span. */
+/** Positions as text for print and speech: "12, 13, 16 to 18". Two adjacent ones are listed, three make a range. */
 export function positionsInWords(positions: readonly number[]): string {
   const sorted = [...positions].toSorted((a, b) => a - b)
   const parts: string[] = []

@@ -133,12 +133,12 @@ test('what a document gets wrong is said in words', () => {
     labelAt: [0, 0],
   })
   expect(seatMapFaults(document)).toEqual([
-    'Two parts of the house are called Seats',
+    'Two sections or areas are named Seats',
     'Seats has the unknown price level 5',
     'Seats has two rows A',
     'Seats row A seat 1 has the unknown price level 9',
     'Seats row A seat 1 has an unknown seat extra',
-    'Seats row A seat 2 is the companion of 3, which is no accessible seat of that row',
+    'Seats row A seat 2 is the companion of 3, which is not an accessible seat in that row',
   ])
   expect(v.safeParse(seatMapDocumentSchema, document).success).toBe(false)
 })

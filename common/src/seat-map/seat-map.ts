@@ -2,10 +2,10 @@ import type { MapPoint, MapShape, SeatExtra } from './document.ts'
 import type { PackedSeatMap } from './packed.ts'
 import { eachRange } from './ranges.ts'
 
-/** A seat map ready to draw and to search. Columns are indexed by seat number; number 0 does not exist. */
+/** A seat map ready to draw and search. Columns are indexed by seat number; number 0 doesn't exist. */
 export type SeatMap = {
   name: string
-  /** How many seats; the numbers are 1 to `count`. */
+  /** Number of seats, numbered 1 to `count`. */
   count: number
   focal: MapPoint
   bounds: Bounds
@@ -15,7 +15,7 @@ export type SeatMap = {
   areas: MapArea[]
   sections: MapSection[]
   rows: MapRow[]
-  /** Seats side by side without an aisle between them. */
+  /** Adjacent seats without an aisle between them. */
   runs: MapRun[]
   x: Float32Array
   y: Float32Array
@@ -47,7 +47,7 @@ export type SeatPlace = { section: string; row: string; position: number }
 
 export const seatFlags = { accessible: 1, companion: 2, warned: 4, acknowledge: 8, extra: 16 } as const
 
-/** Unpacks what `packSeatMap` made; 18,000 seats take a few milliseconds. */
+/** Unpacks the output of `packSeatMap`; 18,000 seats take a few milliseconds. */
 export function readSeatMap(packed: PackedSeatMap): SeatMap {
   const count = packed.x.length
   const map: SeatMap = {
@@ -113,7 +113,7 @@ function readRows(packed: PackedSeatMap, map: SeatMap): void {
   }
 }
 
-/** Fills one run from its differences; answers the run's first value in tenths, from which the next run counts. */
+/** Decodes one run; returns its first value in tenths, which the next run is relative to. */
 function readLine(source: readonly number[], first: number, length: number, start: number, into: Float32Array): number {
   let before = start
   let step = 0
@@ -165,7 +165,7 @@ function readFlags(packed: PackedSeatMap, map: SeatMap): void {
   }
 }
 
-/** The box round everything that is drawn, with half a row of air. */
+/** Bounding box of everything drawn, plus a margin of half a row. */
 function boundsOf(map: SeatMap): Bounds {
   const box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
   const take = (x: number, y: number): void => {

@@ -3,7 +3,7 @@ import { emailProblem, nameProblem, passwordProblem, PASSWORD_RULES, type Passwo
 import { agreed } from './fields.ts'
 import { checkWith, follows } from './schema.ts'
 
-// The forms of signing in and opening an account. Each trims what it sends, passwords excepted.
+// Forms for signing in and opening an account. Each trims its values, except passwords.
 
 const email = v.pipe(v.string(), v.trim(), checkWith(emailProblem))
 const name = v.pipe(
@@ -18,7 +18,7 @@ const newPassword = (rules: PasswordRules) =>
     checkWith((text) => passwordProblem(text, rules)),
   )
 
-/** An existing password only has to be there. */
+/** An existing password only has to be present. */
 export const signInSchema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) })
 
 export const forgottenSchema = v.object({ email })

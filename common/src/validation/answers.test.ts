@@ -18,17 +18,17 @@ test.each([
 })
 
 test.each([
-  ['NUMBER', 'two', 'Give a number.'],
-  ['EMAIL', 'ida', 'Give an e-mail address.'],
-  ['PHONE', '12', 'Give a phone number.'],
-  ['PHONE', 'at home', 'Give a phone number.'],
-  ['DATE', '2027-02-30', 'Give a day.'],
-  ['TEXT', 'x'.repeat(2_001), 'Use at most 2000 characters.'],
+  ['NUMBER', 'two', 'Enter a number.'],
+  ['EMAIL', 'ida', 'Enter an e-mail address.'],
+  ['PHONE', '12', 'Enter a phone number.'],
+  ['PHONE', 'at home', 'Enter a phone number.'],
+  ['DATE', '2027-02-30', 'Enter a date.'],
+  ['TEXT', 'x'.repeat(2_001), 'Use 2000 characters or fewer.'],
 ])('%s does not take %j', (type, answer, message) => {
   expect(problem(type, answer)).toBe(message)
 })
 
 test('a question may ask for less', () => {
   expect(problem('TEXT', 'four', 4)).toBeUndefined()
-  expect(problem('TEXT', 'fives', 4)).toBe('Use at most 4 characters.')
+  expect(problem('TEXT', 'fives', 4)).toBe('Use 4 characters or fewer.')
 })

@@ -2,31 +2,31 @@ import { isDay } from '../days.ts'
 import { isEmail } from '../emails.ts'
 import { decimal } from './generic.ts'
 
-/** The longest answer where a question names no length, in characters. */
-const LONGEST_ANSWER = 2_000
+/** Maximum answer length if the question sets none, in characters. */
+const MAX_ANSWER_LENGTH = 2_000
 
 const number = decimal()
 
-const KINDS = new Map<string, { readonly fits: (text: string) => boolean; readonly says: string }>([
-  ['NUMBER', { fits: (text) => number(text, 'answer') === undefined, says: 'Give a number.' }],
-  ['EMAIL', { fits: isEmail, says: 'Give an e-mail address.' }],
-  ['PHONE', { fits: (text) => /^\+?[\d\s().-]{5,20}$/.test(text), says: 'Give a phone number.' }],
-  ['DATE', { fits: isDay, says: 'Give a day.' }],
+const KINDS = new Map<string, { readonly fits: (text: string) => boolean; readonly message: string }>([
+  ['NUMBER', { fits: (text) => number(text, 'answer') === undefined, message: 'Enter a number.' }],
+  ['EMAIL', { fits: isEmail, message: 'Enter an e-mail address.' }],
+  ['PHONE', { fits: (text) => /^\+?[\d\s().-]{5,20}$/.test(text), message: 'Enter a phone number.' }],
+  ['DATE', { fits: isDay, message: 'Enter a date.' }],
 ])
 
-interface Asked {
+interface Question {
   readonly type: string
   readonly maxLength: number | null
 }
 
 /**
- * What is wrong with the answer to a question of an organizer, as it was typed: too long, or not what its kind asks for. Blanks
- * around it do not count, nor does an empty one. Choices are checked by who knows them.
+ * Validates the answer to an organizer's question as typed: its length, and its format by kind. Outer blanks are
+ * ignored, and an empty answer passes. Callers check choices.
  */
-export function answerProblem({ type, maxLength }: Asked, answer: string): string | undefined {
+export function answerProblem({ type, maxLength }: Question, answer: string): string | undefined {
   const text = answer.trim()
-  const most = maxLength ?? LONGEST_ANSWER
-  if (answer.length > most) return `Use at most ${most} characters.`
+  const max = maxLength ?? MAX_ANSWER_LENGTH
+  if (answer.length > max) return `Use ${max} characters or fewer.`
   const kind = KINDS.get(type)
-  return kind === undefined || text === '' || kind.fits(text) ? undefined : kind.says
+  return kind === undefined || text === '' || kind.fits(text) ? undefined : kind.message
 }

@@ -4,20 +4,20 @@ import { max, required } from './generic.ts'
 import { mergedAs } from './merge.ts'
 import { checkWith, follows } from './schema.ts'
 
-/** Largest logo that can be uploaded, in bytes. */
+/** Maximum size of a logo, in bytes. */
 export const maxLogoBytes = 1024 * 1024
 /** Media types of a logo. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 
-// Fits a browser's File as well as what the server received.
+// Accepts a browser's File and the server's upload.
 const logoSchema = v.object({
   size: v.pipe(v.number(), v.maxValue(maxLogoBytes, 'Choose an image of 1 MB or less.')),
   type: v.picklist(logoTypes, 'Choose a PNG, JPEG, WebP or SVG image.'),
 })
 
 /**
- * An account's branding: the form and the server check it alike. `color`: six hex digits, with or without #; blank: the
- * platform's own. `logo`: a new image; null removes it, left out it stays.
+ * An account's branding, validated by the form and the server. `color`: six hex digits, with or without #; blank for
+ * the platform's color. `logo`: a new image; null removes it, undefined keeps it.
  */
 export const brandingSchema = v.object({
   name: v.pipe(v.string(), follows('name', required, max(80))),

@@ -1,4 +1,4 @@
-/** Brands of cards and how their numbers are written. docs/rules.md 6.13 */
+/** Card brands and their number formats. docs/rules.md 6.13 */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
 
 const BRANDS: readonly {
@@ -23,17 +23,17 @@ const BRANDS: readonly {
   { brand: 'unionpay', starts: /^62/, lengths: [16, 17, 18, 19], cvv: 3, groups: [4, 4, 4, 4, 3] },
 ]
 
-/** The brand by the first digits, while they are typed. */
+/** The brand by the first digits, while typing. */
 export function cardBrand(number: string): CardBrand {
   return brandFacts(digitsOf(number))?.brand ?? 'unknown'
 }
 
-/** Digits of the security code: 4 for amex, 3 for others, undefined while the brand is unknown. */
+/** Length of the security code: 4 for amex, 3 for others, undefined while the brand is unknown. */
 export function cvvLength(number: string): number | undefined {
   return brandFacts(digitsOf(number))?.cvv
 }
 
-/** Digits in the groups that are printed on the card: `4242 4242 4242 4242`. */
+/** Groups digits as printed on the card: `4242 4242 4242 4242`. */
 export function formatCardNumber(number: string): string {
   const digits = digitsOf(number).slice(0, 19)
   const groups: string[] = []
@@ -46,12 +46,12 @@ export function formatCardNumber(number: string): string {
   return groups.join(' ')
 }
 
-/** What is known of a brand by the first digits; undefined while they fit none. */
+/** The brand by the first digits; undefined while none matches. */
 export function brandFacts(digits: string): (typeof BRANDS)[number] | undefined {
   return BRANDS.find(({ starts }) => starts.test(digits))
 }
 
-/** A number without its gaps. */
+/** A number without spaces. */
 export function digitsOf(number: string): string {
   return number.replaceAll(/[\s-]/g, '')
 }

@@ -3,15 +3,16 @@ import { isCardNumber } from './card.ts'
 
 const maxDigits = 19
 const UUID = /(?<![\da-f])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\da-f])/giu
-/** Digits with what people put between them. */
+/** Digits with the separators that people type. */
 const WRITTEN = /\+?\d+(?:[\s.()/_-]{1,3}\d+)*/gu
 // Ranges that `card-brands.ts` does not name: Maestro, Mir, RuPay, Troy.
 const OTHER_CARDS = /^(?:(?:5[06-9]|6\d)\d{11,17}|220[0-4]\d{12}|8[12]\d{14}|9792\d{12})$/
 
 /**
- * Whether a text holds what passes as the number of a card: 13 to 19 digits as cards are written, of a range that belongs to
- * cards, with the right last digit. It decides what is refused, so it is narrower than the warning of `sensitive.ts`: lists of
- * seats, days, books and ids are none. A phone number with its `+` is what `isPhone` says: numbering plans are too heavy for here.
+ * Whether a text contains a card number: 13 to 19 digits in a card format, in a card range, with a valid check digit.
+ * Text with one is refused, so this is stricter than the warning in `sensitive.ts`: lists of seats, dates, ISBNs and
+ * IDs don't match. Callers pass `isPhone` to recognize phone numbers with a `+`, because numbering plans are too large
+ * to import here.
  */
 export function holdsCardNumber(text: string, isPhone: (number: string) => boolean): boolean {
   const plain = text

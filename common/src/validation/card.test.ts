@@ -49,19 +49,19 @@ describe('the form', () => {
   })
 
   test.each([
-    ['expiry', '02 / 26', 'This card ended in February 2026. Check the date, or use another card.'],
-    ['expiry', '12/2025', 'This card ended in December 2025. Check the date, or use another card.'],
-    ['expiry', '13 / 27', 'Enter the date as month and year, like 02 / 28.'],
-    ['expiry', '', 'Enter the month and year when the card ends.'],
-    ['expiry', '04 / 46', 'This date is too far ahead. Check the year.'],
+    ['expiry', '02 / 26', 'This card expired in February 2026. Check the date, or use another card.'],
+    ['expiry', '12/2025', 'This card expired in December 2025. Check the date, or use another card.'],
+    ['expiry', '13 / 27', 'Enter the expiration date as MM / YY, like 02 / 28.'],
+    ['expiry', '', 'Enter the expiration date.'],
+    ['expiry', '04 / 46', 'This date is too far in the future. Check the year.'],
     ['number', '', 'Enter the number on the front of the card.'],
     ['number', '4242 4242 4242 4241', 'This is not a card number. Check the digits.'],
     ['number', '4242 4242', 'This number is too short. Check it against the card.'],
     ['number', '4242 4242 4242 42', 'This number is of the wrong length. Check it against the card.'],
-    ['number', '4242x', 'A card number has digits only.'],
+    ['number', '4242x', 'Use digits only.'],
     ['cvv', '', 'Enter the security code.'],
-    ['cvv', '1234', 'The security code has 3 digits.'],
-    ['cvv', '12a', 'The security code has 3 digits.'],
+    ['cvv', '1234', 'The security code must have 3 digits.'],
+    ['cvv', '12a', 'The security code must have 3 digits.'],
     ['name', ' ', 'Enter the name on the card.'],
   ] as const)('%s %j', (path, value, message) => {
     expect(errorOf({ [path]: value })).toEqual([{ path, message }])
@@ -71,7 +71,7 @@ describe('the form', () => {
     expect(cvvLength('3782')).toBe(4)
     expect(cvvLength('9')).toBeUndefined()
     expect(errorOf({ number: '378282246310005' })).toEqual([
-      { path: 'cvv', message: 'The security code has 4 digits.' },
+      { path: 'cvv', message: 'The security code must have 4 digits.' },
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { brandFacts, cvvLength, digitsOf } from './card-brands.ts'
 import type { FieldError } from './rule.ts'
 
-/** What the payment form holds while it is typed. It stays in the browser. docs/rules.md 6.13 */
+/** The payment form's values. They never leave the browser. docs/rules.md 6.13 */
 export type CardFields = {
   readonly number: string
   readonly expiry: string
@@ -9,13 +9,13 @@ export type CardFields = {
   readonly name: string
 }
 
-/** 13 to 19 digits whose last one agrees with the rest (Luhn). */
+/** 13 to 19 digits with a valid check digit (Luhn). */
 export function isCardNumber(number: string): boolean {
   const digits = digitsOf(number)
   return /^\d{13,19}$/.test(digits) && luhn(digits)
 }
 
-/** Month 1 to 12 and full year of `02 / 26`, `2/2026`, `0226`. Undefined where it is neither. */
+/** Parses `02 / 26`, `2/2026` or `0226` into month 1 to 12 and full year. Undefined for anything else. */
 export function parseExpiry(text: string): { month: number; year: number } | undefined {
   const match = /^(\d{1,2})\s*[/-]\s*(\d{4}|\d{2})$/.exec(text.trim()) ?? /^(\d{2})(\d{4}|\d{2})$/.exec(text.trim())
   const month = Number(match?.[1])
@@ -23,7 +23,7 @@ export function parseExpiry(text: string): { month: number; year: number } | und
   return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : undefined
 }
 
-/** What is wrong with the card, a sentence a field. `now` decides whether the card has ended; a card lives until its month ends. */
+/** Validates the card and returns one sentence per field. A card is valid to the end of its month at `now`. */
 export function cardErrors(card: CardFields, now: Date): FieldError[] {
   const messages = {
     number: numberError(card.number),
@@ -37,7 +37,7 @@ export function cardErrors(card: CardFields, now: Date): FieldError[] {
 function numberError(number: string): string | undefined {
   const digits = digitsOf(number)
   if (digits === '') return 'Enter the number on the front of the card.'
-  if (/\D/.test(digits)) return 'A card number has digits only.'
+  if (/\D/.test(digits)) return 'Use digits only.'
   const lengths = brandFacts(digits)?.lengths
   if (digits.length < 13 || digits.length > 19 || (lengths && !lengths.includes(digits.length)))
     return `This number is ${digits.length < (lengths?.[0] ?? 13) ? 'too short' : 'of the wrong length'}. Check it against the card.`
@@ -45,21 +45,23 @@ function numberError(number: string): string | undefined {
 }
 
 function expiryError(expiry: string, now: Date): string | undefined {
-  if (!expiry.trim()) return 'Enter the month and year when the card ends.'
+  if (!expiry.trim()) return 'Enter the expiration date.'
   const parsed = parseExpiry(expiry)
-  if (!parsed) return 'Enter the date as month and year, like 02 / 28.'
-  const ahead = (parsed.year - now.getUTCFullYear()) * 12 + parsed.month - 1 - now.getUTCMonth()
-  if (ahead < 0)
-    return `This card ended in ${MONTHS[parsed.month - 1]} ${parsed.year}. Check the date, or use another card.`
-  return ahead > 20 * 12 ? 'This date is too far ahead. Check the year.' : undefined
+  if (!parsed) return 'Enter the expiration date as MM / YY, like 02 / 28.'
+  const monthsLeft = (parsed.year - now.getUTCFullYear()) * 12 + parsed.month - 1 - now.getUTCMonth()
+  if (monthsLeft < 0)
+    return `This card expired in ${MONTHS[parsed.month - 1]} ${parsed.year}. Check the date, or use another card.`
+  return monthsLeft > 20 * 12 ? 'This date is too far in the future. Check the year.' : undefined
 }
 
 function cvvError({ cvv, number }: CardFields): string | undefined {
-  const wanted = cvvLength(number)
+  const expectedLength = cvvLength(number)
   if (!cvv.trim()) return 'Enter the security code.'
   const fits =
-    wanted === undefined ? /^\d{3,4}$/.test(cvv.trim()) : /^\d+$/.test(cvv.trim()) && cvv.trim().length === wanted
-  return fits ? undefined : `The security code has ${wanted ?? '3 or 4'} digits.`
+    expectedLength === undefined
+      ? /^\d{3,4}$/.test(cvv.trim())
+      : /^\d+$/.test(cvv.trim()) && cvv.trim().length === expectedLength
+  return fits ? undefined : `The security code must have ${expectedLength ?? '3 or 4'} digits.`
 }
 
 const MONTHS = [

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { mergedAs } from './merge.ts'
 
-// What an organizer types about a collection: one set of rules for the form and the server.
+// Rules for a collection's fields, shared by the form and the server.
 
-/** How far a priority goes, up and down. */
+/** Highest priority; the lowest is its negative. */
 export const maxPriority = 10_000
 
 const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
@@ -20,7 +20,10 @@ const saleWindow = [
   'Choose an end after the start.',
 ] as const
 
-/** Name, description, priority, sale window and single seats. Times are `YYYY-MM-DDTHH:MM` in the account's time zone; null: no limit. */
+/**
+ * Name, description, priority, sale window and single seats. Times are `YYYY-MM-DDTHH:MM` in the account's time zone;
+ * null for no limit.
+ */
 export const collectionDetailSchema = v.pipe(
   v.object({
     name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(120, 'Use 120 characters or fewer.')),
@@ -33,19 +36,19 @@ export const collectionDetailSchema = v.pipe(
     ),
     onSaleFrom: saleBound,
     onSaleUntil: saleBound,
-    // Null: as it is.
+    // Null keeps the current value.
     stranding: v.nullable(v.picklist(['ALLOW', 'AVOID', 'FORBID'])),
   }),
   v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
 )
 
-/** The detail of a collection as it is typed and sent. */
+/** The detail of a collection as the form sends it. */
 export type CollectionDetailInput = v.InferOutput<typeof collectionDetailSchema>
 
-/** What happens to single seats that a buyer's own choice leaves behind. */
+/** What happens if a buyer's choice leaves a single seat. */
 export const strandingOptions = [
-  { value: 'AVOID', label: 'Leave no single seat if the row has another way' },
-  { value: 'FORBID', label: 'Leave no single seat if the house has another way' },
+  { value: 'AVOID', label: 'Avoid single seats if the row has another option' },
+  { value: 'FORBID', label: 'Avoid single seats if the venue has another option' },
   { value: 'ALLOW', label: 'Buyers may leave a single seat' },
 ] as const
 
@@ -59,7 +62,7 @@ const typedBound = (label: string) =>
     mergedAs(label, { format: formatMoment }),
   )
 
-/** The detail as a form holds it: the priority as text, times as text or ''. Turns it into what is sent. */
+/** The detail as form values: the priority as text, times as text or ''. Converts to what is sent. */
 export const collectionDetailForm = v.pipe(
   v.object({
     name: v.pipe(name, mergedAs('Name')),

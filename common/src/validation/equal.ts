@@ -1,4 +1,4 @@
-/** Whether two values of a form are equal: plain objects and lists by their parts, everything else by identity. */
+/** Deep equality of form values: plain objects and lists by content, everything else by identity. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b)) return false

@@ -2,12 +2,12 @@ import { formatMoney, type Money } from '../money.ts'
 import { size } from './generic.ts'
 import { isEmpty, unlessEmpty, type Rule } from './rule.ts'
 
-// Rules of particular fields, with the messages that the contract fixes to the letter. docs/rules.md 6.8 to 6.12
+// Rules for particular fields. The specification gives their messages verbatim. docs/rules.md 6.8 to 6.12
 
-/** Longest span of dates that a report or a filter may ask for. */
+/** Longest date range for a report or filter, in days. */
 export const MAX_DAYS = 366
 
-/** A pair of local dates (`YYYY-MM-DD`, or with a time) of at most 366 days. A pair with a missing end passes. */
+/** A pair of local dates (`YYYY-MM-DD`, or with a time) of at most 366 days. Passes if either is missing. */
 export const maxOneYear: Rule = (value) => {
   const [from, to] = Array.isArray(value) ? (value as readonly unknown[]) : [undefined, undefined]
   if (isEmpty(from) || isEmpty(to)) return undefined
@@ -15,7 +15,7 @@ export const maxOneYear: Rule = (value) => {
   return days <= MAX_DAYS ? undefined : 'Date range must be within one year'
 }
 
-/** Text that is JSON. Empty text passes only as undefined or null: '' is no JSON. */
+/** Text that is JSON. Undefined and null pass; '' isn't JSON. */
 export const validJson: Rule = (value) => {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'string') return 'Value must be a string'
@@ -27,7 +27,7 @@ export const validJson: Rule = (value) => {
   }
 }
 
-/** A price that a person types. Both ends are allowed; null is no end. Undefined where it lies within. */
+/** Validates a typed price. Bounds are inclusive; null for no bound. Undefined if it is within them. */
 export function ticketPriceError(price: Money, minimum: Money | null, maximum: Money | null): string | undefined {
   if (minimum && price.amount < minimum.amount)
     return 'You must enter a value greater than the minimum amount for this ticket'
@@ -36,7 +36,7 @@ export function ticketPriceError(price: Money, minimum: Money | null, maximum: M
     : undefined
 }
 
-/** An image's file: 2,000 KB at most. */
+/** An image file of 2,000 KB or less. */
 export const imageSize: Rule = size(2_000, '2MB')
 /** A color of six hex digits, with or without #. */
 export const hexColor: Rule = unlessEmpty((value, field) =>
@@ -51,7 +51,7 @@ const TERMS = {
   ACCOUNT_CREATION: 'You must agree to the Project Admission Terms & Conditions and Privacy Policy to continue',
 } as const
 
-/** A tick that must be set. CHECKOUT serves the purchaser's profile as well. */
+/** A checkbox that must be checked. CHECKOUT is also used in the purchaser's profile. */
 export function agreed(terms: keyof typeof TERMS): Rule {
   return (value) => (value === true ? undefined : TERMS[terms])
 }

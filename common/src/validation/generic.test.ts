@@ -156,8 +156,8 @@ test('rules in a valibot schema keep their messages', () => {
   const bad = v.safeParse(schema, { name: ' ', id: 'x', price: { amount: 0.5, currency: 'usd' } })
   expect(bad.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([
     'name: The name field is required',
-    'id: This is not an id',
-    'price.amount: An amount is whole minor units',
-    'price.currency: A currency is three capital letters',
+    'id: Must be a valid ID',
+    'price.amount: Must be a whole number of minor units',
+    'price.currency: Must be three capital letters',
   ])
 })

@@ -1,7 +1,8 @@
 import { isEmail } from '../emails.ts'
 import { isEmpty, unlessEmpty, type Rule } from './rule.ts'
 
-// The generic rules of docs/rules.md 6.7. Each answers the message or undefined; all but `required` let empty values pass.
+// The generic rules of docs/rules.md 6.7. Each returns the message or undefined; all except `required` accept empty
+// values.
 
 export const required: Rule = (value, field) => (isEmpty(value) ? `The ${field} field is required` : undefined)
 
@@ -18,7 +19,7 @@ export const email: Rule = check(
   (field) => `The ${field} field must be a valid email`,
 )
 
-/** The very same value. */
+/** The identical value. */
 export function is(expected: unknown): Rule {
   return check(
     (value) => value === expected,
@@ -26,7 +27,7 @@ export function is(expected: unknown): Rule {
   )
 }
 
-/** One of these; for a list, each of its members. */
+/** One of these values; for a list, every member. */
 export function oneOf(allowed: readonly unknown[]): Rule {
   const known = new Set(allowed)
   return check(
@@ -35,19 +36,19 @@ export function oneOf(allowed: readonly unknown[]): Rule {
   )
 }
 
-/** Digits alone. */
+/** Digits only. */
 export const numeric: Rule = check(
   (value) => /^\d+$/.test(textOf(value)),
   (field) => `The ${field} field may only contain digits`,
 )
 
-/** A whole number, also below zero. */
+/** A whole number, which may be negative. */
 export const integer: Rule = check(
   (value) => /^-?\d+$/.test(textOf(value)),
   (field) => `The ${field} field must be a whole number`,
 )
 
-/** A number from `low` to `high`, both allowed. */
+/** A number from `low` to `high`, inclusive. */
 export function between(low: number, high: number): Rule {
   return check(
     (value) => inside(numberOf(value), low, high),
@@ -94,7 +95,7 @@ export function maxLength(members: number): Rule {
 }
 
 export function regex(pattern: RegExp): Rule {
-  // A pattern with a memory (flag g or y) would answer differently each time.
+  // A stateful pattern (flag g or y) would return a different result on each call.
   const steady = new RegExp(pattern.source, pattern.flags.replaceAll(/[gy]/g, ''))
   return check(
     (value) => steady.test(textOf(value)),
@@ -102,7 +103,9 @@ export function regex(pattern: RegExp): Rule {
   )
 }
 
-/** A file, or each file of a list, of at most this many kilobytes of 1,024 bytes. `limit` is how the message says it. */
+/**
+ * A file, or every file of a list, of at most this many kilobytes (1,024 bytes). `limit` is its text in the message.
+ */
 export function size(kilobytes: number, limit: string = `${kilobytes}KB`): Rule {
   return check(
     (value) => (Array.isArray(value) ? value : [value]).every((file) => bytesOf(file) <= kilobytes * 1024),
@@ -123,7 +126,7 @@ export function decimal(decimals?: number, separator: '.' | ',' = '.'): Rule {
   )
 }
 
-/** The same as another field's value: a password typed twice. */
+/** Equal to another field's value, as for a password typed twice. */
 export function confirmed(other: unknown): Rule {
   return check(
     (value) => value === other,
@@ -148,7 +151,7 @@ function inside(value: number, low: number, high: number): boolean {
   return value >= low && value <= high
 }
 
-/** Characters as people count them (an emoji of two code units is one), or members of a list. */
+/** Number of visible characters (an emoji of two code units is one), or of list members. */
 function sizeOf(value: unknown): number {
   return Array.isArray(value)
     ? value.length

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { isEqual } from './equal.ts'
 
-/** One field that differs when two people edited a record: the saved value, and the one that was typed. */
+/** One field that differs after two people edited a record: the saved value and the typed one. */
 export interface Difference {
   readonly label: string
   readonly theirs: string
   readonly mine: string
-  /** Both changed it: only one value can be kept. */
+  /** Both changed it, so only one value can be kept. */
   readonly isConflict: boolean
 }
 
@@ -15,13 +15,13 @@ export type Preference = 'theirs' | 'mine'
 /** How two edits of the same content are compared and merged. */
 export interface MergeRules<Content> {
   readonly isSame: (a: Content, b: Content) => boolean
-  /** Both sides' changes; where both changed the same field, the preferred side's. */
+  /** Merges both sides' changes; if both changed a field, the preferred side wins. */
   readonly merge: (base: Content, theirs: Content, mine: Content, prefer: Preference) => Content
-  /** What either side changed. */
+  /** Lists what either side changed. */
   readonly differences: (base: Content, theirs: Content, mine: Content) => Difference[]
 }
 
-/** The three-way merge of one value: the side that changed it wins, else the preferred side. */
+/** Three-way merge of one value: the side that changed it wins; if both did, the preferred side. */
 export const mergeValue = <Value>(
   base: Value,
   theirs: Value,
@@ -43,7 +43,7 @@ interface Compared<Value> {
   readonly isSame?: (a: Value, b: Value) => boolean
 }
 
-/** The difference of one value; none where both sides have the same. */
+/** The difference of one value; empty if both sides are equal. */
 export const differenceOf = <Value>(compared: Compared<Value>): Difference[] => {
   const { label, base, theirs, mine, format, isSame = isEqual } = compared
   if (isSame(theirs, mine)) return []
@@ -59,19 +59,22 @@ const formatValue = (value: unknown): string => {
 }
 
 interface FieldOptions<Value> {
-  /** The value in words; as text unless given. */
+  /** Formats the value; plain text by default. */
   readonly format?: (value: Value) => string
-  /** For a value with parts that are merged one by one; as a whole unless given. */
+  /** Merges a value part by part; as a whole by default. */
   readonly rules?: MergeRules<Value>
 }
 
-/** Names a field of a form schema for the conflict dialog: `v.pipe(v.string(), mergedAs('Name'))`. Its options are about what is typed. */
+/**
+ * Names a field of a form schema for the conflict dialog: `v.pipe(v.string(), mergedAs('Name'))`. Its options apply to
+ * the typed value.
+ */
 export const mergedAs = <Value, Typed>(label: string, options: FieldOptions<Typed> = {}) =>
   v.metadata<Value, Record<string, unknown>>({ label, ...options })
 
 type FormEntries = Readonly<Record<string, v.GenericSchema>>
 
-/** The rules of an object schema: each field by itself, in the order of the schema. */
+/** Merge rules for an object schema: field by field, in schema order. */
 export function mergeRulesOf<Content extends object>(schema: { readonly entries: FormEntries }): MergeRules<Content> {
   const fields = Object.entries(schema.entries).map(([name, entry]) => ({
     key: name as keyof Content,

@@ -1,16 +1,18 @@
-/** One rule about one value. Undefined where it is kept, else the message; `field` is the field's name in the message. */
+/**
+ * A rule for one value. Returns the message, or undefined if the value is valid; `field` is its name in the message.
+ */
 export type Rule = (value: unknown, field: string) => string | undefined
 
 /** `path` names the field as the form and the API do. */
 export type FieldError = { readonly path: string; readonly message: string }
 
-/** Blank text, nothing, an empty list, or false: what `required` refuses and every other rule lets pass. docs/rules.md 6.6 */
+/** Blank text, null, undefined, an empty list, or false: only `required` refuses these. docs/rules.md 6.6 */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true
   return Array.isArray(value) ? value.length === 0 : typeof value === 'string' && value.trim() === ''
 }
 
-/** The first rule that is broken speaks. */
+/** Returns the message of the first broken rule. */
 export function firstError(value: unknown, field: string, rules: readonly Rule[]): string | undefined {
   for (const rule of rules) {
     const message = rule(value, field)
@@ -19,10 +21,10 @@ export function firstError(value: unknown, field: string, rules: readonly Rule[]
   return undefined
 }
 
-/** What one field of a form is called in messages, and its rules. */
+/** A form field's name in messages, and its rules. */
 export type FieldRules = { readonly label: string; readonly rules: readonly Rule[] }
 
-/** Checks a form: at most one error a field, in the order of the fields. */
+/** Validates a form: at most one error per field, in field order. */
 export function formErrors(
   fields: Readonly<Record<string, FieldRules>>,
   values: Readonly<Record<string, unknown>>,
@@ -33,7 +35,7 @@ export function formErrors(
   })
 }
 
-/** A rule that has nothing to say about empty values: they are `required`'s affair. */
+/** Makes a rule accept empty values, which are up to `required`. */
 export function unlessEmpty(rule: Rule): Rule {
   return (value, field) => (isEmpty(value) ? undefined : rule(value, field))
 }

@@ -1,6 +1,6 @@
 import { isCardNumber } from './card.ts'
 
-/** Kinds of data that should not be typed into free text, or asked for by a question. docs/rules.md 9.1 */
+/** Kinds of data that shouldn't be typed into free text or requested by a question. docs/rules.md 9.1 */
 export const SENSITIVE_KINDS = ['FINANCIAL', 'PHONE', 'EMAIL', 'ID_NUMBER', 'IP_ADDRESS', 'CREDENTIALS', 'TAX'] as const
 export type SensitiveKind = (typeof SENSITIVE_KINDS)[number]
 
@@ -19,12 +19,18 @@ const MESSAGES: Readonly<Record<SensitiveKind, string>> = {
 /** Shown when text is refused because it contains a card number. */
 export const CARD_NUMBER_MESSAGE = MESSAGES.FINANCIAL
 
-/** The kinds of sensitive data that a text seems to hold, in fixed order. A warning; `card-in-text.ts` says what is refused. */
+/**
+ * Kinds of sensitive data that a text seems to contain, in fixed order. Only a warning; `card-in-text.ts` decides what
+ * is refused.
+ */
 export function sensitiveWarnings(text: string): SensitiveWarning[] {
   return warnings((kind) => HOLDS[kind](text))
 }
 
-/** The kinds of sensitive data that a question seems to ask for ("Your passport number?"), for those who write checkout forms. */
+/**
+ * Kinds of sensitive data that a question seems to ask for ("Your passport number?"), to warn authors of checkout
+ * forms.
+ */
 export function questionWarnings(question: string): SensitiveWarning[] {
   return warnings((kind) => HOLDS[kind](question) || ASKS[kind]?.test(question) === true)
 }
@@ -36,7 +42,7 @@ function warnings(found: (kind: SensitiveKind) => boolean): SensitiveWarning[] {
 const DIGIT_RUN = /(?<![\d-])\d(?:[ -]?\d){12,18}(?![\d-])/g
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g
 const EMAIL = /[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+\.[\p{L}]{2,}/u
-// Numbers of seats and rows have the shape of a phone number as well.
+// Seat and row numbers can look like phone numbers.
 const PHONE =
   /(?<![\w+])\+\d(?:[\s().-]*\d){7,14}(?!\d)|(?<![\w.-])(?<!\b(?:seat|row|section|block|gate)s?[:\s]+)(?:1[\s.-])?(?:\([2-9]\d{2}\)\s?|[2-9]\d{2}[\s.-])[2-9]\d{2}[\s.-]\d{4}(?![\w-])/i
 const SOCIAL_SECURITY = /(?<![\w-])(?!000|666|9\d\d)\d{3}[- ](?!00)\d{2}[- ](?!0000)\d{4}(?![\w-])/
@@ -73,14 +79,14 @@ const ASKS: Readonly<Partial<Record<SensitiveKind, RegExp>>> = {
   TAX: /\b(?:ein|tin)\b|tax(?:payer)? (?:id|identification|number)|employer id|vat (?:id|number)/i,
 }
 
-/** An ISBN: 13 digits from 978 or 979, with the check digit of books. One in ten would pass for a card. */
+/** An ISBN: 13 digits from 978 or 979, with a valid check digit. One in ten would also pass as a card number. */
 function isBookNumber(run: string): boolean {
   const digits = run.replaceAll(/[ -]/g, '')
   const sum = Array.from(digits).reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
   return /^97[89]\d{10}$/.test(digits) && sum % 10 === 0
 }
 
-/** The check of ISO 13616: the first four characters moved to the end, letters as numbers, remainder 1 by 97. */
+/** ISO 13616 check: move the first four characters to the end, convert letters to numbers, remainder 1 modulo 97. */
 function isIban(text: string): boolean {
   const iban = text.replaceAll(' ', '')
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))

@@ -14,7 +14,7 @@ const shopLines = (origin: string): readonly string[] =>
     ]
   })
 
-/** What the console prints: where the shops are, and who may sign in with which password. */
+/** Console output: URLs of the shops, and sign-ins with their password. */
 export const demoAddresses = (origin: string): string =>
   [
     'Shops',

@@ -11,31 +11,31 @@ const limit = (key: string, row: { name: string; account_id: string | null }) =>
   ...row,
 })
 
-/** Rows of `limit_rule`: what one buyer may take. */
+/** Rows of `limit_rule`: what one buyer can have. */
 export const limitRows = () => [
   {
-    ...limit('platform', { name: 'Platform: 20 in one order', account_id: null }),
+    ...limit('platform', { name: 'Platform: 20 per order', account_id: null }),
     scope: 'PLATFORM' as const,
     per: 'ORDER' as const,
     maximum: 20,
     collection_id: null,
   },
   {
-    ...limit('larkhall', { name: 'Eight seats in one order', account_id: accountId('larkhall') }),
+    ...limit('larkhall', { name: 'Eight seats per order', account_id: accountId('larkhall') }),
     scope: 'ACCOUNT' as const,
     per: 'ORDER' as const,
     maximum: 8,
     collection_id: null,
   },
   {
-    ...limit('cup', { name: 'Cup: four for each address', account_id: accountId('thornwick') }),
+    ...limit('cup', { name: 'Cup: four per address', account_id: accountId('thornwick') }),
     scope: 'COLLECTION' as const,
     per: 'EMAIL' as const,
     maximum: 4,
     collection_id: collectionId('cup'),
   },
   {
-    ...limit('members', { name: 'Members: four for each member', account_id: accountId('larkhall') }),
+    ...limit('members', { name: 'Members: four per member', account_id: accountId('larkhall') }),
     scope: 'COLLECTION' as const,
     per: 'USER' as const,
     maximum: 4,
@@ -48,7 +48,7 @@ const ceiling = (key: string, organizer: Organizer, capacity: number, cap: Omit<
   cap: { ...cap, counter_id: demoId(`cap:${key}`), account_id: accountId(organizer) },
 })
 
-/** Ceilings with their counters: of the festival, of members' seats, of all walks. */
+/** Caps with their counters: for the festival, members' seats and all walks. */
 export const ceilings = (festivalId: string) => [
   ceiling('festival', 'longshore', 5800, {
     collection_id: collectionId('festival'),
@@ -78,10 +78,10 @@ const promotion = (key: string, organizer: Organizer, code: string, uses: number
   },
 })
 
-/** Reductions by code, with the counters of the codes. */
+/** Promotions by code, with the counters of the codes. */
 export const promotions = () => [
   promotion('spring', 'larkhall', 'SPRING10', 500, {
-    name: 'Spring, a tenth off',
+    name: 'Spring, 10% off',
     kind: 'PERCENT',
     basis_points: 1000,
     collection_ids: [collectionId('plays'), collectionId('music')],

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { WEEKDAYS, type Weekday } from '@admission/common/weekdays.ts'
 
-/** A day seen from the day of seeding: the first such weekday that is at least `after` days away; no weekday: that day. */
+/** A day relative to the day of seeding: `after` days later, or the first such weekday from then on. */
 export type DayOff = { readonly after: number; readonly weekday?: Weekday }
 
-/** One moment as an event keeps it. */
+/** One moment as an event stores it. */
 export type Moment = { readonly instant: Date; readonly local: string }
 
-/** The local day `YYYY-MM-DD` that is meant, counted from `today`. */
+/** The local day `YYYY-MM-DD`, counted from `today`. */
 export const dayOf = (today: string, { after, weekday }: DayOff): string => {
   const earliest = Temporal.PlainDate.from(today).add({ days: after })
   if (weekday === undefined) return earliest.toString()

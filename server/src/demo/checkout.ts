@@ -11,19 +11,19 @@ type Method = {
 const MOBILE: Method = {
   mechanism: 'MOBILE',
   name: 'On your phone',
-  description: 'Your tickets are in My tickets at once.',
+  description: 'Find your tickets in My tickets right after you pay.',
 }
 const PRINT: Method = {
   mechanism: 'PRINT_AT_HOME',
   name: 'Print at home',
-  description: 'A PDF comes with the receipt.',
+  description: 'Your receipt includes a PDF.',
 }
-const desk = (where: string): Method => ({ mechanism: 'WILL_CALL', name: 'Collect', description: where })
+const boxOffice = (where: string): Method => ({ mechanism: 'WILL_CALL', name: 'Collect', description: where })
 
 const METHODS: Readonly<Record<Organizer, readonly Method[]>> = {
-  larkhall: [MOBILE, PRINT, desk('At the box office from an hour before the show.')],
-  thornwick: [MOBILE, PRINT, desk('At the ticket window in Quarry Lane.')],
-  longshore: [MOBILE, desk('At the gate, with a photo of yourself on something official.')],
+  larkhall: [MOBILE, PRINT, boxOffice('At the box office from an hour before the show.')],
+  thornwick: [MOBILE, PRINT, boxOffice('At the ticket window in Quarry Lane.')],
+  longshore: [MOBILE, boxOffice('At the gate, with a photo ID.')],
 }
 
 const methodId = (organizer: Organizer, { mechanism }: Method): string => demoId(`delivery:${organizer}:${mechanism}`)
@@ -73,7 +73,7 @@ const FORMS: readonly Form[] = [
     key: 'access',
     organizer: 'larkhall',
     name: 'Getting in',
-    description: 'So that the door is ready for you.',
+    description: 'Helps us get the door ready for you.',
     collections: ['plays', 'member-seats', 'music', 'gigs', 'dance'],
     questions: [
       { kind: 'CHOICE', label: 'Step-free entrance needed?', required: true, choices: ['No', 'Yes, door B'] },
@@ -84,7 +84,7 @@ const FORMS: readonly Form[] = [
     key: 'dinner',
     organizer: 'thornwick',
     name: 'At your table',
-    description: 'The kitchen asks.',
+    description: 'For the kitchen.',
     collections: ['dinner'],
     questions: [
       {
@@ -92,23 +92,23 @@ const FORMS: readonly Form[] = [
         label: 'What does your table eat?',
         choices: ['Everything', 'No meat', 'No gluten', 'No dairy'],
       },
-      { kind: 'TEXT', label: 'Name on the table', required: true, maximum_length: 60 },
+      { kind: 'TEXT', label: 'Name for the table', required: true, maximum_length: 60 },
     ],
   },
   {
     key: 'camping',
     organizer: 'longshore',
     name: 'Before you come',
-    description: 'We only use this while you are with us.',
+    description: 'We only use this during the festival.',
     collections: ['festival', 'weekenders'],
     questions: [
       {
         kind: 'PHONE',
-        label: 'Whom do we call in an emergency?',
-        help: 'Somebody who is not coming with you.',
+        label: 'Who should we call in an emergency?',
+        help: 'Someone who isn’t coming with you.',
         required: true,
       },
-      { kind: 'NUMBER', label: 'How many cars do you bring?' },
+      { kind: 'NUMBER', label: 'How many cars are you bringing?' },
       { kind: 'CHECKBOX', label: 'I have read the rules about fires and dogs', required: true },
     ],
   },

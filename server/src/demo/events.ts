@@ -11,7 +11,7 @@ const MAX_TRIES = 5_000
 const idOf = ({ key }: Show, nonce: number): string => demoId(`event:${key}:${nonce}`)
 const looks = ({ name, category }: Show, id: string) => compose({ id, name, category, dateText: '' })
 
-/** The first id of a show with which its poster comes out as planned. */
+/** The first ID of a show that gives the planned poster. */
 const plannedId = (show: Show, poster: NonNullable<Show['poster']>): string => {
   for (let nonce = 0; nonce < MAX_TRIES; nonce += 1) {
     const id = idOf(show, nonce)
@@ -21,7 +21,7 @@ const plannedId = (show: Show, poster: NonNullable<Show['poster']>): string => {
   throw new Error(`No id gives ${show.name} its poster.`)
 }
 
-/** How often an organizer has used a drawing, and a drawing in its inks. */
+/** How often an organizer has used a drawing, and a drawing with its inks. */
 type Used = Map<string, number>
 
 const FEW_TRIES = 40
@@ -32,7 +32,7 @@ const keysOf = (show: Show, id: string): readonly [drawing: string, inked: strin
   return [drawing, `${drawing} ${palette}`]
 }
 
-/** The id of a show that nobody planned a poster for: the one whose drawing its organizer has used least, then in those inks. */
+/** The ID of a show without a planned poster: picks the drawing that its organizer has used least, then the inks. */
 const freshId = (show: Show, used: Used): string => {
   const often = (id: string): number => {
     const [drawing, inked] = keysOf(show, id)
@@ -42,7 +42,7 @@ const freshId = (show: Show, used: Used): string => {
   return ids.reduce((best, id) => (often(id) < often(best) ? id : best))
 }
 
-/** Ids of shows, so chosen that the posters of one organizer differ. */
+/** IDs of shows, chosen so that the posters of one organizer differ. */
 const idsOf = (shows: readonly Show[]): ReadonlyMap<string, string> => {
   const used: Used = new Map()
   const ids = new Map<string, string>()
@@ -55,7 +55,7 @@ const idsOf = (shows: readonly Show[]): ReadonlyMap<string, string> => {
   return ids
 }
 
-/** An event with the plan it comes from. */
+/** An event with its plan. */
 export type DemoEvent = { readonly id: string; readonly show: Show; readonly row: EventRow }
 export type EventRow = ReturnType<typeof eventRow>
 
@@ -99,7 +99,7 @@ const eventRow = (show: Show, today: string) => {
   }
 }
 
-/** The events of the shows, seen from the day of seeding. */
+/** The events of the shows, relative to the day of seeding. */
 export const demoEvents = (shows: readonly Show[], today: string): readonly DemoEvent[] => {
   const ids = idsOf(shows)
   return shows.map((show) => ({ id: ids.get(show.key) ?? '', show, row: eventRow(show, today) }))

@@ -70,7 +70,7 @@ const accountOf = (set: FeeSet): string | null => {
   return organizer === null ? null : accountId(organizer)
 }
 
-/** The set that a collection names; the platform's applies where it names none. */
+/** The fee set of a collection; the platform's by default. */
 export const feeStructureOf = (set: FeeSet): string | null => (set === 'platform' ? null : structureId(set))
 
 /** Rows of `fee_structure`, `fee_structure_version` and `fee`. */
@@ -100,7 +100,7 @@ export const feeRows = () => ({
   ),
 })
 
-/** The fees of a set as the price pipeline takes them. */
+/** The fees of a set as input for the price pipeline. */
 export const feeRules = (set: FeeSet): readonly FeeRule[] =>
   SETS[set].fees.map((fee, index) => ({
     id: feeId(set, index),
@@ -117,7 +117,7 @@ export const feeRules = (set: FeeSet): readonly FeeRule[] =>
 export const TAX = { name: 'Sales tax', basisPoints: 600 } as const
 export const taxId = (organizer: Organizer): string => demoId(`tax:${organizer}`)
 
-/** Rows of `tax_rate`: inside the price. */
+/** Rows of `tax_rate`: included in the price. */
 export const taxRows = () =>
   ORGANIZERS.map((organizer) => ({
     id: taxId(organizer),

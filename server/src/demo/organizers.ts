@@ -3,13 +3,13 @@ import { trustedAccountId } from '#platform/actor.ts'
 import { demoId } from './ids.ts'
 import type { Mark } from '#modules/storefronts/types.ts'
 
-/** The three organizers, by the word their sign-ins and ids carry. */
+/** The three organizers, by their key in sign-ins and IDs. */
 export const ORGANIZERS = ['larkhall', 'thornwick', 'longshore'] as const
 export type Organizer = (typeof ORGANIZERS)[number]
 
 export const accountId = (organizer: Organizer): AccountId => trustedAccountId(demoId(`account:${organizer}`))
 
-/** All organizers sell on the same coast. */
+/** All organizers are on the same coast. */
 export const COAST_ZONE = 'America/New_York'
 
 const terms = (name: string, returns: string): string =>
@@ -17,8 +17,8 @@ const terms = (name: string, returns: string): string =>
     `${name} sells you these tickets; the platform takes the payment for it.`,
     'A ticket admits one person once. Bring it on your phone or on paper.',
     returns,
-    'If a show is cancelled you get back everything you paid, fees included, without asking.',
-    'If a show moves to another day your ticket moves with it; within 14 days you may have your money back instead.',
+    'If a show is cancelled, we automatically refund everything you paid, fees included.',
+    'If a show is rescheduled, your ticket is valid for the new date. You can ask for a refund within 14 days instead.',
   ].join('\n\n')
 
 const ACCOUNTS = {
@@ -34,8 +34,8 @@ const ACCOUNTS = {
     hold_seconds: 600,
     refund_kind: 'UNTIL',
     refund_hours: 48,
-    refund_note: 'Fees are kept.',
-    returns: 'Seats can be returned up to two days before the show for a full refund of the price.',
+    refund_note: 'Fees aren’t refunded.',
+    returns: 'You can return seats up to two days before the show for a full refund of the price.',
   },
   thornwick: {
     name: 'Thornwick Athletic',
@@ -49,8 +49,8 @@ const ACCOUNTS = {
     hold_seconds: 600,
     refund_kind: 'NONE',
     refund_hours: null,
-    refund_note: 'You can pass tickets on until two hours before kick-off.',
-    returns: 'Tickets for a match cannot be returned, but you may pass them on until two hours before kick-off.',
+    refund_note: 'You can transfer tickets until two hours before kick-off.',
+    returns: 'Match tickets can’t be returned, but you can transfer them until two hours before kick-off.',
   },
   longshore: {
     name: 'Longshore',
@@ -64,8 +64,8 @@ const ACCOUNTS = {
     hold_seconds: 900,
     refund_kind: 'UNTIL',
     refund_hours: 720,
-    refund_note: '10% of the price stays with us.',
-    returns: 'Weekend tickets can be returned until 30 days before the gates open; 10 % of the price stays with us.',
+    refund_note: 'We keep 10% of the price.',
+    returns: 'You can return weekend tickets until 30 days before the gates open. We keep 10% of the price.',
   },
 } as const
 

@@ -1,7 +1,7 @@
 import { chosen, demoId } from './ids.ts'
 import { accountId, type Organizer } from './organizers.ts'
 
-/** What every demo sign-in takes. */
+/** Password of every demo sign-in. */
 export const DEMO_PASSWORD = 'quayside-lantern-42'
 
 type Person = { readonly email: string; readonly first: string; readonly last: string }
@@ -9,7 +9,7 @@ export const userId = (email: string): string => demoId(`user:${email}`)
 
 const NOOR = { email: 'noor@admission.example', first: 'Noor', last: 'Adeyemi' }
 
-/** Platform staff: one of every role. */
+/** Platform staff: one of each role. */
 export const EMPLOYEES = [
   { ...NOOR, role: 'OPERATIONS' },
   { email: 'support@admission.example', first: 'Elif', last: 'Sandoval', role: 'SUPPORT' },
@@ -40,12 +40,12 @@ const STAFF = {
   ],
 } as const satisfies Readonly<Record<Organizer, readonly (Person & { role: string })[]>>
 
-/** Members of the organizers, in each role somewhere. */
+/** Members of the organizers, with each role at least once. */
 export const MEMBERS = (Object.keys(STAFF) as Organizer[]).flatMap((organizer) =>
   STAFF[organizer].map((person) => ({ ...person, organizer })),
 )
 
-/** The buyers that the pictures know; the first is the one to sign in as. */
+/** The buyers in the screenshots; the first is the one to sign in as. */
 export const BUYERS: readonly Person[] = [
   { email: 'ida@marlowe.example', first: 'Ida', last: 'Marlowe-Finch' },
   { email: 'joss@amberley.example', first: 'Joss', last: 'Amberley' },
@@ -70,10 +70,10 @@ const LAST =
 const firsts = FIRST.split(' ')
 const lasts = LAST.split(' ')
 
-/** Buyers in all, for each step of scale. */
+/** Number of buyers per step of scale. */
 const BUYERS_A_STEP = 600
 
-/** Those of the pictures, and invented ones: 600 for each step of scale. */
+/** The buyers in the screenshots plus generated ones: 600 per step of scale. */
 export const buyers = (scale: number): readonly Person[] => {
   const more = BUYERS_A_STEP * scale - BUYERS.length
   const invented = Array.from({ length: more }, (_, i): Person => {

@@ -49,9 +49,9 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     name: 'The Larkhall',
     hall: 'The Loft',
     accessibility:
-      'A lift beside the cloakroom leads up. Two wheelchair places, a hearing loop, an accessible restroom on the same floor.',
+      'Take the elevator next to the coat check. Two wheelchair places, a hearing loop, an accessible restroom on the same floor.',
     category: 'Studio',
-    description: 'The small room under the roof. There is a lift beside the cloakroom.',
+    description: 'The small room under the roof. There is an elevator next to the coat check.',
   },
   'quarry-park': {
     ...QUARRY,
@@ -65,9 +65,9 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     ...QUARRY,
     name: 'Quarry Park',
     hall: 'The Boot Room',
-    accessibility: 'Step-free from the car park behind the North stand. Accessible restroom on the same floor.',
+    accessibility: 'Step-free from the parking lot behind the North stand. Accessible restroom on the same floor.',
     category: 'Function room',
-    description: 'The long room behind the North stand, and where every tour of the ground begins.',
+    description: 'The long room behind the North stand, where every ground tour starts.',
   },
   'dunmere-sands': {
     ...MAINE,
@@ -80,7 +80,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     accessibility:
       'Boardwalk from the shuttle stop to all stages, a viewing platform, accessible restrooms. Beach wheelchairs can be borrowed at the gate.',
     category: 'Open air',
-    description: 'Dunes, a beach and a road that ends there. Free shuttle from Port Averil.',
+    description: 'Dunes, a beach, and the end of the road. Free shuttle from Port Averil.',
   },
   'kobe-pier': {
     address_line1: '5-2 Hatoba-cho, Chuo-ku',
@@ -93,7 +93,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     name: 'Pier Five',
     accessibility: 'Level entrance from the pier. Accessible restroom; viewing area beside the mixing desk.',
     category: 'Club',
-    description: 'A warehouse on the harbour, standing only.',
+    description: 'A warehouse on the harbor, standing only.',
   },
 }
 
@@ -108,7 +108,7 @@ export const venueRows = () =>
 
 export type SeatedPlace = 'main-house' | 'loft' | 'quarry-park'
 
-/** One organizer's map of one place, with its only version. */
+/** An organizer's map of a venue, with its only version. */
 export type DemoMap = {
   readonly place: SeatedPlace
   readonly accountId: AccountId
@@ -129,7 +129,7 @@ const mapOf = (place: SeatedPlace, organizer: Organizer, document: SeatMapDocume
   document,
 })
 
-/** The houses with seats: 1,200, 180 and 18,000 of them. */
+/** The venues with seats: 1,200, 180 and 18,000. */
 export const seatMaps = (): readonly DemoMap[] => [
   mapOf('main-house', 'larkhall', theatre(1200)),
   mapOf('loft', 'larkhall', studio({ seats: 180, name: 'The Loft, in rows' })),

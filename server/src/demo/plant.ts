@@ -30,7 +30,7 @@ import { shows } from './shows/all.ts'
 import { demoPools, demoVisits } from './visits.ts'
 import { ticketRuleRows } from './ticket-rules.ts'
 
-/** Without statistics the planner takes a table that was just filled for an empty one. */
+/** Without statistics, the planner treats a newly filled table as empty. */
 const gatherStatistics = async (transaction: SystemTx, tables: readonly string[]): Promise<void> => {
   await sql`set local role none`.execute(transaction)
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(transaction)
@@ -57,7 +57,7 @@ type Planting = { readonly scale: number; readonly today: string; readonly step:
 
 const A_TIME = 1_000
 
-/** Slices of a list that fit into one statement. */
+/** Splits a list into slices that fit into one statement. */
 function* slices<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < list.length; from += A_TIME) yield list.slice(from, from + A_TIME)
 }
@@ -126,7 +126,7 @@ const plantSelling = async (transaction: SystemTx, today: string): Promise<void>
   await plantCheckoutForms(transaction, checkoutFormRows())
 }
 
-/** Plants the whole world; the answer is how many events it has. */
+/** Inserts the whole world and returns its number of events. */
 export const plantWorld = async (transaction: SystemTx, { scale, today, step }: Planting): Promise<number> => {
   await plantPeople(transaction, scale)
   await plantVenues(transaction, venueRows())

@@ -5,31 +5,31 @@ import type { DB } from '#platform/db/schema.gen.ts'
 import { plantWorld } from './plant.ts'
 
 export type DemoOptions = {
-  /** 1 is the world of the pictures; N has N times its events, people and orders. */
+  /** 1 is the world in the screenshots; N has N times its events, people and orders. */
   readonly scale?: number
   /** The day of seeding, `YYYY-MM-DD`: the same day gives the same world. */
   readonly today: string
 }
 
-/** What was made, and how long each part took, milliseconds. */
+/** What was created, and how long each part took, in milliseconds. */
 export type DemoReport = { readonly events: number; readonly steps: Readonly<Record<string, number>> }
 
-/** A world of scale 100 takes minutes in one transaction. */
+/** A world of scale 100 takes minutes, in one transaction. */
 const PATIENT: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
 
-/** Everything is written under the role that flows have; only statistics need the owner. */
+/** Everything is written with the role that flows use; only statistics need the owner. */
 const settle = async (transaction: SystemTx, scale: number): Promise<void> => {
   await sql`set local role system`.execute(transaction)
   await sql`set local synchronous_commit = off`.execute(transaction)
   await sql`set local work_mem = '256MB'`.execute(transaction)
   await sql`set local jit = off`.execute(transaction)
-  // A small world needs no large sample, and is waited for.
+  // A small world doesn't need a large sample, and someone is waiting for it.
   if (scale < 10) await sql`set local default_statistics_target = 20`.execute(transaction)
 }
 
 /**
- * Fills a migrated database that has no account yet with the demo world, in one transaction, statistics included.
- * `connecting` names an owner of the database. Throws where the database already has accounts: nothing changes then.
+ * Seeds a migrated database without accounts with the demo world, in one transaction, including statistics.
+ * `connecting` must be an owner of the database. Throws without changes if the database already has accounts.
  */
 export const seedDemo = async (connecting: Connecting, { scale = 1, today }: DemoOptions): Promise<DemoReport> => {
   const pool = ownerPool(connecting, PATIENT, 1)
@@ -43,11 +43,11 @@ export const seedDemo = async (connecting: Connecting, { scale = 1, today }: Dem
   }
   try {
     const events = await database.transaction().execute(async (owner) => {
-      // The owner of the database may do all that the system may.
+      // The database owner can do everything that the system role can.
       const transaction = owner as SystemTx
       await settle(transaction, scale)
       const any = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst()
-      if (any) throw new Error('The database has accounts already; the demo world wants an empty one.')
+      if (any) throw new Error('The database already has accounts. Seed the demo world into an empty database.')
       return plantWorld(transaction, { scale, today, step })
     })
     step('commit')

@@ -12,11 +12,11 @@ type Shop = {
   readonly color?: string
   readonly access?: 'PUBLIC' | 'ACCESS_CODE' | 'SIGNED_IN' | 'LINK_ONLY' | 'FROM_DATE'
   readonly code?: string
-  /** FROM_DATE: so many days after seeding, at 10 am. */
+  /** FROM_DATE: this many days after seeding, at 10 am. */
   readonly opensIn?: number
 }
 
-/** The storefronts, in the order of their marketplaces; one at least of every kind of access. */
+/** The storefronts, by marketplace; at least one for each kind of access. */
 export const SHOPS: readonly Shop[] = [
   {
     key: 'whats-on',
@@ -28,7 +28,7 @@ export const SHOPS: readonly Shop[] = [
     key: 'members',
     organizer: 'larkhall',
     name: 'Members of the Larkhall',
-    description: 'Seats kept for members, at a fifth less.',
+    description: 'Seats reserved for members, at 20% off.',
     color: '#15503F',
     access: 'ACCESS_CODE',
     code: 'LAMPLIGHT',
@@ -37,7 +37,7 @@ export const SHOPS: readonly Shop[] = [
     key: 'summer',
     organizer: 'larkhall',
     name: 'Summer on the quay',
-    description: 'Gigs, dance and things for children until the lamps go out.',
+    description: 'Gigs, dance and children’s shows until the lamps go out.',
     color: '#1F5C7A',
     access: 'FROM_DATE',
     opensIn: 25,
@@ -46,7 +46,7 @@ export const SHOPS: readonly Shop[] = [
     key: 'cast-and-crew',
     organizer: 'larkhall',
     name: 'Cast and crew',
-    description: 'For those who have this address.',
+    description: 'Only for people with the link.',
     access: 'LINK_ONLY',
   },
   {
@@ -82,7 +82,7 @@ export const SHOPS: readonly Shop[] = [
     key: 'returning-crew',
     organizer: 'longshore',
     name: 'Returning crew',
-    description: 'For everybody with an account here.',
+    description: 'For everyone with an account.',
     color: '#5B3A8E',
     access: 'SIGNED_IN',
   },
@@ -97,7 +97,7 @@ export const SHOPS: readonly Shop[] = [
 
 export const storefrontId = (key: string): string => demoId(`storefront:${key}`)
 
-/** Rows of `storefront`, seen from the day of seeding. */
+/** Rows of `storefront`, relative to the day of seeding. */
 export const storefrontRows = (today: string) =>
   SHOPS.map((shop, position) => ({
     id: storefrontId(shop.key),

@@ -6,7 +6,7 @@ const rule = (key: string, organizer: Organizer) => ({
   account_id: accountId(organizer),
 })
 
-/** Rows of `ticket_rule`: Longshore's festival gives out its codes a day before it begins, and by phone alone. */
+/** Rows of `ticket_rule`: Longshore's festival releases its codes a day before it starts, on phones only. */
 export const ticketRuleRows = (festivalId: string) => [
   {
     ...rule('festival', 'longshore'),

@@ -7,7 +7,7 @@ import { demoId } from './ids.ts'
 import { accountId } from './organizers.ts'
 import type { Area } from './shows/show.ts'
 
-/** One pool of the demo world, and what is sold of it. */
+/** One pool of the demo world, and how much of it is sold. */
 export type DemoPool = Area & {
   readonly id: string
   readonly accountId: AccountId
@@ -16,7 +16,7 @@ export type DemoPool = Area & {
   readonly visitId: string | null
 }
 
-/** The visits of a timed event of the demo world, soonest first; none of any other. */
+/** The visits of a timed event of the demo world, soonest first; empty for other events. */
 export const demoVisits = ({ id, show, row }: DemoEvent): readonly NewVisit[] => {
   if (show.recurring === undefined || show.soldOfVisits === undefined) return []
   const season = {
@@ -28,7 +28,7 @@ export const demoVisits = ({ id, show, row }: DemoEvent): readonly NewVisit[] =>
   )
 }
 
-/** Every pool of these events: one for each area, or for each area of each visit. */
+/** All pools of these events: one per area, or per area and visit. */
 export const demoPools = (events: readonly DemoEvent[]): readonly DemoPool[] =>
   events.flatMap((event): DemoPool[] => {
     const { id, show } = event

@@ -99,7 +99,7 @@ const servedEvent = ({ route, method, status, durationMs = 0 }: ServedRequest): 
 export const createSentryReports = (options: SentryOptions): Reports => {
   const { traceSampleRate, chance = Math.random } = options
   const client = openClient(options)
-  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MAX_IN_A_WINDOW, now: () => performance.now() })
+  const collapse = createCollapse({ windowMs: WINDOW_MS, max: MAX_IN_A_WINDOW, now: () => performance.now() })
   return {
     failure: (event, facts) => {
       const { error, actor } = facts

@@ -81,7 +81,7 @@ export function openReporter(settings: ReportSettings): Reporter {
     ids.set(person, id)
     return id
   }
-  const collapse = createCollapse({ windowMs: WINDOW_MS, most: MAX_PER_WINDOW, now: () => performance.now() })
+  const collapse = createCollapse({ windowMs: WINDOW_MS, max: MAX_PER_WINDOW, now: () => performance.now() })
   return {
     failure: async (error, context: FailureContext) => {
       const repeats = collapse(failureKey(error))

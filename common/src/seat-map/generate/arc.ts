@@ -1,12 +1,12 @@
 import type { DocumentSeat, MapPoint } from '../document.ts'
 import { SEAT_PITCH } from '../level-of-detail.ts'
 
-/** A circle round (x, y). Angles are radians; 0 looks down the map (away from the stage), positive to the right. */
+/** A circle around (x, y). Angles are radians; 0 looks down the map (away from the stage), positive to the right. */
 export type Circle = { x: number; y: number }
 
 export type Placed = Pick<DocumentSeat, 'x' | 'y'> & { angle: number }
 
-/** One decimal, as documents keep it. */
+/** Rounds to one decimal, like documents. */
 export function round(length: number): number {
   return Math.round(length * 10) / 10
 }
@@ -15,7 +15,7 @@ export function onCircle(circle: Circle, radius: number, angle: number): MapPoin
   return [round(circle.x + radius * Math.sin(angle)), round(circle.y + radius * Math.cos(angle))]
 }
 
-/** Seats at the usual pitch, centred on the arc from one angle to another. */
+/** Seats at the usual pitch, centered on the arc between two angles. */
 export function seatsOnArc(circle: Circle, radius: number, from: number, to: number): Placed[] {
   const step = SEAT_PITCH / radius
   const count = Math.max(0, Math.floor((to - from) / step + 1e-9))
@@ -27,20 +27,20 @@ export function seatsOnArc(circle: Circle, radius: number, from: number, to: num
   })
 }
 
-/** Row letters of a theatre: A to Z without I, which is read as 1. After Z follow AA, BB. */
+/** Row letters of a theatre: A to Z without I, which looks like 1, then AA, BB. */
 export function rowLetter(index: number): string {
   const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
   return letters[index % letters.length]!.repeat(Math.floor(index / letters.length) + 1)
 }
 
-/** The least whole-house stretch at which `count` reaches `wanted`, found by halving; `count` must grow with it. */
-export function leastStretch(count: (stretch: number) => number, wanted: number): number {
+/** Binary search for the smallest stretch at which `count` reaches `target`; `count` must grow with the stretch. */
+export function minStretch(count: (stretch: number) => number, target: number): number {
   let low = 0.2
   let high = 1
-  while (count(high) < wanted && high < 64) high *= 1.5
+  while (count(high) < target && high < 64) high *= 1.5
   for (let i = 0; i < 40; i += 1) {
     const middle = (low + high) / 2
-    if (count(middle) >= wanted) high = middle
+    if (count(middle) >= target) high = middle
     else low = middle
   }
   return high

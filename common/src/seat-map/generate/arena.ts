@@ -24,9 +24,9 @@ const NAME_AHEAD = 30
 const extraIds = { rail: 1, wheelchair: 2, lounge: 3 } as const
 
 /**
- * A ground with a pitch: four stands and rounded corners in two tiers, sections 101, 102, … and 201, 202, … clockwise from
- * the middle of the top stand's left end. The same number of seats always gives the same ground.
- * Throws a RangeError outside 8,000 to 60,000 seats.
+ * A stadium with a pitch: four stands and rounded corners in two tiers, sections 101, 102, … and 201, 202, … clockwise
+ * from the middle of the top stand's left end. The same number of seats always gives the same map. Throws a RangeError
+ * outside 8,000 to 60,000 seats.
  */
 export function arena(seats = 18_000, name = 'Football, all stands'): SeatMapDocument {
   if (!Number.isInteger(seats) || seats < 8000 || seats > 60_000)
@@ -117,20 +117,20 @@ function rowOf(piece: Piece, offset: number, row: number, level: number): Docume
   return { label: String(row + 1), anchors, runs: run.length > 0 ? [run] : [] }
 }
 
-/** A section's name stands on the ground before its first row. */
+/** A section's name is drawn in front of its first row. */
 function beforeFirstRow(piece: Piece, offset: number): MapPoint {
   if (piece.kind === 'CORNER') return onCircle(piece.center, offset - NAME_AHEAD, (piece.from + piece.to) / 2)
   return besidePitch(piece.facing, (piece.from + piece.to) / 2, offset - NAME_AHEAD)
 }
 
-/** Seats count clockwise round the ground. */
+/** Seats are numbered clockwise around the stadium. */
 function onSide(piece: Extract<Piece, { kind: 'SIDE' }>, offset: number): MapPoint[] {
   const count = Math.floor((piece.to - piece.from - AISLE) / SEAT_PITCH)
   const first = (piece.from + piece.to) / 2 - ((count - 1) * SEAT_PITCH) / 2
   return Array.from({ length: count }, (_, i) => besidePitch(piece.facing, first + i * SEAT_PITCH, offset))
 }
 
-/** Turns a place beside the pitch (along the side, away from it) the way its stand faces. */
+/** Rotates a point beside the pitch (along the side, away from it) to the direction of its stand. */
 function besidePitch(facing: 0 | 1 | 2 | 3, place: number, offset: number): MapPoint {
   const along = round(place)
   if (facing === 2) return [along, -HALF_WIDTH - offset]
@@ -152,7 +152,7 @@ function countSeats(sections: readonly DocumentSection[]): number {
   return count
 }
 
-/** Takes surplus seats off the ends of the last rows, from the highest section number down. */
+/** Removes surplus seats from the ends of the last rows, from the highest section number down. */
 function leaveOut(sections: readonly DocumentSection[], surplus: number): void {
   const runs = sections.toReversed().flatMap((section) => section.rows.at(-1)!.runs)
   for (let taken = 0, i = 0; taken < surplus; i += 1) {
@@ -191,7 +191,7 @@ function extras(): SeatExtra[] {
       id: extraIds.wheelchair,
       kind: 'ACCESS',
       label: 'Wheelchair place',
-      text: 'Step-free from the gangway, with a seat for a companion beside it',
+      text: 'Step-free from the aisle, with a companion seat beside it',
       icon: 'accessibility',
       acknowledge: false,
     },

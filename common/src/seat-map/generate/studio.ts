@@ -5,8 +5,8 @@ import { rowLetter } from './arc.ts'
 const AISLE = 26
 
 /**
- * A small hall: straight rows with a middle aisle, two price levels, and, where `standing` is above zero, a standing floor
- * before the first row. The same numbers always give the same hall. Throws a RangeError outside 20 to 480 seats.
+ * A small hall: straight rows with a middle aisle, two price levels, and, if `standing` is above zero, a standing area
+ * in front of the first row. The same numbers always give the same hall. Throws a RangeError outside 20 to 480 seats.
  */
 export function studio({ seats = 180, standing = 0, name = 'Studio' } = {}): SeatMapDocument {
   if (!Number.isInteger(seats) || seats < 20 || seats > 480) throw new RangeError('a studio has 20 to 480 seats')
@@ -34,7 +34,7 @@ export function studio({ seats = 180, standing = 0, name = 'Studio' } = {}): Sea
         id: 1,
         kind: 'ACCESS',
         label: 'Wheelchair place',
-        text: 'Step-free, with a seat for a companion beside it',
+        text: 'Step-free, with a companion seat beside it',
         icon: 'accessibility',
         acknowledge: false,
       },
@@ -64,7 +64,7 @@ function rowOf(row: number, count: number, y: number, half: number, rowCount: nu
   }
 }
 
-/** The two ends of the first row have no step before them. */
+/** The two ends of the first row are step-free. */
 function addWheelchairPlaces(row: DocumentRow): void {
   const seats = row.runs.flat()
   for (const [place, companion] of [

@@ -1,6 +1,6 @@
 import type { DocumentRow, DocumentSeat, DocumentSection, MapPoint, SeatMapDocument } from '../document.ts'
 import { ROW_PITCH } from '../level-of-detail.ts'
-import { leastStretch, onCircle, round, rowLetter, seatsOnArc } from './arc.ts'
+import { minStretch, onCircle, round, rowLetter, seatsOnArc } from './arc.ts'
 import type { Circle, Placed } from './arc.ts'
 
 type Tier = {
@@ -54,7 +54,7 @@ const tiers: readonly Tier[] = [
   },
 ]
 
-/** Ellipses round the best row, wider than deep: sitting aside costs less than sitting far behind. */
+/** Ellipses around the best row, wider than deep: sitting to the side loses less than sitting far back. */
 function stallsLevel(row: number, seat: Placed): number {
   const aside = seat.angle * (FRONT + row * ROW_PITCH) * 0.56
   const away = Math.hypot(aside, (row - FOCAL_ROW) * ROW_PITCH)
@@ -64,12 +64,12 @@ function stallsLevel(row: number, seat: Placed): number {
 
 /**
  * A playhouse with curved stalls, a circle and a balcony in four price levels, with aisles, pillars, a rail,
- * extra leg room and wheelchair places with companions. The same number of seats always gives the same house.
- * Throws a RangeError outside 500 to 2,400 seats: another size wants another shape.
+ * extra leg room and wheelchair places with companions. The same number of seats always gives the same map.
+ * Throws a RangeError outside 500 to 2,400 seats: other sizes need another shape.
  */
 export function theatre(seats = 1200, name = 'End stage, full house'): SeatMapDocument {
   if (!Number.isInteger(seats) || seats < 500 || seats > 2400) throw new RangeError('a theatre has 500 to 2,400 seats')
-  const stretch = leastStretch((by) => seatCount(tiers.map((tier) => sectionOf(tier, by))), seats)
+  const stretch = minStretch((by) => seatCount(tiers.map((tier) => sectionOf(tier, by))), seats)
   const sections = tiers.map((tier) => sectionOf(tier, stretch))
   leaveOut(sections.at(-1)!, seatCount(sections) - seats)
   addExtras(sections)
@@ -127,7 +127,7 @@ function seatCount(sections: readonly DocumentSection[]): number {
     .reduce((sum, run) => sum + run.length, 0)
 }
 
-/** Takes surplus seats from the ends of the last rows, right and left in turn, and numbers those rows afresh. */
+/** Takes surplus seats from the ends of the last rows, right and left in turn, and renumbers those rows. */
 function leaveOut(section: DocumentSection, surplus: number): void {
   for (let taken = 0; taken < surplus; taken += 1) {
     const row = section.rows.at(-1 - (Math.floor(taken / 2) % section.rows.length))!
@@ -155,7 +155,7 @@ function addExtras(sections: readonly DocumentSection[]): void {
   wheelchair(last.at(-1)!.at(-1)!, last.at(-1)!.at(-2)!)
 }
 
-/** One pillar stands on each aisle: it hides part of the stage from two seats beside it. */
+/** There is one pillar on each aisle, which hides part of the stage from two seats beside it. */
 function besideAisles(row: DocumentRow, from: number): void {
   const left = row.runs[0]!
   const right = row.runs.at(-1)!
@@ -218,7 +218,7 @@ function extras(): SeatMapDocument['extras'] {
       id: extraIds.wheelchair,
       kind: 'ACCESS',
       label: 'Wheelchair place',
-      text: 'A level place for a wheelchair, with a seat for a companion beside it',
+      text: 'A level wheelchair place, with a companion seat beside it',
       icon: 'accessibility',
       acknowledge: false,
     },

@@ -11,7 +11,7 @@ const priceTypes = (best: number, good: number, upper: number, balcony: number):
   {
     key: 'carer',
     name: 'Carer',
-    description: 'With somebody in an access seat',
+    description: 'With someone in an access seat',
     amounts: { 1: 0, 2: 0, 3: 0, 4: 0 },
     maximum: 2,
     weight: 0,
@@ -22,7 +22,7 @@ const priceTypes = (best: number, good: number, upper: number, balcony: number):
 const under26 = (good: number): DemoPriceType => ({
   key: 'young',
   name: 'Under 26',
-  description: 'Bring something that shows your age',
+  description: 'Bring proof of age',
   amounts: { 2: good },
   maximum: 4,
   weight: 2,
@@ -31,7 +31,7 @@ const under26 = (good: number): DemoPriceType => ({
 const HOUSE = { organizer: 'larkhall', levels: LEVELS, fees: 'house', priority: 10 } as const
 const EVERYWHERE = ['whats-on', 'members'] as const
 
-/** What the Larkhall sells. Members' seats lie over the plays: where both are shown, members' have the seats. */
+/** What the Larkhall sells. Members' seats overlap with the plays: if both match, members' sells the seats. */
 export const larkhallOffers: readonly Offer[] = [
   {
     ...HOUSE,
@@ -46,7 +46,7 @@ export const larkhallOffers: readonly Offer[] = [
     ...HOUSE,
     key: 'member-seats',
     name: 'Members’ seats',
-    description: 'The circle and the first rows, kept for members at a fifth less.',
+    description: 'The circle and the first rows, reserved for members at 20% off.',
     priority: 30,
     rule: [inHouse, of('plays'), { attribute: 'section', operator: 'IN', values: ['Circle'] }, free],
     priceTypes: [{ key: 'member', name: 'Member', amounts: { 1: 6400, 2: 5300, 3: 3700 }, maximum: 4, weight: 1 }],
@@ -65,7 +65,7 @@ export const larkhallOffers: readonly Offer[] = [
     ...HOUSE,
     key: 'gigs',
     name: 'Gigs in the main house',
-    description: 'Amplified. Seats may be stood in front of.',
+    description: 'Amplified. Expect people standing in front of the seats.',
     rule: [inHouse, of('gigs'), free],
     priceTypes: priceTypes(6800, 6000, 4800, 3591),
     storefronts: [...EVERYWHERE, 'summer'],
@@ -83,7 +83,7 @@ export const larkhallOffers: readonly Offer[] = [
     ...HOUSE,
     key: 'premiere',
     name: 'Understudies',
-    description: 'On sale for everybody soon; cast and crew may buy before.',
+    description: 'On sale to everyone soon. Cast and crew can buy now.',
     rule: [inHouse, of('premiere'), free],
     priceTypes: priceTypes(8000, 6636, 4591, 3000),
     onSaleIn: 4,
@@ -93,7 +93,7 @@ export const larkhallOffers: readonly Offer[] = [
     ...HOUSE,
     key: 'premiere-crew',
     name: 'Understudies, cast and crew',
-    description: 'One price for everybody who works on it.',
+    description: 'One price for everyone who works on the show.',
     priority: 50,
     rule: [inHouse, of('premiere'), { attribute: 'section', operator: 'IN', values: ['Balcony'] }, free],
     priceTypes: [{ key: 'crew', name: 'Cast and crew', amounts: { 3: 1200, 4: 1200 }, maximum: 6, weight: 1 }],
@@ -113,7 +113,7 @@ export const larkhallOffers: readonly Offer[] = [
     ...HOUSE,
     key: 'children',
     name: 'Children in the Loft',
-    description: 'Cushions on the floor, no numbers.',
+    description: 'Cushions on the floor, unnumbered.',
     levels: { 1: 'Cushions' },
     rule: [{ attribute: 'venue', operator: 'IN', values: [venueId('loft')] }, of('family')],
     priceTypes: [

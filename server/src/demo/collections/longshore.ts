@@ -4,7 +4,7 @@ const of = (programme: string) => ({ attribute: 'tag', operator: 'IN', values: [
 const SHORE = { organizer: 'longshore', fees: 'festival', priority: 10, levels: { 1: 'Standing' } } as const
 const EVERYWHERE = ['longshore', 'returning-crew'] as const
 
-/** What Longshore sells: weekends, evenings, walks for what they are worth to you, and a night in yen. */
+/** What Longshore sells: weekends, evenings, pay-what-you-like walks, and a night in yen. */
 export const longshoreOffers: readonly Offer[] = [
   {
     ...SHORE,
@@ -17,7 +17,7 @@ export const longshoreOffers: readonly Offer[] = [
       {
         key: 'camping',
         name: 'Weekend with camping',
-        description: 'Fri to Sun, one pitch space in the dunes field.',
+        description: 'Fri to Sun, with one tent pitch in the dunes field.',
         amounts: { 1: 20381 },
         weight: 5,
       },
@@ -25,14 +25,14 @@ export const longshoreOffers: readonly Offer[] = [
       {
         key: 'child',
         name: 'Child, 6 to 15',
-        description: 'With an adult. Under sixes come free.',
+        description: 'With an adult. Free for children under 6.',
         amounts: { 2: 5524 },
         weight: 2,
       },
       {
         key: 'resident',
         name: 'Local resident',
-        description: 'For postcodes 04177 and 04178, checked at the gate.',
+        description: 'For zip codes 04177 and 04178, checked at the gate.',
         amounts: { 2: 9000 },
         between: [4000, 18000],
         weight: 1,
@@ -40,7 +40,7 @@ export const longshoreOffers: readonly Offer[] = [
       {
         key: 'early',
         name: 'Early entry weekend',
-        description: 'Through the gates at ten.',
+        description: 'Gates open to you at 10 am.',
         amounts: { 3: 22095 },
         weight: 1,
       },
@@ -68,7 +68,7 @@ export const longshoreOffers: readonly Offer[] = [
     rule: [of('nights')],
     priceTypes: [
       { key: 'adult', name: 'Standing', amounts: { 1: 3800 }, weight: 4 },
-      { key: 'low', name: 'Low income', description: 'Nobody asks for proof.', amounts: { 1: 2400 }, weight: 1 },
+      { key: 'low', name: 'Low income', description: 'No proof needed.', amounts: { 1: 2400 }, weight: 1 },
     ],
     storefronts: EVERYWHERE,
   },
@@ -76,7 +76,7 @@ export const longshoreOffers: readonly Offer[] = [
     ...SHORE,
     key: 'walks',
     name: 'Low tide walks',
-    description: 'Pay what it was worth to you.',
+    description: 'Pay what it’s worth to you.',
     rule: [of('walks')],
     levels: { 1: 'Walkers' },
     priceTypes: [{ key: 'choose', name: 'Pay what you like', amounts: { 1: 1200 }, between: [0, 5000], weight: 1 }],

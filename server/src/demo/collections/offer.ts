@@ -1,27 +1,27 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { Organizer } from '../organizers.ts'
 
-/** A set of fees by its word. */
+/** Key of a fee set. */
 export type FeeSet = 'platform' | 'house' | 'festival' | 'kobe'
 
-/** One price type: its amount before fees at each price level where it is sold, minor units. */
+/** One price type: its amount before fees at each price level, in minor units. */
 export type DemoPriceType = {
   readonly key: string
   readonly name: string
   readonly description?: string
   readonly amounts: Readonly<Record<number, number>>
-  /** Pay what you like: the least and the most; `amounts` is what is suggested. */
+  /** Pay what you like: minimum and maximum; `amounts` is the suggestion. */
   readonly between?: readonly [number, number]
   readonly maximum?: number
-  /** Sold by staff alone. */
+  /** Sold by staff only. */
   readonly isHidden?: boolean
-  /** How often it is bought beside the others. */
+  /** How often it is bought, relative to the others. */
   readonly weight: number
 }
 
-/** One collection as the plan tells it. */
+/** One planned collection. */
 export type Offer = {
-  /** Names it in ids: never change one. */
+  /** Key in IDs: never change one. */
   readonly key: string
   readonly organizer: Organizer
   readonly name: string
@@ -33,10 +33,10 @@ export type Offer = {
   readonly levels: Readonly<Record<number, string>>
   readonly priceTypes: readonly DemoPriceType[]
   readonly state?: 'PUBLISHED' | 'PAUSED'
-  /** On sale only from so many days after seeding, at 10 am. */
+  /** Goes on sale this many days after seeding, at 10 am. */
   readonly onSaleIn?: number
-  /** Units at a time. */
+  /** Units must be bought in multiples of this. */
   readonly step?: number
-  /** The storefronts that show it, by their keys. */
+  /** Keys of the storefronts that show it. */
   readonly storefronts: readonly string[]
 }

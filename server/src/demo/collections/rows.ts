@@ -8,14 +8,14 @@ import { longshoreOffers } from './longshore.ts'
 import type { DemoPriceType, Offer } from './offer.ts'
 import { thornwickOffers } from './thornwick.ts'
 
-/** Everything that is on sale. */
+/** All collections. */
 export const OFFERS: readonly Offer[] = [...larkhallOffers, ...thornwickOffers, ...longshoreOffers]
 
 export const collectionId = (key: string): string => demoId(`collection:${key}`)
 export const priceTypeId = (collection: string, key: string): string => demoId(`price-type:${collection}:${key}`)
 export const currencyOf = ({ currency }: Offer) => currency ?? { code: 'USD', exponent: 2 }
 
-/** Rows of `collection`, seen from the day of seeding. */
+/** Rows of `collection`, relative to the day of seeding. */
 export const collectionRows = (today: string) =>
   OFFERS.map((offer) => ({
     id: collectionId(offer.key),
@@ -72,7 +72,7 @@ export const priceTypeRows = () =>
 const allIn = (offer: Offer, { name, between }: DemoPriceType, amount: number): number =>
   allInPrice({ face: between?.[0] ?? amount, faceName: name, fees: feeRules(offer.fees), taxes: [] })
 
-/** Rows of `price`; the all-in amount of pay what you like is that of the least that may be paid. */
+/** Rows of `price`; for pay what you like, the all-in amount is that of the minimum. */
 export const priceRows = () =>
   OFFERS.flatMap((offer) =>
     offer.priceTypes.flatMap((type) =>

@@ -1,7 +1,7 @@
 import { venueId } from '../places.ts'
 import type { Offer } from './offer.ts'
 
-const GROUND = { 1: 'Centre', 2: 'Side', 3: 'Corner', 4: 'Upper end' }
+const GROUND = { 1: 'Center', 2: 'Side', 3: 'Corner', 4: 'Upper end' }
 const of = (...programmes: string[]) => ({ attribute: 'tag', operator: 'IN', values: programmes }) as const
 const sections = (operator: 'IN' | 'NOT_IN', ...values: string[]) =>
   ({ attribute: 'section', operator, values }) as const
@@ -9,7 +9,7 @@ const atQuarryPark = { attribute: 'venue', operator: 'IN', values: [venueId('qua
 const free = { attribute: 'holdCode', operator: 'IS_EMPTY', values: [] } as const
 const CLUB = { organizer: 'thornwick', levels: GROUND, fees: 'platform', priority: 20 } as const
 
-/** What the club sells. League and Family block overlap in 110 and 111; 112 and 113 are the family's until League names them. */
+/** What the club sells. League and Family block overlap in 110 and 111; 112 and 113 are only in Family block. */
 export const thornwickOffers: readonly Offer[] = [
   {
     ...CLUB,
@@ -36,7 +36,7 @@ export const thornwickOffers: readonly Offer[] = [
       {
         key: 'over-65',
         name: 'Over 65',
-        description: 'Shown at the gate',
+        description: 'Show proof at the gate',
         amounts: { 1: 2800, 2: 2200, 3: 1800, 4: 1600 },
         weight: 1,
       },
@@ -64,7 +64,7 @@ export const thornwickOffers: readonly Offer[] = [
     ...CLUB,
     key: 'family-block',
     name: 'Family block',
-    description: 'Blocks 110 to 113: quieter songs, a shorter queue for chips.',
+    description: 'Blocks 110 to 113: quieter songs, a shorter line for fries.',
     priority: 30,
     rule: [atQuarryPark, of('league'), sections('IN', '110', '111', '112', '113'), free],
     priceTypes: [
@@ -87,7 +87,7 @@ export const thornwickOffers: readonly Offer[] = [
     ...CLUB,
     key: 'cup',
     name: 'Coast Cup',
-    description: 'All blocks; four tickets for each address.',
+    description: 'All blocks. Four tickets per address.',
     rule: [atQuarryPark, of('cup'), free],
     priceTypes: [
       { key: 'adult', name: 'Adult', amounts: { 1: 4500, 2: 3800, 3: 3000, 4: 2800 }, maximum: 4, weight: 3 },
@@ -119,7 +119,7 @@ export const thornwickOffers: readonly Offer[] = [
     ...CLUB,
     key: 'youth',
     name: 'Youth teams',
-    description: 'Paused until the league has settled the kick-off.',
+    description: 'Paused until the league confirms the kick-off time.',
     levels: { 1: 'North stand' },
     rule: [of('youth')],
     priceTypes: [{ key: 'adult', name: 'Adult', amounts: { 1: 900 }, weight: 1 }],

@@ -3,16 +3,16 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { momentAt } from '../calendar.ts'
 import { soldPrices } from './prices.ts'
 
-/** What is sold of a pool. */
+/** What is sold from a pool. */
 export type SoldPool = { readonly blockId: string; readonly sold: number }
-/** Who may have bought. */
+/** Possible buyers. */
 export type Buyer = { readonly id: string; readonly email: string; readonly name: string }
 
 type Plan = {
   readonly today: string
   readonly pools: readonly SoldPool[]
   readonly buyers: readonly Buyer[]
-  /** The storefronts that sold; where several collections have a block, the higher priority sold it. */
+  /** The storefronts that sold. If several collections match a block, the higher priority sold it. */
   readonly storefrontIds: readonly string[]
 }
 
@@ -44,7 +44,7 @@ const makeLists = async (transaction: SystemTx, { pools, buyers }: Plan): Promis
       with ordinality b (id, email, name, no)`.execute(transaction)
 }
 
-/** Neighbours that were bought together: of pools by the number, of houses cut along their rows, the better half first. */
+/** Adjacent units that were bought together: by number in pools, along the rows in seat maps, the better half first. */
 const makeGroups = async (transaction: SystemTx): Promise<void> => {
   await sql`
     create temp table demo_row_group on commit drop as
@@ -87,7 +87,7 @@ const makeGroups = async (transaction: SystemTx): Promise<void> => {
   await sql`analyze demo_group`.execute(transaction)
 }
 
-/** One order for each group: who, when, in which storefront, of which collection; in the order of time. */
+/** One order per group: who, when, in which storefront, from which collection; ordered by time. */
 const makeOrders = async (transaction: SystemTx, { today, storefrontIds }: Plan): Promise<void> => {
   const midnight = momentAt(today, '00:00', 'UTC').instant
   await sql`
@@ -114,7 +114,7 @@ const makeOrders = async (transaction: SystemTx, { today, storefrontIds }: Plan)
   await sql`analyze demo_order`.execute(transaction)
 }
 
-/** Lines of one price each: who comes with two or more others takes two of the first price and the rest of the second. */
+/** Lines with one price each: groups of three or more take two of the first price and the rest of the second. */
 const makeLines = async (transaction: SystemTx): Promise<void> => {
   await sql`
     create temp table demo_line on commit drop as
@@ -150,7 +150,10 @@ const makeLines = async (transaction: SystemTx): Promise<void> => {
   await sql`analyze demo_line, demo_item, demo_order`.execute(transaction)
 }
 
-/** Works out all orders of the demo world as temporary tables, for the modules to plant; the same plan gives the same orders. */
+/**
+ * Computes all orders of the demo world as temporary tables for the modules to insert; the same plan gives the same
+ * orders.
+ */
 export const planSales = async (transaction: SystemTx, plan: Plan): Promise<void> => {
   await makeLists(transaction, plan)
   await makeGroups(transaction)

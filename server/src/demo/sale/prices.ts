@@ -4,23 +4,23 @@ import { collectionId, currencyOf, OFFERS, priceTypeId } from '../collections/ro
 import type { DemoPriceType, Offer } from '../collections/offer.ts'
 import { feeRules, feeVersionId, TAX, taxId } from '../fees.ts'
 
-/** One price at which the demo's orders were sold: what the line keeps, and the charges of one ticket. */
+/** One price of the demo's orders: what the line stores, and the charges of one ticket. */
 export type SoldPrice = {
   readonly collection_id: string
   readonly price_level: number
   readonly price_type_id: string
   readonly name: string
-  /** Place among the prices of its collection and level, from 1, and how many there are. */
+  /** Index among the prices of its collection and level, from 1, and their number. */
   readonly rank: number
   readonly of: number
-  /** Of 0 to `weights`, those from `weight_from` to below `weight_to` are its. */
+  /** Its share of 0 to `weights`: from `weight_from` to below `weight_to`. */
   readonly weight_from: number
   readonly weight_to: number
   readonly weights: number
   readonly currency: string
   readonly exponent: number
   readonly unit_amount: number
-  /** What the first ticket of an order bears beside its own price. */
+  /** Charges that the first ticket of an order has besides its own. */
   readonly order_amount: number
   readonly snapshot: object
   readonly charges: readonly SoldCharge[]
@@ -29,7 +29,7 @@ export type SoldPrice = {
 type SoldCharge = Omit<Charge, 'sourceId'> & {
   readonly no: number
   readonly source_id: string | null
-  /** The charge that an included one lies in. */
+  /** The charge that contains an included one. */
   readonly lies_in: number | null
   readonly of_order: boolean
 }
@@ -94,6 +94,6 @@ const pricesAt = (offer: Offer, level: number): SoldPrice[] => {
   })
 }
 
-/** Every price at which something is sold. */
+/** All prices at which something is sold. */
 export const soldPrices = (): readonly SoldPrice[] =>
   OFFERS.flatMap((offer) => Object.keys(offer.levels).flatMap((level) => pricesAt(offer, Number(level))))

@@ -24,7 +24,7 @@ type Selling = {
   readonly step: (name: string) => void
 }
 
-/** Sells what the shows say is sold: orders as if they had gone through the shop, paid and with tickets. */
+/** Creates the orders that the shows plan, as if they came through the shop: paid and with tickets. */
 export const sellDemo = async (transaction: SystemTx, { scale, today, events, step }: Selling): Promise<void> => {
   await planSales(transaction, {
     today,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import type { DemoEvent } from '../events.ts'
 
-/** The time of ids that do not depend on the day; the same as in `ids.ts`. */
+/** Time of IDs that don't depend on the day; the same as in `ids.ts`. */
 const ALWAYS = '2026-01-05T09:00:00Z'
 
 /**
- * What the statements of one seeding share, gone with its connection: the
- * functions `demo_id (key, time)`, `demo_time (at)`: the half of an id that tells its time, `demo_hash` (0 to 2^32 - 1), and the
- * events with their tags.
+ * Temporary objects that the statements of one seeding share, dropped with its connection: the functions
+ * `demo_id (key, time)`, `demo_time (at)` (the time half of an ID), `demo_hash` (0 to 2^32 - 1), and the events with
+ * their tags.
  */
 export const makeTemporary = async (transaction: SystemTx, events: readonly DemoEvent[]): Promise<void> => {
   await sql`

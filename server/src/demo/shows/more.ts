@@ -1,10 +1,10 @@
 import { chosen } from '../ids.ts'
 import type { Show } from './show.ts'
 
-/** For each step of scale beyond the first: 40 events, half of them without numbered seats. */
+/** Per step of scale beyond the first: 40 events, half of them without numbered seats. */
 const EVENTS_A_STEP = 40
 const UNSEATED = 20
-/** Matches in the whole ground are dear in seats: 134 in 99 steps. */
+/** Matches in the whole stadium have many seats, so there are only 134 in 99 steps. */
 const MATCHES = 134 / 99
 
 const FIRST =
@@ -23,7 +23,7 @@ const VISITORS =
 const wordOf = (list: readonly string[], key: string): string => list[chosen(key, list.length)] ?? ''
 const nameOf = (key: string): string => `${wordOf(FIRST, `${key}:first`)} ${wordOf(LAST, `${key}:last`)}`
 
-/** Between 60 and 159 tickets: some fifty orders. */
+/** Between 60 and 159 tickets: about 50 orders. */
 const soldOf = (key: string): number => 60 + chosen(`${key}:sold`, 100)
 
 const dateOf = (key: string) => ({ day: { after: 1 + chosen(`${key}:day`, 360) }, minutes: 120 })
@@ -95,14 +95,14 @@ const unseated = (key: string): Show => {
     key,
     ...kind,
     name,
-    description: 'No numbered places.',
+    description: 'Unreserved.',
     ...dateOf(key),
     time: kind.category === 'Festival' ? '14:00' : '18:00',
     areas: [{ section, level: 1, capacity, sold: Math.min(capacity, soldOf(key)) }],
   }
 }
 
-/** The events that a world larger than the pictured one has besides. */
+/** The extra events of a world larger than the one in the screenshots. */
 export const moreShows = (scale: number): readonly Show[] => {
   const steps = scale - 1
   const matches = Math.round(steps * MATCHES)

@@ -13,42 +13,45 @@ export type Area = {
   readonly sold: number
 }
 
-/** One event as the plan of the demo world tells it. */
+/** One planned event of the demo world. */
 export type Show = {
-  /** Names it in ids: never change one. */
+  /** Key in IDs: never change one. */
   readonly key: string
   readonly organizer: Organizer
   readonly place: Place
   readonly name: string
   readonly description: string
   readonly category: EventCategory
-  /** What visitors may filter by. */
+  /** Tags that visitors can filter by. */
   readonly tags?: readonly string[]
-  /** Tag of its blocks: what the rules of collections ask for. */
+  /** Tag of its blocks, which the collections' rules match. */
   readonly programme: string
   readonly day: DayOff
-  /** Wall clock of the place. */
+  /** Local time at the venue. */
   readonly time: string
-  /** How long it takes; null: nobody has said when it ends. */
+  /** Duration; null if the end is unknown. */
   readonly minutes: number | null
-  /** More than one day: the last one, counted from the first, and when it ends there. */
+  /** For several days: the last one, counted from the first, and its end time. */
   readonly until?: { readonly days: number; readonly time: string }
   readonly recurring?: readonly RecurringTime[]
-  /** What is sold of each visit, in order, none of those after; without it what repeats is open. Its areas are those of one visit. */
+  /**
+   * What is sold of each visit, in order; none of later ones. Without it, a repeating event is open. Areas are per
+   * visit.
+   */
   readonly soldOfVisits?: readonly number[]
   readonly isDraft?: boolean
-  /** Why it was called off. */
+  /** Why it was cancelled. */
   readonly cancelled?: string
-  /** Why it was put off; its new date is not known. */
+  /** Why it was postponed; the new date isn't known. */
   readonly postponed?: string
-  /** Where it differs from others of its category. */
+  /** Overrides the default of its category. */
   readonly ages?: { readonly min: number; readonly note?: string }
-  /** Where it differs from its organizer's rule: so many hours before, or not at all (null). */
+  /** Overrides its organizer's refund rule: until this many hours before, or never (null). */
   readonly refundHours?: number | null
-  /** Which drawing, palette and layout its poster has. */
+  /** Drawing, palette and layout of its poster. */
   readonly poster?: { readonly system: number; readonly palette: number; readonly layout: PosterLayout }
-  /** Pools; without them it has the seats of its place. */
+  /** Pools; without them, it has the venue's seats. */
   readonly areas?: readonly Area[]
-  /** Tickets sold of its seats. */
+  /** Number of seats sold. */
   readonly sold?: number
 }

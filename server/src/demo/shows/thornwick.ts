@@ -12,7 +12,7 @@ const MATCH = {
 const SMALL = { ...MATCH, time: '14:00', description: 'North stand only, unreserved.' } as const
 const stand = (capacity: number, sold: number) => [{ section: 'North stand', level: 1, capacity, sold }]
 
-/** Thornwick Athletic: six matches in the whole ground, six smaller occasions. */
+/** Thornwick Athletic: six matches in the whole stadium, six smaller events. */
 export const thornwickShows: readonly Show[] = [
   {
     ...MATCH,
@@ -43,7 +43,7 @@ export const thornwickShows: readonly Show[] = [
     ...MATCH,
     key: 'coast-cup',
     name: 'Coast Cup semi-final',
-    description: 'One match, extra time and penalties if it must be.',
+    description: 'One match, with extra time and penalties if needed.',
     programme: 'cup',
     day: { after: 43, weekday: 'SATURDAY' },
     time: '17:30',
@@ -122,7 +122,7 @@ export const thornwickShows: readonly Show[] = [
     ...SMALL,
     key: 'legends',
     name: 'Legends match',
-    description: 'The side of the double against a side of their sons and daughters.',
+    description: 'The double-winning side against their sons and daughters.',
     programme: 'youth',
     day: { after: 57, weekday: 'SATURDAY' },
     time: '13:00',

@@ -80,7 +80,7 @@ test('a location is kept without what its country hides; what is there must be r
   const place = { countryCode: 'AE', postalCode: '1', locality: 'x', administrativeArea: ' DU ' }
   expect(await checkedLocation(place, 'shipping')).toEqual({ countryCode: 'AE', administrativeArea: 'DU' })
   expect(await problemsOf({ countryCode: 'US', postalCode: '4170' })).toEqual([
-    { path: 'shipping.postalCode', message: 'This is not a zip code of that country' },
+    { path: 'shipping.postalCode', message: 'Enter a valid zip code for this country' },
   ])
   expect(await problemsOf({ countryCode: 'QQ' })).toEqual([
     { path: 'shipping.countryCode', message: 'Choose a country.' },

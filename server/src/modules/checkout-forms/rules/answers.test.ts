@@ -39,7 +39,7 @@ test.each<[QuestionType, string, string]>([
 
 test('an answer is limited to the length the organizer set', () => {
   expect(messageOf(question('TEXT', { maxLength: 4 }), 'four')).toBeUndefined()
-  expect(messageOf(question('TEXT', { maxLength: 4 }), 'fives')).toBe('Use at most 4 characters.')
+  expect(messageOf(question('TEXT', { maxLength: 4 }), 'fives')).toBe('Use 4 characters or fewer.')
 })
 
 test('blank answers are always allowed; answers to unknown questions are not', () => {

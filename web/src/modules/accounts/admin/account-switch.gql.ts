@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from account-switch.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** What a member of an account works on; the permissions follow from it. */
+/** Role of an account member. Determines permissions. */
 export type MemberRole =
   | 'BOX_OFFICE'
   | 'DOOR'

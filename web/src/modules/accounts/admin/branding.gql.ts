@@ -5,9 +5,9 @@ import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Name, color and logo of an account. */
 export type AccountBrandingInput = {
-  /** Six hex digits, with or without #; blank: the default color. */
+  /** Six hex digits, with or without #. Leave blank for the default color. */
   readonly color?: string | null | undefined;
-  /** PNG, JPEG, WebP or SVG of at most 1 MB; null removes the logo, omitted it stays. */
+  /** PNG, JPEG, WebP or SVG, 1 MB or smaller. Null removes the logo; omit it to leave the logo unchanged. */
   readonly logo?: unknown;
   /** 1 to 80 characters. */
   readonly name: string;

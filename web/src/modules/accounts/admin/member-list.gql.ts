@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Narrows the list: rows meet every field given, and any value of a field. */
+/** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type MemberFilter = {
   /** Roles. */
   readonly role?: ReadonlyArray<MemberRole> | null | undefined;
@@ -10,7 +10,7 @@ export type MemberFilter = {
   readonly text?: string | null | undefined;
 };
 
-/** What a member of an account works on; the permissions follow from it. */
+/** Role of an account member. Determines permissions. */
 export type MemberRole =
   | 'BOX_OFFICE'
   | 'DOOR'
@@ -20,15 +20,15 @@ export type MemberRole =
   | 'OWNER'
   | 'READ_ONLY';
 
-/** Order of the list. Equal rows are ordered by ID. */
+/** Sort order of the list. Ties are sorted by ID. */
 export type MemberSort = {
-  /** What to sort by. */
+  /** Field to sort by. */
   readonly by: MemberSortField;
-  /** Largest, latest or last in the alphabet first. */
+  /** Sort in descending order. */
   readonly descending: boolean;
 };
 
-/** What the list can be sorted by. */
+/** Fields to sort by. */
 export type MemberSortField =
   | 'JOINED'
   | 'LAST_SEEN'

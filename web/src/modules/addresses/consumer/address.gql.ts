@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from address.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** REQUIRED must be filled, OPTIONAL may stay empty, DISABLED is not needed. */
+/** `REQUIRED`: must be filled in. `OPTIONAL`: may be blank. `DISABLED`: not used in this country. */
 export type Constraint =
   | 'DISABLED'
   | 'OPTIONAL'

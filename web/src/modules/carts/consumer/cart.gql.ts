@@ -74,7 +74,7 @@ export type ChargeKind =
   | 'ROYALTY'
   | 'TAX';
 
-/** REQUIRED must be filled, OPTIONAL may stay empty, DISABLED is not needed. */
+/** `REQUIRED`: must be filled in. `OPTIONAL`: may be blank. `DISABLED`: not used in this country. */
 export type Constraint =
   | 'DISABLED'
   | 'OPTIONAL'
@@ -139,13 +139,13 @@ export type MarketplaceMark =
   | 'STAR'
   | 'TENT';
 
-/** An amount of money in whole minor units. */
+/** Amount of money in minor units. */
 export type MoneyInput = {
-  /** Minor units. */
+  /** Amount in minor units. */
   readonly amount: number;
-  /** ISO 4217 code. */
+  /** Currency code, ISO 4217. */
   readonly currency: string;
-  /** Decimals of the currency. */
+  /** Number of decimals of the currency. */
   readonly exponent: number;
 };
 

@@ -13,13 +13,13 @@ export type DeclineReason =
   | 'PROCESSING_ERROR'
   | 'WRONG_CVV';
 
-/** An amount of money in whole minor units. */
+/** Amount of money in minor units. */
 export type MoneyInput = {
-  /** Minor units. */
+  /** Amount in minor units. */
   readonly amount: number;
-  /** ISO 4217 code. */
+  /** Currency code, ISO 4217. */
   readonly currency: string;
-  /** Decimals of the currency. */
+  /** Number of decimals of the currency. */
   readonly exponent: number;
 };
 

@@ -10,7 +10,7 @@ describe('the payment form', () => {
   it('says what is wrong', () => {
     const card = { number: '4242 4242 4242 4242', expiry: '02 / 26', cvv: '123', name: 'Ida' }
     expect(issuesOf(paymentSchema(true, inMarch), { card, terms: true })).toEqual({
-      'card.expiry': 'This card ended in February 2026. Check the date, or use another card.',
+      'card.expiry': 'This card expired in February 2026. Check the date, or use another card.',
     })
     const nothing = { card: emptyCard, terms: false }
     const fields = ['card.number', 'card.expiry', 'card.cvv', 'card.name', 'terms']

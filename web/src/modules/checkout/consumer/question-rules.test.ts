@@ -22,11 +22,11 @@ describe('answers at checkout', () => {
     [question({ isRequired: true }), ' ', 'Answer this question.'],
     [question({ isRequired: true, type: 'SELECT' }), '', 'Choose an answer.'],
     [question({ isRequired: true, type: 'CHECKBOX' }), 'false', 'Check this box to continue.'],
-    [question({ type: 'NUMBER' }), 'two', 'Give a number.'],
-    [question({ type: 'PHONE' }), 'home', 'Give a phone number.'],
-    [question({ type: 'DATE' }), '3/4', 'Give a day.'],
-    [question({ type: 'EMAIL' }), 'ida', 'Give an e-mail address.'],
-    [question({ maxLength: 3 }), 'four', 'Use at most 3 characters.'],
+    [question({ type: 'NUMBER' }), 'two', 'Enter a number.'],
+    [question({ type: 'PHONE' }), 'home', 'Enter a phone number.'],
+    [question({ type: 'DATE' }), '3/4', 'Enter a date.'],
+    [question({ type: 'EMAIL' }), 'ida', 'Enter an e-mail address.'],
+    [question({ maxLength: 3 }), 'four', 'Use 3 characters or fewer.'],
   ])('are refused with a message', (asked, answer, message) => {
     expect(answerError(asked, answer)).toBe(message)
   })

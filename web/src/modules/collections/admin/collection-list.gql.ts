@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Narrows the list: rows meet every field given, and any value of a field. */
+/** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type CollectionFilter = {
   /** Part of the name. Not case-sensitive. */
   readonly name?: string | null | undefined;
@@ -28,15 +28,15 @@ export type CollectionSaleState =
   /** Published, with no units left. */
   | 'SOLD_OUT';
 
-/** Order of the list. Equal rows are ordered by ID. */
+/** Sort order of the list. Ties are sorted by ID. */
 export type CollectionSort = {
-  /** What to sort by. */
+  /** Field to sort by. */
   readonly by: CollectionSortField;
-  /** Largest, latest or last in the alphabet first. */
+  /** Sort in descending order. */
   readonly descending: boolean;
 };
 
-/** What the list can be sorted by. */
+/** Fields to sort by. */
 export type CollectionSortField =
   | 'NAME'
   | 'PRIORITY';

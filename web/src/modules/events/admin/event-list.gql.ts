@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Narrows the list: rows meet every field given, and any value of a field. */
+/** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type EventFilter = {
   /** Categories. */
   readonly category?: ReadonlyArray<string> | null | undefined;
@@ -12,7 +12,7 @@ export type EventFilter = {
   readonly name?: string | null | undefined;
   /** Sale states. */
   readonly state?: ReadonlyArray<EventSaleState> | null | undefined;
-  /** Last day, included. At most a year after `from`. */
+  /** Last day, inclusive. No more than a year after `from`. */
   readonly to?: string | null | undefined;
   /** Venue IDs. */
   readonly venue?: ReadonlyArray<string> | null | undefined;
@@ -37,15 +37,15 @@ export type EventSaleState =
   /** On sale, with no units left. */
   | 'SOLD_OUT';
 
-/** Order of the list. Equal rows are ordered by ID. */
+/** Sort order of the list. Ties are sorted by ID. */
 export type EventSort = {
-  /** What to sort by. */
+  /** Field to sort by. */
   readonly by: EventSortField;
-  /** Largest, latest or last in the alphabet first. */
+  /** Sort in descending order. */
   readonly descending: boolean;
 };
 
-/** What the list can be sorted by. */
+/** Fields to sort by. */
 export type EventSortField =
   | 'DATE'
   | 'GROSS'

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from identity.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** What a member of an account works on; the permissions follow from it. */
+/** Role of an account member. Determines permissions. */
 export type MemberRole =
   | 'BOX_OFFICE'
   | 'DOOR'
@@ -11,11 +11,11 @@ export type MemberRole =
   | 'OWNER'
   | 'READ_ONLY';
 
-/** What a person signs in with. */
+/** Sign-in credentials. */
 export type SignInInput = {
-  /** Capitals do not matter. */
+  /** E-mail address. Not case-sensitive. */
   readonly email: string;
-  /** Capitals do. */
+  /** Password. Case-sensitive. */
   readonly password: string;
 };
 

@@ -1,15 +1,15 @@
 /* Written by tools/generate-documents.ts from identity.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** Who signs up. */
+/** Sign-up data. */
 export type SignUpInput = {
-  /** The tick on terms and privacy policy. */
+  /** Must be true: accepts the terms and privacy policy. */
   readonly acceptedTerms: boolean;
-  /** A link that proves it is sent there. */
+  /** E-mail address. A verification link is sent to it. */
   readonly email: string;
-  /** As it stands on tickets; 100 characters at most. */
+  /** Name as printed on tickets. Use 100 characters or fewer. */
   readonly name: string;
-  /** As `passwordRules` say. */
+  /** Password that meets `passwordRules`. */
   readonly password: string;
 };
 

@@ -3,7 +3,7 @@ import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#platform/list/admin/list-api.gql.ts'
 
-/** What kind of file. */
+/** File format. */
 export type ExportFormat =
   | 'CSV'
   | 'XLSX';
@@ -14,29 +14,29 @@ export type ReportFrequency =
   | 'MONTHLY'
   | 'WEEKLY';
 
-/** When and to whom a report is sent. */
+/** Schedule and recipients of a report. */
 export type ReportScheduleInput = {
-  /** Format of the file. */
+  /** File format. */
   readonly format: ExportFormat;
-  /** How often. */
+  /** Frequency. */
   readonly frequency: ReportFrequency;
-  /** 0 to 23, in the time zone of the account. */
+  /** Hour, 0 to 23, in the account’s time zone. */
   readonly hour: number;
-  /** 1 to 28. Counts for MONTHLY. */
+  /** Day of the month, 1 to 28. For `MONTHLY`. */
   readonly monthDay: number;
   /** 1 to 80 characters. */
   readonly name: string;
-  /** User IDs of 1 to 20 members of the account. */
+  /** User IDs of the recipients, 1 to 20 members of the account. */
   readonly recipients: ReadonlyArray<string>;
-  /** 1 is Monday. Counts for WEEKLY. */
+  /** Day of the week, 1 is Monday. For `WEEKLY`. */
   readonly weekday: number;
 };
 
-/** Order of a report; equals are ordered by ID. */
+/** Sort order of a report. Ties are sorted by ID. */
 export type ReportSort = {
-  /** Name of a column. */
+  /** Column name. */
   readonly by: string;
-  /** Largest, latest or last first. */
+  /** Sort in descending order. */
   readonly descending: boolean;
 };
 

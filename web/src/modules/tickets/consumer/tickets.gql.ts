@@ -30,7 +30,7 @@ export type SeatType =
   | 'GENERAL_ADMISSION'
   | 'RESERVED';
 
-/** How a ticket stands. Only OWNED ones open a door; REPLACED and VOID ones never do again. */
+/** Ticket status. Only `OWNED` tickets can be admitted. `REPLACED` and `VOID` are final. */
 export type TicketState =
   | 'FROZEN'
   | 'IN_TRANSFER'

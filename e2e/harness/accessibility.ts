@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** The checker's own text, short form: it comes with the package that would hand it to a page anew for every question. */
+/** The minified source of the checker. Its package would inject it again for every run. */
 const source = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -26,15 +26,15 @@ const source = readFileSync(
 const options = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
-  // The checker speaks with frames through scripts, and the only frame there is, a mail's, runs none.
+  // The checker needs scripts in frames, and the only frame, an e-mail's, runs none.
   iframes: false,
 }
 
 /**
- * Everything that hinders somebody by WCAG 2.2 AA, with where it is. What a bar at the foot of a phone covers by chance is
- * not too small: one scrolls.
+ * All WCAG 2.2 AA violations with their location. Targets partly covered by a phone's bottom bar aren't too small,
+ * because the page scrolls.
  */
-export async function hindrances(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source)
   const found = await page.evaluate(async (asked) => {
     const { violations = [] } = (await window.axe?.run(document, asked)) ?? {}
