@@ -14,7 +14,7 @@ const tabOf = async (accountId: string, name: string, tab: string): Promise<stri
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 /** Waits until changes are saved: until then, the tab shows that they aren't. */
-const expectSaved = (page: Page): Promise<void> => expect(page.getByText('changed, not saved')).toHaveCount(0)
+const expectSaved = (page: Page): Promise<void> => expect(page.getByText('unsaved changes')).toHaveCount(0)
 
 test('an admin signs in, chooses the account, finds an event, and signs out', async ({ page }) => {
   await visit(page, '/admin/login')
@@ -78,7 +78,7 @@ test('a rule is edited, and the seats are with the other collection in the shop'
   await visit(page, await tabOf(shops.thornwick, 'League, adults and juniors', 'condition'))
   await expect(save(page)).toBeDisabled()
   await page.getByRole('button', { name: /^Remove (Block )?112/ }).click()
-  await expect(page.getByText('1 row changed, not saved')).toBeVisible()
+  await expect(page.getByText('1 row unsaved changes')).toBeVisible()
   await save(page).click()
   await expectSaved(page)
   await expect.poll(() => sellersOf112(eventId)).toEqual(['League, adults and juniors'])
@@ -118,9 +118,7 @@ test('who may only read sees rule, prices and details, and nothing that saves', 
     await visit(page, await tabOf(shops.larkhall, 'Gigs in the main house', tab))
     await expect(page.getByRole('heading', { level: 1, name: 'Gigs in the main house' })).toBeVisible()
     await expect(save(page)).toHaveCount(0)
-    await expect(
-      page.getByRole('button', { name: /^(Add|Remove|Move|Restore|Put back|Publish|Pause|Archive)/ }),
-    ).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^(Add|Remove|Move|Restore|Publish|Pause|Archive)/ })).toHaveCount(0)
     if (tab === 'detail')
       for (const label of ['Name', 'Description', 'Priority'])
         await expect(page.getByLabel(label)).toHaveAttribute('readonly')

@@ -46,7 +46,7 @@ test('card and terms are refused in words beside themselves, and nothing of the 
   await form.getByRole('button', { name: /^Pay / }).click()
   await expect(form.getByLabel('Card number')).toBeFocused()
   for (const [label, message] of [
-    ['Card number', /This is not a card number\. Check the digits\./],
+    ['Card number', /This isn’t a valid card number\. Check the digits\./],
     ['Expires', /This card expired in April 2021\./],
     ['Security code', /Enter the security code\./],
     ['Name on card', /Enter the name on the card\./],

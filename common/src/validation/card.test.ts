@@ -55,7 +55,7 @@ describe('the form', () => {
     ['expiry', '', 'Enter the expiration date.'],
     ['expiry', '04 / 46', 'This date is too far in the future. Check the year.'],
     ['number', '', 'Enter the number on the front of the card.'],
-    ['number', '4242 4242 4242 4241', 'This is not a card number. Check the digits.'],
+    ['number', '4242 4242 4242 4241', 'This isn’t a valid card number. Check the digits.'],
     ['number', '4242 4242', 'This number is too short. Check it against the card.'],
     ['number', '4242 4242 4242 42', 'This number is of the wrong length. Check it against the card.'],
     ['number', '4242x', 'Use digits only.'],

@@ -41,7 +41,7 @@ function numberError(number: string): string | undefined {
   const lengths = brandFacts(digits)?.lengths
   if (digits.length < 13 || digits.length > 19 || (lengths && !lengths.includes(digits.length)))
     return `This number is ${digits.length < (lengths?.[0] ?? 13) ? 'too short' : 'of the wrong length'}. Check it against the card.`
-  return luhn(digits) ? undefined : 'This is not a card number. Check the digits.'
+  return luhn(digits) ? undefined : 'This isn’t a valid card number. Check the digits.'
 }
 
 function expiryError(expiry: string, now: Date): string | undefined {

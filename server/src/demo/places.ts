@@ -40,7 +40,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     name: 'The Larkhall',
     hall: 'Main house',
     accessibility:
-      'Step-free from the quay through door B. Wheelchair places with a companion seat in the last row of the stalls. Hearing loop in the stalls and the circle.',
+      'Step-free from the quay through door B. Wheelchair spaces with a companion seat in the last row of the stalls. Hearing loop in the stalls and the circle.',
     category: 'Theatre',
     description: 'A playhouse of 1,200 seats in an old rope store. Step-free from the quay through door B.',
   },
@@ -57,7 +57,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     ...QUARRY,
     name: 'Quarry Park',
     accessibility:
-      'Wheelchair places in the lower tier, reached by ramps from gates A and C. Audio commentary on request; assistance dogs are welcome.',
+      'Wheelchair spaces in the lower tier, reached by ramps from gates A and C. Audio commentary on request; assistance dogs are welcome.',
     category: 'Stadium',
     description: 'Home of Thornwick Athletic since 1908, cut into the old slate quarry. 18,000 seats.',
   },

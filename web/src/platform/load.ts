@@ -7,14 +7,15 @@ interface Loadable {
 }
 
 /**
- * Fetches a page's queries before it renders. A 404 shows the not-found page (with its status), other failures the error page.
+ * Fetches a page's queries before it renders. What is absent, or not this person's to see, shows the not-found page (with its
+ * status); other failures show the error page.
  * Await it and return nothing: the page reads from the cache.
  */
 export async function load(client: QueryClient, ...queries: readonly Loadable[]): Promise<void> {
   try {
     await Promise.all(queries.map((options) => client.ensureQueryData(options as never)))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw await notFoundError()
+    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw await notFoundError()
     throw error
   }
 }

@@ -48,7 +48,7 @@ interface RemovedChipProps {
 export const RemovedChip = ({ label, onPutBack }: RemovedChipProps) => (
   <button
     type="button"
-    aria-label={`Put back ${label}`}
+    aria-label={`Restore ${label}`}
     onClick={onPutBack}
     className="inline-flex h-7 items-center gap-1.5 rounded-4 border border-stop px-2 text-13 text-stop pointer-coarse:h-11"
   >

@@ -190,7 +190,7 @@ function extras(): SeatExtra[] {
     {
       id: extraIds.wheelchair,
       kind: 'ACCESS',
-      label: 'Wheelchair place',
+      label: 'Wheelchair space',
       text: 'Step-free from the aisle, with a companion seat beside it',
       icon: 'accessibility',
       acknowledge: false,

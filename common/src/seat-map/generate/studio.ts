@@ -33,7 +33,7 @@ export function studio({ seats = 180, standing = 0, name = 'Studio' } = {}): Sea
       {
         id: 1,
         kind: 'ACCESS',
-        label: 'Wheelchair place',
+        label: 'Wheelchair space',
         text: 'Step-free, with a companion seat beside it',
         icon: 'accessibility',
         acknowledge: false,

@@ -217,7 +217,7 @@ function extras(): SeatMapDocument['extras'] {
     {
       id: extraIds.wheelchair,
       kind: 'ACCESS',
-      label: 'Wheelchair place',
+      label: 'Wheelchair space',
       text: 'A level wheelchair place, with a companion seat beside it',
       icon: 'accessibility',
       acknowledge: false,

@@ -89,6 +89,6 @@ const unsavedText = (tabs: readonly string[]): string =>
 const UnsavedDot = () => (
   <>
     <span aria-hidden="true" className="size-1.5 rounded-full bg-admit" />
-    <span className="sr-only">changed, not saved</span>
+    <span className="sr-only">unsaved changes</span>
   </>
 )

@@ -46,7 +46,7 @@ test('times are in the account’s time zone, and empty ones say what that means
   expect(told('collection-save-detail', before, after)).toEqual([
     'Name: A → B',
     `Description: None → ${'x'.repeat(300)}…`,
-    'On sale until: Thu 11 Mar 2027, 7.30 pm → Until its events end',
+    'On sale until: Thu 11 Mar 2027, 7.30 pm → Until each event starts',
   ])
 })
 

@@ -77,7 +77,7 @@ const detailValues = (before: Values, after: Values, { timezone }: ValueFormats)
     ['Description', text(description)] as const,
     ['Priority', text(priority)] as const,
     ['On sale from', moment(onSaleFrom, 'Immediately')] as const,
-    ['On sale until', moment(onSaleUntil, 'Until its events end')] as const,
+    ['On sale until', moment(onSaleUntil, 'Until each event starts')] as const,
   ]
   const old = fieldsOf(before)
   return fieldsOf(after).map(([label, value], index) => ({ label, before: old[index]?.[1] ?? NONE, after: value }))

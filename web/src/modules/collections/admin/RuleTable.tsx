@@ -124,7 +124,7 @@ export function RuleTable(props: RuleTableProps) {
               Add row
             </Button>
             <p className="text-13 text-ink-soft" aria-live="polite">
-              {changes === 0 ? '' : `${changes} ${changes === 1 ? 'row' : 'rows'} changed, not saved`}
+              {changes === 0 ? '' : `${changes} ${changes === 1 ? 'row' : 'rows'} unsaved changes`}
             </p>
           </div>
         )}

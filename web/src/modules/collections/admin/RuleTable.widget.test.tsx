@@ -80,7 +80,7 @@ describe('a rule that is edited', () => {
     await button('Remove 112').click()
     await button('Remove 111').click()
     await expect.element(state('Changed')).toBeVisible()
-    await button('Put back 111').click()
+    await button('Restore 111').click()
     await page.getByRole('combobox', { name: 'Values of row 1' }).fill('112')
     await userEvent.keyboard('{Enter}')
     await expect.element(state('Saved')).toBeVisible()

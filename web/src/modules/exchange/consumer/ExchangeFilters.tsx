@@ -127,7 +127,7 @@ function CustomDates({ search }: { readonly search: ExchangeSearch }) {
     >
       <TextField type="date" name="events[from]" label="First day" />
       <TextField type="date" name="events[to]" label="Last day" error={error} />
-      <Button type="submit">Show these days</Button>
+      <Button type="submit">Apply</Button>
     </form>
   )
 }

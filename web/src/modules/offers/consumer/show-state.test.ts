@@ -30,7 +30,7 @@ const states: readonly [string, object, boolean, string, RegExp, string][] = [
   ],
   ['NOT_ON_SALE_YET', {}, false, 'Not on sale yet', /words of the server/, 'On sale soon'],
   ['SALE_ENDED', {}, false, 'Sale ended', /still valid/, 'Sale ended'],
-  ['EVENT_BEGUN', {}, true, 'Began at 7.30 pm', /no longer sold online.*still valid/, 'Began'],
+  ['EVENT_BEGUN', {}, true, 'Started at 7.30 pm', /no longer sold online.*still valid/, 'Began'],
   ['EVENT_OVER', {}, false, 'This show is over', /took place on Fri 12 Mar 2027, 7.30 pm/, 'Over'],
   [
     'EVENT_CANCELLED',

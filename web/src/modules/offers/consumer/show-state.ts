@@ -52,7 +52,7 @@ const states: Readonly<Record<string, StateOf>> = {
   }),
   EVENT_BEGUN: (_refusal, { dateShow }) => ({
     kind: 'ended',
-    title: `Began at ${formatClock(dateShow.local)}`,
+    title: `Started at ${formatClock(dateShow.local)}`,
     text: `Tickets for this date are no longer sold online. ${KEPT}`,
     chip: 'Began',
   }),

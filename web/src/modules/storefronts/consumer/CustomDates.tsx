@@ -43,7 +43,7 @@ export function CustomDates({ search, place: { marketplaceId, storefrontId } }: 
     <form noValidate onSubmit={show} aria-label="Custom dates" className="flex flex-col gap-3 p-3">
       <TextField type="date" name="from" label="First day" />
       <TextField type="date" name="to" label="Last day" error={error} />
-      <Button type="submit">Show these days</Button>
+      <Button type="submit">Apply</Button>
     </form>
   )
 }

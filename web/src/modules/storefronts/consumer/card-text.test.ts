@@ -60,7 +60,7 @@ describe('the state of a date', () => {
     [listed({ label: 'SOON', onSaleAt: '2027-03-15T10:00' }), 'On sale Mon 15 Mar, 10 am'],
     [listed({ label: 'PAUSED', tags: ['Captioned'] }), 'Sales paused'],
     [listed({ label: 'ENDED' }), 'Sale ended'],
-    [listed({ label: 'ENDED', begun: true }), 'Began at 7.30 pm'],
+    [listed({ label: 'ENDED', begun: true }), 'Started at 7.30 pm'],
     [listed({ label: 'ENDED', postponed: true, flags: ['DATE_TBD'] }), 'Postponed'],
     [listed({ label: 'FEW', remaining: 3, postponed: false }), '3 left'],
     [listed({ label: 'AVAILABLE', cancelled: true }), 'Cancelled'],

@@ -92,7 +92,7 @@ export function stateOf(listed: Listed): StateLabel | undefined {
   if (label === 'FEW') return { kind: 'few', text: remaining === null ? 'Few left' : `${remaining} left` }
   if (label === 'SOLD_OUT') return { kind: 'sold-out', text: 'Sold out' }
   if (label === 'ENDED')
-    return { kind: 'ended', text: event.hasBegun ? `Began at ${formatClock(event.dateShow.local)}` : 'Sale ended' }
+    return { kind: 'ended', text: event.hasBegun ? `Started at ${formatClock(event.dateShow.local)}` : 'Sale ended' }
   if (label === 'PAUSED') return { kind: 'paused', text: 'Sales paused' }
   if (label === 'SOON') return { kind: 'soon', text: onSaleText(onSaleAt) }
   return tagLabel({ key: event.id, dates: [listed] })
