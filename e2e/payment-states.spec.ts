@@ -100,7 +100,7 @@ test('a bank that asks: every page of checkout in every tab leads to it once, al
   await expect(page).toHaveURL(/\/exchange\/event$/)
 
   const second = await context.newPage()
-  await openAll(second, /bank wants you to confirm/, onePage)
+  await openAll(second, /^Confirm your payment with your bank$/, onePage)
   await expect(second.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', bank)
   await expect(second.getByRole('heading', { level: 1 })).toBeFocused()
   await second.getByRole('button', { name: 'Try another card' }).click()

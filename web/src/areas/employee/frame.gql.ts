@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from frame.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** What an employee of the platform works on; the permissions follow from it. */
+/** Role of a platform employee. Determines permissions. */
 export type EmployeeRole =
   | 'ADMINISTRATOR'
   | 'FINANCE'

@@ -38,6 +38,6 @@ describe('what a form shows of a refusal', () => {
       operation: 'SignUp',
     })
     expect(failureErrors(lost, ['email'])).toEqual({})
-    expect(failureErrors(new Error('bug'), ['email'])['']).toContain('Nothing you typed is lost.')
+    expect(failureErrors(new Error('bug'), ['email'])['']).toContain('What you entered was kept.')
   })
 })

@@ -1,11 +1,11 @@
 /* Written by tools/generate-documents.ts from identity.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** What a person signs in with. */
+/** Sign-in credentials. */
 export type SignInInput = {
-  /** Capitals do not matter. */
+  /** E-mail address. Not case-sensitive. */
   readonly email: string;
-  /** Capitals do. */
+  /** Password. Case-sensitive. */
   readonly password: string;
 };
 

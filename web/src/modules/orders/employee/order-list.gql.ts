@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/employee/values.gql.ts'
 
-/** Narrows the list: rows meet every field given, and any value of a field. */
+/** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type OrderFilter = {
   /** Account IDs. */
   readonly account?: ReadonlyArray<string> | null | undefined;
@@ -12,19 +12,19 @@ export type OrderFilter = {
   readonly payment?: ReadonlyArray<PaymentLabel> | null | undefined;
   /** Reference, part of the buyer’s name or e-mail, or part of the event’s title. */
   readonly search?: string | null | undefined;
-  /** Last day, included. At most a year after `from`. */
+  /** Last day, inclusive. No more than a year after `from`. */
   readonly to?: string | null | undefined;
 };
 
-/** Order of the list. Equal rows are ordered by ID. */
+/** Sort order of the list. Ties are sorted by ID. */
 export type OrderSort = {
-  /** What to sort by. */
+  /** Field to sort by. */
   readonly by: OrderSortField;
-  /** Largest, latest or last in the alphabet first. */
+  /** Sort in descending order. */
   readonly descending: boolean;
 };
 
-/** What the list can be sorted by. */
+/** Fields to sort by. */
 export type OrderSortField =
   | 'TIME'
   | 'TOTAL';

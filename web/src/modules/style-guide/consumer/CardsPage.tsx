@@ -60,7 +60,7 @@ function CardsPage() {
       <Specimen title="State page" use="A page with only a message: not found, failed, nothing here. One action." wide>
         <StatePage
           figure="404"
-          title="Page not found"
+          title="Show not found"
           text="The link may be outdated or mistyped. Your cart is still saved."
         >
           <Button>See what’s on</Button>

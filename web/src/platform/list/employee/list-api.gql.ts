@@ -1,33 +1,33 @@
 /* Written by tools/generate-documents.ts from list-api.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-/** What kind of file. */
+/** File format. */
 export type ExportFormat =
   | 'CSV'
   | 'XLSX';
 
-/** WAITING and WORKING: look again in a second. */
+/** Export status. While `WAITING` or `WORKING`, poll every second. */
 export type ExportState =
   | 'FAILED'
   | 'READY'
   | 'WAITING'
   | 'WORKING';
 
-/** What to export, and how. */
+/** List, rows, columns and format of an export. */
 export type ListExportInput = {
-  /** IDs of columns, from the left. If left out: all except personal data and what the role may not see. */
+  /** IDs of columns, from left to right. Defaults to all columns except personal data and those the role can’t see. */
   readonly columns?: ReadonlyArray<string> | null | undefined;
-  /** Filter to apply, in the form of the list’s own filter input; the parameters of a report. */
+  /** Filter to apply, in the form of the list’s own filter input, or the parameters of a report. */
   readonly filter?: unknown;
   /** File format. */
   readonly format: ExportFormat;
-  /** IDs of the rows to export, 1,000 or fewer. If left out: all that match. */
+  /** IDs of the rows to export, 1,000 or fewer. Defaults to all matching rows. */
   readonly ids?: ReadonlyArray<string> | null | undefined;
   /** Idempotency key: a UUID. The same key returns the same export. */
   readonly key: string;
   /** List to export. */
   readonly list: ListName;
-  /** Order of the rows. The list’s usual one if left out. */
+  /** Sort order. Defaults to the list’s own. */
   readonly sort?: ListSortInput | null | undefined;
 };
 
@@ -35,36 +35,36 @@ export type ListExportInput = {
 export type ListName =
   | 'ORDERS';
 
-/** Order of a list. */
+/** Sort order of a list. */
 export type ListSortInput = {
-  /** Value of the list’s own enum of sort fields. */
+  /** Value of the list’s own sort enum. */
   readonly by: string;
-  /** Largest, latest or last in the alphabet first. */
+  /** Sort in descending order. */
   readonly descending: boolean;
 };
 
-/** What filters and pickers choose from. */
+/** Sources of options for filters and pickers. */
 export type OptionSource =
   | 'ACCOUNTS'
   | 'EVENTS';
 
-/** One filter of a view. */
+/** Filter of a view. */
 export type TableFilterInput = {
-  /** As the address names it. */
+  /** Column name as in the URL. */
   readonly column: string;
-  /** At most 1,000 characters. */
+  /** Use 1,000 characters or fewer. */
   readonly value: string;
 };
 
-/** A view as it is to be saved. */
+/** View to save. */
 export type TableViewInput = {
-  /** Ids from the left; null: as the table has them. */
+  /** IDs of columns, from left to right. Null for the table’s default. */
   readonly columns?: ReadonlyArray<string> | null | undefined;
-  /** At most 20, one per column. */
+  /** 20 filters or fewer, one per column. */
   readonly filters: ReadonlyArray<TableFilterInput>;
-  /** It opens by itself; another one no longer does. */
+  /** Makes this the default view, replacing the current one. */
   readonly isDefault: boolean;
-  /** 1 to 60 characters, unlike the others. */
+  /** Name, 1 to 60 characters. Must be unique within the table. */
   readonly name: string;
   /** `DATE.desc`. */
   readonly sort?: string | null | undefined;
@@ -130,7 +130,7 @@ export type EntityOptionsQueryVariables = {
 }
 
 export type EntityOptionsQuery = { readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> };
-export const PreferencesFieldsFragmentText = "fragment PreferencesFields on KeptTable{columns views{id name filters{column value}sort columns isDefault}}"
+export const PreferencesFieldsFragmentText = "fragment PreferencesFields on SavedTable{columns views{id name filters{column value}sort columns isDefault}}"
 
 export const ExportFactsFragmentText = "fragment ExportFacts on Export{id list state format totalRows doneRows createdAt{utc}failure}"
 
