@@ -50,7 +50,7 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   }
   await isTold(/^Sign in to check out/)
   await signInAtCheckout(page, buyer)
-  await isTold(/^How to get your tickets/)
+  await isTold(/^Get your tickets/)
   await chooseDelivery(page, 'On your phone')
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(when)
   await expect(page).toHaveURL(/\/checkout\/payment$/)

@@ -65,7 +65,7 @@ const begin = async (context: BrowserContext, card: string) => {
 }
 
 /** A step that is done may be opened again; every other page leads to the payment. */
-const openSteps = [/^Pay |^How to get your tickets$/, /\/checkout\/(payment|delivery-mechanism)$/] as const
+const openSteps = [/^Pay |^Get your tickets$/, /\/checkout\/(payment|delivery-mechanism)$/] as const
 
 const onePage = /\/checkout\/finalize(\?attempt=[0-9a-f-]{36})?$/
 

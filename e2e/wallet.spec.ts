@@ -22,7 +22,6 @@ const marketplaceId = shops.thornwick
 const show = 'Ground tour, every Saturday'
 const phone = { width: 390, height: 844 }
 
-/** A user with two orders of two tickets each for the same show. */
 async function holderOfFour(): Promise<Buyer> {
   const buyer = await newBuyer()
   const eventId = await eventNamed(marketplaceId, show)
@@ -65,7 +64,6 @@ async function read(page: Page): Promise<string> {
   return text as string
 }
 
-/** Opens all four tickets from the list, and waits until they are saved. */
 async function openTickets(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await visit(page, '/user')

@@ -121,9 +121,9 @@ export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<v
   await rest(page)
 }
 
-/** Loading indicators. The style guide shows some on purpose, and whole loading states on one page. */
+/** Loading indicators. The style guide shows some on purpose, and whole loading states on some pages. */
 function underway(path: string): string | undefined {
-  if (path.startsWith('/style-guide/loading')) return undefined
+  if (/^\/style-guide\/(loading|cards|forms)/.test(path)) return undefined
   return path.startsWith('/style-guide') ? '[aria-busy="true"]' : '[aria-busy="true"], .breathe'
 }
 

@@ -69,11 +69,15 @@ export async function prefetchesOf(router: AnyRouter): Promise<readonly Prefetch
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
   const isServerRendered = matched.every(({ options }) => options.ssr === true)
   if (isServerRendered || rowOf(matched)?.auth === 'consumer') return []
-  return (await readsOf(router)).filter(isPlain).map(({ doc, variables, scope: { accountId } }) => ({
-    url: addresses[doc.endpoint],
-    endpoint: doc.endpoint,
-    accountId,
-    cart: doc.cart,
-    body: bodyOf({ doc: asBuilt(doc), variables }),
-  }))
+  const requests = (await readsOf(router))
+    .filter(isPlain)
+    .map(({ doc, variables, scope: { accountId } }): Prefetch => ({
+      url: addresses[doc.endpoint],
+      endpoint: doc.endpoint,
+      accountId,
+      cart: doc.cart,
+      body: bodyOf({ doc: asBuilt(doc), variables }),
+    }))
+  // A frame and its page may read the same.
+  return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
 }

@@ -51,13 +51,13 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
   })
   return (
     <Form form={form} label="Delivery" className="flex flex-col gap-8">
-      <h1 className="display text-36">How to get your tickets</h1>
+      <h1 className="display text-36">Get your tickets</h1>
       {groups.map((group) => (
         <RadioGroup
           key={group.id}
           {...form.field(group.id)}
           value={form.values[group.id] ?? undefined}
-          legend={groups.length > 1 ? groupName(cart, group) : 'How to get your tickets'}
+          legend={groups.length > 1 ? groupName(cart, group) : 'Get your tickets'}
           hideLegend={groups.length === 1}
           options={offeredMechanisms(group).map((mechanism) => ({
             value: mechanism,
