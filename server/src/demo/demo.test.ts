@@ -76,7 +76,7 @@ test('events lie over the whole year to come, and some of them repeat', async ()
 })
 
 test('a database that has accounts is left alone', async () => {
-  await expect(seedDemo(one.connecting, { today: TODAY })).rejects.toThrow('accounts already')
+  await expect(seedDemo(one.connecting, { today: TODAY })).rejects.toThrow('already has accounts')
 })
 
 describe('what there is to see', () => {

@@ -108,7 +108,7 @@ describe('codes', { timeout: 30_000 }, () => {
     await rule(purchase, 'event', { code_reveal: 'HOURS_BEFORE', code_hours: 24 })
     await database.query(`update event set date_show_flags = '{DATE_TBD}' where id = $1`, [purchase.sale.eventId])
     expect(await toldOf(purchase)).toMatchObject({
-      codeNote: 'The code for the door comes 24 hours before the show.',
+      codeNote: 'Your code will be available 24 hours before the show.',
       tickets: [{ code: null, codeFrom: null }, { code: null }],
     })
   })

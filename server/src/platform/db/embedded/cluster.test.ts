@@ -93,7 +93,7 @@ test('one that somebody else started on the same data is left alone, and named',
   const lock = join(home.folder, 'data', 'postmaster.pid')
   await expect.poll(() => existsSync(lock) && readFileSync(lock, 'utf8').includes('ready')).toBe(true)
   await expect(startCluster({ folder, patienceMs: 200 })).rejects.toThrow(
-    `a PostgreSQL that somebody else started; stop process ${String(stranger.pid)} first.`,
+    `a PostgreSQL that wasn’t started by this server. Stop process ${String(stranger.pid)} first.`,
   )
   expect(startOf(stranger.pid ?? 0)).toBeDefined()
   stranger.kill('SIGINT')
