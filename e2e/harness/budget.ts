@@ -13,10 +13,10 @@ const budgets = { consumer: 165, admin: 280, employee: 280 } as const
 /** A report shows its chart at once; the chart library is 60 kB that no other office page loads by itself. */
 const reportBudget = 345
 const isReport = (name: string): boolean => /Report/.test(name)
-/** Event and payment pages carry a seat map or a payment form, and have room for it. */
+/** Event and payment pages carry a seat map or a payment form, questions fields of every kind. */
 const eventOrPaymentBudget = 175
 const isEventOrPayment = (name: string): boolean =>
-  /^Marketplace(?:Storefront)?EventTickets$|^CheckoutPayment$/.test(name)
+  /^Marketplace(?:Storefront)?EventTickets$|^Checkout(?:Payment|Questions)$/.test(name)
 
 const dist = join(import.meta.dirname, '..', '..', 'web', 'dist')
 /** The source files of each built script. */

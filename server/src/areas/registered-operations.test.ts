@@ -77,6 +77,6 @@ test('what the build registered is read for each API, and a damaged file is refu
   const found = await readRegistered(file)
   expect([found.consumer.has(OURS), found.admin.has(OURS)]).toEqual([true, false])
   writeFileSync(file, '{"consumer":[1]}')
-  await expect(readRegistered(file)).rejects.toThrow('build the pages again')
+  await expect(readRegistered(file)).rejects.toThrow('Build the pages again')
   rmSync(folder, { recursive: true })
 })

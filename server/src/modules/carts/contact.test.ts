@@ -51,9 +51,9 @@ test.each(['Ada\nBcc: all@example.org', 'Ada\u202egnp', 'Ada\u2028Lovelace'])(
     const one = new Buyer(api)
     await one.add(shop)
     const info = { ...ida, name: text }
-    await expect(one.change(...INFO, { eTag: one.eTag, info })).rejects.toThrow('letters that can be seen')
+    await expect(one.change(...INFO, { eTag: one.eTag, info })).rejects.toThrow('visible characters')
     const billing = { countryCode: 'NO', addressLine1: text }
-    await expect(one.change(...PLACES, { eTag: one.eTag, billing })).rejects.toThrow('letters that can be seen')
+    await expect(one.change(...PLACES, { eTag: one.eTag, billing })).rejects.toThrow('visible characters')
     expect(await one.see()).toMatchObject({ info: { name: null } })
   },
 )

@@ -55,7 +55,7 @@ test('a cap counts what is held and sold, and cannot be set or lowered below it'
       ),
     )
   await expect(make(1)).rejects.toThrow('2 sold and 0 in carts. Enter 2 or more.')
-  await expect(make(10, trustedAccountId(newId('Account')))).rejects.toThrow('could not find')
+  await expect(make(10, trustedAccountId(newId('Account')))).rejects.toThrow('couldn’t find')
   const capId = await make(5)
   const change = (capacity: number) =>
     inTransaction(services.databases.system, (transaction) =>
@@ -95,7 +95,7 @@ test('a limit bumps the version of the collection it covers and no other account
       changeLimit(transaction, origin, trustedAccountId(world.accountId), wish),
     )
   await set(limit(id))
-  await expect(set(limit(foreign))).rejects.toThrow('could not find')
+  await expect(set(limit(foreign))).rejects.toThrow('couldn’t find')
   await expect(set(limit(id, 0))).rejects.toThrow('Enter a maximum from 1')
   expect(
     await database.query('select version from collection where id = any($1) order by version', [[id, foreign]]),

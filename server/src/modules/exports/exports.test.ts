@@ -166,7 +166,7 @@ test('the same key is the same file, also of two that come at once; with other v
   const other = await staff.ask(EXPORT, events({ ...wanted, columns: ['gross'] }))
   expect(other.errors[0]?.extensions).toMatchObject({ category: 'preconditionFailed' })
   const none = await staff.ask(EXPORT, events({ ...wanted, key: 'again' }))
-  expect(JSON.stringify(none.errors)).toContain('of your own making')
+  expect(JSON.stringify(none.errors)).toContain('must be a UUID')
   const { made } = await staff.read<Made>(EXPORT, events({ ...wanted, key: newUuid() }))
   expect(ids).not.toContain(made.id)
 })

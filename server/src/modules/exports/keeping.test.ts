@@ -76,7 +76,7 @@ test('what cannot be removed keeps its row for the next time, and no other from 
   vi.spyOn(storage, 'remove').mockImplementation((path) =>
     path === stuck ? Promise.reject(new Error('The disk is read-only.')) : remove(path),
   )
-  await expect(forget()).rejects.toThrow('1 files')
+  await expect(forget()).rejects.toThrow('1 export files')
   expect(await pathsOf(first.id, second.id)).toEqual([stuck])
   expect(await bytesOf(storage, other)).toBeUndefined()
   vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AlreadySaid, startupProblems } from './startup-problems.ts'
 
-const FULL = /^The disk is full: .*\.$/
+const FULL = /^The disk is full\. .*\.$/
 const coded = (code: string): Error => Object.assign(new Error('what a program says'), { code })
 
 test.each([

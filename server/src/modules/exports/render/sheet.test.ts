@@ -115,5 +115,5 @@ test('a thread that cannot write says why', async () => {
 
 test('a thread that ends before it is done is missed', async () => {
   process.once('worker', (worker) => void worker.terminate())
-  await expect(listFile('XLSX', columns, 'Events', [[row]])).rejects.toThrow('ended before it was done')
+  await expect(listFile('XLSX', columns, 'Events', [[row]])).rejects.toThrow('ended too early')
 })
