@@ -49,7 +49,7 @@ test('removes the records of the previous text as soon as the text changes', asy
   await expect.element(found('AB-1')).toBeVisible()
   await userEvent.keyboard('2')
   expect(found('AB-1').elements()).toEqual([])
-  await expect.element(page.getByText('Searching')).toBeVisible()
+  await expect.element(page.getByText('Searching…')).toBeVisible()
   await expect.poll(() => [...asked.keys()]).toEqual(['AB-1', 'AB-12'])
   expect(found('AB-1').elements()).toEqual([])
   asked.get('AB-12')?.resolve(order('AB-12'))
