@@ -85,7 +85,8 @@ export const copyOf = async (world: World, name: string): Promise<World> => {
   ])
   const url = world.at(name)
   await setClock(url)
-  await asOwner(url, ['analyze'])
+  // A server that ran on the world itself left its mark; the copy gets a server of its own.
+  await asOwner(url, [`delete from setting where key = 'server-secret'`, 'analyze'])
   const folder = join(world.folder, name)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import { publish } from './report.ts'
+import { rule } from './rule.ts'
+import { editorFrames } from './seat-editor-frames.ts'
 import { scroll } from './table-frames.ts'
 import { tables } from './tables.ts'
 import { w1 } from './w1.ts'
@@ -40,6 +42,8 @@ const workloads: Readonly<Record<string, () => Promise<object>>> = {
   W9CACHED: () => w9('cached', scale, seconds, rounds),
   TABLES: () => tables(rounds, values.list),
   SCROLL: () => scroll(rounds),
+  EDITOR: () => editorFrames(rounds),
+  RULE: () => rule(scale, rounds),
 }
 
 for (const name of positionals.length === 0 ? Object.keys(workloads) : positionals) {

@@ -13,7 +13,7 @@ export type Query = TestDatabase['query']
 
 export type Stalls = {
   readonly query: Query
-  /** A shop in its own account with one event: a pool of `capacity`, or `seats` of a theatre. */
+  /** A shop in its own account with one event: a pool of `capacity`, or `seats` of a theater. */
   readonly shop: (stock: { readonly capacity: number } | { readonly seats: number }) => Promise<Shop>
   /** Two delivery options and one required question, as most organizers have. */
   readonly furnish: (shop: Shop) => Promise<void>

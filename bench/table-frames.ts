@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import { loadavg } from 'node:os'
 import { chromium, type Browser, type Page } from 'playwright'
 import { findChromium } from '../tools/chromium.js'
@@ -59,7 +60,7 @@ const scrolled = async (browser: Browser, url: string): Promise<Scrolled> => {
   const last = await table.locator('tbody tr:not([aria-hidden])').last().getAttribute('aria-rowindex')
   await page.close()
   if (last !== String(ROWS + 1)) throw new Error(`the last row is ${String(last)}; the run is void`)
-  if (drawn > MAX_DRAWN) throw new Error(`${String(drawn)} rows were drawn at once; the run is void`)
+  if (drawn > MAX_DRAWN) throw new Error(`${String(drawn)} rows were in the document; the run is void`)
   return { ...times, drawn }
 }
 
@@ -79,7 +80,7 @@ export const scroll = async (rounds: number): Promise<object> => {
     const found: Scrolled[] = []
     for (let n = 0; n < rounds; n += 1) found.push(await scrolled(browser, product.url))
     return {
-      workload: `SCROLL of ${ROWS.toLocaleString('en-US')} rows`,
+      workload: `SCROLL of ${number(ROWS)} rows`,
       unit: 'ms a frame',
       rounds,
       drawn: Math.max(...found.map(({ drawn }) => drawn)),

@@ -15,7 +15,7 @@ const words = (n: string): string =>
   `(array['Harbour', 'Lantern', 'Winter', 'Copper', 'Tidal', 'Paper', 'Velvet', 'Northern', 'Silver', 'Garden', 'Clockwork'])[1 + ${n} % 11] || ' ' ||
    (array['Sessions', 'Gala', 'Quartet', 'Revue', 'Opera', 'Derby', 'Matinee', 'Festival', 'Stories', 'Ballet', 'Recital', 'Choir', 'Nights'])[1 + ${n} / 11 % 13] || ' ' || ${n}`
 
-/** Four years of past events and one of future events; some are drafts, some cancelled. */
+/** Four years of past events and one of future events; some are drafts, some canceled. */
 const events = `
   create temp table planted as
   select n, app.uuid_v6() as id, v.id as venue_id, v.time_zone as zone, app.now() - interval '4 years' + n * interval '1575 seconds' as at

@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import { loadavg } from 'node:os'
 import { send } from './client.ts'
 import { listCases, type ListCase } from './list-cases.ts'
@@ -79,7 +80,7 @@ type Timed = {
   readonly cpu: number
 }
 
-const timed = async (ask: Ask, one: ListCase, spent: () => number, most: number): Promise<Timed> => {
+const timed = async (ask: Ask, one: ListCase, spent: () => number, maximum: number): Promise<Timed> => {
   const variables = await variablesOf(ask, one)
   const read = async (): Promise<{ readonly total: number; readonly took: number }> => {
     const { data, took } = await ask(one.area, one.text, variables)
@@ -90,7 +91,7 @@ const timed = async (ask: Ask, one: ListCase, spent: () => number, most: number)
   const before = spent()
   const took: number[] = []
   const end = performance.now() + MAX_SECONDS * 1000
-  while (took.length < most && (took.length < 3 || performance.now() < end)) {
+  while (took.length < maximum && (took.length < 3 || performance.now() < end)) {
     const answer = await read()
     if (answer.total !== total) throw new Error('rows changed; the run is void')
     took.push(answer.took)
@@ -139,7 +140,7 @@ export const tables = async (rounds: number, only: string | undefined): Promise<
       cases.push(found)
     }
     return {
-      workload: `TABLES of ${ROWS.toLocaleString('en-US')} rows`,
+      workload: `TABLES of ${number(ROWS)} rows`,
       unit: 'ms',
       budget: BUDGET_MS,
       above: cases.filter(({ median: middle }) => middle > BUDGET_MS).map(({ list, what }) => `${list}: ${what}`),

@@ -1,6 +1,6 @@
 import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
 import { openCosts, type Costs } from './costs.ts'
-import { openLeastOrders } from './least-order.ts'
+import { openMinimalOrders } from './minimal-order.ts'
 import { loadWith } from './load.ts'
 import { copyOf, startProduct, startWorld } from './product.ts'
 import { Customer, placesOf } from './purchase.ts'
@@ -54,7 +54,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
     const shops = await plant(stalls)
     const tokens = await stalls.people(BUYERS)
     const product = await startProduct(copy)
-    const reference = await openLeastOrders(copy.url)
+    const reference = await openMinimalOrders(copy.url)
     const costs: Costs[] = []
     let bought = 0
     try {
@@ -79,7 +79,7 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
           return round
         },
         reference: {
-          name: 'the least an order can write, one statement',
+          name: 'the minimum an order writes, one statement',
           run: () => reference.run(BUYERS, seconds),
         },
         includes:

@@ -53,7 +53,7 @@ const isQuiet = (): boolean => {
 const packedBytes = (script: string): number =>
   gzipSync(readFileSync(join(root, 'web', 'dist', 'client', script)), { level: 9 }).length
 
-/** Opens a URL like the phone with an empty cache, and waits until nothing loads any more. */
+/** Opens a URL like the phone with an empty cache, and waits until nothing is loading. */
 const visit = async (context: BrowserContext, address: string): Promise<Seen> => {
   const page: Page = await context.newPage()
   const scripts = new Set<string>()

@@ -1,6 +1,6 @@
 import { eventNamed } from './harness/api.ts'
 import { newBuyer } from './harness/buyer.ts'
-import { chooseDelivery, payWith, receipt, signInAtCheckout } from './harness/desk.ts'
+import { chooseDelivery, payWith, receipt, signInAtCheckout } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { messages, shops, ticketsPath } from './harness/world.ts'
@@ -31,7 +31,7 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   await open.click()
   await expect(page).toHaveURL(/\?visit=/)
   const time = ((await open.textContent()) ?? '').split(',')[0] ?? ''
-  const when = `${day.replace(/ \d{4}$/, '')}, ${time}`
+  const when = `${day.replace(/, \d{4}$/, '')}, ${time}`
   await page.reload()
   await expect(picker.getByRole('link', { name: time, exact: false }).first()).toHaveAttribute('aria-current', 'page')
 

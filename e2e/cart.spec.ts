@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { fillCart, newBuyer, readyToPay, remember, type Basket } from './harness/buyer.ts'
-import { payWith, receipt } from './harness/desk.ts'
+import { payWith, receipt } from './harness/buying.ts'
 import { setCartClock } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'

@@ -13,9 +13,9 @@ const settings = {
 
 /** Serves the pages with an error-reporting service; returns the received reports. */
 async function withReports(page: Page, traceSampleRate = 0): Promise<readonly string[]> {
-  const told: string[] = []
+  const reports: string[] = []
   await page.route(`${service}/**`, (route) => {
-    told.push(`${route.request().url()}\n${route.request().postData() ?? ''}`)
+    reports.push(`${route.request().url()}\n${route.request().postData() ?? ''}`)
     return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
   })
   await page.route(`${origin}/**`, async (route) => {
@@ -32,7 +32,7 @@ async function withReports(page: Page, traceSampleRate = 0): Promise<readonly st
       body: (await response.text()).replace('</head>', `${tag}</head>`),
     })
   })
-  return told
+  return reports
 }
 
 test('an uncaught error is reported once, without personal data, and the reporting code loads only then', async ({
@@ -40,7 +40,7 @@ test('an uncaught error is reported once, without personal data, and the reporti
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(request.url()))
-  const told = await withReports(page)
+  const reports = await withReports(page)
   await visit(page, `/marketplace/${shops.larkhall}?email=ida@canary.example`)
   expect(scripts.filter((url) => /sentry/.test(url))).toEqual([])
   await page.evaluate(() => {
@@ -50,12 +50,12 @@ test('an uncaught error is reported once, without personal data, and the reporti
       })
     void Promise.reject(new RangeError('another one'))
   })
-  await expect.poll(() => told.length).toBe(2)
+  await expect.poll(() => reports.length).toBe(2)
   // Reports are sent in order, so a duplicate would have arrived before this one.
   await page.evaluate(() => reportError(new SyntaxError('the last one')))
-  await expect.poll(() => told.at(-1)).toContain('the last one')
-  expect(told).toHaveLength(3)
-  const all = told.join('\n')
+  await expect.poll(() => reports.at(-1)).toContain('the last one')
+  expect(reports).toHaveLength(3)
+  const all = reports.join('\n')
   for (const canary of ['canary', '41705', 'Ida']) expect(all).not.toContain(canary)
   expect(all).toContain('"route":"/marketplace/$marketplaceId')
   expect(all).toContain('another one')
@@ -64,7 +64,7 @@ test('an uncaught error is reported once, without personal data, and the reporti
 test('a page that fails while it is drawn is reported by the boundary that shows it', async ({ page, context }) => {
   const { token, email, name } = await newBuyer()
   await remember(context, { tokens: { consumer: token } })
-  const told = await withReports(page)
+  const reports = await withReports(page)
   // An impossible response that the page can't render.
   await spoil(page, 'OrderHistory', (route) =>
     route.fulfill({
@@ -75,20 +75,20 @@ test('a page that fails while it is drawn is reported by the boundary that shows
   )
   await page.goto('/user/order-history')
   await expect(failurePage(page)).toContainText('Something went wrong')
-  await expect.poll(() => told.length).toBeGreaterThan(0)
-  expect(told.join()).toContain('TypeError')
-  for (const personal of [token, email, name]) expect(told.join()).not.toContain(personal)
+  await expect.poll(() => reports.length).toBeGreaterThan(0)
+  expect(reports.join()).toContain('TypeError')
+  for (const personal of [token, email, name]) expect(reports.join()).not.toContain(personal)
 })
 
 test('of a share of page loads the times are reported, by route', async ({ page }) => {
-  const told = await withReports(page, 1)
+  const reports = await withReports(page, 1)
   await visit(page, `/marketplace/${shops.larkhall}?email=ida@canary.example`)
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => reports.length).toBe(1)
   await page.getByRole('main').getByRole('link').first().click()
-  await expect.poll(() => told.length).toBe(2)
-  expect(told[0]).toMatch(/"op":"pageload"/)
-  expect(told[1]).toMatch(/"op":"navigation"/)
-  expect(told[0]).toContain('"transaction":"/marketplace/$marketplaceId')
-  expect(told.join()).not.toContain(shops.larkhall)
-  expect(told.join()).not.toContain('canary')
+  await expect.poll(() => reports.length).toBe(2)
+  expect(reports[0]).toMatch(/"op":"pageload"/)
+  expect(reports[1]).toMatch(/"op":"navigation"/)
+  expect(reports[0]).toContain('"transaction":"/marketplace/$marketplaceId')
+  expect(reports.join()).not.toContain(shops.larkhall)
+  expect(reports.join()).not.toContain('canary')
 })

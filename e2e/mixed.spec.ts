@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { fillCart, makeReady, newBuyer, remember } from './harness/buyer.ts'
-import { chooseDelivery, payWith, receipt } from './harness/desk.ts'
+import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { shops, storefronts, ticketsPath } from './harness/world.ts'

@@ -83,7 +83,7 @@ test('the palette of an office leads to screens and records, with the keyboard a
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   await page.keyboard.type('coll')
-  await expect(page.getByRole('option', { name: 'Collections' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Collections', exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/inventory\/collection$/)
   await expect(field).toHaveCount(0)

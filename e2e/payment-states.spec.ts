@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { readyToPay, type Wanted } from './harness/buyer.ts'
-import { payWith, receipt } from './harness/desk.ts'
+import { payWith, receipt } from './harness/buying.ts'
 import { pay } from './harness/pay.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'

@@ -1,6 +1,6 @@
 import { eventNamed } from './harness/api.ts'
 import { readyToPay, type Wanted } from './harness/buyer.ts'
-import { payWith, receipt } from './harness/desk.ts'
+import { payWith, receipt } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { cards, messages, shops } from './harness/world.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eventNamed } from './harness/api.ts'
 import { newBuyer, remember } from './harness/buyer.ts'
-import { payWith, receipt } from './harness/desk.ts'
+import { payWith, receipt } from './harness/buying.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { shops, ticketsPath } from './harness/world.ts'

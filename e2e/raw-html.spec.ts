@@ -72,11 +72,11 @@ test('an event is told to search engines as an event with its offers', async () 
 })
 
 test('the page of a show tells every fact of it, and what is possible where nothing can be bought', async () => {
-  const pages: readonly (readonly [path: string, status: string, said: readonly RegExp[]])[] = [
+  const pages: readonly (readonly [path: string, status: string, message: readonly RegExp[]])[] = [
     [
       ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Hinge')),
       'EventScheduled',
-      [/Doors open at 6.45 pm/, /1 hour 10 minutes/],
+      [/Doors open at 6:45 PM/, /1 hour 10 minutes/],
     ],
     [
       ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Deadpan Sunday')),
@@ -101,16 +101,16 @@ test('the page of a show tells every fact of it, and what is possible where noth
       [/Our conductor is ill/, /valid for the new date/, /Moved from/],
     ],
   ]
-  for (const [path, status, said] of pages) {
+  for (const [path, status, message] of pages) {
     const { html } = await htmlOf(path)
     const facts = ['Date and time', 'Duration', 'Ages', 'Venue', 'Accessibility', 'Refunds', 'Organizer']
-    const told = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, label, words]) => [
+    const result = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, label, words]) => [
       label,
       /\w/.test((words ?? '').replaceAll(/<[^>]*>/g, '')),
     ])
-    expect(told, path).toEqual(facts.map((label) => [label, true]))
+    expect(result, path).toEqual(facts.map((label) => [label, true]))
     expect(html, path).toMatch(/href="https:\/\/www.openstreetmap.org\/\?mlat=[\d.]+&amp;mlon=/)
-    for (const words of said) expect(html, path).toMatch(words)
+    for (const words of message) expect(html, path).toMatch(words)
     expect(
       flat(schemas(html)).map(({ eventStatus }) => eventStatus),
       path,

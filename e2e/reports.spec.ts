@@ -48,6 +48,9 @@ test('a report of buyers: days in the address, totals that agree with table and 
   await page.getByRole('button', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/report-user\[range\]=last-7/)
   await page.keyboard.press('Escape')
+  // The address and the days change first, the figures when they are there.
+  await expect(page.getByRole('button', { name: 'Last 30 days', exact: true })).toHaveCount(0)
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false')
 
   const people = Number((await total(page, 'People').textContent())?.replaceAll(',', ''))
   expect(people).toBeGreaterThan(20)

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ask, bearer, eventNamed } from './harness/api.ts'
 import { addToCart, fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { rest } from './harness/calm.ts'
-import { payWith, receipt } from './harness/desk.ts'
+import { payWith, receipt } from './harness/buying.ts'
 import { freeAtAisle } from './harness/seats.ts'
 import { pressOn, tabTo, typeInto } from './harness/keys.ts'
 import { visit } from './harness/visit.ts'
@@ -208,14 +208,14 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
   await openFrom(first)
   const add = (position: number | undefined) => within.getByRole('button', { name: `Add seat ${row} ${position},` })
   const goOn = cartBar(page).getByRole('link', { name: 'Continue to checkout' })
-  const told = page.getByRole('dialog', { name: 'Don’t leave a single seat' })
+  const dialog = page.getByRole('dialog', { name: 'Don’t leave a single seat' })
 
   await add(second).click()
   await expect(cartBar(page)).toContainText('1 seat,')
   await goOn.click()
-  await expect(told).toContainText(`${section}, row ${row}, seat ${first} on its own.`)
-  await expect(told.getByRole('button', { name: `Move to seat ${row} ${first}` })).toBeVisible()
-  await told.getByRole('button', { name: 'Choose other seats' }).click()
+  await expect(dialog).toContainText(`${section}, row ${row}, seat ${first} on its own.`)
+  await expect(dialog.getByRole('button', { name: `Move to seat ${row} ${first}` })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Choose other seats' }).click()
 
   await add(first).click()
   await expect(cartBar(page)).toContainText('2 seats')
@@ -224,7 +224,7 @@ test('two neighbours are picked one by one; who leaves a seat alone is told befo
   await add(fourth).click()
   await expect(cartBar(page)).toContainText('3 seats')
   await goOn.click()
-  await told.getByRole('button', { name: new RegExp(`^Add seat ${row} ${third} for `) }).click()
+  await dialog.getByRole('button', { name: new RegExp(`^Add seat ${row} ${third} for `) }).click()
   await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
   const CartToken = (await page.evaluate(() => localStorage.getItem('cartToken'))) ?? ''
   const headers = { ...bearer(buyer.token), CartToken }

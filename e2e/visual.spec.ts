@@ -37,7 +37,8 @@ async function open(page: Page, path: string, width: number, colorScheme: Theme,
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await settle(page, path)
-  expect.soft(await shiftAfterLoad(page), `${name}: moved after it was loaded`).toBeLessThan(maxShift)
+  const { sum, moved } = await shiftAfterLoad(page)
+  expect.soft(sum, `${name}: moved after it was loaded: ${moved.join(', ')}`).toBeLessThan(maxShift)
 }
 
 async function look(page: Page, route: SiteRoute): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { bandOf, functionGrants, modules, type Module } from './module-map.ts'
+import { functionGrants } from './function-grants.ts'
+import { bandOf, modules, type Module } from './module-map.ts'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
 const comments = /--[^\n]*|\/\*[\s\S]*?\*\/|^\s*\/\/[^\n]*/gm
@@ -71,7 +72,7 @@ export const checkReaders: StructureCheck = (root) => {
   const spare = modules.flatMap((module) =>
     Object.keys(present.has(module) ? module.reads : {})
       .filter((owner) => !needed.has(`${module.name} ${owner}`))
-      .map((owner) => `tools/module-map.ts: no SQL of ${module.name} reads a table of ${owner} any more`),
+      .map((owner) => `tools/module-map.ts: SQL of ${module.name} no longer reads a table of ${owner}`),
   )
   return { seen: files.length, problems: [...problems, ...spare] }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
-const most = 250
+const maximum = 250
 
 /** Files that may be longer, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {}
@@ -12,7 +12,7 @@ export const checkSize: StructureCheck = (root) => {
   )
   const problems = paths.flatMap((path) => {
     const lines = readFileSync(`${root}/${path}`, 'utf8').split('\n').length - 1
-    return lines > most ? [`${path}: ${lines} lines, at most ${most}`] : []
+    return lines > maximum ? [`${path}: ${lines} lines, at most ${maximum}`] : []
   })
   return { seen: paths.length, problems }
 }

@@ -1,116 +1,109 @@
 import { readFileSync } from 'node:fs'
-import { parseSync, Visitor } from 'oxc-parser'
+import { basename } from 'node:path'
+import { bannedInNames, bannedInTexts, type Ban } from './banned-words.ts'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
+import { commentsInSql, textsInDocument, wordsInCode, type Found } from './words-in.ts'
 
-/**
- * The product and its code speak plain American English. Banned phrases are looked for in texts (strings with a space,
- * template strings, text between tags), banned words in the names that a file declares. `use` says what to write.
+/*
+ * The product and its code speak plain American English: no banned phrase in texts, comments and documents, no banned word
+ * in a name, and counts, amounts and dates written by the functions of `common`. Tests may quote what they refuse: only
+ * their names are read.
  */
-interface Ban {
-  readonly pattern: RegExp
-  readonly use: string
-}
 
-const bannedInTexts: readonly Ban[] = [
-  { pattern: /\bwhoever\b/i, use: 'the person, or "you"' },
-  { pattern: /\b(somebody|anybody)\b/i, use: '"someone", "anyone", or the role' },
-  { pattern: /\bnobody\b/i, use: '"no one", or say what is missing' },
-  { pattern: /\bthat which\b/i, use: '"what"' },
-  { pattern: /\bhere stands?\b/i, use: '"This is", or the thing itself' },
-  { pattern: /\b(?:is|are) none\b/i, use: '"No …"' },
-  { pattern: /\bto be had\b/i, use: '"available"' },
-  { pattern: /\bby (?:itself|themselves)\b/i, use: '"automatically", or leave it out' },
-  { pattern: /\b(?:take|takes|taking|taken|took) (?:off|out|back)\b/i, use: '"clear", "remove", "undo"' },
-  { pattern: /\bnot there any ?more\b/i, use: '"no longer exists"' },
-  { pattern: /\b(?:put|puts) aside\b/i, use: '"dismiss"' },
-  { pattern: /\bat work\b/i, use: '"Working…"' },
-  { pattern: /\bonce more\b/i, use: '"again"' },
-  { pattern: /\b(?:anew|afresh)\b/i, use: '"again"' },
-  { pattern: /\bof one's own\b/i, use: '"your own"' },
-  { pattern: /\bcharacters at most\b|\bat most \d+ characters\b/i, use: '"Use 120 characters or fewer."' },
-  {
-    pattern: /\bcolour|\borganiser|\bcancell(?:ed|ing)\b.*\bcentre\b|\bcentre\b|\bfavourite/i,
-    use: 'American spelling',
-  },
-]
+const codeFolders = ['common/src', 'server', 'sandbox-gateway/src', 'web/src', 'web/build', 'e2e', 'tools', 'bench']
+const isSkipped = (path: string): boolean => /\.gen\.ts$|\.gql\.ts$|banned-words\.ts$|check-words\.ts$/.test(path)
+const isTest = (path: string): boolean => /\.(?:test|spec)\.tsx?$/.test(path)
 
-const bannedInNames: readonly Ban[] = [
-  { pattern: /^(?:MOST|LEAST)(?:_|$)|^(?:most|least)[A-Z]/, use: 'max…, min…' },
-  { pattern: /takenOver|TakenOver/, use: 'hydrated' },
-  { pattern: /asked?Ahead|AsksAhead|asksAhead/, use: 'prefetch' },
-  { pattern: /keeper|Keeper/, use: 'the thing itself: workspace, preferences, store' },
-  { pattern: /^matter$/, use: 'group, topic' },
-  { pattern: /notNow|NotNow/, use: 'unavailableReason' },
-  { pattern: /^desk|Desk(?![a-z])/, use: 'workspace' },
-  { pattern: /insist/i, use: 'assert…' },
-  { pattern: /keepsake|Keepsake/, use: 'the thing itself' },
-  { pattern: /eachForItself|EachForItself/, use: 'settleAll' },
-  { pattern: /hindrance|Hindrance/, use: 'accessibility violations' },
-  { pattern: /^(?:whoever|somebody|nobody)|(?:Whoever|Somebody|Nobody)/, use: 'the role' },
-]
+/** The files that write numbers and dates for all others. */
+const FORMATTERS = new Set([
+  'common/src/words.ts',
+  'common/src/money.ts',
+  'common/src/time.ts',
+  'common/src/countries.ts',
+  'web/src/platform/time-zones.ts',
+  'sandbox-gateway/src/challenge-page.ts',
+])
 
-type Found = readonly [start: number, text: string]
-
-/** Texts that people may read, and names that a file declares, each with where it begins. */
-function wordsOf(path: string, source: string): { readonly texts: readonly Found[]; readonly names: readonly Found[] } {
-  const texts: Found[] = []
-  const names: Found[] = []
-  const addText = (text: string, start: number): void => {
-    if (/\S\s+\S/.test(text)) texts.push([start, text])
-  }
-  const addName = (node: unknown): void => {
-    const { type, name, start } = node as { type?: string; name?: string; start?: number }
-    if (type === 'Identifier' && name !== undefined) names.push([start ?? 0, name])
-  }
-  new Visitor({
-    Literal: ({ value, start }) => {
-      if (typeof value === 'string') addText(value, start)
-    },
-    TemplateElement: ({ value, start }) => addText(value.raw, start),
-    JSXText: ({ value, start }) => addText(value, start),
-    VariableDeclarator: ({ id }) => addName(id),
-    FunctionDeclaration: ({ id }) => addName(id),
-    ClassDeclaration: ({ id }) => addName(id),
-    TSTypeAliasDeclaration: ({ id }) => addName(id),
-    TSInterfaceDeclaration: ({ id }) => addName(id),
-    TSPropertySignature: ({ key }) => addName(key),
-  }).visit(parseSync(path, source).program)
-  return { texts, names }
-}
+const pathsBelow = (root: string, folder: string, endings: readonly string[]): readonly string[] =>
+  filesBelow(`${root}/${folder}`, endings).map((path) => `${folder}/${path}`)
 
 const lineOf = (source: string, start: number): number => source.slice(0, start).split('\n').length
-
-/** Folders that are read; tests may quote what they refuse. */
-const read = ['common/src', 'server/src', 'sandbox-gateway/src', 'web/src', 'e2e', 'tools', 'bench']
-const isSkipped = (path: string): boolean => /\.test\.tsx?$|\.gen\.ts$|\.gql\.ts$|check-words\.ts$/.test(path)
 
 const found = (path: string, source: string, words: readonly Found[], bans: readonly Ban[]): readonly string[] =>
   words.flatMap(([start, text]) =>
     bans.flatMap(({ pattern, use }) => {
-      const [hit] = pattern.exec(text) ?? []
-      return hit === undefined ? [] : [`${path}:${String(lineOf(source, start))}: “${hit}”: write ${use}`]
+      const match = pattern.exec(text)
+      if (match === null) return []
+      return [`${path}:${String(lineOf(source, start + match.index))}: “${match[0]}”: write ${use}`]
     }),
   )
 
-export const checkWords: StructureCheck = (root) => {
-  const paths = read.flatMap((folder) =>
-    filesBelow(`${root}/${folder}`, ['.ts', '.tsx'])
-      .filter((path) => !isSkipped(path))
-      .map((path) => `${folder}/${path}`),
-  )
-  const problems = paths.flatMap((path) => {
-    const source = readFileSync(`${root}/${path}`, 'utf8')
-    const { texts, names } = wordsOf(path, source)
-    return [...found(path, source, texts, bannedInTexts), ...found(path, source, names, bannedInNames)]
-  })
-  return { seen: paths.length, problems }
+const inCode = (root: string, path: string): readonly string[] => {
+  const source = readFileSync(`${root}/${path}`, 'utf8')
+  const { texts, names, formats } = wordsInCode(path, source)
+  const file: Found = [0, basename(path).replace(/\..*$/, '')]
+  const named = found(path, source, [file, ...names], bannedInNames)
+  if (isTest(path)) return named
+  const written = FORMATTERS.has(path) ? [] : formats
+  return [
+    ...named,
+    ...found(path, source, texts, bannedInTexts),
+    ...found(path, source, written, [{ pattern: /.*/s, use: 'it with common/src/words.ts, money.ts or time.ts' }]),
+  ]
 }
 
+const inText = (root: string, path: string, read: (source: string) => readonly Found[]): readonly string[] => {
+  const source = readFileSync(`${root}/${path}`, 'utf8')
+  return found(path, source, read(source), bannedInTexts)
+}
+
+export const checkWords: StructureCheck = (root) => {
+  const code = codeFolders
+    .flatMap((folder) => pathsBelow(root, folder, ['.ts', '.tsx']))
+    .filter((path) => !isSkipped(path))
+  // Migrations that ran never change, so neither do their comments.
+  const sql = pathsBelow(root, 'server/src', ['.sql'])
+  const documents = ['docs', 'server/src', 'web/src', 'common/src', 'e2e', 'bench'].flatMap((folder) =>
+    pathsBelow(root, folder, ['.md']),
+  )
+  const problems = [
+    ...code.flatMap((path) => inCode(root, path)),
+    ...sql.flatMap((path) => inText(root, path, commentsInSql)),
+    ...documents.flatMap((path) =>
+      inText(root, path, (source) => textsInDocument(source, path.endsWith('/glossary.md'))),
+    ),
+  ]
+  return { seen: code.length + sql.length + documents.length, problems }
+}
+
+const text = (words: string): string => `export const text = '${words}'\n`
+
 runStructureCheck('plain words', checkWords, {
-  'a phrase in a text': { 'web/src/ui/X.tsx': 'export const X = () => <p>Take off all filters</p>\n' },
+  'a phrase between tags': { 'web/src/ui/X.tsx': 'export const X = () => <p>Take off all filters</p>\n' },
   'a phrase in a template': {
     'server/src/x.ts': 'export const say = (n: number) => `Use ${n}: a name has 120 characters at most.`\n',
   },
-  'a banned name': { 'server/src/x.ts': 'export const MOST_ROWS = 5\n' },
-  'a banned property': { 'web/src/x.ts': 'export interface Action {\n  readonly notNow: string\n}\n' },
+  'a word as an attribute': { 'web/src/ui/X.tsx': 'export const X = () => <Field label="Slot" />\n' },
+  'a word as a description': { 'server/src/x.ts': "export const field = t.string({ description: 'Slots' })\n" },
+  'a word between tags': { 'web/src/ui/X.tsx': 'export const X = () => <b>Cancelled</b>\n' },
+  'a British spelling': { 'common/src/x.ts': text('The event was cancelled.') },
+  'a comment': { 'common/src/x.ts': '/** Whoever may see it. */\nexport const x = 1\n' },
+  'a comment in SQL': { 'server/src/modules/x/sql/x.sql': '-- Somebody holds it.\nselect 1;\n' },
+  'a document': { 'docs/x.md': '# X\n\nThe money comes back.\n' },
+  'a constant': { 'server/src/x.ts': 'export const MOST_ROWS = 5\n' },
+  'a property': { 'web/src/x.ts': 'export interface Action {\n  readonly notNow: string\n}\n' },
+  'a parameter': { 'web/src/x.ts': 'export const show = (said: string) => said\n' },
+  'a destructured name': { 'web/src/x.ts': 'export const show = ({ told }: { a: string }) => told\n' },
+  'a key': { 'web/src/x.ts': 'export const callbacks = { onTo: () => undefined }\n' },
+  'a method': { 'server/src/x.ts': 'export class Pool {\n  letConnectionsGo() {}\n}\n' },
+  'a file name': { 'bench/least-order.ts': 'export const x = 1\n' },
+  'a name in a test': { 'server/src/x.test.ts': 'const aDesk = 1\n' },
+  'a number written by hand': { 'web/src/x.ts': "export const show = (n: number) => n.toLocaleString('en-US')\n" },
+  'a format of its own': { 'web/src/x.ts': "export const format = new Intl.NumberFormat('en-US')\n" },
+  'a plural written by hand': {
+    'web/src/x.ts': "export const show = (n: number) => `${n} ${n === 1 ? 'seat' : 'seats'}`\n",
+  },
+  'an ending written by hand': {
+    'web/src/x.ts': "export const show = (n: number) => `${n} seat${n === 1 ? '' : 's'}`\n",
+  },
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { functionGrants, modules, platformTables } from './module-map.ts'
+import { functionGrants } from './function-grants.ts'
+import { modules, platformTables } from './module-map.ts'
 import { filesBelow, runStructureCheck, type StructureCheck } from './structure-check.ts'
 
 const ownerOf = new Map<string, string>([
@@ -36,7 +37,7 @@ const wrongComments = (root: string): string[] =>
   )
 
 /**
- * Only a table's owner writes it, except for the functions in tools/module-map.ts and the seeding of the demo world.
+ * Only a table's owner writes it, except for the functions in tools/function-grants.ts and the seeding of the demo world.
  */
 export const checkWriters: StructureCheck = (root) => {
   const files = filesBelow(`${root}/server/src`, ['.ts', '.sql']).filter(

@@ -22,7 +22,11 @@ const inBand = (band: Band, modules: Record<string, Partial<Pick<Module, 'uses' 
 export const modules: readonly Module[] = [
   ...inBand('people', {
     identity: { tables: ['users', 'session', 'secret_link', 'employee'] },
-    accounts: { uses: ['identity'], tables: ['account', 'member', 'terms_acceptance'] },
+    accounts: {
+      uses: ['identity'],
+      tables: ['account', 'member', 'member_invitation', 'terms_acceptance'],
+      reads: { events: 'A member is limited to events of the account.' },
+    },
     files: { tables: ['file'] },
     addresses: {},
     'table-views': { uses: ['identity', 'accounts'], tables: ['table_view'] },
@@ -31,6 +35,10 @@ export const modules: readonly Module[] = [
   ...inBand('catalogue', {
     venues: { tables: ['venue'] },
     'seat-configurations': {
+      reads: {
+        events: 'A version says which events use it.',
+        inventory: 'Publishing says which sold and held seats a new map would lose.',
+      },
       uses: ['venues'],
       tables: ['seat_configuration', 'seat_configuration_version', 'seat', 'seat_extra'],
     },
@@ -39,10 +47,11 @@ export const modules: readonly Module[] = [
         inventory: 'The list and its counts show what is left of the seats and pools of an event.',
         storefronts: 'The list is filtered by where an event is sold and how its sale stands.',
         collections: 'The list shows which collections sell an event.',
+        pricing: 'An event says whether the collection that sells it has prices.',
         orders: 'The list sums what an event sold and took, in one statement per page.',
       },
       uses: ['venues', 'seat-configurations'],
-      tables: ['event', 'event_access', 'visit'],
+      tables: ['event', 'event_access', 'visit', 'visit_exception', 'visit_plan'],
     },
     content: { uses: ['events'] },
   }),
@@ -51,6 +60,8 @@ export const modules: readonly Module[] = [
       reads: {
         carts: 'Carts that hold a block are locked before its seats: one order of locks.',
         orders: 'Seats are locked after the orders that pay for them, and sold to the items of the order.',
+        tickets: 'What void tickets had taken goes back to stock.',
+        storefronts: 'An allocation names the storefront it is for.',
       },
       tables: [
         'counter',
@@ -73,17 +84,40 @@ export const modules: readonly Module[] = [
         orders: 'The matrix counts what was sold at each price.',
         tickets: 'A sale counts while its ticket is valid.',
       },
-      tables: ['price_type', 'price', 'fee_structure', 'fee_structure_version', 'fee', 'tax_rate'],
+      tables: ['price_type', 'price', 'price_change', 'fee_structure', 'fee_structure_version', 'fee', 'tax_rate'],
     },
     collections: {
       reads: {
         carts: 'What a cart holds of a collection counts against its caps, and a dry run says how much that is.',
+        'collection-templates': 'A collection refuses changes of what its template locks.',
       },
       uses: ['inventory', 'pricing', 'storefronts'],
       tables: ['collection', 'collection_block', 'collection_price_level', 'cap'],
     },
-    promotions: { tables: ['promotion', 'promotion_code'] },
-    'add-ons': {},
+    promotions: {
+      reads: {
+        orders: 'A cart’s own order keeps what it took of a promotion; conditions ask what a buyer bought before.',
+        tickets: 'Conditions ask which tickets a buyer holds.',
+      },
+      uses: ['inventory', 'collections'],
+      tables: [
+        'promotion',
+        'promotion_code',
+        'promotion_code_batch',
+        'promotion_collection',
+        'promotion_use',
+        'promotion_refusal',
+      ],
+    },
+    'add-ons': {
+      reads: {
+        pricing: 'An add-on is sold with the taxes of its class.',
+        carts: 'What a cart holds of an add-on is read with what it may hold, in one statement.',
+        orders: 'A stock that is set later counts what was sold before.',
+      },
+      uses: ['inventory', 'collections', 'promotions'],
+      tables: ['add_on', 'add_on_collection'],
+    },
     delivery: {
       reads: { tickets: 'Paper is not offered where a code must turn.' },
       tables: ['delivery_method', 'delivery_option'],
@@ -104,6 +138,10 @@ export const modules: readonly Module[] = [
         'collection_standing',
       ],
     },
+    'collection-templates': {
+      uses: ['collections', 'inventory', 'pricing', 'storefronts'],
+      tables: ['collection_template'],
+    },
     'checkout-forms': { tables: ['checkout_form', 'checkout_question', 'checkout_form_collection'] },
   }),
   ...inBand('selling', {
@@ -113,6 +151,7 @@ export const modules: readonly Module[] = [
       tables: ['journal', 'entry', 'seal', 'unsealed'],
     },
     orders: {
+      reads: { carts: 'The add-ons of an order are those of its cart.' },
       uses: ['payments', 'ledger'],
       tables: ['orders', 'purchase', 'purchase_item', 'charge', 'refund', 'refund_item'],
     },
@@ -125,7 +164,7 @@ export const modules: readonly Module[] = [
         payments: 'A cart shows the attempt that is paying for it.',
       },
       uses: ['offers'],
-      tables: ['cart', 'cart_line', 'removed_line'],
+      tables: ['cart', 'cart_line', 'cart_add_on', 'removed_line'],
     },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: {},
@@ -136,11 +175,11 @@ export const modules: readonly Module[] = [
   ...inBand('watching', {
     affiliates: {},
     email: { uses: ['reports'], tables: ['mail'] },
-    analytics: {},
+    analytics: { tables: ['event_view'] },
     integrations: {},
     opportunities: {},
     panorama: {},
-    reports: { tables: ['report_schedule', 'report_delivery'] },
+    reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
     search: {},
     'check-in': {},
     audit: {},
@@ -160,35 +199,6 @@ export const platformTables: readonly string[] = [
   'stored_file',
   'stored_piece',
 ]
-
-/**
- * SQL functions that write for several modules, and the tables beyond their own module that they may write.
- * Everything that changes stock and money together is in these.
- */
-const stock = ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit']
-
-export const functionGrants: Readonly<Record<string, readonly string[]>> = {
-  'carts/sql/claim.sql': stock,
-  'carts/sql/sweep.sql': stock,
-  'carts/sql/extend.sql': ['hold'],
-  'checkout/sql/begin-payment.sql': [...stock, 'cart', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
-  'checkout/sql/apply-outcome.sql': [
-    ...stock,
-    'cart',
-    'cart_line',
-    'orders',
-    'purchase',
-    'attempt',
-    'payment_break',
-    'fact',
-  ],
-  'collections/sql/caps.sql': ['counter', 'hold_charge'],
-  // Splitting a block moves its sold seats: items and tickets reference their block.
-  'inventory/sql/stock.sql': ['collection_block', 'purchase_item', 'ticket'],
-  // Access to a block changes with the block; shared units count what carts hold.
-  'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
-  'orders/sql/refund.sql': ['payment_break', 'fact'],
-}
 
 export const bandOf = (name: string): number => {
   const found = modules.find((module) => module.name === name)

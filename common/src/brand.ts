@@ -69,8 +69,8 @@ function moveUntil([lightness, chroma, hue]: Lch, step: number, reached: (hex: s
 /** Backgrounds that text in the brand's color can be on. */
 const grounds = { light: ['#ffffff', '#faf8f3', '#f4f1ea'], dark: ['#13100d', '#1f1a17'] } as const
 
-const readable = (text: string, on: readonly string[], least: number): boolean =>
-  on.every((ground) => contrast(text, ground) >= least)
+const readable = (text: string, on: readonly string[], minimum: number): boolean =>
+  on.every((ground) => contrast(text, ground) >= minimum)
 
 /** A fill with readable text: picks white or ink, whichever is closer to enough contrast, then adjusts the fill. */
 function fillOf(base: Lch): { readonly fill: Lch; readonly on: string } {

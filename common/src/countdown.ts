@@ -1,3 +1,4 @@
+import { noun } from './words.ts'
 /** Whole days, hours and minutes left, without seconds. `1 day 4 hours 18 min`. */
 export type CountdownPart = { readonly value: number; readonly unit: string }
 
@@ -7,8 +8,8 @@ export function countdownParts(seconds: number): CountdownPart[] {
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
   const parts = [
-    { value: days, unit: days === 1 ? 'day' : 'days' },
-    { value: hours, unit: hours === 1 ? 'hour' : 'hours' },
+    { value: days, unit: noun(days, 'day') },
+    { value: hours, unit: noun(hours, 'hour') },
     { value: minutes % 60, unit: 'min' },
   ]
   const first = parts.findIndex(({ value }) => value > 0)

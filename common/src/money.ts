@@ -162,6 +162,17 @@ function formatter(currency: string, exponent: number): Intl.NumberFormat {
   return fresh
 }
 
+const currencyText = (currency: string, currencyDisplay: 'symbol' | 'name', amount: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+    .formatToParts(amount)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
+/** Symbol of a currency, such as `$`, or its code if it has none. */
+export const currencySymbol = (currency: string): string => currencyText(currency, 'symbol', 0)
+
+/** Name of a currency in the plural: `US dollars`. */
+export const currencyName = (currency: string): string => currencyText(currency, 'name', 2)
+
 /** amount x part / whole in exact integers, rounded half away from zero. */
 function fraction(amount: number, part: number, whole: number): number {
   if (!Number.isSafeInteger(part) || part < 0) throw new RangeError(`not basis points: ${part}`)

@@ -65,6 +65,40 @@ export function plannedVisits(
   return [...visits.values()]
 }
 
+/** One day that differs from the weekly times: its own times, or none if it is closed. */
+export type DayException = {
+  readonly day: string
+  readonly times: readonly Pick<RecurringTime, 'timeStart' | 'timeEnd'>[]
+}
+
+/** What repeats: weekly times from the local day `from` to `to`, inclusive, and the days that differ, also beyond them. */
+export type Season = {
+  readonly times: readonly RecurringTime[]
+  readonly from: string
+  readonly to: string
+  readonly doorsMinutes: number | null
+  readonly exceptions: readonly DayException[]
+}
+
+/** The visits of a season with its exceptions, in order, each start once. Throws like `plannedVisits`. */
+export function seasonVisits({ times, from, to, doorsMinutes, exceptions }: Season, timezone: string): PlannedVisit[] {
+  const different = new Set(exceptions.map(({ day }) => day))
+  const usual = plannedVisits(times, timezone, { from, to }, doorsMinutes).filter(
+    ({ start }) => !different.has(start.local.slice(0, 10)),
+  )
+  const own = exceptions.flatMap(({ day, times: its }) => {
+    const dayOfWeek = WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? WEEKDAYS[0]
+    return plannedVisits(
+      its.map((time) => ({ ...time, dayOfWeek })),
+      timezone,
+      { from: day, to: day },
+      doorsMinutes,
+    )
+  })
+  const visits = new Map([...usual, ...own].map((visit) => [visit.start.utc, visit]))
+  return [...visits.values()].toSorted((a, b) => (a.start.utc < b.start.utc ? -1 : 1))
+}
+
 const doorsOf = (start: Time, minutes: number | null): Time | null =>
   minutes === null
     ? null

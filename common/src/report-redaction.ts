@@ -19,8 +19,8 @@ const NAMES =
 /**
  * Redacts an error message for an external service: cleans URLs and removes whatever could be personal, even at the
  * cost of ordinary words: quoted values, text after `password` or `name:`, e-mails, phones, zip codes, keys, and runs
- * of capitalized words. A single name can't be told from an ordinary word, so our messages never contain one. Returns
- * at most 500 characters. docs/rules.md 9.3
+ * of capitalized words. A single name can't be told from an ordinary word, so our messages never contain one. Cuts the
+ * rest after 500 characters. docs/rules.md 9.3
  */
 export function redactReport(text: string): string {
   const own = text

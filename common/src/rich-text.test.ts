@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainText } from './rich-text.ts'
+import * as fc from 'fast-check'
+import { paragraphsOf, parseRichText, plainText, richHtml } from './rich-text.ts'
 
 test.each([
   ['', ''],
@@ -14,4 +15,55 @@ test.each([
   ['<p>&#38;lt;</p>', '&lt;'],
 ])('%s reads %j', (html, words) => {
   expect(plainText(html)).toBe(words)
+})
+
+test.each([
+  ['<p>Doors at <b>7</b> &amp; <i>late</i></p>', '<p>Doors at <strong>7</strong> &amp; <em>late</em></p>'],
+  ['<h1 onclick="x()">Hi</h1><script>alert(1)</script>', '<h2>Hi</h2>'],
+  ['<a href="javascript:alert(1)">no</a>', 'no'],
+  [
+    '<a href="https://a.example/?q=1&amp;r=2">yes</a>',
+    '<a rel="noopener nofollow" href="https://a.example/?q=1&amp;r=2">yes</a>',
+  ],
+  ['<a href="&#106;avascript:alert(1)">no</a>', 'no'],
+  ['<ul><li><p>a coat</p></li></ul>', '<ul><li><p>a coat</p></li></ul>'],
+  ['<p>one<br/>two', '<p>one<br>two</p>'],
+  ['<svg><p onload="x">hidden</p></svg><!-- c --><p>5 < 6</p>', '<p>5 &lt; 6</p>'],
+  ['</p></ul>text', 'text'],
+])('%s is sanitized to %j', (html, sanitized) => {
+  expect(richHtml(parseRichText(html))).toBe(sanitized)
+  expect(richHtml(parseRichText(sanitized))).toBe(sanitized)
+})
+
+test('any input becomes nothing but allowed elements, and stays the same when sanitized again', () => {
+  const piece = fc.constantFrom(
+    '<p>',
+    '</p>',
+    '<a href="',
+    'javascript:x',
+    '">',
+    '<',
+    '>',
+    '<img onerror=x>',
+    '&lt;',
+    'text',
+    '<ul><li>',
+    '"',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+      const once = richHtml(parseRichText(pieces.join('')))
+      expect(
+        once.replaceAll(
+          /<\/?(?:p|h2|h3|ul|ol|li|strong|em)>|<br>|<a rel="noopener nofollow" href="(?:https?:\/\/|mailto:)[^"<>]*">|<\/a>/g,
+          '',
+        ),
+      ).not.toMatch(/[<>]/)
+      expect(richHtml(parseRichText(once))).toBe(once)
+    }),
+  )
+})
+
+test('plain text becomes paragraphs', () => {
+  expect(paragraphsOf('One & two\n\n<three>')).toBe('<p>One &amp; two</p><p>&lt;three&gt;</p>')
 })

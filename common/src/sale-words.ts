@@ -8,7 +8,7 @@ export const EVENT_SALE_WORDS = {
   PAUSED: 'Paused',
   SOLD_OUT: 'Sold out',
   ENDED: 'Ended',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
 } as const
 
 export const COLLECTION_SALE_WORDS = {
@@ -23,12 +23,12 @@ export const COLLECTION_SALE_WORDS = {
 
 export const PAYMENT_WORDS = {
   PAID: 'Paid',
-  PARTIALLY_REFUNDED: 'Part refunded',
+  PARTIALLY_REFUNDED: 'Partially refunded',
   REFUNDED: 'Refunded',
   PENDING: 'Waiting for buyer',
   PROCESSING: 'Processing',
-  AUTHORISED: 'Authorised',
+  AUTHORISED: 'Authorized',
   DISPUTED: 'Disputed',
-  CANCELLED: 'Cancelled',
+  CANCELLED: 'Canceled',
   FAILED: 'Failed',
 } as const

@@ -1,3 +1,4 @@
+import { noun } from './words.ts'
 import { compareLabels } from './labels.ts'
 
 /** RESERVED seats have a position; GENERAL_ADMISSION has only a section (its area), if anything. */
@@ -57,7 +58,7 @@ export function seatLabel(seats: readonly Seat[]): string {
   return grouped(seats)
     .map(({ section, row, positions, type }) => {
       if (type === 'GENERAL_ADMISSION') return section || 'General admission'
-      const place = positions.length > 0 ? `${positions.length > 1 ? 'seats' : 'seat'} ${positionsText(positions)}` : ''
+      const place = positions.length > 0 ? `${noun(positions.length, 'seat')} ${positionsText(positions)}` : ''
       return [section, row && `row ${row}`, place].filter(Boolean).join(', ')
     })
     .join('; ')

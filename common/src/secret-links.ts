@@ -15,3 +15,6 @@ export const passwordResetPath = (area: Area, token: string): string => `${RESET
  * referrer and loads nothing from other sites.
  */
 export const verificationPath = (token: string): string => `/login?verify=${token}`
+
+/** Path of an invitation link: the sign-in page of the back office, which shows what is offered. */
+export const invitationPath = (token: string): string => `/admin/login?adminInvite=${token}`

@@ -2,14 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countdownParts, formatCountdown, secondsLeft } from './countdown.ts'
 import {
+  eventDateParts,
   formatClock,
   formatDateCreated,
   formatDay,
   formatDayRange,
   formatEventDates,
+  formatMonth,
   formatTime,
+  formatWeekday,
   parseDateCreated,
   timeAt,
+  zonePlace,
   type DateShowFlag,
 } from './time.ts'
 import { weekdayOf } from './weekdays.ts'
@@ -33,55 +37,64 @@ const until = (month: number, day: number, hour: number) => ({
 
 describe('when an event is', () => {
   test.each([
-    [[], 'Thu 11 Mar 2027, 7.30 pm', 'Thu 11 Mar, 7.30 pm'],
-    [['TIME_HIDE'], 'Thu 11 Mar 2027', 'Thu 11 Mar'],
-    [['TIME_TBD'], 'Thu 11 Mar 2027, time to be announced', 'Thu 11 Mar, time to be announced'],
+    [[], 'Thu, Mar 11, 2027, 7:30 PM', 'Thu, Mar 11, 7:30 PM'],
+    [['TIME_HIDE'], 'Thu, Mar 11, 2027', 'Thu, Mar 11'],
+    [['TIME_TBD'], 'Thu, Mar 11, 2027, time to be announced', 'Thu, Mar 11, time to be announced'],
     [['DATE_TBD'], 'Date to be announced', 'Date to be announced'],
     [['DATE_TBD', 'TIME_TBD'], 'Date to be announced', 'Date to be announced'],
-    [['DATE_HIDE'], '7.30 pm', '7.30 pm'],
+    [['DATE_HIDE'], '7:30 PM', '7:30 PM'],
     [['DATE_HIDE', 'TIME_TBD'], 'Time to be announced', 'Time to be announced'],
     [['DATE_HIDE', 'TIME_HIDE'], '', ''],
     [['DATE_HIDE', 'DATE_TBD', 'TIME_HIDE', 'TIME_TBD'], '', ''],
-    [['TIME_HIDE', 'TIME_TBD'], 'Thu 11 Mar 2027', 'Thu 11 Mar'],
+    [['TIME_HIDE', 'TIME_TBD'], 'Thu, Mar 11, 2027', 'Thu, Mar 11'],
   ] as [DateShowFlag[], string, string][])('%j', (flags, long, short) => {
     expect(formatEventDates(event(...flags), 'LONG')).toBe(long)
     expect(formatEventDates(event(...flags), 'SHORT')).toBe(short)
   })
 
   test('a show of several days is a range, a late night is not', () => {
-    expect(formatEventDates(until(2, 12, 7), 'SHORT')).toBe('Thu 11 Mar, 7.30 pm')
-    expect(formatEventDates(until(2, 14, 3), 'SHORT')).toBe('11 to 13 Mar')
-    expect(formatEventDates(until(3, 1, 12), 'LONG')).toBe('11 Mar to 1 Apr 2027')
+    expect(formatEventDates(until(2, 12, 7), 'SHORT')).toBe('Thu, Mar 11, 7:30 PM')
+    expect(formatEventDates(until(2, 14, 3), 'SHORT')).toBe('Mar 11 – 13')
+    expect(formatEventDates(until(3, 1, 12), 'LONG')).toBe('Mar 11 – Apr 1, 2027')
+  })
+
+  test('its parts keep day and time apart', () => {
+    expect(eventDateParts(event(), 'LONG')).toEqual(['Thu, Mar 11, 2027', '7:30 PM'])
+    expect(eventDateParts(until(2, 14, 3), 'LONG')).toEqual(['Mar 11 – 13, 2027'])
+    expect(eventDateParts(event('DATE_HIDE', 'TIME_HIDE'), 'LONG')).toEqual([])
   })
 
   test.each([
-    ['2027-04-02', '2027-04-05', false, '2 to 5 Apr'],
-    ['2027-04-08', '2027-05-01', false, '8 Apr to 1 May'],
-    ['2027-05-14T19:30:00', '2027-06-12T22:00:00', false, '14 May to 12 Jun'],
-    ['2027-07-09', '2027-07-11', true, '9 to 11 Jul 2027'],
-    ['2027-12-30', '2028-01-02', false, '30 Dec 2027 to 2 Jan 2028'],
-    ['2027-12-01', '2028-12-01', false, '1 Dec 2027 to 1 Dec 2028'],
-    ['2027-04-02', '2027-04-02', false, 'Fri 2 Apr'],
+    ['2027-04-02', '2027-04-05', false, 'Apr 2 – 5'],
+    ['2027-04-08', '2027-05-01', false, 'Apr 8 – May 1'],
+    ['2027-05-14T19:30:00', '2027-06-12T22:00:00', false, 'May 14 – Jun 12'],
+    ['2027-07-09', '2027-07-11', true, 'Jul 9 – 11, 2027'],
+    ['2027-12-30', '2028-01-02', false, 'Dec 30, 2027 – Jan 2, 2028'],
+    ['2027-12-01', '2028-12-01', false, 'Dec 1, 2027 – Dec 1, 2028'],
+    ['2027-04-02', '2027-04-02', false, 'Fri, Apr 2'],
   ])('%s to %s', (from, to, year, text) => {
     expect(formatDayRange(from, to, year)).toBe(text)
   })
 
   test.each([
-    ['2027-03-11T00:00:00', '12.00 am', '12 am'],
-    ['2027-03-11T12:00:00', '12.00 pm', '12 pm'],
-    ['2027-03-11T10:00:00', '10.00 am', '10 am'],
-    ['2027-03-11T21:05:00', '9.05 pm', '9.05 pm'],
-  ])('the clock at %s', (local, full, bare) => {
-    expect(formatClock(local)).toBe(full)
-    expect(formatClock(local, 'BARE')).toBe(bare)
+    ['2027-03-11T00:00:00', '12:00 AM'],
+    ['2027-03-11T12:00:00', '12:00 PM'],
+    ['2027-03-11T10:00:00', '10:00 AM'],
+    ['2027-03-11T21:05:00', '9:05 PM'],
+  ])('the clock at %s', (local, text) => {
+    expect(formatClock(local)).toBe(text)
   })
 
   test('other moments', () => {
-    expect(formatTime(show, { year: true })).toBe('Thu 11 Mar 2027, 7.30 pm')
-    expect(formatTime({ ...show, local: '2027-03-15T10:00:00' }, { year: false, clock: 'BARE' })).toBe(
-      'Mon 15 Mar, 10 am',
-    )
-    expect(formatDay('2027-09-01', true)).toBe('Wed 1 Sep 2027')
+    expect(formatTime(show, { year: true })).toBe('Thu, Mar 11, 2027, 7:30 PM')
+    const morning = { local: '2027-03-15T10:00:00' }
+    expect(formatTime(morning, { year: false })).toBe('Mon, Mar 15, 10:00 AM')
+    expect(formatTime(morning, { year: false, weekday: false })).toBe('Mar 15, 10:00 AM')
+    expect(formatTime(morning, { year: true, weekday: false })).toBe('Mar 15, 2027, 10:00 AM')
+    expect(zonePlace('America/New_York')).toBe('New York')
+    expect(formatMonth('2027-03-15')).toBe('March 2027')
+    expect([formatWeekday('2027-03-15', 'LONG'), formatWeekday('2027-03-15', 'SHORT')]).toEqual(['Monday', 'Mon'])
+    expect(formatDay('2027-09-01', true)).toBe('Wed, Sep 1, 2027')
     expect(weekdayOf('2027-03-14T01:00:00')).toBe('SUNDAY')
     expect(() => formatDay('soon', true)).toThrow(RangeError)
   })

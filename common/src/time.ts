@@ -14,6 +14,14 @@ export type EventDates = {
   readonly dateShowFlags?: readonly DateShowFlag[] | null
 }
 
+/** Whether buyers may know the time of day of an event: its doors, start or end. */
+export const isClockShown = ({ dateShowFlags }: Pick<EventDates, 'dateShowFlags'>): boolean =>
+  dateShowFlags?.some((flag) => flag === 'TIME_HIDE' || flag === 'TIME_TBD') !== true
+
+/** Whether buyers may know the day of an event. */
+export const isDayShown = ({ dateShowFlags }: Pick<EventDates, 'dateShowFlags'>): boolean =>
+  dateShowFlags?.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD') !== true
+
 /** A show longer than this many hours is shown as a range of days; a late night isn't. */
 const RANGE_HOURS = 24
 
@@ -39,51 +47,71 @@ function workOut(instant: Date | number, timezone: string): Time {
 }
 
 /**
- * Formats the dates of an event: LONG `Thu 11 Mar 2027, 7.30 pm`, SHORT `Thu 11 Mar, 7.30 pm`, several days `2 to 5
- * Apr` (LONG with the year). Flags hide a part or show it as to be announced; hiding wins. '' if everything is hidden.
+ * Formats the dates of an event: LONG `Thu, Mar 11, 2027, 7:30 PM`, SHORT `Thu, Mar 11, 7:30 PM`, several days `Apr 2 –
+ * 5` (LONG with the year). Flags hide a part or show it as to be announced; hiding wins. '' if everything is hidden.
  */
-export function formatEventDates(event: EventDates, style: 'LONG' | 'SHORT'): string {
+export const formatEventDates = (event: EventDates, style: 'LONG' | 'SHORT'): string =>
+  eventDateParts(event, style).join(', ')
+
+/** The parts of `formatEventDates` that shouldn't wrap: day and time, one of them, or none. */
+export function eventDateParts(event: EventDates, style: 'LONG' | 'SHORT'): readonly string[] {
   const flags = new Set(event.dateShowFlags)
   const year = style === 'LONG'
   const start = event.dateShow.local
-  const clock = flags.has('TIME_HIDE') ? '' : flags.has('TIME_TBD') ? 'time to be announced' : formatClock(start)
-  if (flags.has('DATE_HIDE')) return flags.has('TIME_TBD') && clock ? 'Time to be announced' : clock
-  if (flags.has('DATE_TBD')) return 'Date to be announced'
+  if (flags.has('DATE_HIDE'))
+    return flags.has('TIME_HIDE') ? [] : [flags.has('TIME_TBD') ? 'Time to be announced' : formatClock(start)]
+  if (flags.has('DATE_TBD')) return ['Date to be announced']
   const end = event.dateShowEnd
   if (end && (Date.parse(end.utc) - Date.parse(event.dateShow.utc)) / 3_600_000 > RANGE_HOURS)
-    return formatDayRange(start, end.local, year)
-  const day = formatDay(start, year)
-  return clock ? `${day}, ${clock}` : day
+    return [formatDayRange(start, end.local, year)]
+  if (flags.has('TIME_HIDE')) return [formatDay(start, year)]
+  return [formatDay(start, year), flags.has('TIME_TBD') ? 'time to be announced' : formatClock(start)]
 }
 
-/** `Thu 11 Mar 2027` or, without year, `Thu 11 Mar`, of a local date or date and time. */
-export function formatDay(local: string, year: boolean): string {
+/** `Thu, Mar 11, 2027` or, without year, `Thu, Mar 11`, of a local date or date and time. */
+export const formatDay = (local: string, year: boolean): string =>
+  `${formatWeekday(local, 'SHORT')}, ${formatDate(local, year)}`
+
+/** A day without its weekday: `Mar 11, 2027` or, without year, `Mar 11`. */
+export function formatDate(local: string, year: boolean): string {
   const part = partsOf(DAY, wall(local))
-  return `${part('weekday')} ${part('day')} ${part('month')}${year ? ` ${part('year')}` : ''}`
+  return `${part('month')} ${part('day')}${year ? `, ${part('year')}` : ''}`
 }
 
-/** `2 to 5 Apr`, `8 Apr to 1 May`, over New Year always with years; one day is `Fri 2 Apr`. */
+/** `Apr 2 – 5`, `Apr 30 – May 2`, over New Year always with years; one day is `Fri, Apr 2`. */
 export function formatDayRange(from: string, to: string, year: boolean): string {
   if (from.slice(0, 10) === to.slice(0, 10)) return formatDay(from, year)
-  const [a, b] = [partsOf(DAY, wall(from)), partsOf(DAY, wall(to))]
-  const years = a('year') !== b('year')
-  const month = years || a('month') !== b('month') ? ` ${a('month')}` : ''
-  return `${a('day')}${month}${years ? ` ${a('year')}` : ''} to ${b('day')} ${b('month')}${year || years ? ` ${b('year')}` : ''}`
+  const isOverNewYear = from.slice(0, 4) !== to.slice(0, 4)
+  const [start, end] = [formatDate(from, isOverNewYear), formatDate(to, year || isOverNewYear)]
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${start} – ${isOneMonth ? end.slice(end.indexOf(' ') + 1) : end}`
 }
 
-/** `7.30 pm`, `9.00 pm`; BARE leaves out empty minutes: `10 am`. */
-export function formatClock(local: string, style: 'FULL' | 'BARE' = 'FULL'): string {
+/** `November 2026`, of any day or moment in it. */
+export const formatMonth = (local: string): string => MONTH.format(wall(local))
+
+/** `Monday`, or SHORT `Mon`. */
+export const formatWeekday = (local: string, style: 'LONG' | 'SHORT'): string =>
+  style === 'LONG' ? WEEKDAY.format(wall(local)) : partsOf(DAY, wall(local))('weekday')
+
+/** `7:30 PM`, `10:00 AM`. */
+export function formatClock(local: string): string {
   const moment = wall(local)
   const hour = moment.getUTCHours()
-  const minute = moment.getUTCMinutes()
-  const minutes = style === 'BARE' && minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
+  const minute = String(moment.getUTCMinutes()).padStart(2, '0')
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** Formats a moment other than a show: `Thu 4 Mar 2027, 3.12 pm`, for on-sale dates BARE `Mon 15 Mar, 10 am`. */
-export function formatTime(time: Time, style: { readonly year: boolean; readonly clock?: 'FULL' | 'BARE' }): string {
-  return `${formatDay(time.local, style.year)}, ${formatClock(time.local, style.clock)}`
+/** Formats a moment other than a show: `Thu, Mar 4, 2027, 3:12 PM`, without weekday and year `Mar 4, 3:12 PM`. */
+export function formatTime(
+  { local }: Pick<Time, 'local'>,
+  { year, weekday = true }: { readonly year: boolean; readonly weekday?: boolean },
+): string {
+  return `${weekday ? formatDay(local, year) : formatDate(local, year)}, ${formatClock(local)}`
 }
+
+/** The place of a time zone: `America/New_York` is `New York`. */
+export const zonePlace = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ')
 
 /** `YYYY-MM-DD HH:MM:SS` in UTC: when a purchase was made. */
 export function formatDateCreated(instant: Date | number): string {
@@ -104,7 +132,6 @@ function wall(local: string): Date {
   return moment
 }
 
-// en-US abbreviates September as "Sep", like the screens; other English locales say "Sept".
 const DAY = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
@@ -112,6 +139,8 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   year: 'numeric',
 })
+const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' })
 const zoneFormats = new Map<string, Intl.DateTimeFormat>()
 
 function zoneFormat(timeZone: string): Intl.DateTimeFormat {

@@ -49,7 +49,7 @@ const days = (...names: readonly Weekday[]) => names.map((dayOfWeek) => ({ dayOf
 test.each<[readonly Weekday[], string]>([
   [['SATURDAY'], 'Saturday'],
   [['SUNDAY', 'SATURDAY'], 'Saturday or Sunday'],
-  [WEEKDAYS.slice(1), 'Tue to Sun'],
+  [WEEKDAYS.slice(1), 'day Tue – Sun'],
   [['MONDAY', 'WEDNESDAY', 'FRIDAY'], 'Mon, Wed or Fri'],
   [[...WEEKDAYS], 'day'],
   [['MONDAY', 'MONDAY'], 'Monday'],
@@ -66,16 +66,16 @@ const season = {
 }
 
 test('a ticket of an open event says what it is good for; no other does', () => {
-  const words = 'Valid for one visit, any Tue to Sun, 3 Nov 2026 to 10 Jan 2027'
+  const words = 'Valid for one visit, any day Tue – Sun, Nov 3, 2026 – Jan 10, 2027'
   expect(openVisitWords({ ...season, visitKind: 'OPEN' })).toBe(words)
   expect(ticketTimeWords({ ...season, visitKind: 'OPEN' }, 'LONG')).toBe(words)
   expect(openVisitWords({ ...season, visitKind: 'TIMED' })).toBeUndefined()
-  expect(ticketTimeWords({ ...season, visitKind: 'TIMED' }, 'LONG')).toBe('3 Nov 2026 to 10 Jan 2027')
+  expect(ticketTimeWords({ ...season, visitKind: 'TIMED' }, 'LONG')).toBe('Nov 3, 2026 – Jan 10, 2027')
 })
 
 test('days that are hidden or open are not given away', () => {
   for (const flag of ['DATE_HIDE', 'DATE_TBD'] as const)
     expect(openVisitWords({ ...season, visitKind: 'OPEN', dateShowFlags: [flag] })).toBe(
-      'Valid for one visit, any Tue to Sun',
+      'Valid for one visit, any day Tue – Sun',
     )
 })

@@ -14,18 +14,18 @@ type Season = EventDates & {
 const named = (day: Weekday): string => `${day.charAt(0)}${day.slice(1).toLowerCase()}`
 const short = (day: Weekday): string => named(day).slice(0, 3)
 
-/** Text after "any": `day`, `Saturday`, `Saturday or Sunday`, `Tue to Sun`, `Mon, Wed or Fri`. */
+/** Text after "any": `day`, `Saturday`, `Saturday or Sunday`, `day Tue – Sun`, `Mon, Wed or Fri`. */
 export function weekdayWords(times: Season['dateShowRecurring']): string {
   const days = WEEKDAYS.filter((day) => times.some(({ dayOfWeek }) => dayOfWeek === day))
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || days.length === WEEKDAYS.length) return 'day'
   if (days.length < 3) return days.map(named).join(' or ')
   const isRun = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === days.length - 1
-  return isRun ? `${short(first)} to ${short(last)}` : `${days.slice(0, -1).map(short).join(', ')} or ${short(last)}`
+  return isRun ? `day ${short(first)} – ${short(last)}` : `${days.slice(0, -1).map(short).join(', ')} or ${short(last)}`
 }
 
 /**
- * Validity of a ticket for an open event: `Valid for one visit, any Tue to Sun, 3 Nov 2026 to 10 Jan 2027`. Undefined
+ * Validity of a ticket for an open event: `Valid for one visit, any day Tue – Sun, Nov 3, 2026 – Jan 10, 2027`. Undefined
  * for other events. Omits a season that is hidden or to be announced.
  */
 export function openVisitWords(event: Season): string | undefined {

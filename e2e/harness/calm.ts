@@ -4,6 +4,14 @@ import { moment } from './moment.ts'
 interface Shift {
   readonly value: number
   readonly at: number
+  /** Texts of what moved. */
+  readonly moved: readonly string[]
+}
+
+type LayoutShift = PerformanceEntry & {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null }[]
 }
 
 declare global {
@@ -19,8 +27,10 @@ const watchShifts = (): void => {
   const seen: Shift[] = []
   window.layoutShifts = seen
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) seen.push({ value: entry.value, at: entry.startTime })
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')
+      if (!hadRecentInput) seen.push({ value, at: startTime, moved })
+    }
   }).observe({ type: 'layout-shift', buffered: true })
   // Observed, not queried: with a frozen clock, queries for measurements return nothing.
   new PerformanceObserver((list) => {
@@ -93,7 +103,7 @@ export async function quiet(page: Page, path: string): Promise<void> {
   if (!path.startsWith('/email/')) await page.waitForLoadState('networkidle')
 }
 
-/** Opens a URL and waits until nothing changes any more. */
+/** Opens a URL and waits until nothing changes. */
 export async function settle(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeAttached({ timeout: 30_000 })
@@ -153,13 +163,20 @@ export async function rest(page: Page): Promise<void> {
   await drawn(page)
 }
 
-/** Sum of the layout shifts after the load event. */
-export async function shiftAfterLoad(page: Page): Promise<number> {
+/** The load event can be just before or just after the fonts: both count, whatever the machine's speed. */
+const aroundLoad = 20
+
+/** Layout shifts after the load event and just before it: their sum, and the texts of what moved. */
+export async function shiftAfterLoad(page: Page): Promise<{ sum: number; moved: string[] }> {
   await page.waitForFunction(() => window.loadedAt !== undefined)
-  return page.evaluate(() => {
+  return page.evaluate((margin) => {
     const { layoutShifts = [], loadedAt = 0 } = window
-    return layoutShifts.filter(({ at }) => at > loadedAt).reduce((sum, { value }) => sum + value, 0)
-  })
+    const shifts = layoutShifts.filter(({ at }) => at > loadedAt - margin)
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.flatMap(({ moved }) => moved),
+    }
+  }, aroundLoad)
 }
 
 /**
@@ -175,5 +192,5 @@ export async function restless(page: Page): Promise<Locator[]> {
     .locator('tr')
     .filter({ hasText: /^\s*Receipt/ })
     .last()
-  return [...always, page.getByText(/^Sent \w{3} \d/), order]
+  return [...always, page.getByText(/^Sent \w{3}, \w{3} \d/), order]
 }

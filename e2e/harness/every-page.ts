@@ -5,6 +5,7 @@ import { ask, bearer, eventNamed, tokenOf } from './api.ts'
 import { fillCart, makeReady, newBuyer, remember, type Basket, type Buyer, type Wanted } from './buyer.ts'
 import { linkInMail } from './outbox.ts'
 import { pay } from './pay.ts'
+import { recordIds } from './record-ids.ts'
 import { cards, password, shops, storefronts } from './world.ts'
 
 /** The Lantern Keeper, tonight. */
@@ -54,20 +55,15 @@ async function realIds({ consumer, admin }: Tokens): Promise<Readonly<Record<str
     {},
     { headers: bearer(consumer) },
   )
-  const { collections } = await ask<{ collections: { edges: { node: { id: string } }[] } }>(
-    '{ collections(first: 1) { edges { node { id } } } }',
-    {},
-    { endpoint: 'admin', headers: { ...bearer(admin), AccountId: shops.larkhall } },
-  )
   const purchase = myPurchases.edges[0]?.node.id ?? ''
   return {
+    ...(await recordIds(admin)),
     accountId: shops.larkhall,
     marketplaceId: shops.larkhall,
     storefrontId: storefronts.whatsOn,
     eventId: lanternEventId,
     groupBy: 'event',
     listingId: lanternEventId,
-    collectionId: collections.edges[0]?.node.id ?? '',
     stackId: myNextTickets[0]?.id ?? '',
     stackEventId: myNextTickets[0]?.event.id ?? '',
     purchaseId: purchase,

@@ -48,3 +48,9 @@ export async function setCartClock(cartId: string, seconds: number): Promise<voi
   const { status } = await fetch(`${control()}/cart-clock?cartId=${cartId}&seconds=${seconds}`, { method: 'POST' })
   if (status !== 204) throw new Error(`The hold time of carts could not be set (${status}).`)
 }
+
+/** Lets the planned price changes of a collection take effect now. */
+export async function passPriceMoment(collectionId: string): Promise<void> {
+  const { status } = await fetch(`${control()}/price-moment?collectionId=${collectionId}`, { method: 'POST' })
+  if (status !== 204) throw new Error(`The price moment didn’t pass: ${String(status)}`)
+}

@@ -5,6 +5,7 @@ import type { Permission } from '../../common/src/permissions.ts'
 import { siteRoutes } from '../../web/src/areas/site-map.ts'
 import { ask, bearer, tokenOf } from './api.ts'
 import { rest } from './calm.ts'
+import { recordIds } from './record-ids.ts'
 import { answers } from './visit.ts'
 import { password, shops, storefronts } from './world.ts'
 
@@ -67,22 +68,17 @@ export async function realIds(): Promise<{
     {},
     { headers: bearer(tokens.consumer) },
   )
-  const { collections } = await ask<{ collections: { edges: { node: { id: string } }[] } }>(
-    '{ collections(first: 1) { edges { node { id } } } }',
-    {},
-    { endpoint: 'admin', headers: { ...bearer(tokens.admin), AccountId: shops.larkhall } },
-  )
   const [stack] = myNextTickets
   return {
     tokens,
     ids: {
+      ...(await recordIds(tokens.admin)),
       accountId: shops.larkhall,
       marketplaceId: shops.larkhall,
       storefrontId: storefronts.whatsOn,
       eventId: legacyEvent,
       groupBy: 'event',
       listingId: legacyEvent,
-      collectionId: collections.edges[0]?.node.id ?? '',
       stackId: stack?.id ?? '',
       stackEventId: stack?.event.id ?? '',
       purchaseId: myPurchases.edges[0]?.node.id ?? '',

@@ -29,7 +29,7 @@ export async function spoil(
   return () => page.unroute('**/api/graph', handler)
 }
 
-interface Said {
+interface GraphQlError {
   readonly status: number
   readonly category: string
   readonly message: string
@@ -37,7 +37,7 @@ interface Said {
 
 /** An API error: errors in a list, one response per operation of a batch. */
 export const answerWith =
-  (...errors: readonly Said[]) =>
+  (...errors: readonly GraphQlError[]) =>
   (route: Route): Promise<void> => {
     const one = { errors: errors.map(({ message, ...extensions }) => ({ message, extensions })) }
     const isBatch = Array.isArray(route.request().postDataJSON())

@@ -40,12 +40,16 @@ const listenForPolicy = (): void => {
   })
 }
 
+/** Chromium's remark when the offline worker takes over a page while its scripts load: it fetches one of them again. */
+const workerTookOver = /^A preload for '\S+' is found, but is not used because it is a cross-world service worker/
+
 async function watchContext(context: BrowserContext, note: (seen: Seen) => void): Promise<void> {
   const allowed = await gatewayOrigin()
   await context.exposeFunction('reportPolicy', (text: string) => note({ kind: 'content policy', text }))
   await context.addInitScript(listenForPolicy)
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (workerTookOver.test(message.text())) return
     note({ kind: 'console', text: `${message.text()} (${message.location().url})` })
   })
   context.on('weberror', (error) =>

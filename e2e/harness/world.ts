@@ -7,13 +7,18 @@ export const shops = {
   longshore: '1f0ea14e-a526-6800-81c6-f807445db78d',
 } as const
 
+export const venues = {
+  mainHouse: '1f0ea14e-a526-6800-858e-b246633911ed',
+  bootRoom: '1f0ea14e-a526-6800-8a4f-1ab137167f49',
+} as const
+
 export const storefronts = {
   whatsOn: '1f0ea14e-a526-6800-8380-f3619285d76b',
   members: '1f0ea14e-a526-6800-8187-27fed78b19e3',
   homeMatches: '1f0ea14e-a526-6800-88c0-a5b593b9862b',
 } as const
 
-/** Longshore's shows that aren't on sale: lists don't include past or cancelled ones. */
+/** Longshore's shows that aren't on sale: lists don't include past or canceled ones. */
 export const standing = {
   begun: '1f0ea14e-a526-6800-8cac-6537c9bf00b9',
   over: '1f0ea14e-a526-6800-8af8-7081f608ea45',

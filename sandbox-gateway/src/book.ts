@@ -79,8 +79,8 @@ export class Book {
       ...(event === undefined ? {} : { event }),
     })
     if (event === undefined) return void onDisk.catch(() => {})
-    const told = tell(event, this.now(), kept)
-    void onDisk.then(() => this.onEvent(told, change)).catch(() => {})
+    const sent = tell(event, this.now(), kept)
+    void onDisk.then(() => this.onEvent(sent, change)).catch(() => {})
   }
 
   /** Records something that changes no object: an injected fault, a delivered webhook. */

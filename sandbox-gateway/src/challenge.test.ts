@@ -82,7 +82,7 @@ test('without the secret nobody sees or answers it', async () => {
   expect(await status()).toBe('REQUIRES_ACTION')
 })
 
-test('an answer after the payment was cancelled changes nothing, and the page sends the buyer on', async () => {
+test('an answer after the payment was canceled changes nothing, and the page sends the buyer on', async () => {
   await begin(APPROVED)
   await ask(gateway.url, 'POST', `/v1/payments/${id}/cancel`, {})
   expect((await answer('approve')).status).toBe(303)

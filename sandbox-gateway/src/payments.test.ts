@@ -74,7 +74,7 @@ describe('authorise first', () => {
   })
 })
 
-test('a payment that is being worked on can be cancelled, and is then never captured', async () => {
+test('a payment that is being worked on can be canceled, and is then never captured', async () => {
   const payment = await pay(gateway.url, '4000000000007049', 'k1')
   expect((await post(at(payment, '/cancel'))).body).toMatchObject({ status: 'CANCELLED' })
   await gateway.clock.advance(60_000)

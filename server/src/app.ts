@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
+import { viewLoop } from '#modules/analytics/flows/count-views.ts'
+import { registerViews } from '#modules/analytics/http.ts'
 import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
@@ -8,6 +10,7 @@ import { mailLoop } from '#modules/email/flows/send-mails.ts'
 import { forgetEndedAccess } from '#modules/identity/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
+import { registerAddOnPictures } from '#modules/add-ons/http.ts'
 import { registerEventPictures, registerSeatMaps } from '#modules/events/http.ts'
 import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { registerExports } from '#modules/exports/http.ts'
@@ -16,9 +19,22 @@ import { cartSweeper } from '#modules/carts/flows/sweep.ts'
 import { expireCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
+import { refundCanceledEvents, refundEvent } from '#modules/checkout/jobs.ts'
+import { eventListeners } from '#modules/checkout/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
-import { rematchCollection, rematchDueCollections } from '#modules/collections/jobs.ts'
-import { applySavedRule } from '#modules/collections/listeners.ts'
+import {
+  applyPlannedPrices,
+  rematchCollection,
+  rematchDueCollections,
+  rematchEventPlaces,
+} from '#modules/collections/jobs.ts'
+import {
+  applySavedRule,
+  awaitPlannedPrice,
+  matchChangedPlaces,
+  rematchMovedEvent,
+} from '#modules/collections/listeners.ts'
+import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos } from '#modules/storefronts/http.ts'
@@ -45,17 +61,31 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 // One line per entry, in the order of the module map. GraphQL fields join in areas/*/modules.ts.
 
 /** Which listener hears which fact. */
-export const listeners: readonly Listener[] = [recordAcceptance, ...mailListeners, applySavedRule, planNewSchedule]
+export const listeners: readonly Listener[] = [
+  recordAcceptance,
+  ...eventListeners,
+  ...mailListeners,
+  applySavedRule,
+  awaitPlannedPrice,
+  matchChangedPlaces,
+  rematchMovedEvent,
+  refreshChangedEvent,
+  planNewSchedule,
+]
 
 /** One-time and recurring jobs. */
 export const jobs: readonly AnyJob[] = [
   anyJob(housekeeping),
   anyJob(refreshSummaries),
   anyJob(expireCarts),
+  anyJob(refundEvent),
+  anyJob(refundCanceledEvents),
   anyJob(forgetMails),
   anyJob(forgetEndedAccess),
   anyJob(rematchCollection),
+  anyJob(applyPlannedPrices),
   anyJob(rematchDueCollections),
+  anyJob(rematchEventPlaces),
   anyJob(forgetExports),
   anyJob(writeExport),
   anyJob(planDueReports),
@@ -66,10 +96,12 @@ export const jobs: readonly AnyJob[] = [
 export const routes: readonly Routes[] = [
   registerEventPictures,
   registerSeatMaps,
+  registerAddOnPictures,
   registerLogos,
   registerTicketDocuments,
   registerPaymentWebhook,
   registerExports,
+  registerViews,
   registerSecurityTxt,
 ]
 
@@ -80,6 +112,7 @@ export const loops: readonly ((services: Services) => Loop)[] = [
   cartSweeper,
   reconciler,
   mailLoop,
+  viewLoop,
 ]
 
 /** The parts of the demo world, only used if the database has no account yet. */

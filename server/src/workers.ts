@@ -134,7 +134,7 @@ const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
 
 /** What a worker does instead of starting everything: it serves once the first process has sent the addresses. */
 export const work = async (services: Services, undo: Undo): Promise<Serving> => {
-  const told = new Promise<Addresses>((resolve) => {
+  const addressesArrived = new Promise<Addresses>((resolve) => {
     process.on('message', (message: Partial<Extract<ToWorker, { addresses: Addresses }>>) => {
       if (!message.addresses) return
       resolve(message.addresses)
@@ -145,7 +145,7 @@ export const work = async (services: Services, undo: Undo): Promise<Serving> => 
   process.channel?.ref()
   const serving = await openServing(services, undo, metricsOfAll(services.metrics))
   tellPrimary({ listening: serving.port })
-  await serving.begin(await told)
+  await serving.begin(await addressesArrived)
   tellPrimary({ serving: true })
   return serving
 }

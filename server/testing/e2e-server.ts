@@ -4,6 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import { Pool } from 'pg'
 import { COAST_ZONE } from '../src/demo/organizers.ts'
@@ -35,11 +36,28 @@ const setCartClock = async (pool: Pool, cartId: string, seconds: number): Promis
   }
 }
 
-/** Serves `POST /cart-clock?cartId=…&seconds=…` on a separate port. */
+/** Lets the planned price changes of a collection take effect now, and waits until their job has written them. */
+const passPriceMoment = async (pool: Pool, collectionId: string): Promise<void> => {
+  await pool.query(
+    `update price_change set takes_effect_at = app.now() where collection_id = $1 and applied_at is null`,
+    [collectionId],
+  )
+  await pool.query(
+    `select graphile_worker.add_job('apply-planned-prices', json_build_object('collectionId', $1::text), job_key => 'apply-planned-prices:' || $1)`,
+    [collectionId],
+  )
+  const open = `select 1 from price_change where collection_id = $1 and applied_at is null and takes_effect_at <= app.now()`
+  while ((await pool.query(open, [collectionId])).rows.length > 0) await setTimeout(100)
+}
+
+/** Serves `POST /cart-clock?cartId=…&seconds=…` and `POST /price-moment?collectionId=…` on a separate port. */
 const startControl = async (pool: Pool): Promise<() => void> => {
   const server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://control')
-    const done = setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control')
+    const done =
+      pathname === '/price-moment'
+        ? passPriceMoment(pool, searchParams.get('collectionId') ?? '')
+        : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
     done.then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -56,6 +74,8 @@ rmSync(dataDir, { recursive: true, force: true })
 const cluster = await startThrowAwayCluster('e2e-postgres')
 mkdirSync(dataDir, { recursive: true })
 const pool = new Pool({ connectionString: cluster.url('postgres'), max: 2 })
+// The database may stop first.
+pool.on('error', () => undefined)
 const stopControl = await startControl(pool)
 
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {

@@ -19,7 +19,7 @@ const subject = (category: string, more: Partial<PosterSubject> = {}): PosterSub
   id: '1f0a6c1e-0000-6000-8000-000000000001',
   name: 'The Lantern Keeper',
   category,
-  dateText: 'Fri 12 Mar 2027',
+  dateText: 'Fri, Mar 12, 2027',
   ...more,
 })
 
@@ -74,7 +74,7 @@ test('the same subject is always drawn the same, another one differently', () =>
 
 test('one subject keeps its drawing and inks at every ratio', () => {
   const one = subject('theatre')
-  expect(compose(one)).toEqual(compose({ ...one, dateText: 'moved to Sat 3 Apr 2027' }))
+  expect(compose(one)).toEqual(compose({ ...one, dateText: 'moved to Sat, Apr 3, 2027' }))
 })
 
 test('pictures that share a page share no id', () => {
@@ -106,8 +106,8 @@ test('the day of the date is the shirt number, the first day of several', () => 
   const digits = (dateText: string): number =>
     all(drawArt(subject('football', { dateText }), { width: 600, height: 600 }, shirt), /(translate\([\d.]+\)")/g)
       .length
-  expect(digits('Sat 24 Apr 2027')).toBe(2)
-  expect(digits('9 to 11 Jul 2027')).toBe(1)
+  expect(digits('Sat, Apr 24, 2027')).toBe(2)
+  expect(digits('Jul 9 – 11, 2027')).toBe(1)
 })
 
 test.each([

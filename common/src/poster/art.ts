@@ -44,7 +44,7 @@ export function compose(subject: PosterSubject): Composition {
 export const paletteOf = (composition: Composition): Palette =>
   cycle(PALETTES[composition.category], composition.palette)
 
-/** The first number in the date that can be a day: "9 to 11 Jul 2027" gives 9. */
+/** The first number in the date that can be a day: "Jul 9 – 11, 2027" gives 9. */
 const dayOf = (dateText: string): number => {
   const day = dateText
     .split(/\D+/)

@@ -12,7 +12,7 @@ const WORDS: readonly (readonly [PosterCategory, RegExp])[] = [
   ['theatre', /theat|drama|play|musical|stage/i],
 ]
 
-/** The poster category for an event's free-text category. Unknown ones are drawn as theatre. */
+/** The poster category for an event's free-text category. Unknown ones are drawn as theater. */
 export function posterCategory(category: string): PosterCategory {
   if (/musical/i.test(category)) return 'theatre'
   return WORDS.find(([, words]) => words.test(category))?.[0] ?? 'theatre'

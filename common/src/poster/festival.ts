@@ -93,7 +93,7 @@ function bed({ width, height, seeded }: Stage): Flower[] {
   return flowers.toSorted((one, other) => other.radius - one.radius)
 }
 
-/** Petals of one color, darker where neighbours overlap. */
+/** Petals of one color, darker where neighbors overlap. */
 function petals(stage: Stage, radius: number, count: number, fill: string): string {
   const [petal, both, clip] = [stage.nextId(), stage.nextId(), stage.nextId()]
   const step = 360 / count

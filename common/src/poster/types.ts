@@ -1,6 +1,6 @@
 import type { SeededNumbers } from './seed.ts'
 
-/** Kinds of event with their own drawings. Anything else is drawn as theatre. */
+/** Kinds of event with their own drawings. Anything else is drawn as theater. */
 export type PosterCategory =
   | 'theatre'
   | 'opera-and-classical'
@@ -18,7 +18,7 @@ export interface PosterSubject {
   /** Free text from the event, matched by `posterCategory`. */
   readonly category: string
   /**
-   * As printed, in the venue's zone: "Fri 12 Mar 2027", "9 to 11 Jul 2027". Its day is the shirt number of one drawing.
+   * As printed, in the venue's zone: "Fri, Mar 12, 2027", "Jul 9 – 11, 2027". Its day is the shirt number of one drawing.
    */
   readonly dateText: string
 }

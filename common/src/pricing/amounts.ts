@@ -32,7 +32,8 @@ export function total(charges: readonly Charge[]): number {
   return charges.reduce((sum, charge) => sum + charge.amount, 0)
 }
 
-function rate(base: number, basisPoints: number): number {
+/** A share of a base, rounded once. */
+export function rate(base: number, basisPoints: number): number {
   return percentage(bare(base), basisPoints).amount
 }
 

@@ -17,7 +17,7 @@ const row = (kind: ChargeKind, name: string, amount: number, quantity: number | 
 const labels = (rows: readonly PriceRow[]) => priceLines(rows).lines.map(({ label }) => label)
 
 /** The rows of a basket as the APIs tell them. */
-const told = (charges: readonly Charge[]): PriceRow[] =>
+const rowsOf = (charges: readonly Charge[]): PriceRow[] =>
   summarise(charges).map(({ amount, count, ...rest }) => ({ ...rest, amount: usd(amount), quantity: count }))
 
 describe('the lines of a price', () => {
@@ -94,7 +94,7 @@ test('of any basket the lines add up to the total, stand in order, and each that
           tickets: Array.from({ length: quantity }, () => ticketCharges(ticket)),
         }))
         const charges = orderCharges({ lines, fees, taxes }).lines.flatMap(({ tickets }) => tickets.flat())
-        const shown = priceLines(told(charges))
+        const shown = priceLines(rowsOf(charges))
         const sum = shown.lines.reduce((total, { amount }) => total + amount.amount, 0)
         expect(sum).toBe(totalsOf(charges).grandTotal)
         const kinds = shown.lines.map(({ id }) => CHARGE_KINDS.find((kind) => id.replace(/\d+$/, '') === kind))

@@ -5,11 +5,11 @@ import * as v from 'valibot'
  * Lengths are map units: seats are on a grid of 14 (across) by 17 (back) and drawn 10.6 wide, with one decimal.
  * Seats have no number here: `packSeatMap` numbers them by order (section, row, run, seat), starting at 1.
  */
-const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-100_000), v.maxValue(100_000))
-const point = v.strictTuple([coordinate, coordinate])
+export const coordinate = v.pipe(v.number(), v.finite(), v.minValue(-100_000), v.maxValue(100_000))
+export const point = v.strictTuple([coordinate, coordinate])
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(32_000))
-const polygon = v.pipe(v.array(point), v.minLength(3), v.maxLength(400))
+export const polygon = v.pipe(v.array(point), v.minLength(3), v.maxLength(400))
 
 const seatSchema = v.strictObject({
   position: whole,
@@ -17,7 +17,7 @@ const seatSchema = v.strictObject({
   y: coordinate,
   /** Price level, 1 is the most expensive. */
   level: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  /** A wheelchair place or a step-free seat. */
+  /** A wheelchair space or a step-free seat. */
   accessible: v.exactOptional(v.literal(true)),
   /** Position of the accessible seat in the same row that this one accompanies. */
   companionOf: v.exactOptional(whole),
@@ -55,7 +55,7 @@ const shapeSchema = v.strictObject({
   points: v.pipe(v.array(point), v.minLength(2), v.maxLength(400)),
 })
 
-const extraSchema = v.strictObject({
+export const extraSchema = v.strictObject({
   id: whole,
   kind: v.picklist(['AMENITY', 'WARNING', 'ACCESS', 'VIEW', 'INCLUDED_ITEM']),
   label: name,

@@ -14,13 +14,13 @@ export function nearestSeat(
   accept: (seatNo: number) => boolean,
 ): number | null {
   let best: number | null = null
-  let least = reach * reach
+  let nearest = reach * reach
   eachSeatIn(grid, { minX: at.x - reach, minY: at.y - reach, maxX: at.x + reach, maxY: at.y + reach }, (no) => {
     const dx = map.x[no]! - at.x
     const dy = map.y[no]! - at.y
     const distance = dx * dx + dy * dy
-    if (distance > least || (distance === least && best !== null) || !accept(no)) return
-    least = distance
+    if (distance > nearest || (distance === nearest && best !== null) || !accept(no)) return
+    nearest = distance
     best = no
   })
   return best
@@ -31,7 +31,8 @@ export function areaAt(map: SeatMap, x: number, y: number): SeatMap['areas'][num
   return map.areas.find((area) => insidePolygon(area.outline, x, y)) ?? null
 }
 
-function insidePolygon(outline: readonly (readonly [number, number])[], x: number, y: number): boolean {
+/** Whether a point is inside a closed outline. */
+export function insidePolygon(outline: readonly (readonly [number, number])[], x: number, y: number): boolean {
   let inside = false
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
     const [xi, yi] = outline[i]!

@@ -4,7 +4,7 @@ export const ROW_PITCH = 17
 export const SEAT_RADIUS = 5.3
 
 /** Adjacent seats are 52 cm apart. */
-export const METRES_PER_UNIT = 0.52 / SEAT_PITCH
+export const METERS_PER_UNIT = 0.52 / SEAT_PITCH
 
 /** Your own seat is drawn larger, a sold one as a small dot. */
 export const YOURS_FACTOR = 1.35

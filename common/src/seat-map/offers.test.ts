@@ -49,7 +49,7 @@ test('a warned seat is an offer of its own, and asks to be acknowledged', () => 
   expect(offersOf(map, only(warned), 'RUN', { ...everyOffer, withoutWarnings: true })).toEqual([])
 })
 
-test('a wheelchair place comes with its companion seat, which is never offered alone', () => {
+test('a wheelchair space comes with its companion seat, which is never offered alone', () => {
   const [companion, place] = [...map.companionOf][0]!
   expect(offersOf(map, only(companion), 'RUN')).toEqual([])
   const [offer] = offersOf(map, only(place, companion), 'RUN')
@@ -87,7 +87,7 @@ test('one press takes neighbours, and leaves nobody alone', () => {
   expect(taken(9)).toHaveLength(5)
 })
 
-test('one press takes a wheelchair place with its companion', () => {
+test('one press takes a wheelchair space with its companion', () => {
   const [companion, place] = [...map.companionOf][0]!
   const [offer] = offersOf(map, only(place, companion), 'ROW')
   expect(seatsForParty(map, only(place, companion), offer!, 1)).toEqual([place])

@@ -13,7 +13,7 @@ export type SeatOffer = {
   section: number
   row: number
   level: number
-  /** Ascending. For an accessible place: the place, then its free companion seats. */
+  /** Ascending. For a wheelchair space: the space, then its free companion seats. */
   seats: number[]
   positions: string
   /** Indexes of the map's extras that all these seats have. */
@@ -34,7 +34,7 @@ export type OfferFilter = {
   together: number
   /** Leave out seats with a warning. */
   withoutWarnings: boolean
-  /** Show accessible places only, or mix them in. */
+  /** Show wheelchair spaces only, or mix them in. */
   accessibleOnly: boolean
   /**
    * Another property that equal seats share, besides price level and notes, such as their seller. No quotation marks.

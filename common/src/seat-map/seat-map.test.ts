@@ -22,6 +22,8 @@ const seatsOf = (document: SeatMapDocument): { seat: DocumentSeat; section: stri
 const houses = [
   ['a playhouse of 1,200', theatre(1200), 1200],
   ['a playhouse of 733', theatre(733), 733],
+  ['the smallest arena', arena(8000), 8000],
+  ['an arena without an upper tier', arena(8300), 8300],
   ['an arena of 18,000', arena(18_000), 18_000],
   ['a studio of 97 with a floor', studio({ seats: 97, standing: 150 }), 97],
 ] as const

@@ -5,7 +5,9 @@ import { checkWith, follows } from './schema.ts'
 
 // Forms for signing in and opening an account. Each trims its values, except passwords.
 
-const email = v.pipe(v.string(), v.trim(), checkWith(emailProblem))
+/** An e-mail address as typed, without outer blanks. */
+export const emailAddress = v.pipe(v.string(), v.trim(), checkWith(emailProblem))
+const email = emailAddress
 const name = v.pipe(
   v.string(),
   v.trim(),

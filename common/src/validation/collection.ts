@@ -1,3 +1,4 @@
+import { number } from '../words.ts'
 import * as v from 'valibot'
 import { mergedAs } from './merge.ts'
 
@@ -11,7 +12,7 @@ const saleBound = v.nullable(v.pipe(v.string(), v.regex(localTime, 'Enter a date
 const isBefore = (from: string | null, until: string | null): boolean =>
   [from, until].every((time) => time !== null && localTime.test(time)) ? (from ?? '') < (until ?? '') : true
 
-const priorityMessage = `Use a whole number from -${maxPriority.toLocaleString('en-US')} to ${maxPriority.toLocaleString('en-US')}.`
+const priorityMessage = `Use a whole number from -${number(maxPriority)} to ${number(maxPriority)}.`
 
 const saleWindow = [
   [['onSaleFrom'], ['onSaleUntil']],

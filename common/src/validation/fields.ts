@@ -27,7 +27,7 @@ export const validJson: Rule = (value) => {
   }
 }
 
-/** Validates a typed price. Bounds are inclusive; null for no bound. Undefined if it is within them. */
+/** Validates a typed price. Bounds are inclusive; null for no limit. Undefined if it is within them. */
 export function ticketPriceError(price: Money, minimum: Money | null, maximum: Money | null): string | undefined {
   if (minimum && price.amount < minimum.amount)
     return 'You must enter a value greater than the minimum amount for this ticket'

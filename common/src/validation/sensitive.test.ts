@@ -30,7 +30,7 @@ test.each([
   '',
   'Two seats near the aisle, please',
   'Order 4711, row F, seats 14, 15',
-  'Thu 11 Mar 2027, 7.30 pm',
+  'Thu, Mar 11, 2027, 7:30 PM',
   '2027-03-11 19:30:00',
   'version 1.2.3',
   '999.1.1.1',

@@ -36,8 +36,8 @@ const OPERATIONS: Readonly<Record<Area, Operations>> = {
 /** Fields of objects that say for themselves who may read them; each needs a walk of its own. */
 const GUARDED: Readonly<Record<Area, readonly string[]>> = {
   consumer: [],
-  // events/event-panel.test.ts
-  admin: ['EventSummary.collections'],
+  // events/publish-checks.test.ts, collections/tenancy.test.ts
+  admin: ['PublishCheck.collectionId', 'EventSummary.collections'],
   employee: [],
 }
 

@@ -27,7 +27,7 @@ const headersOf = (name: string): Record<string, string> => ({
 })
 
 /** Everything that one member is told by every query of the back office, as text. */
-const toldOf = async (name: string): Promise<string> => {
+const answersFor = async (name: string): Promise<string> => {
   const schema = schemas().admin
   const answers: string[] = []
   for (const key of rootKeys(schema).filter((each) => each.startsWith('Query.')))
@@ -45,8 +45,8 @@ const toldOf = async (name: string): Promise<string> => {
 const AMOUNT = /"(amount|allIn|fixed|minimum|maximum|gross|total|grandTotals|feeSentence)":(?!null)/
 
 test('no field that the door may read tells of an amount; the owner reads some of each kind', async () => {
-  expect(await toldOf('ownerA')).toMatch(/"gross":\{[^}]*"amount":[1-9]/)
-  const door = await toldOf('doorA')
+  expect(await answersFor('ownerA')).toMatch(/"gross":\{[^}]*"amount":[1-9]/)
+  const door = await answersFor('doorA')
   expect(door).toContain('"saleState"')
   expect(AMOUNT.exec(door)?.[0]).toBeUndefined()
 })

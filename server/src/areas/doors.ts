@@ -24,6 +24,8 @@ export type DoorOptions = {
 }
 
 const PATHS: Readonly<Record<Area, string>> = { consumer: CONSUMER_PATH, admin: ADMIN_PATH, employee: EMPLOYEE_PATH }
+/** A seat map of 120,000 seats is one variable of about 7 MB. Everything else stays far below the usual limit. */
+const ADMIN_MAX_BODY = 8_000_000
 const none = registered([])
 
 const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpoint => {
@@ -63,6 +65,7 @@ export const registerDoors = async (
     open: open[area],
     log: services.log,
     metrics: services.metrics,
+    ...(area === 'admin' ? { maxBody: ADMIN_MAX_BODY } : {}),
   }))
   for (const door of doors) await registerGraph(app, door)
   return {

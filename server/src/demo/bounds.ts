@@ -59,10 +59,28 @@ export const ceilings = (festivalId: string) => [
   ceiling('walks', 'longshore', 800, { collection_id: collectionId('walks'), at_cap: 'STOP' }),
 ]
 
-type Promotion = Omit<Insertable<DB['promotion']>, 'id' | 'account_id'>
+type Promotion = Omit<Insertable<DB['promotion']>, 'id' | 'account_id' | 'state' | 'all_collections'>
 
-const promotion = (key: string, organizer: Organizer, code: string, uses: number, row: Promotion) => ({
-  promotion: { ...row, id: demoId(`promotion:${key}`), account_id: accountId(organizer) },
+const promotion = (
+  key: string,
+  organizer: Organizer,
+  code: string,
+  uses: number,
+  row: Promotion,
+  collections: readonly string[],
+) => ({
+  promotion: {
+    ...row,
+    id: demoId(`promotion:${key}`),
+    account_id: accountId(organizer),
+    state: 'PUBLISHED' as const,
+    all_collections: false,
+  },
+  collections: collections.map((collection_id) => ({
+    account_id: accountId(organizer),
+    promotion_id: demoId(`promotion:${key}`),
+    collection_id,
+  })),
   counter: {
     id: demoId(`promotion-counter:${key}`),
     account_id: accountId(organizer),
@@ -80,16 +98,16 @@ const promotion = (key: string, organizer: Organizer, code: string, uses: number
 
 /** Promotions by code, with the counters of the codes. */
 export const promotions = () => [
-  promotion('spring', 'larkhall', 'SPRING10', 500, {
-    name: 'Spring, 10% off',
-    kind: 'PERCENT',
-    basis_points: 1000,
-    collection_ids: [collectionId('plays'), collectionId('music')],
-  }),
-  promotion('early-bird', 'longshore', 'EARLYBIRD', 200, {
-    name: 'Early bird, $20 off',
-    kind: 'AMOUNT',
-    amount: 2000,
-    collection_ids: [collectionId('festival')],
-  }),
+  promotion('spring', 'larkhall', 'SPRING10', 500, { name: 'Spring, 10% off', kind: 'PERCENT', basis_points: 1000 }, [
+    collectionId('plays'),
+    collectionId('music'),
+  ]),
+  promotion(
+    'early-bird',
+    'longshore',
+    'EARLYBIRD',
+    200,
+    { name: 'Early bird, $20 off', kind: 'AMOUNT', amount: 2000, currency: 'USD', exponent: 2 },
+    [collectionId('festival')],
+  ),
 ]

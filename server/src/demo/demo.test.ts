@@ -4,7 +4,7 @@ import { compose } from '@admission/common/poster/art.ts'
 import { EMPLOYEE_ROLES, MEMBER_ROLES } from '@admission/common/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { aDatabase, type TestDatabase } from '#testing/database.ts'
-import { EVENT_CATEGORIES } from '#modules/events/rules/categories.ts'
+import { EVENT_CATEGORIES } from '@admission/common/event-categories.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
@@ -94,7 +94,7 @@ describe('what there is to see', () => {
     ).toEqual([18_000])
   })
 
-  test('a show in every state: begun, over with another date, cancelled, postponed', async () => {
+  test('a show in every state: begun, over with another date, canceled, postponed', async () => {
     expect(await standing('The Whole Tide, Read Aloud')).toEqual(['PUBLISHED BEGUN', 'PUBLISHED'])
     expect(await standing('Driftwood Sessions')).toEqual(['PUBLISHED BEGUN OVER', 'PUBLISHED'])
     expect(await standing('Paper Lantern Parade')).toEqual(['CANCELLED'])

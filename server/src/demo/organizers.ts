@@ -17,7 +17,7 @@ const terms = (name: string, returns: string): string =>
     `${name} sells you these tickets; the platform takes the payment for it.`,
     'A ticket admits one person once. Bring it on your phone or on paper.',
     returns,
-    'If a show is cancelled, we automatically refund everything you paid, fees included.',
+    'If a show is canceled, we automatically refund everything you paid, fees included.',
     'If a show is rescheduled, your ticket is valid for the new date. You can ask for a refund within 14 days instead.',
   ].join('\n\n')
 
@@ -27,6 +27,7 @@ const ACCOUNTS = {
     legal_name: 'The Larkhall Theatre Trust',
     address_line: '18 Quayside, Port Averil, ME 04171',
     statement_descriptor: 'LARKHALL THEATRE',
+    features: ['productIntegrations'] as string[],
     brand_color: '#D53100',
     email: 'boxoffice@larkhall.example',
     phone: '+12075550118',

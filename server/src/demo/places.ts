@@ -41,7 +41,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     hall: 'Main house',
     accessibility:
       'Step-free from the quay through door B. Wheelchair spaces with a companion seat in the last row of the stalls. Hearing loop in the stalls and the circle.',
-    category: 'Theatre',
+    category: 'Theater',
     description: 'A playhouse of 1,200 seats in an old rope store. Step-free from the quay through door B.',
   },
   loft: {
@@ -49,7 +49,7 @@ const VENUES: Readonly<Record<Place, Venue>> = {
     name: 'The Larkhall',
     hall: 'The Loft',
     accessibility:
-      'Take the elevator next to the coat check. Two wheelchair places, a hearing loop, an accessible restroom on the same floor.',
+      'Take the elevator next to the coat check. Two wheelchair spaces, a hearing loop, an accessible restroom on the same floor.',
     category: 'Studio',
     description: 'The small room under the roof. There is an elevator next to the coat check.',
   },

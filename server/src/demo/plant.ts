@@ -3,11 +3,13 @@ import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
 import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
+import { plantTemplates } from '#modules/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
 import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
 import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/inventory/demo.ts'
 import { plantFees, plantPrices } from '#modules/pricing/demo.ts'
+import { plantAddOns } from '#modules/add-ons/demo.ts'
 import { plantPromotions } from '#modules/promotions/demo.ts'
 import { plantSeatMap } from '#modules/seat-configurations/demo.ts'
 import { plantShops } from '#modules/storefronts/demo.ts'
@@ -15,6 +17,7 @@ import { refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
 import { plantTicketRules } from '#modules/tickets/demo.ts'
 import { plantVenues } from '#modules/venues/demo.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
+import { addOnCounters, addOns, collectionTemplates, draftPromotions } from './extras.ts'
 import { ceilings, limitRows, promotions } from './bounds.ts'
 import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
@@ -88,19 +91,18 @@ const plantBounds = async (transaction: SystemTx, events: readonly DemoEvent[]):
   await plantTicketRules(transaction, ticketRuleRows(festivalId))
   const caps = ceilings(festivalId)
   const reductions = promotions()
-  await plantCounters(
-    transaction,
-    [...caps, ...reductions].map(({ counter }) => counter),
-  )
+  await plantCounters(transaction, [...[...caps, ...reductions].map(({ counter }) => counter), ...addOnCounters()])
   await plantCaps(
     transaction,
     caps.map(({ cap }) => cap),
   )
   await plantPromotions(
     transaction,
-    reductions.map((it) => it.promotion),
+    [...reductions.map((it) => it.promotion), ...draftPromotions()],
     reductions.map(({ code }) => code),
+    reductions.flatMap(({ collections }) => collections),
   )
+  await plantAddOns(transaction, addOns())
 }
 
 const plantOffers = async (transaction: SystemTx, today: string): Promise<void> => {
@@ -108,6 +110,7 @@ const plantOffers = async (transaction: SystemTx, today: string): Promise<void> 
   await plantFees(transaction, { structures, versions, fees, taxes: taxRows() })
   await plantCollections(transaction, collectionRows(today), priceLevelRows())
   await plantPrices(transaction, priceTypeRows(), priceRows())
+  await plantTemplates(transaction, collectionTemplates())
   await plantMatches(
     transaction,
     OFFERS.map((offer) => ({ id: collectionId(offer.key), accountId: accountId(offer.organizer), rows: offer.rule })),

@@ -12,7 +12,7 @@ type Shop = {
   readonly color?: string
   readonly access?: 'PUBLIC' | 'ACCESS_CODE' | 'SIGNED_IN' | 'LINK_ONLY' | 'FROM_DATE'
   readonly code?: string
-  /** FROM_DATE: this many days after seeding, at 10 am. */
+  /** FROM_DATE: this many days after seeding, at 10:00 AM. */
   readonly opensIn?: number
 }
 

@@ -1,4 +1,4 @@
-import type { EventCategory } from '#modules/events/rules/categories.ts'
+import type { EventCategory } from '@admission/common/event-categories.ts'
 import type { Moment } from './calendar.ts'
 import type { Show } from './shows/show.ts'
 

@@ -42,3 +42,9 @@ export const consumerOf = (actor: Actor): ConsumerActor => {
   if (actor.kind === 'consumer') return actor
   throw notSignedIn()
 }
+
+/** The signed-in employee. Throws 401 or 403 for anyone else. */
+export const employeeOf = (actor: Actor): EmployeeActor => {
+  if (actor.kind === 'employee') return actor
+  throw actor.kind === 'anonymous' ? notSignedIn() : forbidden()
+}

@@ -137,24 +137,24 @@ test('a crowd that leaves at once hits nobody else: whoever comes onto their con
 test('an answer that comes while its cancelling is on the way waits for it, and one that is over is not cancelled', async () => {
   const leaving = new AbortController()
   const [statement, cancelling] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()]
-  const said: string[] = []
+  const steps: string[] = []
   const cancel = (): Promise<void> => {
-    said.push('cancelling')
+    steps.push('cancelling')
     return cancelling.promise
   }
   const answer = whileCallerWaits(leaving.signal, () => cancellable(statement.promise, cancel))
-  const settled = answer.then((value) => said.push(value))
+  const settled = answer.then((value) => steps.push(value))
   leaving.abort()
   await sleep(0)
   statement.resolve('answered')
   await sleep(0)
-  expect(said).toEqual(['cancelling'])
+  expect(steps).toEqual(['cancelling'])
   cancelling.resolve()
   await settled
-  expect(said).toEqual(['cancelling', 'answered'])
+  expect(steps).toEqual(['cancelling', 'answered'])
   const later = new AbortController()
   await whileCallerWaits(later.signal, () => cancellable(Promise.resolve(), cancel))
   later.abort()
   await sleep(0)
-  expect(said).toHaveLength(2)
+  expect(steps).toHaveLength(2)
 })

@@ -41,11 +41,13 @@ export type FactLoop = {
 
 const lease = async ({ databases }: Services): Promise<Leased[]> => {
   const leased = await sql<Row>`
-    update fact f set state = 1, attempts = f.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
+    update fact fa set state = 1, attempts = fa.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
     from (select id from fact where state < 2 and (leased_until is null or leased_until <= app.now())
           order by id limit ${BATCH} for update skip locked) due
-    where f.id = due.id
-    returning f.id, f.kind, f.account_id, f.subject_id, f.data, f.attempts, f.created_at`.execute(databases.system)
+    where fa.id = due.id
+    returning fa.id, fa.kind, fa.account_id, fa.subject_id, fa.data, fa.attempts, fa.created_at`.execute(
+    databases.system,
+  )
   return leased.rows
     .map(({ account_id, subject_id, created_at, ...rest }) => ({
       ...rest,
@@ -64,11 +66,11 @@ const mark = async (transaction: SystemTx, tellings: readonly Telling[]): Promis
   const facts = tellings.map(({ fact }) => fact.id)
   const names = tellings.map(({ listener }) => listener.name)
   const { rows } = await sql<{ fact_id: string; listener: string }>`
-    insert into fact_effect as e (fact_id, listener, attempts, done_at)
+    insert into fact_effect as fe (fact_id, listener, attempts, done_at)
     select k.fact_id, k.listener, 1, app.now()
     from unnest(${facts}::uuid[], ${names}::text[]) with ordinality k (fact_id, listener, place) order by k.place
-    on conflict (fact_id, listener) do update set done_at = app.now(), attempts = e.attempts + 1, error = null
-    where e.done_at is null returning e.fact_id, e.listener`.execute(transaction)
+    on conflict (fact_id, listener) do update set done_at = app.now(), attempts = fe.attempts + 1, error = null
+    where fe.done_at is null returning fe.fact_id, fe.listener`.execute(transaction)
   const open = new Set(rows.map((row) => `${row.fact_id} ${row.listener}`))
   return tellings.filter(({ fact, listener }) => open.has(`${fact.id} ${listener.name}`))
 }
@@ -112,9 +114,9 @@ const noteFailure = async (services: Services, listener: Listener, fact: Leased,
   services.log.error('listener failed', { fact: fact.kind, listener: listener.name, attempt: fact.attempts, error })
   const reason = scrub(error instanceof Error ? error.message : String(error))
   await sql`
-    insert into fact_effect as e (fact_id, listener, attempts, error) values (${fact.id}, ${listener.name}, 1, ${reason})
-    on conflict (fact_id, listener) do update set attempts = e.attempts + 1, error = excluded.error
-    where e.done_at is null`.execute(services.databases.system)
+    insert into fact_effect as fe (fact_id, listener, attempts, error) values (${fact.id}, ${listener.name}, 1, ${reason})
+    on conflict (fact_id, listener) do update set attempts = fe.attempts + 1, error = excluded.error
+    where fe.done_at is null`.execute(services.databases.system)
 }
 
 const settle = async ({ databases, log }: Services, fact: Leased, failed: boolean): Promise<void> => {

@@ -10,7 +10,7 @@ export const housekeeping = defineJob('housekeeping', { cron: '17 * * * *' }, as
   await forgetOldWindows(system)
   const keep = [
     sql`delete from idempotency where ctid = any(array(select ctid from idempotency where created_at < app.now() - interval '48 hours' limit ${PIECE}))`,
-    sql`delete from fact_effect e using (select id from fact where state = 2 and created_at < app.now() - interval '14 days' order by id limit ${PIECE}) f where e.fact_id = f.id`,
+    sql`delete from fact_effect fe using (select id from fact where state = 2 and created_at < app.now() - interval '14 days' order by id limit ${PIECE}) old where fe.fact_id = old.id`,
     sql`delete from fact where id = any(array(select id from fact where state = 2 and created_at < app.now() - interval '14 days' order by id limit ${PIECE}))`,
   ]
   for (const statement of keep) await statement.execute(system)

@@ -15,7 +15,7 @@ export type RateLimiter = {
    * Throws if the limit is reached, without counting. For attempts that are only counted once their outcome is known.
    */
   readonly check: (limit: Limit, subject: string) => Promise<void>
-  /** Takes back one count: a successful sign-in was not a guess. */
+  /** Reverts one count: a successful sign-in was not a guess. */
   readonly giveBack: (limit: Limit, subject: string) => Promise<void>
 }
 
@@ -57,6 +57,8 @@ export const LIMITS = {
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Failures. A valid code is given back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },
+  /** Failures of one cart. A code that lowers its price is given back. */
+  codePerCart: { name: 'code-cart', max: 10, seconds: 10 * MINUTES },
   finalizePerCart: { name: 'finalize-cart', max: 10, seconds: 10 * MINUTES },
   /** Known declines. Payments in progress don't count. */
   declinesPerNetwork: { name: 'declines-network', max: 20, seconds: HOURS },
@@ -74,7 +76,11 @@ export const LIMITS = {
   readsPerNetwork: { name: 'reads-network', max: 2400, seconds: MINUTES },
   /** Images that haven't been rendered yet. A page of a list has up to 60. */
   drawingsPerNetwork: { name: 'drawings-network', max: 240, seconds: MINUTES },
+  /** Views of event pages, to count. Further ones aren't. */
+  viewsPerNetwork: { name: 'views-network', max: 600, seconds: MINUTES },
   exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
+  /** Invitations to an account, also repeated ones. */
+  invitationsPerAccount: { name: 'invitations-account', max: 50, seconds: HOURS },
   adminPerAccount: { name: 'admin-account', max: 1200, seconds: MINUTES },
 } as const satisfies Record<string, Limit>
 

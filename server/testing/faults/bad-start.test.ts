@@ -64,8 +64,8 @@ test('a host that is not ours, for several processes: it is said once', async ()
   await database.query(
     `insert into account (name, slug, currency, exponent, statement_descriptor) values ('First', 'first', 'USD', 2, 'FIRST')`,
   )
-  const said = await start({ ...here(), HOST: NOT_OURS, PROCESSES: '2' }, ...child('replace-ports.ts'))
-  expect(said).toEqual([1, 'HOST is not an address of this machine.\n'])
+  const message = await start({ ...here(), HOST: NOT_OURS, PROCESSES: '2' }, ...child('replace-ports.ts'))
+  expect(message).toEqual([1, 'HOST is not an address of this machine.\n'])
 })
 
 test('a full disk, with a database of ours and with another', async () => {

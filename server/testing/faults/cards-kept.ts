@@ -14,8 +14,8 @@ function hasCheckDigit(text: string): boolean {
 /** Tables with a text of 13 to 19 digits that could be a card number (I38). Ids and hashes don't count. */
 export async function findCards({ query }: TestDatabase): Promise<string[]> {
   const tables = await query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind = 'r' order by 1`,
+    `select cl.relname as name from pg_class cl join pg_namespace ns on ns.oid = cl.relnamespace
+     where ns.nspname = 'public' and cl.relkind = 'r' order by 1`,
   )
   const found: string[] = []
   for (const { name } of tables) {

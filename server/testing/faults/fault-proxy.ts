@@ -10,7 +10,7 @@ export type LineFault = {
   /** Chunks are split into parts of 1 to this many bytes. */
   readonly sliceBytes?: number
   readonly bytesPerSecond?: number
-  /** Nothing passes in this direction any more. The connection stays open. */
+  /** Nothing passes in this direction from now on. The connection stays open. */
   readonly blackhole?: Direction
   /** The connection is reset after this many bytes in a direction. */
   readonly cutAfter?: { readonly direction: Direction; readonly bytes: number }

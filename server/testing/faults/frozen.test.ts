@@ -101,8 +101,10 @@ test('callers of the API are answered 503 within five seconds, and the log says 
   expect(ms).toBeLessThan(5_000)
   for (const { status, headers, errors } of answers) {
     expect([status, headers['retry-after'], errors[0]?.extensions['status']]).toEqual([503, '1', 503])
-    const said = log.lines().filter(({ requestId, msg }) => requestId === headers['x-request-id'] && msg !== 'request')
-    expect(said).toMatchObject([{ error: { message: expect.stringMatching(/^(Connection terminated|timeout)/) } }])
+    const logged = log
+      .lines()
+      .filter(({ requestId, msg }) => requestId === headers['x-request-id'] && msg !== 'request')
+    expect(logged).toMatchObject([{ error: { message: expect.stringMatching(/^(Connection terminated|timeout)/) } }])
   }
   expect((await api.ask('consumer', anEvent())).status).toBe(200)
 })

@@ -39,7 +39,7 @@ test.each(rounds.flatMap((round) => FAULTS.map(([what, fault]) => [what, round, 
     ])
     await payer.buyer.assert(payer.payment)
     await expect
-      .poll(async () => (await payer.buyer.pay(payer.payment)).told, { timeout: 30_000, interval: 500 })
+      .poll(async () => (await payer.buyer.pay(payer.payment)).reported, { timeout: 30_000, interval: 500 })
       .toBe('Finalized')
     await assertOnePayment(payer)
   },
@@ -51,9 +51,9 @@ test.each(['before', 'after'] as const)('T18 the line is reset %s the gateway ha
   const cut = theNode().toGateway.cut({ text: 'POST /v1/payments', when })
   const call = await payer.buyer.pay(payer.payment)
   await cut
-  expect(['Finalized', 'PaymentProcessing']).toContain(call.told)
+  expect(['Finalized', 'PaymentProcessing']).toContain(call.reported)
   await expect
-    .poll(async () => (await payer.buyer.pay(payer.payment)).told, { timeout: 30_000, interval: 500 })
+    .poll(async () => (await payer.buyer.pay(payer.payment)).reported, { timeout: 30_000, interval: 500 })
     .toBe('Finalized')
   await assertOnePayment(payer)
 })
@@ -81,13 +81,13 @@ test(
         Array.from({ length: 10 }, () => aPayer(stage, { card: cards[draw.below(cards.length)] ?? '' })),
       )
       const calls = await Promise.all(payers.map(({ buyer, payment }) => buyer.assert(payment)))
-      open.push(...payers.filter((_payer, index) => calls[index]?.told === 'PaymentProcessing'))
+      open.push(...payers.filter((_payer, index) => calls[index]?.reported === 'PaymentProcessing'))
     }
     await stage.heal()
     // Whoever was told to wait asks again by the same key; nobody else would send what never arrived.
     for (const { buyer, payment } of open) {
-      const said = async () => (await buyer.pay(payment)).told
-      await expect.poll(said).toMatch(/Finalized|PaymentDeclined/)
+      const message = async () => (await buyer.pay(payment)).reported
+      await expect.poll(message).toMatch(/Finalized|PaymentDeclined/)
     }
     await stage.quiet()
   },
@@ -96,9 +96,9 @@ test(
 test.each(rounds)('T19 declined in one tab, paid in another (round %i)', async () => {
   const payer = await aPayer(stage, { card: CARDS.DECLINED })
   const other = payer.buyer.tab()
-  expect((await payer.buyer.pay(payer.payment)).told).toBe('PaymentDeclined')
+  expect((await payer.buyer.pay(payer.payment)).reported).toBe('PaymentDeclined')
   const second = { ...payer.payment, eTag: payer.buyer.cart?.eTag ?? '', key: newUuid() }
-  expect((await other.assert({ ...second, paymentToken: await stage.gateway.enter(CARDS.APPROVED) })).told).toBe(
+  expect((await other.assert({ ...second, paymentToken: await stage.gateway.enter(CARDS.APPROVED) })).reported).toBe(
     'Finalized',
   )
   const tries = await attemptsOf(stage, payer)
@@ -109,7 +109,7 @@ test.each(rounds)('T19 declined in one tab, paid in another (round %i)', async (
   expect(await stage.gateway.captures(tries[0]?.id)).toEqual([])
   expect(await stage.gateway.captures(tries[1]?.id)).toHaveLength(1)
   // The first tab asks by its own key: it was declined, whatever came later.
-  expect((await payer.buyer.pay(payer.payment)).told).toBe('PaymentDeclined')
+  expect((await payer.buyer.pay(payer.payment)).reported).toBe('PaymentDeclined')
 })
 
 /** A webhook as the gateway would send it, about the payment as it stands. */
@@ -130,7 +130,7 @@ test.each(rounds)('T20 one webhook a hundred times in parallel, before the brows
   const shop = theNode().server.url
   const answers = await Promise.all(Array.from({ length: 100 }, () => stage.gateway.tell(shop, event)))
   expect([...new Set(answers)]).toEqual([200])
-  expect((await payer.buyer.back(attemptId)).told).toBe('Finalized')
+  expect((await payer.buyer.back(attemptId)).reported).toBe('Finalized')
   await assertOnePayment(payer)
 })
 
@@ -152,7 +152,7 @@ test('T20 stale, forged or of another shape: refused, and nothing changes', asyn
   }
   expect((await fetch(path, { method: 'POST', headers: forged, body: JSON.stringify(event) })).status).toBe(400)
   expect((await attemptsOf(stage, payer)).map(({ order }) => order)).toEqual(['PENDING'])
-  expect((await payer.buyer.back(attemptId)).told).toBe('Finalized')
+  expect((await payer.buyer.back(attemptId)).reported).toBe('Finalized')
 })
 
 test.each(rounds)('T20 webhooks doubled and shuffled, of orders that end in either way (round %i)', async (round) => {
@@ -187,7 +187,7 @@ async function aLatePayment(capacity: number): Promise<{ payer: Payer; attemptId
 test('T20 after the hold, the units gone: the money goes back whole, once, and the buyer is told once', async () => {
   const { payer, attemptId, url } = await aLatePayment(2)
   const rival = await aPayer(stage, { shop: payer.shop })
-  expect((await rival.buyer.assert(rival.payment)).told).toBe('Finalized')
+  expect((await rival.buyer.assert(rival.payment)).reported).toBe('Finalized')
   await answerChallenge(url, 'approve')
   const event = await eventOf(attemptId)
   await Promise.all(Array.from({ length: 10 }, () => stage.gateway.tell(theNode().server.url, event)))
@@ -196,11 +196,11 @@ test('T20 after the hold, the units gone: the money goes back whole, once, and t
       timeout: 20_000,
     })
     .toEqual([{ state: 'DONE', amount: 2 * payer.shop.allIn.amount }])
-  const told = await stage.database.query(
+  const reported = await stage.database.query(
     `select 1 from fact where kind = 'LatePaymentRefunded' and data ->> 'attemptId' = $1`,
     [attemptId],
   )
-  expect(told).toHaveLength(1)
+  expect(reported).toHaveLength(1)
   expect(await ticketsOf(stage, payer)).toBe(2)
 })
 

@@ -10,7 +10,7 @@ export type Call = {
   readonly key: string
   outcome: CallOutcome
   /** Type of the response, category of the refusal, or the connection error. */
-  told: string
+  reported: string
   /** HTTP status, or that of the refusal; 0: no response. */
   status: number
   answer: Readonly<Record<string, unknown>> | undefined
@@ -19,19 +19,19 @@ export type Call = {
 }
 
 /** The result of a call as its client sees it. */
-export type Told = Pick<Call, 'outcome' | 'told' | 'status' | 'answer'>
+export type Reported = Pick<Call, 'outcome' | 'reported' | 'status' | 'answer'>
 
 /** Everything that clients did and the responses they got, in the order of the calls. */
 export class History {
   readonly #calls: Call[] = []
 
   /** Records a call, makes it, and records its result. Never throws: a lost connection is an unknown outcome. */
-  async record(call: Pick<Call, 'who' | 'operation' | 'key'>, make: () => Promise<Told>): Promise<Call> {
+  async record(call: Pick<Call, 'who' | 'operation' | 'key'>, make: () => Promise<Reported>): Promise<Call> {
     const entry: Call = {
       ...call,
       no: this.#calls.length + 1,
       outcome: 'unknown',
-      told: 'not answered',
+      reported: 'not answered',
       status: 0,
       answer: undefined,
       sent: performance.now(),
@@ -41,7 +41,7 @@ export class History {
     try {
       Object.assign(entry, await make())
     } catch (error) {
-      entry.told = error instanceof Error ? error.message : String(error)
+      entry.reported = error instanceof Error ? error.message : String(error)
     }
     entry.answered = performance.now()
     return entry
@@ -66,8 +66,8 @@ export class History {
   toString(): string {
     return this.#calls
       .map(
-        ({ no, who, operation, outcome, told, sent, answered }) =>
-          `${String(no).padStart(4)} ${who} ${operation} ${outcome} ${told} (${(answered - sent).toFixed(0)} ms)`,
+        ({ no, who, operation, outcome, reported, sent, answered }) =>
+          `${String(no).padStart(4)} ${who} ${operation} ${outcome} ${reported} (${(answered - sent).toFixed(0)} ms)`,
       )
       .join('\n')
   }

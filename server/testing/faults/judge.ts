@@ -38,7 +38,7 @@ async function assertOneCharge({ database, gateway }: Judged): Promise<void> {
   const keys = kept.map(({ key }) => key)
   expect(new Set(keys).size, 'captures by key').toBe(keys.length)
   const rows = await database.query<{ cart_id: string; n: number }>(
-    `select o.cart_id, count(*)::int n from attempt t join orders o on o.id = t.order_id where t.id = any($1::uuid[]) group by 1 having count(*) > 1`,
+    `select ord.cart_id, count(*)::int n from attempt at join orders ord on ord.id = at.order_id where at.id = any($1::uuid[]) group by 1 having count(*) > 1`,
     [keys],
   )
   expect(rows, 'carts charged twice').toEqual([])
@@ -58,20 +58,20 @@ type Paid = {
  */
 async function assertHistory({ database, history }: Judged): Promise<void> {
   expect(history.bugs(), 'answers with 500').toEqual([])
-  const told = history.calls().flatMap(({ answer, outcome }) => {
+  const reported = history.calls().flatMap(({ answer, outcome }) => {
     const ids = outcome === 'ok' ? answer?.['purchaseIds'] : undefined
     return Array.isArray(ids) ? (ids as string[]) : []
   })
   const rows = await database.query<Paid>(
-    `select p.id purchase, p.state::text state,
-       (select count(*)::int from purchase_item i where i.purchase_id = p.id and i.kind = 'TICKET') wanted,
-       (select count(*)::int from ticket t join purchase_item i on i.id = t.item_id where i.purchase_id = p.id and t.state <> 'VOID') tickets,
-       (select count(*)::int from fact f where f.kind = 'OrderPlaced' and f.subject_id = p.order_id) mails
-     from purchase p where p.id = any($1::uuid[])`,
-    [told],
+    `select pu.id purchase, pu.state::text state,
+       (select count(*)::int from purchase_item it where it.purchase_id = pu.id and it.kind = 'TICKET') wanted,
+       (select count(*)::int from ticket ti join purchase_item it on it.id = ti.item_id where it.purchase_id = pu.id and ti.state <> 'VOID') tickets,
+       (select count(*)::int from fact fa where fa.kind = 'OrderPlaced' and fa.subject_id = pu.order_id) mails
+     from purchase pu where pu.id = any($1::uuid[])`,
+    [reported],
   )
   const found = new Map(rows.map((row) => [row.purchase, row]))
-  for (const id of told) {
+  for (const id of reported) {
     const row = found.get(id)
     expect(row, `purchase ${id}, shown to a buyer`).toMatchObject({
       state: 'PAID',
@@ -126,7 +126,7 @@ export async function assertQuiet(judged: Judged, moveOn: () => Promise<void>, s
   await judge(judged)
   await assertAgreement(judged)
   const [unmailed] = await judged.database.query<{ n: number }>(
-    `select count(*)::int n from fact f where f.kind = 'OrderPlaced' and not exists (select 1 from mail m where m.fact_id = f.id and m.state = 'DONE')`,
+    `select count(*)::int n from fact fa where fa.kind = 'OrderPlaced' and not exists (select 1 from mail ma where ma.fact_id = fa.id and ma.state = 'DONE')`,
   )
   expect(unmailed, 'orders without their mail').toEqual({ n: 0 })
 }

@@ -55,7 +55,7 @@ test.each(at('late.afterClaim', 'late.afterT1'))(
       ),
     ).toEqual([{ state: 'COMPLETED', total: 2 * late.payer.shop.allIn.amount }])
     expect(await stage.gateway.captures(late.attemptId)).toHaveLength(1)
-    expect((await late.payer.buyer.back(late.attemptId)).told).toBe('Finalized')
+    expect((await late.payer.buyer.back(late.attemptId)).reported).toBe('Finalized')
   },
 )
 
@@ -64,7 +64,7 @@ test.each(at('refund.beforeCall', 'refund.afterCall'))(
   async (seam) => {
     const late = await aLatePayment(2)
     const rival = await aPayer(stage, { shop: late.payer.shop })
-    expect((await rival.buyer.assert(rival.payment)).told).toBe('Finalized')
+    expect((await rival.buyer.assert(rival.payment)).reported).toBe('Finalized')
     await killedAt(seam, late)
     await expect
       .poll(
@@ -75,11 +75,11 @@ test.each(at('refund.beforeCall', 'refund.afterCall'))(
     const refunds = (await stage.gateway.journal()).filter(({ kind }) => kind === 'REFUND')
     const [capture] = await stage.gateway.captures(late.attemptId)
     expect(refunds.filter(({ payment, status }) => payment === capture?.payment && status === 'DONE')).toHaveLength(1)
-    const told = await stage.database.query(
+    const reported = await stage.database.query(
       `select 1 from fact where kind = 'LatePaymentRefunded' and data ->> 'attemptId' = $1`,
       [late.attemptId],
     )
-    expect(told).toHaveLength(1)
+    expect(reported).toHaveLength(1)
     expect(await ticketsOf(stage, late.payer)).toBe(2)
   },
 )

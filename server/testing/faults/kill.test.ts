@@ -23,7 +23,7 @@ test.each(eachSeam)('T04 killed at %s (round %i); the buyer asks again by the sa
   expect((await buyer.pay(payment)).outcome).toBe('unknown')
   await theServer().gone()
   await theServer().start()
-  expect((await buyer.assert(payment)).told).toBe('Finalized')
+  expect((await buyer.assert(payment)).reported).toBe('Finalized')
   const [first] = await attemptsOf(stage, payer)
   expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
   expect(await capturesOf(first?.id)).toBe(1)

@@ -21,7 +21,7 @@ test.each(rounds.flatMap((round) => SEAMS.map((seam) => [seam, round] as const))
     await theNode().server.arm({ arm: `checkout.${seam}`, act: 'terminate' })
     const call = await payer.buyer.pay(payer.payment)
     expect(call.status, 'a lost database is no bug of ours').not.toBe(500)
-    expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
+    expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
     const [first] = await attemptsOf(stage, payer)
     expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
     expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
@@ -56,7 +56,7 @@ test.each(cuts)('T15 the line to PostgreSQL is reset %s it has %s (round %i)', a
   const cut = theNode().toDatabase.cut({ text, when })
   const call = await payer.buyer.pay(payer.payment)
   expect(call.status).not.toBe(500)
-  expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
+  expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
   await cut
   const [first] = await attemptsOf(stage, payer)
   expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
@@ -75,7 +75,7 @@ test.each(rounds.flatMap((round) => (['before', 'after'] as const).map((when) =>
     await cut
     for (let tries = 0; tries < 5 && call.outcome === 'unknown'; tries += 1)
       call = await buyer.add(shop, { quantity: 2 }, key)
-    expect(call).toMatchObject({ told: 'CartChanged' })
+    expect(call).toMatchObject({ reported: 'CartChanged' })
     const [row] = await stage.database.query('select held from counter where id = $1', [shop.blockIds[0]])
     expect(row).toEqual({ held: 2 })
   },
@@ -86,7 +86,7 @@ test('a slow and sliced line changes nothing but time', async () => {
   theNode().toDatabase.set({ latencyMs: 1, sliceBytes: 1_400 })
   theNode().toGateway.set({ latencyMs: 5, sliceBytes: 1 + draw.below(40) })
   const payer = await aPayer(stage)
-  expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
+  expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
 })
 
 test('after all of it: nothing is open, the books agree', async () => {

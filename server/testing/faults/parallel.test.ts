@@ -18,7 +18,7 @@ const at = (number: number) => () => stage.nodes[number % stage.nodes.length]?.s
 
 afterEach(() => stage.heal())
 
-const kindsOf = (calls: readonly Call[]): string[] => [...new Set(calls.map(({ told }) => told))].toSorted()
+const kindsOf = (calls: readonly Call[]): string[] => [...new Set(calls.map(({ reported }) => reported))].toSorted()
 
 /** One order, one capture, one receipt, whoever asked. The answer: how many receipts there are. */
 async function assertOneOrder(payer: Payer, calls: readonly Call[]): Promise<number> {
@@ -60,11 +60,11 @@ test.each(rounds)(
     )
     const expected = ['CartStale', 'PaymentDeclined', 'PaymentProcessing']
     expect(kindsOf(calls).filter((kind) => !expected.includes(kind))).toEqual([])
-    const open = calls.find(({ told }) => told === 'PaymentDeclined')?.answer?.['cart'] as SeenCart | undefined
+    const open = calls.find(({ reported }) => reported === 'PaymentDeclined')?.answer?.['cart'] as SeenCart | undefined
     expect(open?.totalQuantity).toBe(2)
     payer.buyer.cart = open
     const paid = await payer.buyer.assert(payer.buyer.payment(await stage.gateway.enter(CARDS.APPROVED)))
-    expect(paid.told).toBe('Finalized')
+    expect(paid.reported).toBe('Finalized')
     expect(await ticketsOf(stage, payer)).toBe(2)
   },
 )
@@ -93,7 +93,7 @@ test('T01 over HTTP: 64 buyers at two servers want the last unit', async () => {
     Array.from({ length: 64 }, (_, number) => stage.shopper({ at: number % 2, isStranger: true })),
   )
   const calls = await Promise.all(buyers.map((buyer) => buyer.add(shop)))
-  expect(calls.filter(({ told }) => told === 'CartChanged')).toHaveLength(1)
+  expect(calls.filter(({ reported }) => reported === 'CartChanged')).toHaveLength(1)
   expect(kindsOf(calls)).toEqual(['CartChanged', 'CartRefused'])
 })
 
@@ -135,7 +135,7 @@ test('T32 limit 4: ten lines of one, one after the other', async () => {
   expect(
     stage.history
       .calls('add')
-      .map(({ told }) => told)
+      .map(({ reported }) => reported)
       .slice(4),
   ).toEqual(Array(6).fill('CartRefused'))
 })
@@ -173,7 +173,7 @@ test('T33 the price changes while a cart lives: the buyer pays what they were sh
     `with p as (update price set amount = 4000, all_in = 4400 where collection_id = $1) update collection set version = version + 1 where id = $1`,
     [shop.collectionId],
   )
-  expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
+  expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
   const [paid] = await stage.gateway.captures((await attemptsOf(stage, payer))[0]?.id)
   expect(paid?.amount).toBe(2 * shop.allIn.amount)
   const next = await stage.shopper()
@@ -200,13 +200,13 @@ test('T33 the collection is archived and the capacity lowered while a cart lives
   ])
   const late = await stage.shopper()
   expect((await late.add(payer.shop)).outcome).toBe('fail')
-  expect((await payer.buyer.assert(payer.payment)).told).toBe('Finalized')
+  expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
 })
 
 test('T33 the show is called off while a cart lives: refused, and nothing is taken', async () => {
   const payer = await aPayer(stage)
   await stage.database.query(`update event set state = 'CANCELLED' where id = $1`, [payer.shop.eventId])
-  expect((await payer.buyer.assert(payer.payment)).told).toBe('CartRefused')
+  expect((await payer.buyer.assert(payer.payment)).reported).toBe('CartRefused')
   expect(await attemptsOf(stage, payer)).toEqual([])
 })
 

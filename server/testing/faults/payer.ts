@@ -20,7 +20,7 @@ export async function aPayer(stage: Stage, wish: Wish = {}): Promise<Payer> {
   const shop = wish.shop ?? (await aShop(stage.database, options))
   const buyer = await stage.shopper({ at })
   const added = await buyer.add(shop, { quantity, ...line })
-  if (added.told !== 'CartChanged') throw new Error(`The cart is still empty: ${added.told}`)
+  if (added.reported !== 'CartChanged') throw new Error(`The cart is still empty: ${added.reported}`)
   return { shop, buyer, payment: buyer.payment(await stage.gateway.enter(card)) }
 }
 
@@ -29,8 +29,8 @@ export type StoredTry = { readonly id: string; readonly state: string; readonly 
 /** All attempts to pay for a cart, oldest first. */
 export const attemptsOf = ({ database }: Stage, { buyer }: Pick<Payer, 'buyer'>): Promise<StoredTry[]> =>
   database.query<StoredTry>(
-    `select t.id, t.state::text, o.state::text "order" from attempt t join orders o on o.id = t.order_id
-     where o.cart_id = $1 order by t.created_at`,
+    `select at.id, at.state::text, ord.state::text "order" from attempt at join orders ord on ord.id = at.order_id
+     where ord.cart_id = $1 order by at.created_at`,
     [buyer.cart?.cartId],
   )
 

@@ -1,13 +1,37 @@
 import { aSale } from '#modules/carts/testing/a-sale.ts'
-import { paidThen, type Twin } from './twin-scene.ts'
+import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
+import { paidThen, type Bought, type Twin } from './twin-scene.ts'
+
+/** Two units of an add-on in the cart, held, and then a change that no guard refuses. */
+const heldAddOnThen =
+  (text: string) =>
+  async ({ query, sale, add }: Bought) => {
+    const { id, counterId } = await anAddOn(query, sale.accountId, { stock: 5 })
+    const change = { cartId: add.cartId, addOnId: id, counterId, accountId: sale.accountId, quantity: 2 }
+    const price = { unitAmount: 1500, exponent: 2, currency: 'EUR', perTicket: false, snapshot: {} }
+    await query(
+      `select set_cart_add_on($1::jsonb || jsonb_build_object('id', app.uuid_v6(), 'holdId', app.uuid_v6()))`,
+      [JSON.stringify({ ...change, ...price })],
+    )
+    await query(text)
+  }
+
+/** A use of a promotion by the paid order, which none of its tickets was discounted for. */
+const USE = `
+  with p as (insert into promotion (account_id, name, kind, basis_points) select account_id, 'Offer', 'PERCENT', 1000 from purchase returning id, account_id)
+  insert into promotion_use (order_id, promotion_id, account_id, subject, tickets, amount, state)
+  select o.id, p.id, p.account_id, app.uuid_v6(), 1, 250, 'USED' from p, orders o`
 
 /** Changes that the database doesn't refuse: the writing code is the guard, and the view detects what slips through. */
 export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
+  { invariant: 'I02', act: heldAddOnThen(`update counter set held = held + 1 where kind = 'ADD_ON'`) },
   {
     invariant: 'I02 SEATS',
     act: ({ query, sale }) => query('update counter set capacity = capacity + 1 where id = $1', [sale.blockId]),
   },
   { invariant: 'I02 TICKETS', act: paidThen(`update ticket set state = 'VOID', generation = 2`) },
+  { invariant: 'I08 ADD ONS', act: heldAddOnThen('update cart_add_on set quantity = 3') },
+  { invariant: 'I21', act: paidThen(`update purchase set state = 'REFUNDED'`) },
   {
     invariant: 'I27 MAILS',
     act: paidThen(
@@ -18,11 +42,12 @@ export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
     invariant: 'I30',
     act: ({ query, sale }) =>
       query(
-        `with p as (insert into promotion (account_id, name, kind, amount) values ($1, 'Five off', 'AMOUNT', 500) returning id)
+        `with p as (insert into promotion (account_id, name, kind, amount, currency, exponent) values ($1, 'Five off', 'AMOUNT', 500, 'USD', 2) returning id)
          insert into promotion_code (account_id, promotion_id, counter_id, code) select $1, p.id, $2, 'FIVE' from p`,
         [sale.accountId, sale.blockId],
       ),
   },
+  { invariant: 'I30 USES', act: paidThen(USE) },
   {
     invariant: 'I33 ACCESS',
     act: async ({ query, sale }) => {

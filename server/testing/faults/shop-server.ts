@@ -75,8 +75,8 @@ export function aShopServer({ port, environment, log, terminate }: ServerOptions
   const word = (wanted: (word: ChildWord) => boolean): Promise<void> =>
     new Promise((resolve) => {
       const at = child
-      const listen = (said: ChildWord): void => {
-        if (!wanted(said)) return
+      const listen = (message: ChildWord): void => {
+        if (!wanted(message)) return
         at?.off('message', listen)
         resolve()
       }
@@ -96,8 +96,8 @@ export function aShopServer({ port, environment, log, terminate }: ServerOptions
         ...(first === undefined ? {} : { FAILPOINT: JSON.stringify(first) }),
       },
     })
-    started.on('message', (said: ChildWord) => {
-      if ('terminate' in said) void terminate().finally(() => started.send({ terminated: true }))
+    started.on('message', (message: ChildWord) => {
+      if ('terminate' in message) void terminate().finally(() => started.send({ terminated: true }))
     })
     return started
   }
@@ -120,11 +120,11 @@ export function aShopServer({ port, environment, log, terminate }: ServerOptions
       return performance.now() - began
     },
     arm: async (arming) => {
-      const armed = word((said) => 'armed' in said && said.armed === arming.arm)
+      const armed = word((message) => 'armed' in message && message.armed === arming.arm)
       child?.send(arming)
       await armed
     },
-    reached: (name) => word((said) => 'reached' in said && said.reached === name),
+    reached: (name) => word((message) => 'reached' in message && message.reached === name),
     kill: async () => {
       child?.kill('SIGKILL')
       await gone()

@@ -1,6 +1,6 @@
 import { newRandomUuid, newUuid } from '@admission/common/ids.ts'
 import type { Shop } from '#modules/offers/testing/a-shop.ts'
-import type { Call, History, Told } from './history.ts'
+import type { Call, History, Reported } from './history.ts'
 
 const CART =
   'cartId eTag totalQuantity grandTotals { amount currency exponent } checkoutTerms { id } items { id quantity }'
@@ -38,18 +38,18 @@ const PATIENCE_MS = 30_000
 /** Successful responses. All others are certain refusals. */
 const DONE = new Set(['CartChanged', 'Finalized', 'PaymentAction', 'PaymentProcessing'])
 
-function toldBy(status: number, { data, errors = [] }: Answer): Told {
+function reportedBy(status: number, { data, errors = [] }: Answer): Reported {
   const [error] = errors
   const result = data?.result ?? undefined
   if (error === undefined && result !== undefined) {
     const outcome = DONE.has(result.kind) ? 'ok' : 'fail'
-    return { outcome, told: result.kind, status, answer: result }
+    return { outcome, reported: result.kind, status, answer: result }
   }
   const code = error?.extensions?.status ?? status
   // Errors while the database is unavailable say nothing about what was done.
   return {
     outcome: code >= 500 ? 'unknown' : 'fail',
-    told: error?.message ?? 'no data',
+    reported: error?.message ?? 'no data',
     status: code,
     answer: undefined,
   }
@@ -87,7 +87,7 @@ export class Shopper {
     return tab
   }
 
-  async #send(query: string, variables: object): Promise<Told> {
+  async #send(query: string, variables: object): Promise<Reported> {
     const response = await fetch(`${this.#shop()}/api/graph`, {
       method: 'POST',
       headers: {
@@ -98,7 +98,7 @@ export class Shopper {
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    return toldBy(response.status, (await response.json()) as Answer)
+    return reportedBy(response.status, (await response.json()) as Answer)
   }
 
   async #do(operation: string, key: string, query: string, variables: object): Promise<Call> {

@@ -10,7 +10,7 @@ const stage = aStage()
 const claims = async (answer: Record<string, unknown>): Promise<void> => {
   const history = new History()
   await history.record({ who: 'liar', operation: 'pay', key: 'k' }, () =>
-    Promise.resolve({ outcome: 'ok', told: 'Finalized', status: 200, answer }),
+    Promise.resolve({ outcome: 'ok', reported: 'Finalized', status: 200, answer }),
   )
   await judge({ database: stage.database, gateway: stage.gateway, history })
 }

@@ -94,7 +94,7 @@ const employeeAsks = async <T>(server: ShopServer, token: string, query: string,
 async function aBuyer(): Promise<{ buyer: Shopper; tabs: readonly [Shopper, Shopper]; eventId: string }> {
   const shop = await aShop(database, {})
   const buyer = new Shopper('buyer', new History(), () => servers[0].url, (await aConsumer(services)).token)
-  expect((await buyer.add(shop, { quantity: 2 })).told).toBe('CartChanged')
+  expect((await buyer.add(shop, { quantity: 2 })).reported).toBe('CartChanged')
   return { buyer, tabs: [buyer.tab(), buyer.tab(() => servers[1].url)], eventId: shop.eventId }
 }
 
@@ -129,11 +129,11 @@ test('an open payment, begun on one server, is asked after by both, and paid onc
   await expect.poll(() => enter(servers[1], CARDS.APPROVED)).toBeDefined()
   const token = (await enter(servers[1], CARDS.ASKS_THEN_APPROVED)) ?? null
   const asked = await tabs[1].pay(buyer.payment(token))
-  expect(asked.told).toBe('PaymentAction')
+  expect(asked.reported).toBe('PaymentAction')
   const { attemptId, url } = asked.answer as { attemptId: string; url: string }
   await answerChallenge(url, 'approve')
-  const told = await Promise.all([...tabs, ...tabs].map((tab) => tab.back(attemptId)))
-  expect(told.map((call) => call.told)).toEqual(['Finalized', 'Finalized', 'Finalized', 'Finalized'])
+  const reported = await Promise.all([...tabs, ...tabs].map((tab) => tab.back(attemptId)))
+  expect(reported.map((call) => call.reported)).toEqual(['Finalized', 'Finalized', 'Finalized', 'Finalized'])
   expect(await soldOf(eventId)).toEqual([{ tickets: 2, captures: 1 }])
 })
 
@@ -147,9 +147,9 @@ test('a server with another secret does not start, says so in one sentence and l
       SERVER_SECRET: 'another_0123456789abcdefghijklmnopqrstuv',
     },
   })
-  const [said, code] = await Promise.all([text(child.stderr), new Promise((resolve) => child.once('exit', resolve))])
+  const [message, code] = await Promise.all([text(child.stderr), new Promise((resolve) => child.once('exit', resolve))])
   expect(code).toBe(1)
-  expect(said).toMatch(/^SERVER_SECRET is not the one .*\.\n$/)
+  expect(message).toMatch(/^SERVER_SECRET is not the one .*\.\n$/)
 })
 
 test('the gateway goes with the server that started it and comes back with it; the other one finds it again', async () => {
@@ -176,6 +176,6 @@ test('the gateway goes with the server that started it and comes back with it; t
   await expect.poll(() => enter(other, CARDS.APPROVED).catch(() => undefined)).toBeDefined()
   const paid = buyer.tab(() => other.url)
   const payment = buyer.payment((await enter(other, CARDS.APPROVED)) ?? null)
-  await expect.poll(async () => (await paid.pay(payment)).told).toBe('Finalized')
+  await expect.poll(async () => (await paid.pay(payment)).reported).toBe('Finalized')
   expect(await soldOf(eventId)).toEqual([{ tickets: 2, captures: 1 }])
 })

@@ -27,8 +27,8 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       state: ['ON_SALE'],
       venue: ['1f0e4a5e-0000-6000-8000-00000000dead'],
       category: ['Dance'],
-      from: DAY_OF_SECOND,
-      to: '2020-01-01',
+      date: { from: DAY_OF_SECOND },
+      sold: { from: 1 },
     }),
   },
   collections: {
@@ -37,12 +37,91 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       select app.uuid_v6(), c.account_id, 'Row ' || n, c.currency, c.exponent, c.fee_structure_id from given, collection c, generate_series(1, $2::int) n where c.id = $4`,
     narrowing: () => ({ name: 'ALL OF', state: ['DRAFT'] }),
   },
+  seatConfigurations: {
+    more: `with given as (select $3::uuid, $4::uuid), place as (
+        insert into venue (id, name, slug, category, address_line1, city, country, time_zone)
+        select app.uuid_v6(), 'Row ' || n, 'row-' || n || '-' || replace($1::text, '-', ''), 'hall', 'Main street 1', 'Oslo', 'NO', 'Europe/Oslo' from given, generate_series(1, $2::int) n returning id
+      ) insert into seat_configuration (account_id, venue_id, name) select $1::uuid, id, 'Row' from place`,
+    narrowing: () => ({ text: 'ROW 7', state: ['PUBLISHED'] }),
+  },
+  promotions: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into promotion (account_id, name, kind, basis_points, automatic, state, all_collections)
+      select $1, 'Row ' || n, 'PERCENT', 1000, true, case when n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end::sale_rule_state, n % 2 = 1
+      from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      text: 'ROW 7',
+      state: ['DRAFT'],
+      hasCode: true,
+      collection: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
+  addOns: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into add_on (account_id, name, amount, currency, exponent, state, all_collections)
+      select $1, 'Row ' || n, 500, 'USD', 2, case when n % 2 = 0 then 'PUBLISHED' else 'DRAFT' end::sale_rule_state, n % 2 = 1
+      from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      name: 'ROW 7',
+      state: ['DRAFT'],
+      collection: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
+  promotionCodes: {
+    more: `with given as (select $3::uuid, $4::uuid), made as (
+        insert into promotion (account_id, name, kind, basis_points) select $1, 'With codes', 'PERCENT', 1000 from given returning id
+      ), numbered as materialized (select n, app.uuid_v6() as counter_id from generate_series(1, $2::int) n
+      ), counters as (insert into counter (id, account_id, kind, capacity) select counter_id, $1, 'CODE', 1 from numbered)
+      insert into promotion_code (account_id, promotion_id, counter_id, code, archived_at)
+      select $1, made.id, nu.counter_id, 'ROW-' || nu.n || '-' || upper(left(md5(made.id::text), 6)), case when nu.n % 2 = 0 then app.now() end from made, numbered nu`,
+    narrowing: () => ({
+      text: 'row-7',
+      state: ['ARCHIVED'],
+      promotion: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      batch: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
+  seatExtras: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into seat_extra (account_id, configuration_id, no, kind, label)
+      select sc.account_id, sc.id, 100 + (select count(*) from seat_extra) + n, 'AMENITY', 'Row ' || n from given, seat_configuration sc, generate_series(1, $2::int) n where sc.account_id = $1`,
+    narrowing: () => ({
+      text: 'ROW 7',
+      venue: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      kind: ['WARNING'],
+      state: ['ARCHIVED'],
+    }),
+  },
+  collectionTemplates: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into collection_template (account_id, name) select $1::uuid, 'Row ' || n from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({ name: 'ROW 7' }),
+  },
+  archivedCollectionTemplates: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into collection_template (account_id, name, state) select $1::uuid, 'Row ' || n, 'ARCHIVED' from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({ name: 'ROW 7' }),
+  },
+  archivedCollections: {
+    more: `with given as (select $1::uuid, $3::uuid)
+      insert into collection (id, account_id, name, currency, exponent, fee_structure_id, state, archived_at)
+      select app.uuid_v6(), c.account_id, 'Row ' || n, c.currency, c.exponent, c.fee_structure_id, 'ARCHIVED', app.now() - n * interval '1 minute'
+      from given, collection c, generate_series(1, $2::int) n where c.id = $4`,
+    narrowing: () => ({ name: 'ROW 7' }),
+  },
   members: {
     more: `with given as (select $3::uuid, $4::uuid), made as (
         insert into users (id, email, first_name, last_name) select app.uuid_v6(), 'row.' || n || '.' || $1::text || '@example.com', 'Row', n::text
         from given, generate_series(1, $2::int) n returning id
       ) insert into member (account_id, user_id, role) select $1::uuid, id, 'DOOR' from made`,
-    narrowing: () => ({ text: 'ROW.7.', role: ['DOOR'] }),
+    narrowing: () => ({ text: 'ROW.7.', role: ['DOOR'], state: ['INVITED'] }),
+  },
+  outbox: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into mail (account_id, type, recipient, subject, html, text, message_id, state, expires_at)
+      select $1, 'NOTE', 'row.' || n || '@example.com', 'Row ' || n, '', '', app.uuid_v6()::text, case when n % 2 = 0 then 'DONE' else 'NEW' end::mail_state, app.now() + interval '90 days'
+      from given, generate_series(1, $2::int) n`,
+    narrowing: ({ accountId }) => ({ text: 'ROW.7@', state: ['KEPT'], account: [accountId] }),
   },
   orders: {
     more: `with given as (select $3::uuid, $4::uuid), copied as (
@@ -55,8 +134,8 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       search: 'row.7@',
       account: [accountId],
       payment: ['PAID'],
-      from: '2200-01-01',
-      to: '2020-01-01',
+      date: { from: '2200-01-01' },
+      total: { from: '0.01' },
     }),
   },
 }
@@ -64,10 +143,21 @@ export const listCases: Readonly<Record<string, ListCase>> = {
 /** A world with a few rows in each list, and a way to add more. */
 export const aListWorld = async (database: TestDatabase, services: Services) => {
   const world = await aWorld(database.query)
+  await database.query(`update account set features = '{productIntegrations}' where id = $1`, [world.accountId])
   const everything = [{ attribute: 'section', operator: 'IS_NOT_EMPTY', values: [] }] as const
   const collectionId = await aCollection(database.query, world, { rule: everything })
   await rematch(services, collectionId)
   await aSold(database.query, world, collectionId)
+  for (const list of [
+    'promotions',
+    'promotionCodes',
+    'addOns',
+    'collectionTemplates',
+    'archivedCollectionTemplates',
+    'outbox',
+  ])
+    await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])
+  await aCollection(database.query, world, { name: 'Last season', state: 'ARCHIVED' })
   return {
     world,
     addRows: async (list: string, count: number): Promise<void> => {

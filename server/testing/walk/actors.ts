@@ -17,7 +17,7 @@ export type Actor = {
   /** Whose data they may see. Public data belongs to no party. */
   readonly sees: readonly Party[]
   /** The side they belong to: their mutations must not change the other side's rows. */
-  readonly side: Party | 'nobody'
+  readonly side: Party | 'none'
 }
 
 /** Columns of the tables of expectations, in order. */
@@ -66,7 +66,7 @@ const consumers = async (parties: Parties, { owner, stranger }: Buyers): Promise
   const { services, a } = parties
   const own = ['owner', 'organizerA', 'organizerB'] as const
   return [
-    { name: 'anonymous', headers: {}, sees: ['organizerA', 'organizerB'], side: 'nobody' },
+    { name: 'anonymous', headers: {}, sees: ['organizerA', 'organizerB'], side: 'none' },
     { name: 'owner', headers: bearer(await aSession(services, owner)), sees: own, side: 'owner' },
     {
       name: 'stranger',
@@ -74,8 +74,8 @@ const consumers = async (parties: Parties, { owner, stranger }: Buyers): Promise
       sees: ['stranger', 'organizerA', 'organizerB'],
       side: 'stranger',
     },
-    { name: 'revoked', headers: await revoked(parties, await aSession(services, owner)), sees: [], side: 'nobody' },
-    { name: 'member', headers: bearer((await aMember(services, a)).token), sees: [], side: 'nobody' },
+    { name: 'revoked', headers: await revoked(parties, await aSession(services, owner)), sees: [], side: 'none' },
+    { name: 'member', headers: bearer((await aMember(services, a)).token), sees: [], side: 'none' },
   ]
 }
 
@@ -91,7 +91,7 @@ const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> =>
   const ofB = await aMember(services, b)
   const gone = await aMember(services, a)
   return [
-    { name: 'anonymous', headers: {}, sees: [], side: 'nobody' },
+    { name: 'anonymous', headers: {}, sees: [], side: 'none' },
     await staff('ownerA', 'OWNER'),
     await staff('managerA', 'MANAGER'),
     await staff('boxOfficeA', 'BOX_OFFICE'),
@@ -109,8 +109,8 @@ const members = async (parties: Parties, { owner }: Buyers): Promise<Actor[]> =>
     },
     { name: 'intruder', headers: { ...bearer(ofA.token), ...at(b) }, sees: [], side: 'organizerA' },
     { name: 'homeless', headers: bearer(ofA.token), sees: ['organizerA'], side: 'organizerA' },
-    { name: 'revoked', headers: { ...(await revoked(parties, gone.token)), ...at(a) }, sees: [], side: 'nobody' },
-    { name: 'consumer', headers: { ...bearer(await aSession(services, owner)), ...at(a) }, sees: [], side: 'nobody' },
+    { name: 'revoked', headers: { ...(await revoked(parties, gone.token)), ...at(a) }, sees: [], side: 'none' },
+    { name: 'consumer', headers: { ...bearer(await aSession(services, owner)), ...at(a) }, sees: [], side: 'none' },
   ]
 }
 
@@ -121,20 +121,20 @@ const employees = async (parties: Parties): Promise<Actor[]> => {
     name,
     headers: bearer((await anEmployee(services, role)).token),
     sees,
-    side: 'nobody',
+    side: 'none',
   })
   const dismissed = await anEmployee(services)
   await database.query('update employee set disabled_at = app.now() where user_id = $1', [dismissed.user.id])
   const gone = await anEmployee(services)
   return [
-    { name: 'anonymous', headers: {}, sees: [], side: 'nobody' },
+    { name: 'anonymous', headers: {}, sees: [], side: 'none' },
     await employed('support', 'SUPPORT'),
     await employed('operations', 'OPERATIONS'),
     await employed('finance', 'FINANCE'),
     await employed('administrator', 'ADMINISTRATOR'),
-    { name: 'dismissed', headers: bearer(dismissed.token), sees: [], side: 'nobody' },
-    { name: 'revoked', headers: await revoked(parties, gone.token), sees: [], side: 'nobody' },
-    { name: 'member', headers: bearer((await aMember(services, a)).token), sees: [], side: 'nobody' },
+    { name: 'dismissed', headers: bearer(dismissed.token), sees: [], side: 'none' },
+    { name: 'revoked', headers: await revoked(parties, gone.token), sees: [], side: 'none' },
+    { name: 'member', headers: bearer((await aMember(services, a)).token), sees: [], side: 'none' },
   ]
 }
 

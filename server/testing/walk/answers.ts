@@ -28,10 +28,10 @@ export const outcomeOf = (status: number, text: string): Outcome => {
   const body = JSON.parse(text) as Body
   const [error] = body.errors ?? []
   if (error) {
-    const { status: told = 0, category = '' } = error.extensions ?? {}
-    if (told < 500 && CATEGORIES[String(told)]?.split(' ').includes(category) !== true)
-      throw new Error(`${told} is not ${category}: ${text}`)
-    if (status === 200) return String(told)
+    const { status: reported = 0, category = '' } = error.extensions ?? {}
+    if (reported < 500 && CATEGORIES[String(reported)]?.split(' ').includes(category) !== true)
+      throw new Error(`${reported} is not ${category}: ${text}`)
+    if (status === 200) return String(reported)
     return status === 401 || status === 404 ? `out${status}` : `${status}`
   }
   const [value] = Object.values(body.data ?? {})

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Sends these bytes to a local port and returns what comes back until the other side closes. */
+/** Sends these bytes to a local port and returns the response until the other side closes. */
 export const sendRaw = async (port: number, text: string): Promise<string> => {
   const socket = connect({ port, host: '127.0.0.1' })
   let answer = ''

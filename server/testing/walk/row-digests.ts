@@ -8,9 +8,9 @@ const ASIDE = new Set(['session', 'audit', 'audit_rest', 'rate_limit'])
 /** Every column that contains an id, by table. Partitions are read through their table. */
 const idColumns = async ({ query }: TestDatabase): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await query<Column>(
-    `select c.relname::text as table, a.attname::text as column from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-       and a.attnum > 0 and not a.attisdropped and a.atttypid = 'uuid'::regtype`,
+    `select cl.relname::text as table, at.attname::text as column from pg_class cl join pg_attribute at on at.attrelid = cl.oid
+     where cl.relnamespace = 'public'::regnamespace and cl.relkind in ('r', 'p') and not cl.relispartition
+       and at.attnum > 0 and not at.attisdropped and at.atttypid = 'uuid'::regtype`,
   )
   const byTable = Map.groupBy(rows, ({ table }) => table)
   return new Map(

@@ -35,7 +35,7 @@ const OTHER: Readonly<Record<Actor['side'], Party | undefined>> = {
   organizerB: 'organizerA',
   owner: 'stranger',
   stranger: 'owner',
-  nobody: undefined,
+  none: undefined,
 }
 
 export type Watches = Watch<Party>
@@ -115,7 +115,7 @@ export const tableOf = (cells: readonly Cell[]): Readonly<Record<string, string>
 const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watches): string[] => {
   const sees = new Set<string>([...actor.sees, ...(opens === undefined ? [] : [opens])])
   const isStaff = area !== 'consumer'
-  const mayKnow = (name: string): boolean => sees.has(name.replace('draft', isStaff ? 'organizer' : 'nobody'))
+  const mayKnow = (name: string): boolean => sees.has(name.replace('draft', isStaff ? 'organizer' : 'none'))
   const marks = Object.entries(MARKS).flatMap(([name, mark]) =>
     mayKnow(name) || !text.includes(mark) || sent.includes(mark) ? [] : [`the mark of ${name}`],
   )
@@ -154,12 +154,12 @@ export const problemsOf = (cells: readonly Cell[], area: Area, watches: Watches)
     cells.filter(({ outcome }) => TURNED_AWAY.has(outcome)),
     ({ actor, kind, outcome }) => `${actor.name} ${outcome} ${kind.endsWith('PriceType') ? 'of a price type' : ''}`,
   )
-  const told = [...refused].flatMap(([who, row]) =>
+  const reported = [...refused].flatMap(([who, row]) =>
     new Set(row.map(({ text }) => withoutRequest(text))).size > 1
       ? [`${who}: differs between ${row.map(({ kind }) => kind).join(', ')}`]
       : [],
   )
-  return [...found, ...told]
+  return [...found, ...reported]
 }
 
 /** The table's outcomes for an operation. Throws if a row doesn't have one outcome per actor. */

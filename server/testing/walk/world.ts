@@ -87,6 +87,15 @@ const anOrganizer = async (database: TestDatabase, text: string, draftText: stri
     [shop.eventId, draftEventId, draftText],
   )
   await mark(database, shop, text)
+  // So that roles decide about add-ons, too.
+  await database.query(`update account set features = features || '{productIntegrations}' where id = $1`, [
+    shop.accountId,
+  ])
+  // What it sells stays when its condition is applied again.
+  await database.query('update collection set rule = $2 where id = $1', [
+    shop.collectionId,
+    JSON.stringify([{ attribute: 'section', operator: 'IN', values: ['Standing'] }]),
+  ])
   await database.query('select refresh_storefront_events($1)', [[shop.eventId]])
   return { ...shop, draftEventId }
 }
@@ -134,8 +143,8 @@ const aPurchase = async (till: Till, user: User, token: string, at: Shop): Promi
   const paid = await api.read<object>('consumer', PAY, { token, variables, headers: { carttoken: cartToken } })
   if (!JSON.stringify(paid).includes('Finalized')) throw new Error(`Not paid: ${JSON.stringify(paid)}`)
   const [row] = await database.query<{ purchase: string; stack: string; attempt: string }>(
-    `select p.id as purchase, s.id as stack, t.id as attempt from purchase p join stack s on s.purchase_id = p.id
-     join attempt t on t.order_id = p.order_id where p.user_id = $1`,
+    `select pu.id as purchase, st.id as stack, at.id as attempt from purchase pu join stack st on st.purchase_id = pu.id
+     join attempt at on at.order_id = pu.order_id where pu.user_id = $1`,
     [user.id],
   )
   if (row === undefined) throw new Error('Nothing was bought.')

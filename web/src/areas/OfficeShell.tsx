@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { createContext, use, type ComponentType, type ReactNode } from 'react'
 import { NotFound } from '#platform/NotFound.tsx'
@@ -6,10 +6,11 @@ import { OfficeRights, type Rights } from '#platform/rights.ts'
 import { signOut } from '#platform/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { useCurrentInView } from '#ui/use-current-in-view.ts'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { PaletteHost, type PalettePart, type PaletteProps } from './palette/PaletteHost.tsx'
 import { ShortcutsHost } from './shortcuts/ShortcutsHost.tsx'
-import { shownPlaces, type Group, type ShownPlace } from './rail.ts'
+import { currentPlace, shownPlaces, type Group, type ShownPlace } from './rail.ts'
 
 interface OfficePlace {
   /** URL parameters of the office itself. */
@@ -62,14 +63,21 @@ export const railClasses = classes(
 /** The frame of a back office: the rail on the left (icons only below 1024 px, a strip on phones), with the page beside it. */
 export function OfficeShell(props: OfficeShellProps) {
   const { endpoint, rail, palette, paletteLabel, params, rights, account, person, dark = false, children } = props
+  const strip = useCurrentInView<HTMLDivElement>()
+  const groups = rail.map(({ job, places }) => ({ job, places: shownPlaces(places, rights, params) }))
+  const addresses = groups.flatMap(({ places }) => places.map(({ address }) => address))
+  const current = useLocation({ select: ({ pathname }) => currentPlace(addresses, pathname) })
   return (
     <div className="flex min-h-dvh flex-col phone:flex-row">
       <nav aria-label="Main" {...(dark ? { 'data-theme': 'dark' } : {})} className={railClasses}>
         {account}
         <PaletteButton />
-        <div className="flex min-h-0 min-w-0 flex-1 gap-px max-phone:side-scroll phone:flex-col phone:overflow-y-auto">
-          {rail.map(({ job, places }) => (
-            <RailGroup key={job ?? ''} job={job} places={shownPlaces(places, rights, params)} />
+        <div
+          ref={strip}
+          className="flex min-h-0 min-w-0 flex-1 gap-px max-phone:side-scroll phone:flex-col phone:overflow-y-auto"
+        >
+          {groups.map(({ job, places }) => (
+            <RailGroup key={job ?? ''} job={job} places={places} current={current} />
           ))}
         </div>
         <Person name={person} endpoint={endpoint} />
@@ -88,9 +96,22 @@ export function OfficeShell(props: OfficeShellProps) {
 const place =
   'group flex h-[29px] shrink-0 items-center gap-3 rounded-6 border border-transparent px-2.5 text-14 no-underline hover:bg-sunk aria-[current=page]:border-line aria-[current=page]:bg-card aria-[current=page]:font-semibold max-desk:size-10 max-desk:justify-center max-desk:px-0 pointer-coarse:h-11'
 
-const Places = ({ places }: { readonly places: readonly ShownPlace[] }) =>
+interface PlacesProps {
+  readonly places: readonly ShownPlace[]
+  /** Address of the place that the page belongs to. */
+  readonly current: string | undefined
+}
+
+const Places = ({ places, current }: PlacesProps) =>
   places.map(({ address, label, icon: Icon }) => (
-    <Link key={address} to={address} title={label} className={place}>
+    <Link
+      key={address}
+      to={address}
+      title={label}
+      activeOptions={{ exact: true }}
+      aria-current={address === current ? 'page' : undefined}
+      className={place}
+    >
       <Icon
         aria-hidden="true"
         size={18}
@@ -101,26 +122,25 @@ const Places = ({ places }: { readonly places: readonly ShownPlace[] }) =>
     </Link>
   ))
 
-const group = 'flex min-w-0 gap-px max-phone:flex-row phone:flex-col'
+const group = 'flex min-w-0 gap-px max-phone:shrink-0 max-phone:flex-row phone:flex-col'
 
-interface RailGroupProps {
+interface RailGroupProps extends PlacesProps {
   readonly job: string | undefined
-  readonly places: readonly ShownPlace[]
 }
 
 /** The rail entries of one job; renders nothing if the user can open none of them. */
-function RailGroup({ job, places }: RailGroupProps) {
-  if (places.length === 0) return null
+function RailGroup({ job, ...props }: RailGroupProps) {
+  if (props.places.length === 0) return null
   if (job === undefined)
     return (
       <div className={group}>
-        <Places places={places} />
+        <Places {...props} />
       </div>
     )
   return (
     <fieldset aria-label={job} className={group}>
       <p className="px-2.5 pt-2.5 pb-1 text-12 font-semibold text-ink-soft max-desk:hidden">{job}</p>
-      <Places places={places} />
+      <Places {...props} />
     </fieldset>
   )
 }

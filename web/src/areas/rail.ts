@@ -33,3 +33,9 @@ export const shownPlaces = (
     const address = row !== undefined && mayUse(row, rights) ? addressOf(route, params) : undefined
     return address === undefined ? [] : [{ address, label, icon }]
   })
+
+/** Address of the place that a page belongs to: the longest one that its path starts with, since places can be inside others. */
+export const currentPlace = (addresses: readonly string[], pathname: string): string | undefined =>
+  addresses
+    .filter((address) => pathname === address || pathname.startsWith(`${address}/`))
+    .toSorted((a, b) => b.length - a.length)[0]

@@ -68,30 +68,57 @@ import { Route as modulesContentConsumerEventLegalPoliciesPageRouteImport } from
 import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './../modules/identity/consumer/PasswordResetPage.tsx'
 import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from './../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
+import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
+import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../modules/orders/consumer/OrderHistoryPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
+import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from './../modules/add-ons/admin/AddOnLayout.tsx'
+import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/events/admin/EventPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
+import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
+import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
 import { Route as modulesOffersConsumerEventTicketsPageRouteImport } from './../modules/offers/consumer/EventTicketsPage.tsx'
 import { Route as modulesStorefrontsConsumerListingPageRouteImport } from './../modules/storefronts/consumer/ListingPage.tsx'
 import { Route as areasConsumerStorefrontTicketsRedirectRouteImport } from './consumer/StorefrontTicketsRedirect.tsx'
+import { Route as modulesAddOnsAdminAddOnCollectionPageRouteImport } from './../modules/add-ons/admin/AddOnCollectionPage.tsx'
+import { Route as modulesAddOnsAdminAddOnConditionPageRouteImport } from './../modules/add-ons/admin/AddOnConditionPage.tsx'
+import { Route as modulesAddOnsAdminAddOnDetailPageRouteImport } from './../modules/add-ons/admin/AddOnDetailPage.tsx'
 import { Route as modulesCollectionsAdminCollectionLayoutRouteImport } from './../modules/collections/admin/CollectionLayout.tsx'
+import { Route as modulesCollectionTemplatesAdminTemplateListPageRouteImport } from './../modules/collection-templates/admin/TemplateListPage.tsx'
+import { Route as modulesPromotionsAdminPromotionCollectionPageRouteImport } from './../modules/promotions/admin/PromotionCollectionPage.tsx'
+import { Route as modulesPromotionsAdminPromotionConditionPageRouteImport } from './../modules/promotions/admin/PromotionConditionPage.tsx'
+import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from './../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
+import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
+import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
+import { Route as modulesReportsAdminCollectionInsightsPageRouteImport } from './../modules/reports/admin/CollectionInsightsPage.tsx'
 import { Route as modulesPricingAdminCollectionPriceTypePageRouteImport } from './../modules/pricing/admin/CollectionPriceTypePage.tsx'
+import { Route as modulesPromotionsAdminCollectionPromotionPageRouteImport } from './../modules/promotions/admin/CollectionPromotionPage.tsx'
+import { Route as modulesCollectionsAdminCollectionStorefrontPageRouteImport } from './../modules/collections/admin/CollectionStorefrontPage.tsx'
+import { Route as modulesCollectionsAdminCollectionTicketCapPageRouteImport } from './../modules/collections/admin/CollectionTicketCapPage.tsx'
+import { Route as modulesCollectionsAdminCollectionTicketLimitPageRouteImport } from './../modules/collections/admin/CollectionTicketLimitPage.tsx'
+import { Route as modulesCollectionsAdminArchivedCollectionListPageRouteImport } from './../modules/collections/admin/ArchivedCollectionListPage.tsx'
+import { Route as modulesCollectionTemplatesAdminArchivedTemplateListPageRouteImport } from './../modules/collection-templates/admin/ArchivedTemplateListPage.tsx'
+import { Route as modulesCollectionTemplatesAdminTemplateLayoutRouteImport } from './../modules/collection-templates/admin/TemplateLayout.tsx'
+import { Route as modulesSeatConfigurationsAdminSeatExtraListPageRouteImport } from './../modules/seat-configurations/admin/SeatExtraListPage.tsx'
 import { Route as modulesTicketsConsumerExchangeEventTicketPageRouteImport } from './../modules/tickets/consumer/ExchangeEventTicketPage.tsx'
 import { Route as modulesOffersConsumerStorefrontEventTicketsPageRouteImport } from './../modules/offers/consumer/StorefrontEventTicketsPage.tsx'
+import { Route as modulesCollectionTemplatesAdminTemplateConditionPageRouteImport } from './../modules/collection-templates/admin/TemplateConditionPage.tsx'
+import { Route as modulesCollectionTemplatesAdminTemplateDetailPageRouteImport } from './../modules/collection-templates/admin/TemplateDetailPage.tsx'
+import { Route as modulesSeatConfigurationsAdminSeatExtraPageRouteImport } from './../modules/seat-configurations/admin/SeatExtraPage.tsx'
 import { Route as modulesTicketsConsumerExchangeEventTicketStepPageRouteImport } from './../modules/tickets/consumer/ExchangeEventTicketStepPage.tsx'
 
 const areasConsumerConsumerAreaRoute =
@@ -433,10 +460,22 @@ const areasAdminAccountHomeRedirectRoute =
     path: '/',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAddOnsAdminAddOnListPageRoute =
+  modulesAddOnsAdminAddOnListPageRouteImport.update({
+    id: '/add-ons',
+    path: '/add-ons',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesEventsAdminEventListPageRoute =
   modulesEventsAdminEventListPageRouteImport.update({
     id: '/event',
     path: '/event',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesPromotionsAdminPromotionListPageRoute =
+  modulesPromotionsAdminPromotionListPageRouteImport.update({
+    id: '/promotion',
+    path: '/promotion',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
@@ -475,10 +514,28 @@ const modulesStorefrontsConsumerStorefrontPageRoute =
     path: '/storefront/$storefrontId',
     getParentRoute: () => areasConsumerShopLayoutRoute,
   } as any)
+const modulesAddOnsAdminAddOnLayoutRoute =
+  modulesAddOnsAdminAddOnLayoutRouteImport.update({
+    id: '/add-ons/$upsellId',
+    path: '/add-ons/$upsellId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesEventsAdminEventPageRoute =
+  modulesEventsAdminEventPageRouteImport.update({
+    id: '/event/$eventId',
+    path: '/event/$eventId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesCollectionsAdminCollectionListPageRoute =
   modulesCollectionsAdminCollectionListPageRouteImport.update({
     id: '/inventory/collection',
     path: '/inventory/collection',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesPromotionsAdminPromotionLayoutRoute =
+  modulesPromotionsAdminPromotionLayoutRouteImport.update({
+    id: '/promotion/$promotionId',
+    path: '/promotion/$promotionId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesReportsAdminUserReportPageRoute =
@@ -497,6 +554,12 @@ const modulesAccountsAdminMemberSettingsRedirectRoute =
   modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
     id: '/setting/permission',
     path: '/setting/permission',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesSeatConfigurationsAdminSeatMapListPageRoute =
+  modulesSeatConfigurationsAdminSeatMapListPageRouteImport.update({
+    id: '/setting/seat-configuration',
+    path: '/setting/seat-configuration',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
@@ -535,17 +598,71 @@ const areasConsumerStorefrontTicketsRedirectRoute =
     path: '/storefront/$storefrontId/tickets',
     getParentRoute: () => areasConsumerShopLayoutRoute,
   } as any)
+const modulesAddOnsAdminAddOnCollectionPageRoute =
+  modulesAddOnsAdminAddOnCollectionPageRouteImport.update({
+    id: '/collection',
+    path: '/collection',
+    getParentRoute: () => modulesAddOnsAdminAddOnLayoutRoute,
+  } as any)
+const modulesAddOnsAdminAddOnConditionPageRoute =
+  modulesAddOnsAdminAddOnConditionPageRouteImport.update({
+    id: '/condition',
+    path: '/condition',
+    getParentRoute: () => modulesAddOnsAdminAddOnLayoutRoute,
+  } as any)
+const modulesAddOnsAdminAddOnDetailPageRoute =
+  modulesAddOnsAdminAddOnDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesAddOnsAdminAddOnLayoutRoute,
+  } as any)
 const modulesCollectionsAdminCollectionLayoutRoute =
   modulesCollectionsAdminCollectionLayoutRouteImport.update({
     id: '/inventory/collection/$collectionId',
     path: '/inventory/collection/$collectionId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesCollectionTemplatesAdminTemplateListPageRoute =
+  modulesCollectionTemplatesAdminTemplateListPageRouteImport.update({
+    id: '/inventory/collection/template',
+    path: '/inventory/collection/template',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesPromotionsAdminPromotionCollectionPageRoute =
+  modulesPromotionsAdminPromotionCollectionPageRouteImport.update({
+    id: '/collection',
+    path: '/collection',
+    getParentRoute: () => modulesPromotionsAdminPromotionLayoutRoute,
+  } as any)
+const modulesPromotionsAdminPromotionConditionPageRoute =
+  modulesPromotionsAdminPromotionConditionPageRouteImport.update({
+    id: '/condition',
+    path: '/condition',
+    getParentRoute: () => modulesPromotionsAdminPromotionLayoutRoute,
+  } as any)
+const modulesPromotionsAdminPromotionDetailPageRoute =
+  modulesPromotionsAdminPromotionDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesPromotionsAdminPromotionLayoutRoute,
+  } as any)
 const modulesAccountsAdminMemberListPageRoute =
   modulesAccountsAdminMemberListPageRouteImport.update({
     id: '/setting/permission/admin',
     path: '/setting/permission/admin',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesSeatConfigurationsAdminSeatConfigurationPageRoute =
+  modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport.update({
+    id: '/setting/seat-configuration/$venueId',
+    path: '/setting/seat-configuration/$venueId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAddOnsAdminCollectionAddOnsPageRoute =
+  modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
+    id: '/add-ons',
+    path: '/add-ons',
+    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
   } as any)
 const modulesCollectionsAdminCollectionConditionPageRoute =
   modulesCollectionsAdminCollectionConditionPageRouteImport.update({
@@ -559,11 +676,65 @@ const modulesCollectionsAdminCollectionDetailPageRoute =
     path: '/detail',
     getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
   } as any)
+const modulesReportsAdminCollectionInsightsPageRoute =
+  modulesReportsAdminCollectionInsightsPageRouteImport.update({
+    id: '/insights',
+    path: '/insights',
+    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+  } as any)
 const modulesPricingAdminCollectionPriceTypePageRoute =
   modulesPricingAdminCollectionPriceTypePageRouteImport.update({
     id: '/price-type',
     path: '/price-type',
     getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+  } as any)
+const modulesPromotionsAdminCollectionPromotionPageRoute =
+  modulesPromotionsAdminCollectionPromotionPageRouteImport.update({
+    id: '/promotion',
+    path: '/promotion',
+    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+  } as any)
+const modulesCollectionsAdminCollectionStorefrontPageRoute =
+  modulesCollectionsAdminCollectionStorefrontPageRouteImport.update({
+    id: '/storefront',
+    path: '/storefront',
+    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+  } as any)
+const modulesCollectionsAdminCollectionTicketCapPageRoute =
+  modulesCollectionsAdminCollectionTicketCapPageRouteImport.update({
+    id: '/ticket-cap',
+    path: '/ticket-cap',
+    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+  } as any)
+const modulesCollectionsAdminCollectionTicketLimitPageRoute =
+  modulesCollectionsAdminCollectionTicketLimitPageRouteImport.update({
+    id: '/ticket-limit',
+    path: '/ticket-limit',
+    getParentRoute: () => modulesCollectionsAdminCollectionLayoutRoute,
+  } as any)
+const modulesCollectionsAdminArchivedCollectionListPageRoute =
+  modulesCollectionsAdminArchivedCollectionListPageRouteImport.update({
+    id: '/inventory/collection/archive/collection',
+    path: '/inventory/collection/archive/collection',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesCollectionTemplatesAdminArchivedTemplateListPageRoute =
+  modulesCollectionTemplatesAdminArchivedTemplateListPageRouteImport.update({
+    id: '/inventory/collection/archive/template',
+    path: '/inventory/collection/archive/template',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesCollectionTemplatesAdminTemplateLayoutRoute =
+  modulesCollectionTemplatesAdminTemplateLayoutRouteImport.update({
+    id: '/inventory/collection/template/$templateId',
+    path: '/inventory/collection/template/$templateId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesSeatConfigurationsAdminSeatExtraListPageRoute =
+  modulesSeatConfigurationsAdminSeatExtraListPageRouteImport.update({
+    id: '/setting/seat-configuration/$venueId/seat-extras',
+    path: '/setting/seat-configuration/$venueId/seat-extras',
+    getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesTicketsConsumerExchangeEventTicketPageRoute =
   modulesTicketsConsumerExchangeEventTicketPageRouteImport.update({
@@ -576,6 +747,24 @@ const modulesOffersConsumerStorefrontEventTicketsPageRoute =
     id: '/storefront/$storefrontId/event/$eventId/tickets',
     path: '/storefront/$storefrontId/event/$eventId/tickets',
     getParentRoute: () => areasConsumerShopLayoutRoute,
+  } as any)
+const modulesCollectionTemplatesAdminTemplateConditionPageRoute =
+  modulesCollectionTemplatesAdminTemplateConditionPageRouteImport.update({
+    id: '/condition',
+    path: '/condition',
+    getParentRoute: () => modulesCollectionTemplatesAdminTemplateLayoutRoute,
+  } as any)
+const modulesCollectionTemplatesAdminTemplateDetailPageRoute =
+  modulesCollectionTemplatesAdminTemplateDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesCollectionTemplatesAdminTemplateLayoutRoute,
+  } as any)
+const modulesSeatConfigurationsAdminSeatExtraPageRoute =
+  modulesSeatConfigurationsAdminSeatExtraPageRouteImport.update({
+    id: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId',
+    path: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId',
+    getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesTicketsConsumerExchangeEventTicketStepPageRoute =
   modulesTicketsConsumerExchangeEventTicketStepPageRouteImport.update({
@@ -635,30 +824,57 @@ export interface FileRoutesByFullPath {
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
+  '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
+  '/admin/$accountId/add-ons/$upsellId/collection': typeof modulesAddOnsAdminAddOnCollectionPageRoute
+  '/admin/$accountId/add-ons/$upsellId/condition': typeof modulesAddOnsAdminAddOnConditionPageRoute
+  '/admin/$accountId/add-ons/$upsellId/detail': typeof modulesAddOnsAdminAddOnDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/$accountId/inventory/collection/template': typeof modulesCollectionTemplatesAdminTemplateListPageRoute
+  '/admin/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
+  '/admin/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
+  '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/insights': typeof modulesReportsAdminCollectionInsightsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/promotion': typeof modulesPromotionsAdminCollectionPromotionPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/storefront': typeof modulesCollectionsAdminCollectionStorefrontPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesCollectionsAdminCollectionTicketCapPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesCollectionsAdminCollectionTicketLimitPageRoute
+  '/admin/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
+  '/admin/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesSeatConfigurationsAdminSeatExtraPageRoute
   '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRoutesByTo {
@@ -707,30 +923,57 @@ export interface FileRoutesByTo {
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
+  '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
+  '/admin/$accountId/add-ons/$upsellId/collection': typeof modulesAddOnsAdminAddOnCollectionPageRoute
+  '/admin/$accountId/add-ons/$upsellId/condition': typeof modulesAddOnsAdminAddOnConditionPageRoute
+  '/admin/$accountId/add-ons/$upsellId/detail': typeof modulesAddOnsAdminAddOnDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/$accountId/inventory/collection/template': typeof modulesCollectionTemplatesAdminTemplateListPageRoute
+  '/admin/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
+  '/admin/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
+  '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/insights': typeof modulesReportsAdminCollectionInsightsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/promotion': typeof modulesPromotionsAdminCollectionPromotionPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/storefront': typeof modulesCollectionsAdminCollectionStorefrontPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesCollectionsAdminCollectionTicketCapPageRoute
+  '/admin/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesCollectionsAdminCollectionTicketLimitPageRoute
+  '/admin/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
+  '/admin/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId/condition': typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
+  '/admin/$accountId/inventory/collection/template/$templateId/detail': typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
+  '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesSeatConfigurationsAdminSeatExtraPageRoute
   '/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRoutesById {
@@ -794,30 +1037,57 @@ export interface FileRoutesById {
   '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/_consumer/_member/_account/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
   '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
+  '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
+  '/admin/_adminMember/$accountId/add-ons/$upsellId/collection': typeof modulesAddOnsAdminAddOnCollectionPageRoute
+  '/admin/_adminMember/$accountId/add-ons/$upsellId/condition': typeof modulesAddOnsAdminAddOnConditionPageRoute
+  '/admin/_adminMember/$accountId/add-ons/$upsellId/detail': typeof modulesAddOnsAdminAddOnDetailPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId': typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/inventory/collection/template': typeof modulesCollectionTemplatesAdminTemplateListPageRoute
+  '/admin/_adminMember/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
+  '/admin/_adminMember/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
+  '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
+  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights': typeof modulesReportsAdminCollectionInsightsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type': typeof modulesPricingAdminCollectionPriceTypePageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/promotion': typeof modulesPromotionsAdminCollectionPromotionPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/storefront': typeof modulesCollectionsAdminCollectionStorefrontPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-cap': typeof modulesCollectionsAdminCollectionTicketCapPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-limit': typeof modulesCollectionsAdminCollectionTicketLimitPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition': typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
+  '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail': typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
+  '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': typeof modulesSeatConfigurationsAdminSeatExtraPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step': typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
 }
 export interface FileRouteTypes {
@@ -873,30 +1143,57 @@ export interface FileRouteTypes {
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
+    | '/admin/$accountId/add-ons'
     | '/admin/$accountId/event'
+    | '/admin/$accountId/promotion'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
+    | '/admin/$accountId/add-ons/$upsellId'
+    | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/permission'
+    | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
+    | '/admin/$accountId/add-ons/$upsellId/collection'
+    | '/admin/$accountId/add-ons/$upsellId/condition'
+    | '/admin/$accountId/add-ons/$upsellId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId'
+    | '/admin/$accountId/inventory/collection/template'
+    | '/admin/$accountId/promotion/$promotionId/collection'
+    | '/admin/$accountId/promotion/$promotionId/condition'
+    | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
+    | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
+    | '/admin/$accountId/inventory/collection/$collectionId/insights'
     | '/admin/$accountId/inventory/collection/$collectionId/price-type'
+    | '/admin/$accountId/inventory/collection/$collectionId/promotion'
+    | '/admin/$accountId/inventory/collection/$collectionId/storefront'
+    | '/admin/$accountId/inventory/collection/$collectionId/ticket-cap'
+    | '/admin/$accountId/inventory/collection/$collectionId/ticket-limit'
+    | '/admin/$accountId/inventory/collection/archive/collection'
+    | '/admin/$accountId/inventory/collection/archive/template'
+    | '/admin/$accountId/inventory/collection/template/$templateId'
+    | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/exchange/event/$eventId/ticket/$stackId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
+    | '/admin/$accountId/inventory/collection/template/$templateId/condition'
+    | '/admin/$accountId/inventory/collection/template/$templateId/detail'
+    | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
     | '/exchange/event/$eventId/ticket/$stackId/$step'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -945,30 +1242,57 @@ export interface FileRouteTypes {
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
+    | '/admin/$accountId/add-ons'
     | '/admin/$accountId/event'
+    | '/admin/$accountId/promotion'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
+    | '/admin/$accountId/add-ons/$upsellId'
+    | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/permission'
+    | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
+    | '/admin/$accountId/add-ons/$upsellId/collection'
+    | '/admin/$accountId/add-ons/$upsellId/condition'
+    | '/admin/$accountId/add-ons/$upsellId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId'
+    | '/admin/$accountId/inventory/collection/template'
+    | '/admin/$accountId/promotion/$promotionId/collection'
+    | '/admin/$accountId/promotion/$promotionId/condition'
+    | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
+    | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
+    | '/admin/$accountId/inventory/collection/$collectionId/insights'
     | '/admin/$accountId/inventory/collection/$collectionId/price-type'
+    | '/admin/$accountId/inventory/collection/$collectionId/promotion'
+    | '/admin/$accountId/inventory/collection/$collectionId/storefront'
+    | '/admin/$accountId/inventory/collection/$collectionId/ticket-cap'
+    | '/admin/$accountId/inventory/collection/$collectionId/ticket-limit'
+    | '/admin/$accountId/inventory/collection/archive/collection'
+    | '/admin/$accountId/inventory/collection/archive/template'
+    | '/admin/$accountId/inventory/collection/template/$templateId'
+    | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/exchange/event/$eventId/ticket/$stackId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
+    | '/admin/$accountId/inventory/collection/template/$templateId/condition'
+    | '/admin/$accountId/inventory/collection/template/$templateId/detail'
+    | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
     | '/exchange/event/$eventId/ticket/$stackId/$step'
   id:
     | '__root__'
@@ -1031,30 +1355,57 @@ export interface FileRouteTypes {
     | '/_consumer/_public/exchange/event'
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
+    | '/admin/_adminMember/$accountId/add-ons'
     | '/admin/_adminMember/$accountId/event'
+    | '/admin/_adminMember/$accountId/promotion'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
     | '/_consumer/_member/_account/user/order-history'
     | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
+    | '/admin/_adminMember/$accountId/add-ons/$upsellId'
+    | '/admin/_adminMember/$accountId/event/$eventId'
     | '/admin/_adminMember/$accountId/inventory/collection'
+    | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/user'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/permission'
+    | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
     | '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
+    | '/admin/_adminMember/$accountId/add-ons/$upsellId/collection'
+    | '/admin/_adminMember/$accountId/add-ons/$upsellId/condition'
+    | '/admin/_adminMember/$accountId/add-ons/$upsellId/detail'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId'
+    | '/admin/_adminMember/$accountId/inventory/collection/template'
+    | '/admin/_adminMember/$accountId/promotion/$promotionId/collection'
+    | '/admin/_adminMember/$accountId/promotion/$promotionId/condition'
+    | '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
     | '/admin/_adminMember/$accountId/setting/permission/admin'
+    | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
+    | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type'
+    | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/promotion'
+    | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/storefront'
+    | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-cap'
+    | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-limit'
+    | '/admin/_adminMember/$accountId/inventory/collection/archive/collection'
+    | '/admin/_adminMember/$accountId/inventory/collection/archive/template'
+    | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId'
+    | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
+    | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition'
+    | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail'
+    | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
     | '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step'
   fileRoutesById: FileRoutesById
 }
@@ -1479,11 +1830,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof areasAdminAccountHomeRedirectRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/add-ons': {
+      id: '/admin/_adminMember/$accountId/add-ons'
+      path: '/add-ons'
+      fullPath: '/admin/$accountId/add-ons'
+      preLoaderRoute: typeof modulesAddOnsAdminAddOnListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/event': {
       id: '/admin/_adminMember/$accountId/event'
       path: '/event'
       fullPath: '/admin/$accountId/event'
       preLoaderRoute: typeof modulesEventsAdminEventListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/promotion': {
+      id: '/admin/_adminMember/$accountId/promotion'
+      path: '/promotion'
+      fullPath: '/admin/$accountId/promotion'
+      preLoaderRoute: typeof modulesPromotionsAdminPromotionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/employee/_employeeMember/_employeeShell/order': {
@@ -1528,11 +1893,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesStorefrontsConsumerStorefrontPageRouteImport
       parentRoute: typeof areasConsumerShopLayoutRoute
     }
+    '/admin/_adminMember/$accountId/add-ons/$upsellId': {
+      id: '/admin/_adminMember/$accountId/add-ons/$upsellId'
+      path: '/add-ons/$upsellId'
+      fullPath: '/admin/$accountId/add-ons/$upsellId'
+      preLoaderRoute: typeof modulesAddOnsAdminAddOnLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/event/$eventId': {
+      id: '/admin/_adminMember/$accountId/event/$eventId'
+      path: '/event/$eventId'
+      fullPath: '/admin/$accountId/event/$eventId'
+      preLoaderRoute: typeof modulesEventsAdminEventPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/inventory/collection': {
       id: '/admin/_adminMember/$accountId/inventory/collection'
       path: '/inventory/collection'
       fullPath: '/admin/$accountId/inventory/collection'
       preLoaderRoute: typeof modulesCollectionsAdminCollectionListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/promotion/$promotionId': {
+      id: '/admin/_adminMember/$accountId/promotion/$promotionId'
+      path: '/promotion/$promotionId'
+      fullPath: '/admin/$accountId/promotion/$promotionId'
+      preLoaderRoute: typeof modulesPromotionsAdminPromotionLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/report/user': {
@@ -1554,6 +1940,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/permission'
       fullPath: '/admin/$accountId/setting/permission'
       preLoaderRoute: typeof modulesAccountsAdminMemberSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/seat-configuration': {
+      id: '/admin/_adminMember/$accountId/setting/seat-configuration'
+      path: '/setting/seat-configuration'
+      fullPath: '/admin/$accountId/setting/seat-configuration'
+      preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId': {
@@ -1598,6 +1991,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof areasConsumerStorefrontTicketsRedirectRouteImport
       parentRoute: typeof areasConsumerShopLayoutRoute
     }
+    '/admin/_adminMember/$accountId/add-ons/$upsellId/collection': {
+      id: '/admin/_adminMember/$accountId/add-ons/$upsellId/collection'
+      path: '/collection'
+      fullPath: '/admin/$accountId/add-ons/$upsellId/collection'
+      preLoaderRoute: typeof modulesAddOnsAdminAddOnCollectionPageRouteImport
+      parentRoute: typeof modulesAddOnsAdminAddOnLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/add-ons/$upsellId/condition': {
+      id: '/admin/_adminMember/$accountId/add-ons/$upsellId/condition'
+      path: '/condition'
+      fullPath: '/admin/$accountId/add-ons/$upsellId/condition'
+      preLoaderRoute: typeof modulesAddOnsAdminAddOnConditionPageRouteImport
+      parentRoute: typeof modulesAddOnsAdminAddOnLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/add-ons/$upsellId/detail': {
+      id: '/admin/_adminMember/$accountId/add-ons/$upsellId/detail'
+      path: '/detail'
+      fullPath: '/admin/$accountId/add-ons/$upsellId/detail'
+      preLoaderRoute: typeof modulesAddOnsAdminAddOnDetailPageRouteImport
+      parentRoute: typeof modulesAddOnsAdminAddOnLayoutRoute
+    }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId'
       path: '/inventory/collection/$collectionId'
@@ -1605,12 +2019,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCollectionsAdminCollectionLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/inventory/collection/template': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/template'
+      path: '/inventory/collection/template'
+      fullPath: '/admin/$accountId/inventory/collection/template'
+      preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/promotion/$promotionId/collection': {
+      id: '/admin/_adminMember/$accountId/promotion/$promotionId/collection'
+      path: '/collection'
+      fullPath: '/admin/$accountId/promotion/$promotionId/collection'
+      preLoaderRoute: typeof modulesPromotionsAdminPromotionCollectionPageRouteImport
+      parentRoute: typeof modulesPromotionsAdminPromotionLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/promotion/$promotionId/condition': {
+      id: '/admin/_adminMember/$accountId/promotion/$promotionId/condition'
+      path: '/condition'
+      fullPath: '/admin/$accountId/promotion/$promotionId/condition'
+      preLoaderRoute: typeof modulesPromotionsAdminPromotionConditionPageRouteImport
+      parentRoute: typeof modulesPromotionsAdminPromotionLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/promotion/$promotionId/detail': {
+      id: '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
+      path: '/detail'
+      fullPath: '/admin/$accountId/promotion/$promotionId/detail'
+      preLoaderRoute: typeof modulesPromotionsAdminPromotionDetailPageRouteImport
+      parentRoute: typeof modulesPromotionsAdminPromotionLayoutRoute
+    }
     '/admin/_adminMember/$accountId/setting/permission/admin': {
       id: '/admin/_adminMember/$accountId/setting/permission/admin'
       path: '/setting/permission/admin'
       fullPath: '/admin/$accountId/setting/permission/admin'
       preLoaderRoute: typeof modulesAccountsAdminMemberListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': {
+      id: '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
+      path: '/setting/seat-configuration/$venueId'
+      fullPath: '/admin/$accountId/setting/seat-configuration/$venueId'
+      preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
+      path: '/add-ons'
+      fullPath: '/admin/$accountId/inventory/collection/$collectionId/add-ons'
+      preLoaderRoute: typeof modulesAddOnsAdminCollectionAddOnsPageRouteImport
+      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
@@ -1626,12 +2082,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCollectionsAdminCollectionDetailPageRouteImport
       parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
     }
+    '/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights'
+      path: '/insights'
+      fullPath: '/admin/$accountId/inventory/collection/$collectionId/insights'
+      preLoaderRoute: typeof modulesReportsAdminCollectionInsightsPageRouteImport
+      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+    }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/price-type'
       path: '/price-type'
       fullPath: '/admin/$accountId/inventory/collection/$collectionId/price-type'
       preLoaderRoute: typeof modulesPricingAdminCollectionPriceTypePageRouteImport
       parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/$collectionId/promotion': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/promotion'
+      path: '/promotion'
+      fullPath: '/admin/$accountId/inventory/collection/$collectionId/promotion'
+      preLoaderRoute: typeof modulesPromotionsAdminCollectionPromotionPageRouteImport
+      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/$collectionId/storefront': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/storefront'
+      path: '/storefront'
+      fullPath: '/admin/$accountId/inventory/collection/$collectionId/storefront'
+      preLoaderRoute: typeof modulesCollectionsAdminCollectionStorefrontPageRouteImport
+      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-cap': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-cap'
+      path: '/ticket-cap'
+      fullPath: '/admin/$accountId/inventory/collection/$collectionId/ticket-cap'
+      preLoaderRoute: typeof modulesCollectionsAdminCollectionTicketCapPageRouteImport
+      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-limit': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/ticket-limit'
+      path: '/ticket-limit'
+      fullPath: '/admin/$accountId/inventory/collection/$collectionId/ticket-limit'
+      preLoaderRoute: typeof modulesCollectionsAdminCollectionTicketLimitPageRouteImport
+      parentRoute: typeof modulesCollectionsAdminCollectionLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/archive/collection': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/archive/collection'
+      path: '/inventory/collection/archive/collection'
+      fullPath: '/admin/$accountId/inventory/collection/archive/collection'
+      preLoaderRoute: typeof modulesCollectionsAdminArchivedCollectionListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/archive/template': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/archive/template'
+      path: '/inventory/collection/archive/template'
+      fullPath: '/admin/$accountId/inventory/collection/archive/template'
+      preLoaderRoute: typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/template/$templateId': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/template/$templateId'
+      path: '/inventory/collection/template/$templateId'
+      fullPath: '/admin/$accountId/inventory/collection/template/$templateId'
+      preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': {
+      id: '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras'
+      path: '/setting/seat-configuration/$venueId/seat-extras'
+      fullPath: '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
+      preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatExtraListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId'
@@ -1646,6 +2165,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
       preLoaderRoute: typeof modulesOffersConsumerStorefrontEventTicketsPageRouteImport
       parentRoute: typeof areasConsumerShopLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/condition'
+      path: '/condition'
+      fullPath: '/admin/$accountId/inventory/collection/template/$templateId/condition'
+      preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateConditionPageRouteImport
+      parentRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail': {
+      id: '/admin/_adminMember/$accountId/inventory/collection/template/$templateId/detail'
+      path: '/detail'
+      fullPath: '/admin/$accountId/inventory/collection/template/$templateId/detail'
+      preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateDetailPageRouteImport
+      parentRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId': {
+      id: '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
+      path: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
+      fullPath: '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId'
+      preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatExtraPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step': {
       id: '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId/$step'
@@ -1907,20 +2447,80 @@ const areasConsumerConsumerAreaRouteWithChildren =
     areasConsumerConsumerAreaRouteChildren,
   )
 
+interface modulesAddOnsAdminAddOnLayoutRouteChildren {
+  modulesAddOnsAdminAddOnCollectionPageRoute: typeof modulesAddOnsAdminAddOnCollectionPageRoute
+  modulesAddOnsAdminAddOnConditionPageRoute: typeof modulesAddOnsAdminAddOnConditionPageRoute
+  modulesAddOnsAdminAddOnDetailPageRoute: typeof modulesAddOnsAdminAddOnDetailPageRoute
+}
+
+const modulesAddOnsAdminAddOnLayoutRouteChildren: modulesAddOnsAdminAddOnLayoutRouteChildren =
+  {
+    modulesAddOnsAdminAddOnCollectionPageRoute:
+      modulesAddOnsAdminAddOnCollectionPageRoute,
+    modulesAddOnsAdminAddOnConditionPageRoute:
+      modulesAddOnsAdminAddOnConditionPageRoute,
+    modulesAddOnsAdminAddOnDetailPageRoute:
+      modulesAddOnsAdminAddOnDetailPageRoute,
+  }
+
+const modulesAddOnsAdminAddOnLayoutRouteWithChildren =
+  modulesAddOnsAdminAddOnLayoutRoute._addFileChildren(
+    modulesAddOnsAdminAddOnLayoutRouteChildren,
+  )
+
+interface modulesPromotionsAdminPromotionLayoutRouteChildren {
+  modulesPromotionsAdminPromotionCollectionPageRoute: typeof modulesPromotionsAdminPromotionCollectionPageRoute
+  modulesPromotionsAdminPromotionConditionPageRoute: typeof modulesPromotionsAdminPromotionConditionPageRoute
+  modulesPromotionsAdminPromotionDetailPageRoute: typeof modulesPromotionsAdminPromotionDetailPageRoute
+}
+
+const modulesPromotionsAdminPromotionLayoutRouteChildren: modulesPromotionsAdminPromotionLayoutRouteChildren =
+  {
+    modulesPromotionsAdminPromotionCollectionPageRoute:
+      modulesPromotionsAdminPromotionCollectionPageRoute,
+    modulesPromotionsAdminPromotionConditionPageRoute:
+      modulesPromotionsAdminPromotionConditionPageRoute,
+    modulesPromotionsAdminPromotionDetailPageRoute:
+      modulesPromotionsAdminPromotionDetailPageRoute,
+  }
+
+const modulesPromotionsAdminPromotionLayoutRouteWithChildren =
+  modulesPromotionsAdminPromotionLayoutRoute._addFileChildren(
+    modulesPromotionsAdminPromotionLayoutRouteChildren,
+  )
+
 interface modulesCollectionsAdminCollectionLayoutRouteChildren {
+  modulesAddOnsAdminCollectionAddOnsPageRoute: typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   modulesCollectionsAdminCollectionConditionPageRoute: typeof modulesCollectionsAdminCollectionConditionPageRoute
   modulesCollectionsAdminCollectionDetailPageRoute: typeof modulesCollectionsAdminCollectionDetailPageRoute
+  modulesReportsAdminCollectionInsightsPageRoute: typeof modulesReportsAdminCollectionInsightsPageRoute
   modulesPricingAdminCollectionPriceTypePageRoute: typeof modulesPricingAdminCollectionPriceTypePageRoute
+  modulesPromotionsAdminCollectionPromotionPageRoute: typeof modulesPromotionsAdminCollectionPromotionPageRoute
+  modulesCollectionsAdminCollectionStorefrontPageRoute: typeof modulesCollectionsAdminCollectionStorefrontPageRoute
+  modulesCollectionsAdminCollectionTicketCapPageRoute: typeof modulesCollectionsAdminCollectionTicketCapPageRoute
+  modulesCollectionsAdminCollectionTicketLimitPageRoute: typeof modulesCollectionsAdminCollectionTicketLimitPageRoute
 }
 
 const modulesCollectionsAdminCollectionLayoutRouteChildren: modulesCollectionsAdminCollectionLayoutRouteChildren =
   {
+    modulesAddOnsAdminCollectionAddOnsPageRoute:
+      modulesAddOnsAdminCollectionAddOnsPageRoute,
     modulesCollectionsAdminCollectionConditionPageRoute:
       modulesCollectionsAdminCollectionConditionPageRoute,
     modulesCollectionsAdminCollectionDetailPageRoute:
       modulesCollectionsAdminCollectionDetailPageRoute,
+    modulesReportsAdminCollectionInsightsPageRoute:
+      modulesReportsAdminCollectionInsightsPageRoute,
     modulesPricingAdminCollectionPriceTypePageRoute:
       modulesPricingAdminCollectionPriceTypePageRoute,
+    modulesPromotionsAdminCollectionPromotionPageRoute:
+      modulesPromotionsAdminCollectionPromotionPageRoute,
+    modulesCollectionsAdminCollectionStorefrontPageRoute:
+      modulesCollectionsAdminCollectionStorefrontPageRoute,
+    modulesCollectionsAdminCollectionTicketCapPageRoute:
+      modulesCollectionsAdminCollectionTicketCapPageRoute,
+    modulesCollectionsAdminCollectionTicketLimitPageRoute:
+      modulesCollectionsAdminCollectionTicketLimitPageRoute,
   }
 
 const modulesCollectionsAdminCollectionLayoutRouteWithChildren =
@@ -1928,33 +2528,88 @@ const modulesCollectionsAdminCollectionLayoutRouteWithChildren =
     modulesCollectionsAdminCollectionLayoutRouteChildren,
   )
 
+interface modulesCollectionTemplatesAdminTemplateLayoutRouteChildren {
+  modulesCollectionTemplatesAdminTemplateConditionPageRoute: typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
+  modulesCollectionTemplatesAdminTemplateDetailPageRoute: typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
+}
+
+const modulesCollectionTemplatesAdminTemplateLayoutRouteChildren: modulesCollectionTemplatesAdminTemplateLayoutRouteChildren =
+  {
+    modulesCollectionTemplatesAdminTemplateConditionPageRoute:
+      modulesCollectionTemplatesAdminTemplateConditionPageRoute,
+    modulesCollectionTemplatesAdminTemplateDetailPageRoute:
+      modulesCollectionTemplatesAdminTemplateDetailPageRoute,
+  }
+
+const modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren =
+  modulesCollectionTemplatesAdminTemplateLayoutRoute._addFileChildren(
+    modulesCollectionTemplatesAdminTemplateLayoutRouteChildren,
+  )
+
 interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
+  modulesAddOnsAdminAddOnListPageRoute: typeof modulesAddOnsAdminAddOnListPageRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
+  modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
+  modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
+  modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
+  modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
   modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
+  modulesSeatConfigurationsAdminSeatConfigurationPageRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  modulesCollectionsAdminArchivedCollectionListPageRoute: typeof modulesCollectionsAdminArchivedCollectionListPageRoute
+  modulesCollectionTemplatesAdminArchivedTemplateListPageRoute: typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
+  modulesCollectionTemplatesAdminTemplateLayoutRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  modulesSeatConfigurationsAdminSeatExtraListPageRoute: typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
+  modulesSeatConfigurationsAdminSeatExtraPageRoute: typeof modulesSeatConfigurationsAdminSeatExtraPageRoute
 }
 
 const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
   {
     areasAdminAccountHomeRedirectRoute: areasAdminAccountHomeRedirectRoute,
+    modulesAddOnsAdminAddOnListPageRoute: modulesAddOnsAdminAddOnListPageRoute,
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
+    modulesPromotionsAdminPromotionListPageRoute:
+      modulesPromotionsAdminPromotionListPageRoute,
+    modulesAddOnsAdminAddOnLayoutRoute:
+      modulesAddOnsAdminAddOnLayoutRouteWithChildren,
+    modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,
+    modulesPromotionsAdminPromotionLayoutRoute:
+      modulesPromotionsAdminPromotionLayoutRouteWithChildren,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
     modulesAccountsAdminBrandingPageRoute:
       modulesAccountsAdminBrandingPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
+    modulesSeatConfigurationsAdminSeatMapListPageRoute:
+      modulesSeatConfigurationsAdminSeatMapListPageRoute,
     modulesCollectionsAdminCollectionLayoutRoute:
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
+    modulesCollectionTemplatesAdminTemplateListPageRoute:
+      modulesCollectionTemplatesAdminTemplateListPageRoute,
     modulesAccountsAdminMemberListPageRoute:
       modulesAccountsAdminMemberListPageRoute,
+    modulesSeatConfigurationsAdminSeatConfigurationPageRoute:
+      modulesSeatConfigurationsAdminSeatConfigurationPageRoute,
+    modulesCollectionsAdminArchivedCollectionListPageRoute:
+      modulesCollectionsAdminArchivedCollectionListPageRoute,
+    modulesCollectionTemplatesAdminArchivedTemplateListPageRoute:
+      modulesCollectionTemplatesAdminArchivedTemplateListPageRoute,
+    modulesCollectionTemplatesAdminTemplateLayoutRoute:
+      modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren,
+    modulesSeatConfigurationsAdminSeatExtraListPageRoute:
+      modulesSeatConfigurationsAdminSeatExtraListPageRoute,
+    modulesSeatConfigurationsAdminSeatExtraPageRoute:
+      modulesSeatConfigurationsAdminSeatExtraPageRoute,
   }
 
 const areasAdminAccountShellRouteWithChildren =

@@ -91,6 +91,15 @@ describe('rails and palettes', () => {
       shownPlaces(places, { permissions, features: [] }, { accountId }).map(({ label }) => label)
     expect(labels([])).toEqual([])
     expect(labels(['events'])).toEqual(['Events'])
-    expect(labels(everything.permissions)).toEqual(['Events', 'Collections', 'Reports', 'Branding', 'Members'])
+    expect(labels(everything.permissions)).toEqual([
+      'Promotions',
+      'Events',
+      'Collections',
+      'Templates',
+      'Seat maps',
+      'Reports',
+      'Branding',
+      'Members',
+    ])
   })
 })

@@ -39,6 +39,21 @@ export const layouts = {
     path: '/inventory/collection/$collectionId',
     file: 'modules/collections/admin/CollectionLayout.tsx',
   },
+  addOn: {
+    parent: 'adminAccount',
+    path: '/add-ons/$upsellId',
+    file: 'modules/add-ons/admin/AddOnLayout.tsx',
+  },
+  promotion: {
+    parent: 'adminAccount',
+    path: '/promotion/$promotionId',
+    file: 'modules/promotions/admin/PromotionLayout.tsx',
+  },
+  collectionTemplate: {
+    parent: 'adminAccount',
+    path: '/inventory/collection/template/$templateId',
+    file: 'modules/collection-templates/admin/TemplateLayout.tsx',
+  },
   styleGuide: {
     parent: 'consumer',
     path: '/style-guide',

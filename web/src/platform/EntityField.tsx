@@ -20,7 +20,15 @@ interface EntityFieldProps extends FieldTexts {
 }
 
 /** Field for one or several records: an `EntityPicker` that searches on the server. */
-export function EntityField({ source, scope, values, onValues, multiple = false, ...look }: EntityFieldProps) {
+export function EntityField({
+  source,
+  scope,
+  values,
+  onValues,
+  multiple = false,
+  placeholder = 'Search',
+  ...look
+}: EntityFieldProps) {
   const [search, setSearch] = useState<string>()
   // Labels of records chosen here, until the server returns them.
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
@@ -31,6 +39,7 @@ export function EntityField({ source, scope, values, onValues, multiple = false,
     <EntityPicker
       {...look}
       {...found}
+      placeholder={values.length === 0 ? placeholder : undefined}
       multiple={multiple}
       values={values}
       labels={named}

@@ -42,7 +42,7 @@ const show = async (...errors: readonly unknown[]): Promise<void> => {
   )
 }
 
-const told = (): string[] => toastQueue.get().map(({ text }) => text)
+const toastTexts = (): string[] => toastQueue.get().map(({ text }) => text)
 const alert = page.getByRole('alert')
 
 describe('the page of a failure', () => {
@@ -66,7 +66,7 @@ describe('the page of a failure', () => {
     await expect
       .element(alert)
       .toHaveTextContent('500It brokeNothing was changed. Try again.404 It is goneRefresh the page')
-    await expect.poll(told).toEqual(['It broke', 'It is gone'])
+    await expect.poll(toastTexts).toEqual(['It broke', 'It is gone'])
     await alert.getByRole('link', { name: 'Refresh the page' }).click()
     await expect.element(page.getByRole('heading', { name: 'The page' })).toBeVisible()
   })
@@ -80,7 +80,7 @@ describe('the page of a failure', () => {
     await expect
       .element(alert)
       .toHaveTextContent(`${figure}We couldn't load the pageAre you connected to the internet?Refresh the page`)
-    await expect.poll(told).toEqual([message])
+    await expect.poll(toastTexts).toEqual([message])
   })
 
   it('says that it is ours where no request failed', async () => {
@@ -88,6 +88,6 @@ describe('the page of a failure', () => {
     await expect
       .element(alert)
       .toHaveTextContent('500Something went wrongNothing was changed. Try again in a moment.Refresh the page')
-    expect(told()).toEqual([])
+    expect(toastTexts()).toEqual([])
   })
 })

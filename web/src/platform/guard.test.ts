@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { leaveIfSignedIn, onTo, readFrame, requireRights, requireToken } from './guard.ts'
+import { leaveIfSignedIn, redirectTo, readFrame, requireRights, requireToken } from './guard.ts'
 import { load } from './load.ts'
 import { stubBrowser } from './testing.ts'
 import { reloadTokens, setToken } from './tokens.ts'
@@ -92,11 +92,11 @@ describe('the guards', () => {
     ['?verified=1', '', '/user?verified=1'],
     ['?a=b', 'total', '/user?a=b#total'],
   ])('what only sends on keeps the query %s and the hash %s', async (searchStr, hash, href) => {
-    expect((await onTo('/user', { searchStr, hash })).options).toMatchObject({ href, replace: true })
+    expect((await redirectTo('/user', { searchStr, hash })).options).toMatchObject({ href, replace: true })
   })
 
   it.each([
-    ['what only sends on', () => onTo('/user', { searchStr: '', hash: '' })],
+    ['what only sends on', () => redirectTo('/user', { searchStr: '', hash: '' })],
     ['an office that is not theirs', () => readFrame('/admin', refused(404))],
     ['a screen that they may not see', () => requireRights({ permission: 'orders' }, '/admin', read, rights('events'))],
     ['what a page needs and is not there', () => load(new QueryClient(), gone)],

@@ -55,7 +55,7 @@ interface Leaving {
 }
 
 /** For `beforeLoad` of a path that only redirects. Keeps query and hash. Returns the redirect to throw. */
-export async function onTo(path: string, { searchStr, hash }: Leaving) {
+export async function redirectTo(path: string, { searchStr, hash }: Leaving) {
   await whenHydrated()
   return redirect({ href: `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`, replace: true })
 }

@@ -53,7 +53,7 @@ export function takePrefetched(url: string, { headers, body }: RequestInit): Pro
 
 /** Drops unused responses. After the first page, all requests go to the server. */
 export const forgetPrefetched = (): void => {
-  // A response that nobody reads keeps its connection.
+  // A response that isn't read keeps its connection.
   for (const answer of globalThis.prefetched?.values() ?? [])
     void answer.then((response) => response.body?.cancel()).catch(() => undefined)
   globalThis.prefetched = undefined

@@ -32,7 +32,7 @@ export const routeNameOf = (pattern: string): string | undefined =>
 /** URL of a named route, or undefined if the name is unknown or a parameter is missing. */
 export function addressOf(
   name: string,
-  params: Readonly<Record<string, string>> = {},
+  params: Readonly<Record<string, string | undefined>> = {},
   search: Readonly<Record<string, string>> = {},
 ): string | undefined {
   const pattern = byName.get(name)

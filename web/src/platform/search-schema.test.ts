@@ -21,8 +21,8 @@ describe('what an address says', () => {
     [{ name: { first: 'Ida' } }, { name: undefined }],
     [{ name: 7 }, { name: undefined }],
     [{ shoe: '1' }, {}],
-  ])('%j is read as %j', (said, kept) => {
-    expect(read(said)).toStrictEqual(kept)
+  ])('%j is read as %j', (message, kept) => {
+    expect(read(message)).toStrictEqual(kept)
   })
 
   it('knows no names of the language', () => {

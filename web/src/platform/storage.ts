@@ -14,6 +14,7 @@ export const storageKeys = {
   cartToken: 'cartToken',
   lastOrder: 'lastOrder',
   singleKeys: 'singleKeys',
+  listLook: 'listLook',
 } as const
 
 type Kind = 'localStorage' | 'sessionStorage'

@@ -24,8 +24,8 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
         <TextBadge>Draft</TextBadge>
       </div>,
     )
-    const said = page.getByText(/: Sales are paused$/).elements()
-    expect(said.map(({ textContent }) => textContent?.split(':')[0])).toEqual(['Done', 'Warning', 'Problem', 'Note'])
+    const message = page.getByText(/: Sales are paused$/).elements()
+    expect(message.map(({ textContent }) => textContent?.split(':')[0])).toEqual(['Done', 'Warning', 'Problem', 'Note'])
     expect(document.querySelectorAll('.border-l-4 > svg')).toHaveLength(4)
     await expect.element(page.getByText('128 unread messages')).toBeInTheDocument()
     expect(page.getByText('orders').elements()).toHaveLength(0)

@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import { X, type LucideIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Spinner } from './Spinner.tsx'
@@ -30,7 +31,7 @@ export const BulkBar = ({ count, figures, actions, busy = false, onClear }: Bulk
     data-bulk-bar=""
     className="appear absolute inset-x-3 bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-12 bg-ink px-4 py-2 text-paper shadow-float phone:inset-x-6 phone:bottom-5"
   >
-    <output className="whole text-14 font-semibold">{count.toLocaleString('en-US')} selected</output>
+    <output className="whole text-14 font-semibold">{number(count)} selected</output>
     {figures === undefined ? null : <span className="whole text-14 opacity-80">{figures}</span>}
     {busy ? <Spinner /> : null}
     <span className="flex flex-1 flex-wrap justify-end gap-x-1">

@@ -1,3 +1,4 @@
+import { formatDay } from '@admission/common/time.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker, type ChevronProps, type ClassNames, type DateRange, type Matcher } from 'react-day-picker'
 import { buttonClasses } from './button-classes.ts'
@@ -48,7 +49,7 @@ const styles: Partial<ClassNames> = {
 
 // The accessible name starts with the visible text, so that voice control can select it.
 const dayLabel = (date: Date, { selected }: { readonly selected?: boolean }): string =>
-  `${date.getDate()} ${date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', year: 'numeric' })}${selected === true ? ', selected' : ''}`
+  `${date.getDate()}, ${formatDay(dayOf(date), true)}${selected === true ? ', selected' : ''}`
 
 const Chevron = ({ orientation }: ChevronProps) => {
   const Icon = orientation === 'left' ? ChevronLeft : ChevronRight

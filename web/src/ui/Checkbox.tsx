@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
-import { FieldError } from './Field.tsx'
+import { FieldError, type FieldSize } from './Field.tsx'
 
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'onChange' | 'id' | 'size'>
 
@@ -8,18 +8,22 @@ interface CheckboxProps extends Native {
   readonly children: ReactNode
   readonly error?: string | undefined
   readonly help?: ReactNode
+  readonly size?: FieldSize
   /** Indeterminate: some rows are selected, but not all. */
   readonly mixed?: boolean
   readonly onValue?: (checked: boolean) => void
 }
 
 /** A checkbox with its label. Pressing the label toggles it. */
-export function Checkbox({ children, error, help, mixed = false, onValue, ...native }: CheckboxProps) {
+export function Checkbox({ children, error, help, size = 'touch', mixed = false, onValue, ...native }: CheckboxProps) {
   const id = useId()
   const below = error ?? help
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex items-start gap-3 text-16 pointer-coarse:py-2.5">
+      <label
+        htmlFor={id}
+        className={`flex items-start gap-3 pointer-coarse:py-2.5 ${size === 'office' ? 'text-14 leading-6 pointer-coarse:text-16' : 'text-16'}`}
+      >
         <Tick
           {...native}
           id={id}

@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { Search, X, type LucideIcon } from 'lucide-react'
@@ -69,7 +70,7 @@ type FinderProps = Omit<CommandPaletteProps, 'open' | 'onClose' | 'onReturn'>
 
 /** Announced to screen readers, and shown if there are no matches. */
 const resultSummary = (count: number, busy: boolean, text: string): string => {
-  if (count > 0) return `${count} ${count === 1 ? 'result' : 'results'}`
+  if (count > 0) return plural(count, 'result')
   return busy ? 'Searching…' : `No results for “${text.trim()}”`
 }
 

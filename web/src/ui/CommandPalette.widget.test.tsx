@@ -26,7 +26,7 @@ function Office({ onGo }: { readonly onGo: (id: string) => void }) {
         onText={setText}
         groups={[
           { name: 'Screens', entries: fitting.map((label) => ({ id: `/${label}`, label, icon: Ticket })) },
-          { name: 'Shows', entries: text === '' ? [] : [{ id: '/show', label: 'Hinge', detail: 'Sat 6 Mar' }] },
+          { name: 'Shows', entries: text === '' ? [] : [{ id: '/show', label: 'Hinge', detail: 'Sat, Mar 6' }] },
         ]}
         onChoose={onGo}
       />
@@ -63,7 +63,7 @@ it('finds while one types, in groups, and means the best at once', async () => {
         .elements()
         .map((one) => one.textContent),
     )
-    .toEqual(['Orders', 'HingeSat 6 Mar'])
+    .toEqual(['Orders', 'HingeSat, Mar 6'])
   await expect.element(page.getByRole('group', { name: 'Shows' })).toBeVisible()
   await expect.element(page.getByRole('status')).toHaveTextContent('2 results')
   await userEvent.keyboard('{Enter}')

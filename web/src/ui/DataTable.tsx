@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, type ReactNode } from 'react'
-import { toggled, type Column, type Sort } from './table-column.ts'
+import { toggled, withPhoneEdge, type Column, type Sort } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { WindowedRows } from './WindowedRows.tsx'
@@ -24,6 +24,8 @@ interface DataTableProps<Row> {
   readonly onSelect?: (ids: ReadonlySet<string>) => void
   /** Shown instead of the table if there are no rows. */
   readonly empty: ReactNode
+  /** Called with the index of the row that something was dropped on, for a column of drag handles. */
+  readonly onDropOn?: (index: number) => void
   /** True while new rows load: the old ones stay visible, dimmed. */
   readonly stale?: boolean
 }
@@ -39,8 +41,11 @@ const FIRST_DRAWN = 20
  * render only the visible rows.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, rowName, current, onCurrent, onOpen, selected, onSelect } = props
+  const { rows, rowId, rowName, current, onCurrent, onOpen, selected, onSelect } = props
+  const columns = withPhoneEdge(props.columns)
   const scroller = useRef<HTMLDivElement>(null)
+  // The preview that the first press opens can move the rows, so that the second press lands on another one.
+  const pressed = useRef<Row>(undefined)
   const ids = rows.map((row) => rowId(row))
   const isWindowed = rows.length > MAX_DRAWN
   const drawn = useDeferredValue(MAX_DRAWN, FIRST_DRAWN)
@@ -69,12 +74,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       isCurrent: id === current,
       isSelected: selected?.has(id),
       onPress: onCurrent === undefined ? undefined : () => onCurrent(id === current ? undefined : id),
-      onOpen: onOpen === undefined ? undefined : () => onOpen(row),
+      onOpen: onOpen === undefined ? undefined : () => onOpen(pressed.current ?? row),
+      onFirstPress: () => {
+        pressed.current = row
+      },
       onTick: () => onSelect?.(toggled(selected ?? new Set(), id)),
+      onDrop: props.onDropOn === undefined ? undefined : () => props.onDropOn?.(index),
     }
   }
   return (
-    <div ref={scroller} className="min-h-0 min-w-0 flex-1 overflow-auto">
+    <div ref={scroller} className="relative min-h-0 min-w-0 flex-1 overflow-auto">
       <table
         aria-label={props.label}
         aria-busy={props.stale ?? false}

@@ -65,6 +65,32 @@ describe('a table', () => {
     await expect.element(state()).toHaveTextContent('none | eastmere')
   })
 
+  it('opens the row of the first press, even if its preview moves the rows before the second', async () => {
+    const onOpen = vi.fn<(row: Row) => void>()
+    const Moving = () => {
+      const [current, setCurrent] = useState<string>()
+      return (
+        <>
+          {current === undefined ? null : <div style={{ height: 48 }} />}
+          <DataTable
+            label="Events"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowName={({ name }) => name}
+            current={current}
+            onCurrent={setCurrent}
+            onOpen={onOpen}
+            empty={null}
+          />
+        </>
+      )
+    }
+    await render(<Moving />)
+    await page.getByText('Eastmere').dblClick()
+    expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Eastmere'])
+  })
+
   it('draws what fills a screen first and the rest right after, and a current row among the rest is in sight', async () => {
     const many = Array.from({ length: 60 }, (_, index) => ({ id: String(index), name: `Row ${String(index)}` }))
     let first: number | undefined

@@ -15,7 +15,7 @@ export interface EntityPickerProps extends FieldTexts, PickerMatches, PickerChoi
   readonly added?: ReadonlySet<string> | undefined
   /** Shown after the chips: removed values that can be restored. */
   readonly removed?: ReactNode
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   readonly disabled?: boolean
   readonly className?: string | undefined
 }

@@ -1,4 +1,4 @@
-import { formatEventDates, type EventDates } from '@admission/common/time.ts'
+import { eventDateParts, type EventDates } from '@admission/common/time.ts'
 
 interface EventDateProps {
   readonly of: EventDates & { readonly validFor?: string | null | undefined }
@@ -13,16 +13,15 @@ interface EventDateProps {
  */
 export function EventDate({ of, long = false, className }: EventDateProps) {
   if (of.validFor) return <span className={className}>{of.validFor}</span>
-  const text = formatEventDates(of, long ? 'LONG' : 'SHORT')
-  if (text === '') return null
-  const [day, ...clock] = text.split(', ')
+  const [first, clock] = eventDateParts(of, long ? 'LONG' : 'SHORT')
+  if (first === undefined) return null
   return (
     <time dateTime={of.dateShow.local.slice(0, 16)} className={className}>
-      <span className="whole">{day}</span>
-      {clock.length === 0 ? null : (
+      <span className="whole">{first}</span>
+      {clock === undefined ? null : (
         <>
           {', '}
-          <span className="whole">{clock.join(', ')}</span>
+          <span className="whole">{clock}</span>
         </>
       )}
     </time>

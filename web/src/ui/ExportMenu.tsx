@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import { Download, FileSpreadsheet, FileText, History } from 'lucide-react'
 import { Button } from './Button.tsx'
 import { Menu } from './Menu.tsx'
@@ -18,7 +19,7 @@ export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuPr
   if (progress !== undefined)
     return (
       <Button size="office" icon={Download} busy={`${String(progress)}%`}>
-        Export {count.toLocaleString('en-US')}
+        Export {number(count)}
       </Button>
     )
   const items: readonly MenuItem[] = [
@@ -28,5 +29,5 @@ export function ExportMenu({ count, progress, onExport, onRecent }: ExportMenuPr
       ? []
       : [{ name: 'Recent exports', icon: History, onChoose: onRecent, startsGroup: true }]),
   ]
-  return <Menu label={`Export ${count.toLocaleString('en-US')}`} icon={Download} size="office" items={items} />
+  return <Menu label={count === 0 ? 'Export' : `Export ${number(count)}`} icon={Download} size="office" items={items} />
 }

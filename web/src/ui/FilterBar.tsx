@@ -4,11 +4,11 @@ import { classes } from './classes.ts'
 
 /** The filter chips above a table, with figures about the filtered rows on the right. */
 export const FilterBar = ({ children, figures }: { readonly children: ReactNode; readonly figures?: ReactNode }) => (
-  <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 phone:px-6">
+  <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 phone:px-6 pointer-coarse:min-h-17">
     <fieldset aria-label="Filters" className="flex min-w-0 flex-wrap items-center gap-2">
       {children}
     </fieldset>
-    {figures === undefined ? null : <p className="whole text-13 text-ink-soft">{figures}</p>}
+    {figures === undefined ? null : <p className="text-13 text-ink-soft tablet:whitespace-nowrap">{figures}</p>}
   </div>
 )
 

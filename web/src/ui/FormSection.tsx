@@ -16,7 +16,7 @@ export function FormSection({ title, text, children }: FormSectionProps) {
       className="grid gap-x-10 gap-y-5 border-t border-line py-8 first:border-t-0 first:pt-0 desk:grid-cols-3"
     >
       <div className="flex flex-col gap-1.5">
-        <h2 id={id} className="text-18 font-semibold">
+        <h2 id={id} className="display text-18">
           {title}
         </h2>
         {text === undefined ? null : <p className="max-w-[52ch] text-14 text-ink-soft">{text}</p>}

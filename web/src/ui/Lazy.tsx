@@ -68,7 +68,7 @@ export function Lazy<Part>({ part, when = true, fallback = null, onError, childr
       const { onLine } = window.navigator
       void part.load().catch((error: unknown) => {
         if (unmount.signal.aborted) return
-        // The network came back in the meantime, so retry without a message.
+        // The network recovered in the meantime, so retry without a message.
         if (!onLine && window.navigator.onLine) return attempt()
         failed(attempt, unmount.signal)
         // With a network, a new release removed the file. The page's error listener reloads the page.

@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Spinner } from './Spinner.tsx'
 
@@ -36,7 +37,7 @@ export function Loading({ words, done, total, children }: LoadingProps) {
               <>
                 <progress aria-label={words} value={done} max={total} className="progress" />
                 <p className="whole text-13 text-ink-soft">
-                  {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+                  {number(done)} of {number(total)}
                 </p>
               </>
             ) : null}

@@ -1,4 +1,4 @@
-import { decimalText, parseMoney } from '@admission/common/money.ts'
+import { currencySymbol, decimalText, parseMoney } from '@admission/common/money.ts'
 import { exponentOf } from '@admission/common/currencies.ts'
 import { decimal } from '@admission/common/validation/generic.ts'
 import { useState } from 'react'
@@ -52,7 +52,7 @@ export function MoneyField(props: MoneyFieldProps) {
             aria-hidden="true"
             className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-soft"
           >
-            {symbolOf(currency)}
+            {currencySymbol(currency)}
           </span>
           <input
             {...control}
@@ -76,10 +76,5 @@ export function MoneyField(props: MoneyFieldProps) {
 
 const INVALID_AMOUNT = 'no amount'
 
-function symbolOf(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
-}
-
 /** Left padding for the currency symbol: one character, or three as in `KWD`. */
-const insetOf = (currency: string): string => (symbolOf(currency).length > 1 ? 'pl-14!' : 'pl-8!')
+const insetOf = (currency: string): string => (currencySymbol(currency).length > 1 ? 'pl-14!' : 'pl-8!')

@@ -15,10 +15,10 @@ export const OfficeHeader = ({ title, beside, path, children }: OfficeHeaderProp
   <header
     className={`flex shrink-0 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line px-4 py-2 phone:px-6 ${path === undefined ? 'min-h-14' : 'min-h-21'}`}
   >
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1 basis-[min(100%,240px)]">
       {path === undefined ? null : <div className="text-13 text-ink-soft">{path}</div>}
       <div className="flex flex-wrap items-center gap-x-3">
-        <h1 className="display text-20">{title}</h1>
+        <h1 className="display text-20 wrap-anywhere">{title}</h1>
         {beside === undefined ? null : <span className="whole text-ink-soft">{beside}</span>}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './Button.tsx'
 
@@ -9,8 +10,6 @@ interface PagerProps {
   readonly onNext: (() => void) | undefined
 }
 
-const count = new Intl.NumberFormat('en-US')
-
 /** Previous and next page of a table. */
 export const Pager = ({ total, shown, onPrevious, onNext }: PagerProps) => (
   <nav
@@ -18,7 +17,7 @@ export const Pager = ({ total, shown, onPrevious, onNext }: PagerProps) => (
     className="flex shrink-0 items-center justify-between gap-4 border-t border-line px-4 py-2 phone:px-6 text-13 text-ink-soft"
   >
     <p className="whole">
-      {count.format(shown)} of {count.format(total)}
+      {number(shown)} of {number(total)}
     </p>
     <div className="flex gap-2">
       <Button size="table" icon={ChevronLeft} disabled={onPrevious === undefined} onClick={onPrevious}>

@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { CircleAlert } from 'lucide-react'
 import { Spinner } from './Spinner.tsx'
 import { TextButton } from './TextButton.tsx'
@@ -36,7 +37,7 @@ const optionProps = (onClick: () => void) => ({ role: 'option', tabIndex: -1, on
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`
 
-const countOf = (count: number): string => `${count} ${count === 1 ? 'option' : 'options'}`
+const countOf = (count: number): string => plural(count, 'option')
 
 /** The dropdown of an entity picker. */
 export function PickerList(props: PickerListProps) {

@@ -1,5 +1,7 @@
+import { plural } from '@admission/common/words.ts'
 import { plainText } from '@admission/common/rich-text.ts'
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { Bold, Heading, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { richTextFrame } from './control-classes.ts'
 import { Lazy, lazyPart } from './Lazy.tsx'
 import { Field, type ControlProps, type FieldTexts } from './Field.tsx'
@@ -17,6 +19,9 @@ interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
 const surface = lazyPart(async () => (await import('./RichTextSurface.tsx')).RichTextSurface)
 
 /** Text typed before the editor had loaded. */
+/** The editor's toolbar, in its order. */
+const toolIcons = [Bold, Italic, Heading, List, ListOrdered, Link, Undo2, Redo2]
+
 interface EarlyInput {
   /** The field's HTML before typing. */
   readonly html: string
@@ -94,7 +99,13 @@ function Placeholder({ value, lockedLength, disabled, onUse, onType, ...control 
   }
   return (
     <div className={richTextFrame(control['aria-invalid'])}>
-      <div className="box-content h-10 border-b border-line bg-sunk pointer-coarse:h-13" />
+      <div aria-hidden="true" className="flex flex-wrap gap-0.5 border-b border-line bg-sunk p-1">
+        {toolIcons.map((Icon, index) => (
+          <span key={index} className="flex size-8 items-center justify-center pointer-coarse:size-11">
+            <Icon size={18} strokeWidth={1.5} />
+          </span>
+        ))}
+      </div>
       <textarea
         {...control}
         disabled={disabled}
@@ -114,6 +125,4 @@ function Placeholder({ value, lockedLength, disabled, onUse, onType, ...control 
 }
 
 const remaining = (left: number): string =>
-  left < 0
-    ? `${-left} ${left === -1 ? 'character' : 'characters'} over the limit`
-    : `${left} ${left === 1 ? 'character' : 'characters'} left`
+  left < 0 ? `${plural(-left, 'character')} over the limit` : `${plural(left, 'character')} left`

@@ -25,7 +25,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [reported, setReported] = useState(value)
   if (shown !== value) {
     setShown(value)
-    // Our own search comes back later and trimmed; keep what was typed in the meantime.
+    // Our own search returns later and trimmed; keep what was typed in the meantime.
     if (reported !== value) {
       setReported(value)
       setText(value)

@@ -35,7 +35,7 @@ export function SidePanel({ label, head, tools, onClose, foot, children }: SideP
           <X aria-hidden="true" size={18} strokeWidth={1.5} />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">{children}</div>
       {foot === undefined ? null : <div className="shrink-0 border-t border-line px-5 py-3.5">{foot}</div>}
     </aside>
   )

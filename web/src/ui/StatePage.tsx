@@ -4,7 +4,7 @@ interface StatePageProps {
   /** A status code, or ''. */
   readonly figure: string
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   readonly role?: 'alert' | 'status'
   /** The state is temporary: something is being checked. */
   readonly busy?: boolean

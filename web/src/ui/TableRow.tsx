@@ -10,25 +10,34 @@ export interface TableRowProps<Row> {
   readonly isSelected: boolean | undefined
   readonly onPress: (() => void) | undefined
   readonly onOpen: (() => void) | undefined
+  /** Called when a press starts that isn't the second of a double press. */
+  readonly onFirstPress: () => void
   readonly onTick: () => void
+  /** Called if something is dropped on the row. */
+  readonly onDrop?: (() => void) | undefined
   /** `aria-rowindex`, if only some rows are rendered; the head is row 1. */
   readonly place?: number | undefined
 }
 
 /** A table row. A press shows its preview, a double press opens the record. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, name, isCurrent, isSelected, onPress, onOpen, onTick, place } = props
+  const { row, columns, name, isCurrent, isSelected, onPress, onOpen, onFirstPress, onTick, onDrop, place } = props
   const naming = columns.find(({ names }) => names === true) ?? columns[0]
   return (
     <tr
       aria-rowindex={place}
       data-current={isCurrent ? '' : undefined}
       aria-selected={isSelected}
+      onDragOver={onDrop && ((event) => event.preventDefault())}
+      onDrop={onDrop}
       className={classes(
         'group',
         onPress !== undefined && 'cursor-pointer',
         isSelected === true ? 'bg-admit-tint' : isCurrent ? 'bg-sunk' : 'hover:bg-sunk/60',
       )}
+      onMouseDown={(event) => {
+        if (event.detail === 1) onFirstPress()
+      }}
       onClick={(event) => {
         if (!(event.target as Element).closest('a, button, input, label')) onPress?.()
       }}

@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { useId, useState, type TextareaHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import { controlClasses } from './control-classes.ts'
@@ -33,7 +34,10 @@ export function TextArea(props: TextAreaProps) {
     left === undefined ? (
       hint
     ) : (
-      <span className="whole">{`${left} ${left === 1 ? 'character' : 'characters'} left`}</span>
+      <span className="whole">
+        {hint === undefined ? null : <>{hint}, </>}
+        {plural(left, 'character')} left
+      </span>
     )
   const described = (below: string | undefined): string | undefined =>
     [below, warnsAboutSensitiveData && warningsId].filter(Boolean).join(' ') || undefined

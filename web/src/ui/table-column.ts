@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly help?: string
   /** Hidden below this width. */
   readonly from?: 'phone' | 'tablet' | 'desk' | 'wide'
+  /** The last one that phones show: it keeps the page's margin. Set by the table. */
+  readonly isLastOnPhones?: boolean
   /** Hidden until a person adds it. */
   readonly extra?: boolean
 }
@@ -31,12 +33,20 @@ const from = {
   wide: 'max-wide:hidden',
 } as const
 
-export const cellClasses = <Row>({ end = false, from: minWidth }: Column<Row>): string =>
+export const cellClasses = <Row>({ end = false, from: minWidth, isLastOnPhones = false }: Column<Row>): string =>
   classes(
     'px-2 first:pl-4 last:pr-4 phone:first:pl-6 phone:last:pr-6',
-    end && 'text-right',
+    // Text right after a number needs more space: otherwise the two heads read as one.
+    end ? 'text-right tabular-nums' : '[.text-right+&]:pl-6 desk:[.text-right+&]:pl-10',
     minWidth === undefined ? '' : from[minWidth],
+    isLastOnPhones && 'max-phone:pr-4',
   )
+
+/** The columns, with the last one that phones show marked. */
+export const withPhoneEdge = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] => {
+  const last = columns.findLastIndex(({ from: minWidth }) => minWidth === undefined)
+  return columns.map((column, index) => (index === last ? { ...column, isLastOnPhones: true } : column))
+}
 
 /** A copy of the set with the ID added or removed. */
 export const toggled = (set: ReadonlySet<string>, id: string): ReadonlySet<string> => {

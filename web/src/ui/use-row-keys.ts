@@ -15,7 +15,7 @@ interface RowKeys {
  */
 export function useRowKeys({ ids, current, onCurrent, onOpen, onSelect }: RowKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSingleKey(event) || onCurrent === undefined) return
+    if (event.defaultPrevented || !isSingleKey(event) || onCurrent === undefined) return
     if (/^[a-z]$/.test(event.key) && !singleKeys.get()) return
     const at = current === undefined ? -1 : ids.indexOf(current)
     const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]

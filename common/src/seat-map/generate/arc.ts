@@ -27,7 +27,7 @@ export function seatsOnArc(circle: Circle, radius: number, from: number, to: num
   })
 }
 
-/** Row letters of a theatre: A to Z without I, which looks like 1, then AA, BB. */
+/** Row letters of a theater: A to Z without I, which looks like 1, then AA, BB. */
 export function rowLetter(index: number): string {
   const letters = 'ABCDEFGHJKLMNOPQRSTUVWXYZ'
   return letters[index % letters.length]!.repeat(Math.floor(index / letters.length) + 1)

@@ -31,11 +31,7 @@ const extraIds = { rail: 1, wheelchair: 2, lounge: 3 } as const
 export function arena(seats = 18_000, name = 'Football, all stands'): SeatMapDocument {
   if (!Number.isInteger(seats) || seats < 8000 || seats > 60_000)
     throw new RangeError('an arena has 8,000 to 60,000 seats')
-  const lower = sectionsOf({ hundred: 100, offset: APRON, rows: LOWER_ROWS })
-  const upperOffset = APRON + LOWER_ROWS * ROW_PITCH + GANGWAY
-  let sections = lower
-  for (let rows = 1; countSeats(sections) < seats; rows += 1)
-    sections = [...lower, ...sectionsOf({ hundred: 200, offset: upperOffset, rows })]
+  const sections = sectionsFor(seats)
   leaveOut(sections, countSeats(sections) - seats)
   return {
     format: 1,
@@ -52,6 +48,18 @@ export function arena(seats = 18_000, name = 'Football, all stands'): SeatMapDoc
     sections,
     areas: [],
   }
+}
+
+/** The fewest whole rows that seat so many: the lower tier first. */
+function sectionsFor(seats: number): DocumentSection[] {
+  let lower: DocumentSection[] = []
+  for (let rows = 1; rows <= LOWER_ROWS && countSeats(lower) < seats; rows += 1)
+    lower = sectionsOf({ hundred: 100, offset: APRON, rows })
+  const offset = APRON + LOWER_ROWS * ROW_PITCH + GANGWAY
+  let sections = lower
+  for (let rows = 1; countSeats(sections) < seats; rows += 1)
+    sections = [...lower, ...sectionsOf({ hundred: 200, offset, rows })]
+  return sections
 }
 
 function sectionsOf(tier: Tier): DocumentSection[] {
@@ -152,14 +160,17 @@ function countSeats(sections: readonly DocumentSection[]): number {
   return count
 }
 
-/** Removes surplus seats from the ends of the last rows, from the highest section number down. */
+/** Removes surplus seats from the ends of the last rows, from the highest section number down. Each row keeps two. */
 function leaveOut(sections: readonly DocumentSection[], surplus: number): void {
-  const runs = sections.toReversed().flatMap((section) => section.rows.at(-1)!.runs)
-  for (let taken = 0, i = 0; taken < surplus; i += 1) {
-    const run = runs[i % runs.length]!
-    if (run.length < 3) continue
-    run.pop()
-    taken += 1
+  const rows = Math.max(...sections.map((section) => section.rows.length))
+  let left = surplus
+  for (let fromEnd = 1; left > 0 && fromEnd <= rows; fromEnd += 1) {
+    let runs = sections.toReversed().flatMap((section) => section.rows.at(-fromEnd)?.runs ?? [])
+    while (left > 0 && (runs = runs.filter((run) => run.length > 2)).length > 0)
+      for (const run of runs.slice(0, left)) {
+        run.pop()
+        left -= 1
+      }
   }
 }
 

@@ -64,11 +64,11 @@ function stallsLevel(row: number, seat: Placed): number {
 
 /**
  * A playhouse with curved stalls, a circle and a balcony in four price levels, with aisles, pillars, a rail,
- * extra leg room and wheelchair places with companions. The same number of seats always gives the same map.
+ * extra leg room and wheelchair spaces with companions. The same number of seats always gives the same map.
  * Throws a RangeError outside 500 to 2,400 seats: other sizes need another shape.
  */
 export function theatre(seats = 1200, name = 'End stage, full house'): SeatMapDocument {
-  if (!Number.isInteger(seats) || seats < 500 || seats > 2400) throw new RangeError('a theatre has 500 to 2,400 seats')
+  if (!Number.isInteger(seats) || seats < 500 || seats > 2400) throw new RangeError('a theater has 500 to 2,400 seats')
   const stretch = minStretch((by) => seatCount(tiers.map((tier) => sectionOf(tier, by))), seats)
   const sections = tiers.map((tier) => sectionOf(tier, stretch))
   leaveOut(sections.at(-1)!, seatCount(sections) - seats)
@@ -218,7 +218,7 @@ function extras(): SeatMapDocument['extras'] {
       id: extraIds.wheelchair,
       kind: 'ACCESS',
       label: 'Wheelchair space',
-      text: 'A level wheelchair place, with a companion seat beside it',
+      text: 'A level wheelchair space, with a companion seat beside it',
       icon: 'accessibility',
       acknowledge: false,
     },

@@ -40,7 +40,7 @@ export const longshoreOffers: readonly Offer[] = [
       {
         key: 'early',
         name: 'Early entry weekend',
-        description: 'Gates open to you at 10 am.',
+        description: 'Gates open to you at 10:00 AM.',
         amounts: { 3: 22095 },
         weight: 1,
       },

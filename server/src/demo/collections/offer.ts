@@ -33,7 +33,7 @@ export type Offer = {
   readonly levels: Readonly<Record<number, string>>
   readonly priceTypes: readonly DemoPriceType[]
   readonly state?: 'PUBLISHED' | 'PAUSED'
-  /** Goes on sale this many days after seeding, at 10 am. */
+  /** Goes on sale this many days after seeding, at 10:00 AM. */
   readonly onSaleIn?: number
   /** Units must be bought in multiples of this. */
   readonly step?: number

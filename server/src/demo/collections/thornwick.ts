@@ -130,7 +130,7 @@ export const thornwickOffers: readonly Offer[] = [
     ...CLUB,
     key: 'tours',
     name: 'Ground tours',
-    description: 'Every Saturday at 11 am.',
+    description: 'Every Saturday at 11:00 AM.',
     levels: { 1: 'Tour' },
     rule: [of('tours')],
     priceTypes: [

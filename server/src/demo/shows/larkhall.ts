@@ -10,7 +10,7 @@ const LOFT = {
   programme: 'comedy',
 } as const
 const CHILDREN = { organizer: 'larkhall', place: 'loft', category: 'Family', programme: 'family' } as const
-const KEEPER = {
+const LANTERN = {
   ...HOUSE,
   name: 'The Lantern Keeper',
   description: 'A lighthouse, a lie and forty winters. Nela Oduya’s new play.',
@@ -21,11 +21,11 @@ const KEEPER = {
 
 /** The Larkhall: fourteen nights in the main house, six in the Loft. */
 export const larkhallShows: readonly Show[] = [
-  { ...KEEPER, key: 'keeper-1', day: { after: 0 }, sold: 1187 },
-  { ...KEEPER, key: 'keeper-2', day: { after: 1 }, sold: 420 },
-  { ...KEEPER, key: 'keeper-3', day: { after: 2, weekday: 'SATURDAY' }, time: '14:30', sold: 150 },
-  { ...KEEPER, key: 'keeper-4', day: { after: 2, weekday: 'SATURDAY' }, sold: 260 },
-  { ...KEEPER, key: 'keeper-5', day: { after: 2, weekday: 'SUNDAY' }, time: '15:00', tags: ['Captioned'], sold: 120 },
+  { ...LANTERN, key: 'keeper-1', day: { after: 0 }, sold: 1187 },
+  { ...LANTERN, key: 'keeper-2', day: { after: 1 }, sold: 420 },
+  { ...LANTERN, key: 'keeper-3', day: { after: 2, weekday: 'SATURDAY' }, time: '14:30', sold: 150 },
+  { ...LANTERN, key: 'keeper-4', day: { after: 2, weekday: 'SATURDAY' }, sold: 260 },
+  { ...LANTERN, key: 'keeper-5', day: { after: 2, weekday: 'SUNDAY' }, time: '15:00', tags: ['Captioned'], sold: 120 },
   {
     ...HOUSE,
     key: 'dusk',

@@ -12,7 +12,7 @@ const FIRST =
     ' ',
   )
 const LAST =
-  'Almanac Bridge Choir Daughter Engine Ferry Garden Harbour Island January Kingdom Letters Machine Neighbour Orchard Parade Quarrel Republic Summer Telegraph Umbrella Visitor Weather Yard'.split(
+  'Almanac Bridge Choir Daughter Engine Ferry Garden Harbour Island January Kingdom Letters Machine Neighbor Orchard Parade Quarrel Republic Summer Telegraph Umbrella Visitor Weather Yard'.split(
     ' ',
   )
 const VISITORS =

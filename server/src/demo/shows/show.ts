@@ -1,6 +1,6 @@
 import type { PosterLayout } from '@admission/common/poster/types.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
-import type { EventCategory } from '#modules/events/rules/categories.ts'
+import type { EventCategory } from '@admission/common/event-categories.ts'
 import type { DayOff } from '../calendar.ts'
 import type { Organizer } from '../organizers.ts'
 import type { Place } from '../places.ts'
@@ -40,7 +40,7 @@ export type Show = {
    */
   readonly soldOfVisits?: readonly number[]
   readonly isDraft?: boolean
-  /** Why it was cancelled. */
+  /** Why it was canceled. */
   readonly cancelled?: string
   /** Why it was postponed; the new date isn't known. */
   readonly postponed?: string

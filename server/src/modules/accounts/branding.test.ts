@@ -1,3 +1,4 @@
+import { newId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,11 +7,18 @@ import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { registerLogos } from '#modules/storefronts/http.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import { closeParts } from '#platform/parts.ts'
+import type { RequestFacts } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import type { Services } from '#platform/services.ts'
 import { databaseStorage } from '#platform/storage-database.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aMember } from './testing.ts'
+import { editorOf } from '#platform/records/graphql.ts'
+import { historyOf } from '#platform/records/history.ts'
+import { brandingHistory, saveBranding } from './flows/save-branding.ts'
+import { readBranding } from './reads/branding.ts'
+import { anEmployee } from './testing.ts'
+import { BRANDING, brandingStaff, SAVE } from './testing/branding-staff.ts'
 
 const database = aDatabase()
 let services: Services
@@ -26,77 +34,7 @@ afterAll(async () => {
   await closeParts(services)
 })
 
-const BRANDING =
-  '{ accountBranding { id version name color logoUrl history { what by changes { label before after } } } }'
-const SAVE = `mutation ($version: Int64!, $input: AccountBrandingInput!) {
-  result: accountBrandingSave(version: $version, input: $input) { is: __typename
-    ... on SaveResult { outcome } ... on Saved { record { id version } } ... on Stale { changedBy message record { version } }
-    ... on AccountBrandingSaved { branding: record { version name color logoUrl } }
-    ... on Refused { message fields { path message } } } }`
-
-type Branding = {
-  readonly version: number
-  readonly name: string
-  readonly color: string | null
-  readonly logoUrl: string | null
-  readonly history: readonly {
-    readonly what: string
-    readonly by: string | null
-    readonly changes: readonly object[]
-  }[]
-}
-type Result = {
-  readonly is: string
-  readonly outcome: string
-  readonly branding?: Branding
-  readonly changedBy?: string
-  readonly message?: string
-  readonly fields?: readonly { readonly path: string; readonly message: string }[]
-}
-type Input = { readonly name?: string; readonly color?: string; readonly logo?: null }
-
-const part = (head: string, body: string | Buffer): Buffer =>
-  Buffer.concat([
-    Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-    Buffer.from(body),
-    Buffer.from('\r\n'),
-  ])
-
-const staffOf = async (shop: Shop, role: MemberRole = 'OWNER') => {
-  const { token, user } = await aMember(services, trustedAccountId(shop.accountId), role)
-  const call = { token, headers: { accountid: shop.accountId } }
-  const branding = async () => (await api.read<{ accountBranding: Branding }>('admin', BRANDING, call)).accountBranding
-  const save = async (version: number, { name = 'The Larkhall', color = '0b6e69', ...rest }: Input = {}) =>
-    (
-      await api.read<{ result: Result }>('admin', SAVE, {
-        ...call,
-        variables: { version, input: { name, color, ...rest } },
-      })
-    ).result
-  const upload = async (version: number, bytes: Buffer, type: string): Promise<Result> => {
-    const variables = { version, input: { name: 'The Larkhall', color: '#0B6E69', logo: null } }
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: '/api/graph/admin',
-      headers: {
-        authorization: `Bearer ${token}`,
-        accountid: shop.accountId,
-        'x-requested-with': 'fetch',
-        'content-type': 'multipart/form-data; boundary=b',
-      },
-      payload: Buffer.concat([
-        part('name="operations"', JSON.stringify({ query: SAVE, variables })),
-        part('name="map"', JSON.stringify({ 0: ['variables.input.logo'] })),
-        part(`name="0"; filename="logo"\r\ncontent-type: ${type}`, bytes),
-        Buffer.from('--b--\r\n'),
-      ]),
-    })
-    const body = answer.json<{ data?: { result: Result } | null; errors?: unknown }>()
-    if (!body.data) throw new Error(JSON.stringify(body))
-    return body.data.result
-  }
-  return { user, call, branding, save, upload }
-}
+const staffOf = (shop: Shop, role: MemberRole = 'OWNER') => brandingStaff(api, services, shop, role)
 
 const shownIn = async (shop: Shop) =>
   (
@@ -208,6 +146,46 @@ test('the second to save is told who was first', async () => {
   const second = await bob.save(version, { name: 'Bob’s' })
   expect(second).toMatchObject({ is: 'AccountBrandingStale', outcome: 'STALE', changedBy: ada.user.name })
   expect((await bob.branding()).name).toBe('The Larkhall')
+})
+
+test('an employee saves it for one account: audited by name, seen by members as platform staff', async () => {
+  const [shop, other] = [await aShop(database), await aShop(database)]
+  const { user } = await anEmployee(services, 'OPERATIONS')
+  const actor = { kind: 'employee', role: 'OPERATIONS', userId: user.id, sessionId: newId('Session') } as const
+  const context = {
+    area: 'employee',
+    actor,
+    services,
+    log: services.log,
+    request: { id: 'employee-1', network: '203.0.113.0/24' } as RequestFacts,
+  } as const
+  const member = await staffOf(shop)
+  const before = await member.branding()
+  const editor = editorOf(context, trustedAccountId(shop.accountId))
+  const answer = await saveBranding(editor, { version: before.version, name: 'By us', color: '', logo: undefined })
+  expect(answer).toMatchObject({ outcome: 'SAVED', record: { name: 'By us' } })
+  const audited = await database.query(
+    `select actor_kind, actor_id, account_id from audit where target_id = $1 and action = 'account-save-branding'`,
+    [shop.accountId],
+  )
+  expect(audited).toEqual([{ actor_kind: 'employee', actor_id: user.id, account_id: shop.accountId }])
+  const after = await member.branding()
+  expect(after.history.map(({ by }) => by)).toEqual(['Platform staff'])
+  const stale = await member.save(before.version, { name: 'By them' })
+  expect(stale).toMatchObject({ outcome: 'STALE', changedBy: 'Platform staff' })
+  if (answer.outcome !== 'SAVED') throw new Error('not saved')
+  expect(await historyOf(context, brandingHistory, answer.record, 5)).toMatchObject([{ actorId: user.id }])
+  // The scope of one account doesn't reach another, and a member names none but their own.
+  const foreign = trustedAccountId(other.accountId)
+  await expect(
+    readAccount(context, (transaction) => readBranding(transaction, editor.scope, foreign), foreign),
+  ).resolves.toBeUndefined()
+  const asMember = {
+    ...context,
+    actor: { ...actor, kind: 'admin', membership: { ...editor.scope, role: 'OWNER', features: new Set<never>() } },
+  } as const
+  await expect(readAccount(asMember, async () => 'read', foreign)).rejects.toMatchObject({ status: 403 })
+  expect(editorOf(asMember, foreign).scope.accountId).toBe(shop.accountId)
 })
 
 test('members see and change the branding of their own account alone, as far as their role lets them', async () => {

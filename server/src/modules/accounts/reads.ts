@@ -1,11 +1,13 @@
 import { normaliseEmail } from '@admission/common/emails.ts'
 import { isAccountFeature } from '@admission/common/features.ts'
 import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
-import { isMemberRole, type EmployeeRole } from '@admission/common/permissions.ts'
+import { isMemberRole, type EmployeeRole, type MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import { trustedAccountId, type Membership } from '#platform/actor.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { readLink } from '#modules/identity/reads.ts'
+import type { UsableLink } from '#modules/identity/types.ts'
+import { readOpenInvitation } from '#modules/accounts/reads/members.ts'
 import type { Account, Invitation, MemberId, MyAccount, Place } from '#modules/accounts/types.ts'
 
 const columns = [
@@ -76,18 +78,18 @@ export const readMyAccounts = async (db: SystemDb, userId: UserId): Promise<MyAc
   return rows.map((row) => ({ account: accountOf(row), role: row.role, isLimited: row.event_ids !== null }))
 }
 
-/** A user's membership in one account, or undefined. The only source of a request's account id. */
+/** A user's membership in the account that a request claims, or undefined. The only source of a request's account id. */
 export const readMembership = async (
   db: SystemDb,
   userId: UserId,
-  accountId: string,
+  claimedId: string,
 ): Promise<Membership | undefined> => {
   const row = await db
     .selectFrom('member')
     .innerJoin('account', 'account.id', 'member.account_id')
     .select(['member.account_id', 'member.role', 'member.event_ids', 'account.features'])
     .where('member.user_id', '=', userId)
-    .where('member.account_id', '=', accountId)
+    .where('member.account_id', '=', claimedId)
     .where('member.disabled_at', 'is', null)
     .where('account.archived_at', 'is', null)
     .executeTakeFirst()
@@ -155,13 +157,25 @@ const isDisabledMember = async (db: SystemDb, accountId: AccountId, email: strin
   return row !== undefined
 }
 
-/** The invitation behind a link while it can be used. Users who were removed from the account can't use it. */
+type Offered = { readonly role: MemberRole; readonly isOpen: boolean }
+
+const offerOf = async (db: SystemDb, { accountId, email, data }: UsableLink): Promise<Offered | undefined> => {
+  const { role, invitationId } = data
+  if (accountId === null) return undefined
+  if (isMemberRole(role)) return { role, isOpen: !(await isDisabledMember(db, accountId, normaliseEmail(email))) }
+  if (typeof invitationId !== 'string') return undefined
+  const invitation = await readOpenInvitation(db, accountId, invitationId)
+  return invitation && { role: invitation.role, isOpen: true }
+}
+
+/**
+ * The invitation behind a link while it can be used. Users who were removed from the account can only use one that an
+ * owner sent after that.
+ */
 export const readInvitation = async (db: SystemDb, token: string): Promise<Invitation | undefined> => {
   const link = await readLink(db, 'MEMBER_INVITATION', 'admin', token)
-  const role = link?.data['role']
-  if (!link?.accountId || !isMemberRole(role)) return undefined
-  const { accountId } = link
-  if (await isDisabledMember(db, accountId, normaliseEmail(link.email))) return undefined
-  const account = (await readAccounts(db, [accountId])).get(accountId)
-  return account && { email: link.email, accountName: account.name, role }
+  const offer = link && (await offerOf(db, link))
+  if (!link?.accountId || !offer?.isOpen) return undefined
+  const account = (await readAccounts(db, [link.accountId])).get(link.accountId)
+  return account && { email: link.email, accountName: account.name, role: offer.role }
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { aSession, aUser } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
+import type { TestDatabase } from '#testing/database.ts'
 import { insertMember } from '#modules/accounts/writes.ts'
 
 type Organizer = { readonly name?: string; readonly features?: readonly AccountFeature[] }
@@ -49,4 +50,20 @@ export const anEmployee = async (
   const user = await aUser(services)
   await services.databases.system.insertInto('employee').values({ user_id: user.id, role }).execute()
   return { user, token: await aSession(services, user, 'employee') }
+}
+
+/** An event of an account, to limit members to. Returns its ID. */
+export const anEventOf = async (database: Pick<TestDatabase, 'query'>, accountId: AccountId): Promise<string> => {
+  const [venueId, id] = [newId('Venue'), newId('Event')]
+  await database.query(
+    `insert into venue (id, name, slug, category, address_line1, city, country, time_zone)
+     values ($1::uuid, 'Main stand', 'stand-' || left($1::text, 18), 'STADIUM', '1 Ground Road', 'Thornwick', 'US', 'UTC')`,
+    [venueId],
+  )
+  await database.query(
+    `insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
+     values ($1, $2, $3, 'Derby', 'Football', 'PUBLISHED', app.now() + interval '9 days', (app.now() + interval '9 days') at time zone 'UTC', 'UTC')`,
+    [id, accountId, venueId],
+  )
+  return id
 }

@@ -15,8 +15,8 @@ export const insertMember = async (
     readonly accountId: AccountId
     readonly userId: UserId
     readonly role: MemberRole
-    /** If undefined: all events of the account. */
-    readonly eventIds?: readonly EventId[]
+    /** If null or undefined: all events of the account. */
+    readonly eventIds?: readonly EventId[] | null
   },
 ): Promise<MemberId | undefined> => {
   const row = await transaction

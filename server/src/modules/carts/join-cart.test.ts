@@ -85,7 +85,7 @@ test('a line that cannot be moved now is not taken for moved', async () => {
   expect(await new Buyer(api, token).add(shop)).toMatchObject(refused)
 })
 
-test('a line of an event that was cancelled meanwhile is evicted, named', async () => {
+test('a line of an event that was canceled meanwhile is evicted, named', async () => {
   await aRule(2)
   const { joining } = await aGuest()
   await database.query(`update event set state = 'CANCELLED' where id = $1`, [shop.eventId])

@@ -116,7 +116,7 @@ test('the page of a show that has begun says since when', async () => {
   await database.query(`update event set ${begun} where id = $1`, [shop.eventId])
   const { offers } = await api.read<Page>('consumer', PAGE, { variables: { m: shop.accountId, e: shop.eventId } })
   expect(offers.event).toMatchObject({ hasBegun: true, isCancelled: false, postponement: null })
-  expect(offers.refusal?.message).toMatch(/^Started at \d{1,2}\.\d\d [ap]m\. /)
+  expect(offers.refusal?.message).toMatch(/^Started at \d{1,2}:\d\d [AP]M\. /)
 })
 
 test('the page of a postponed show says from when and why', async () => {

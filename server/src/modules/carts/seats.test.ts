@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import { seatFlags } from '@admission/common/seat-map/seat-map.ts'
-import { readSeatMap } from '#modules/seat-configurations/reads.ts'
+import { readSeatMap } from '#modules/seat-configurations/reads/maps.ts'
 import type { SeatVersionId } from '#modules/seat-configurations/types.ts'
 import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
@@ -108,10 +108,10 @@ test('two neighbours are picked one by one; a seat that is left alone is told of
   const first = await aRun(shop)
   const one = buyer()
   expect((await one.add(shop, { seatNumbers: [first + 1] })).kind).toBe('CartChanged')
-  const [told] = await aloneIn(one)
-  expect(told).toMatchObject({ seatNumbers: [first], ways: [{ kind: 'ADD' }, { kind: 'MOVE' }] })
+  const [result] = await aloneIn(one)
+  expect(result).toMatchObject({ seatNumbers: [first], ways: [{ kind: 'ADD' }, { kind: 'MOVE' }] })
   const [line] = one.cart?.items ?? []
-  expect(told?.ways.map(({ changes }) => changes)).toEqual([
+  expect(result?.ways.map(({ changes }) => changes)).toEqual([
     [{ cartItemId: line?.id, seatNumbers: [first, first + 1] }],
     [{ cartItemId: line?.id, seatNumbers: [first] }],
   ])
@@ -151,7 +151,7 @@ test('who comes later is told: what others took meanwhile is no fault of the fir
   expect(await aloneIn(two)).toMatchObject([{ seatNumbers: [first + 2] }])
 })
 
-test('a companion seat goes with its accessible place only', async () => {
+test('a companion seat goes with its wheelchair space only', async () => {
   const shop = await aShop(database, { seats: 600 })
   const map = await mapOf(shop)
   const [companion = 0, place = 0] = [...map.companionOf][0] ?? []

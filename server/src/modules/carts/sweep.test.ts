@@ -149,15 +149,17 @@ test('of a cart that an order came from all that tells of a person goes, and its
   )
   await database.moveClock(40 * DAY)
   await forget()
-  const told = `select info::text || location_shipping::text || answers::text as told, ip_net, user_id, forgotten_at is not null as forgotten from cart where id = $1`
-  expect(await asSystem(told, [add.cartId])).toMatchObject([{ forgotten: false }])
+  const shown = `select info::text || location_shipping::text || answers::text as shown, ip_net, user_id, forgotten_at is not null as forgotten from cart where id = $1`
+  expect(await asSystem(shown, [add.cartId])).toMatchObject([{ forgotten: false }])
   expect(await applyOutcome(asSystem, captured(payment))).toMatchObject({ result: 'COMPLETED' })
   await database.moveClock(69 * DAY)
   await forget()
-  expect(await asSystem(told, [add.cartId])).toMatchObject([{ forgotten: false }])
+  expect(await asSystem(shown, [add.cartId])).toMatchObject([{ forgotten: false }])
   await database.moveClock(71 * DAY)
   await forget()
-  expect(await asSystem(told, [add.cartId])).toEqual([{ told: '{}{}{}', ip_net: null, user_id: null, forgotten: true }])
+  expect(await asSystem(shown, [add.cartId])).toEqual([
+    { shown: '{}{}{}', ip_net: null, user_id: null, forgotten: true },
+  ])
   expect(await asSystem('select quantity from cart_line where cart_id = $1', [add.cartId])).toHaveLength(1)
   await database.moveClock(0)
 })

@@ -9,8 +9,11 @@ import type { Visit } from '#modules/events/types.ts'
 import type { DeliveryMechanism, DeliveryOption } from '#modules/delivery/types.ts'
 import type { LeastTerm, LineSnapshot, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
+import type { StoredSaleAddOn } from '#modules/add-ons/rules/sale-add-on.ts'
+import type { StoredSalePromotion } from '#modules/promotions/rules/sale-promotion.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
+import type { ShownCartAddOn } from './types/add-on.ts'
 import type { ShownPayment, StoredPayment } from './types/open-payment.ts'
 
 export type CartState = 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
@@ -21,6 +24,8 @@ export type LineUnit = {
   readonly blockId: string
   readonly seatNo: number | null
   readonly seat: Seat
+  readonly holdCode: string | null
+  readonly tags: readonly string[]
 }
 
 /** One line of a cart and what it holds. */
@@ -46,6 +51,8 @@ export type CartLine = {
   readonly visit: Visit | null
   /** Start of the show or visit; a purchase lists its earliest event first. */
   readonly eventDate: Date
+  readonly eventZone: string
+  readonly venueId: string
 }
 
 /** An organizer that a cart buys from. */
@@ -85,6 +92,14 @@ export type StoredCart = {
   readonly locationBilling: Location
   readonly delivery: Readonly<Record<string, DeliveryChoice>>
   readonly answers: Readonly<Record<string, string>>
+  /** Promotion codes that the buyer entered, in capital letters. */
+  readonly codes: readonly string[]
+  /** Promotions that it may use, before conditions are checked. */
+  readonly promotions: readonly StoredSalePromotion[]
+  /** Add-ons that it holds or may hold, before conditions are checked. */
+  readonly addOns: readonly StoredSaleAddOn[]
+  /** By the database clock, when it was read. */
+  readonly now: Date
   readonly lastActiveItemRoute: ItemRoute | null
   readonly lines: readonly CartLine[]
   /** Organizers of the live lines. */
@@ -113,13 +128,24 @@ export type ShownItem = {
 export type ShownCartItem = {
   readonly id: string
   readonly quantity: number
-  /** All-in unit price. */
+  /** All-in unit price, before discounts. */
   readonly price: Money
+  /** What its tickets cost together, after discounts. */
   readonly total: Money
+  /** Discounts on its faces. Null if none. */
+  readonly discount: Money | null
   readonly item: ShownItem
   readonly accountId: AccountId
   /** Charges of one unit, ticket charges only. */
   readonly charges: readonly ShownCharge[]
+}
+
+/** A promotion in a cart. `code` null: automatic; `saved` null: it doesn’t apply, and `message` says why. */
+export type ShownPromotion = {
+  readonly code: string | null
+  readonly name: string
+  readonly saved: Money | null
+  readonly message: string | null
 }
 
 export type ShownEvictedItem = {
@@ -177,6 +203,8 @@ export type ShownCart = {
   readonly shippingAndHandling: readonly Money[]
   readonly fees: readonly Money[]
   readonly discounts: readonly Money[]
+  readonly promotions: readonly ShownPromotion[]
+  readonly addOns: readonly ShownCartAddOn[]
   readonly items: readonly ShownCartItem[]
   readonly itemsEvicted: readonly ShownEvictedItem[]
   readonly deliveryGroups: readonly ShownDeliveryGroup[]

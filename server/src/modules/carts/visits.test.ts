@@ -84,7 +84,7 @@ test('a visit is asked for where there are any, refused where there are none, an
     [shop, newId('Visit'), 'NOT_FOR_SALE', /^This time is no longer available/],
     [shop, at(other, 0), 'NOT_FOR_SALE', /^This time is no longer available/],
     [shop, at(shop, 0), 'SALE_ENDED', /^This time has already started/],
-    [plain, at(shop, 1), 'NOT_FOR_SALE', /has no time slots/],
+    [plain, at(shop, 1), 'NOT_FOR_SALE', /has no visits/],
   ]
   for (const [where, visitId, reason, words] of refusals) {
     const answer = await buyer().add(where, { visitId })

@@ -25,12 +25,12 @@ const contractNames: Readonly<Record<string, QuestionType>> = { CHOICE: 'SELECT'
 
 const readRows = readTogether<Row>(async (database, collectionIds) => {
   const { rows } = await sql<Row>`
-    select f.id, f.account_id, f.description, array_agg(distinct b.collection_id) as collections,
-           (select coalesce(jsonb_agg(q order by q.position, q.id), '[]') from checkout_question q
-            where q.checkout_form_id = f.id and q.archived_at is null) as questions
-    from checkout_form f join checkout_form_collection b on b.checkout_form_id = f.id
-    where b.collection_id = any(${[...collectionIds]}::uuid[]) and f.archived_at is null
-    group by f.id order by f.id`.execute(database)
+    select fo.id, fo.account_id, fo.description, array_agg(distinct fc.collection_id) as collections,
+           (select coalesce(jsonb_agg(qu order by qu.position, qu.id), '[]') from checkout_question qu
+            where qu.checkout_form_id = fo.id and qu.archived_at is null) as questions
+    from checkout_form fo join checkout_form_collection fc on fc.checkout_form_id = fo.id
+    where fc.collection_id = any(${[...collectionIds]}::uuid[]) and fo.archived_at is null
+    group by fo.id order by fo.id`.execute(database)
   return rows
 })
 

@@ -82,10 +82,10 @@ test('a declined card answers reason, words and the open cart; the next one pays
   const cart = await aPayableCart(database, checkout)
   const token = await signIn(cart)
   const declined = await pay(cart, token, CARDS.NO_FUNDS)
-  const told = declined.data?.['cartFinalize'] as { reason: string; cart: { eTag: string; remainingSeconds: number } }
-  expect(told).toMatchObject({ __typename: 'PaymentDeclined', reason: 'INSUFFICIENT_FUNDS' })
-  expect(told.cart.remainingSeconds).toBeGreaterThan(170)
-  const paid = await pay(cart, token, CARDS.APPROVED, { eTag: told.cart.eTag })
+  const result = declined.data?.['cartFinalize'] as { reason: string; cart: { eTag: string; remainingSeconds: number } }
+  expect(result).toMatchObject({ __typename: 'PaymentDeclined', reason: 'INSUFFICIENT_FUNDS' })
+  expect(result.cart.remainingSeconds).toBeGreaterThan(170)
+  const paid = await pay(cart, token, CARDS.APPROVED, { eTag: result.cart.eTag })
   expect(paid.data?.['cartFinalize']).toMatchObject({ __typename: 'Finalized', cart: { flag: { isFinalized: true } } })
 })
 
@@ -235,7 +235,7 @@ test('a consumer sees nothing of it', async () => {
   const query = 'query ($id: ID!) { order(id: $id) { buyerEmail } }'
   const consumer = await api.ask('employee', query, { variables: { id }, token })
   expect(consumer.status).toBe(401)
-  const nobody = await api.ask('employee', query, { variables: { id } })
-  expect(nobody.errors[0]?.extensions).toMatchObject({ category: 'unauthorized', status: 401 })
+  const visitor = await api.ask('employee', query, { variables: { id } })
+  expect(visitor.errors[0]?.extensions).toMatchObject({ category: 'unauthorized', status: 401 })
   expect(await database.query(`select 1 from audit where target_id = $1`, [id])).toEqual([])
 })

@@ -114,7 +114,7 @@ test('a limit per card counts held units too: one that is being paid leaves no r
   expect((await payWith(checkout, second, CARDS.ASKS_THEN_APPROVED)).kind).toBe('CartRefused')
 })
 
-test('what is refunded by cancelling an open payment counts no more', async () => {
+test('what is refunded by canceling an open payment counts no more', async () => {
   const first = await aPayableCart(database, checkout)
   const ruleId = await aRule(first, { per: 'CARD', maximum: 2 })
   const came = await payWith(checkout, first, CARDS.ASKS_THEN_APPROVED)

@@ -177,7 +177,7 @@ test('a challenge that is refused, or given up, leaves the units with the buyer'
   assert(await payWith(checkout, cart, CARDS.APPROVED, { eTag: await eTagOf(database, cart.cartId) }), 'Finalized')
 })
 
-test('a challenge that is left open is cancelled when its time is over, and its units are free', async () => {
+test('a challenge that is left open is canceled when its time is over, and its units are free', async () => {
   const cart = await aPayableCart(database, checkout, { capacity: 2 })
   assert(await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED), 'PaymentAction')
   await database.moveClock(15 * 60_000)

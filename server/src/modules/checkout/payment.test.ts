@@ -116,7 +116,7 @@ test('an outcome after the clock ran out still finds its units; declined then, i
   await database.moveClock(0)
 })
 
-test('a cancelled challenge frees the units and evicts the lines', async () => {
+test('a canceled challenge frees the units and evicts the lines', async () => {
   const { sale, add } = await aClaimed({ seats: 3 }, { seats: [1, 2] })
   const payment = aPayment(sale, add)
   await beginPayment(asSystem, payment)

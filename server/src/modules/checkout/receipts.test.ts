@@ -41,16 +41,16 @@ const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $e
 const MONEY = '{ amount exponent currency }'
 const PURCHASES = `query ($ids: [ID!]!) { purchases(ids: $ids) {
   id state statementDescriptor account { id name } event { name account { name } } card { brand last4 }
-  totals { grandTotals ${MONEY} fees ${MONEY} } items { quantity price ${MONEY} item { extras { label kind needsAcknowledgement } } cartItem { item { extras { label } } } } } }`
+  totals { grandTotals ${MONEY} fees ${MONEY} } items { quantity price ${MONEY} item { extras { label text kind needsAcknowledgement } } cartItem { item { extras { label } } } } } }`
 
-type Told = Readonly<Record<string, unknown>> & { readonly __typename: string }
+type Result = Readonly<Record<string, unknown>> & { readonly __typename: string }
 type Visit = { readonly cart: PayableCart; readonly token: string }
 
 const visit = async (wish: Parameters<typeof aPayableCart>[2] = {}): Promise<Visit> => {
   const cart = await aPayableCart(database, checkout, wish)
   return { cart, token: await aSession(checkout.services, { id: cart.userId } as User) }
 }
-const pay = async ({ cart, token }: Visit, number: string | null, changes: object = {}): Promise<Told> => {
+const pay = async ({ cart, token }: Visit, number: string | null, changes: object = {}): Promise<Result> => {
   const variables = {
     eTag: '1',
     key: newUuid(),
@@ -59,26 +59,29 @@ const pay = async ({ cart, token }: Visit, number: string | null, changes: objec
     ...changes,
   }
   const asked = { variables, token, headers: { carttoken: cart.cartToken } }
-  return (await api.read<{ cartFinalize: Told }>('consumer', FINALIZE, asked)).cartFinalize
+  return (await api.read<{ cartFinalize: Result }>('consumer', FINALIZE, asked)).cartFinalize
 }
-const askAgain = async ({ token, cart }: Visit, attemptId: unknown): Promise<Told> => {
+const askAgain = async ({ token, cart }: Visit, attemptId: unknown): Promise<Result> => {
   const text = `mutation ($attemptId: ID!) { cartPaymentReturn(attemptId: $attemptId) { ${RESULT} } }`
   const asked = { variables: { attemptId }, token, headers: { carttoken: cart.cartToken } }
-  return (await api.read<{ cartPaymentReturn: Told }>('consumer', text, asked)).cartPaymentReturn
+  return (await api.read<{ cartPaymentReturn: Result }>('consumer', text, asked)).cartPaymentReturn
 }
-const receipt = async ({ token }: Visit, told: Told): Promise<readonly Record<string, unknown>[]> =>
+const receipt = async ({ token }: Visit, result: Result): Promise<readonly Record<string, unknown>[]> =>
   (
     await api.read<{ purchases: Record<string, unknown>[] }>('consumer', PURCHASES, {
-      variables: { ids: told['purchaseIds'] },
+      variables: { ids: result['purchaseIds'] },
       token,
     })
   ).purchases
 
 test('a cart with nothing to pay needs no card, and its receipt names none', async () => {
   const free = await visit({ face: 0 })
-  const told = await pay(free, null)
-  expect(told).toMatchObject({ __typename: 'Finalized', cart: { flag: { isFinalized: true, requirePayment: false } } })
-  expect(await receipt(free, told)).toMatchObject([
+  const result = await pay(free, null)
+  expect(result).toMatchObject({
+    __typename: 'Finalized',
+    cart: { flag: { isFinalized: true, requirePayment: false } },
+  })
+  expect(await receipt(free, result)).toMatchObject([
     {
       state: 'PAID',
       card: null,
@@ -89,7 +92,7 @@ test('a cart with nothing to pay needs no card, and its receipt names none', asy
   ])
   expect((await checkout.captures()).length).toBe(0)
   // Back and forth: the same answer.
-  expect((await pay(free, null))['purchaseIds']).toEqual(told['purchaseIds'])
+  expect((await pay(free, null))['purchaseIds']).toEqual(result['purchaseIds'])
 })
 
 test('a cart of two organizers: one payment, a purchase of each, in the platform’s name', async () => {
@@ -107,11 +110,11 @@ test('a cart of two organizers: one payment, a purchase of each, in the platform
   })
   expect(await claimOne(database.query, second)).toMatchObject({ granted: true })
   const expectedTotal = { amount: total + Number(add['unitAmount']), exponent: 2, currency: 'EUR' }
-  const told = await pay(both, CARDS.APPROVED, { eTag: '2', expectedTotal })
-  expect(told).toMatchObject({ __typename: 'Finalized' })
+  const result = await pay(both, CARDS.APPROVED, { eTag: '2', expectedTotal })
+  expect(result).toMatchObject({ __typename: 'Finalized' })
   const [captured] = (await checkout.captures()).slice(-1)
   expect(captured?.amount).toBe(expectedTotal.amount)
-  const purchases = await receipt(both, told)
+  const purchases = await receipt(both, result)
   expect(purchases.map(({ account }) => (account as { name: string }).name).toSorted()).toEqual([
     'Organizer',
     'Second organizer',
@@ -126,8 +129,8 @@ test('a cart of two organizers: one payment, a purchase of each, in the platform
 test('who sold it is on the purchase, where the event is another’s', async () => {
   const sale = await soldByAnother(database.query, await aSale(database.query))
   const buyer = await visit({ sale })
-  const told = await pay(buyer, CARDS.APPROVED)
-  expect(await receipt(buyer, told)).toMatchObject([
+  const result = await pay(buyer, CARDS.APPROVED)
+  expect(await receipt(buyer, result)).toMatchObject([
     {
       account: { id: sale.accountId, name: 'The agency' },
       event: { account: { name: 'Organizer' } },
@@ -136,24 +139,25 @@ test('who sold it is on the purchase, where the event is another’s', async () 
   ])
 })
 
-test('what is special about the seats is on the receipt, each thing once', async () => {
+test('what is special about the seats is on the receipt and the tickets, as far as it shows there', async () => {
   const sale = await aSale(database.query, { seats: 4 })
   await database.query(
-    `insert into seat_extra (account_id, configuration_id, no, kind, label, must_acknowledge)
-     select v.account_id, v.configuration_id, x.no, x.kind, x.label, x.no = 1
+    `insert into seat_extra (account_id, configuration_id, no, kind, label, text, shown, must_acknowledge)
+     select v.account_id, v.configuration_id, x.no, x.kind, x.label, x.text, x.shown, x.no = 1
      from event e join seat_configuration_version v on v.id = e.seat_version_id,
-          (values (1, 'WARNING'::seat_extra_kind, 'Restricted view'), (2, 'AMENITY', 'Aisle'), (3, 'VIEW', 'Elsewhere')) x (no, kind, label)
+          (values (1, 'WARNING'::seat_extra_kind, 'Restricted view', 'A pillar on the left.', '{MAP,TICKET}'::text[]), (2, 'AMENITY', 'Aisle', '', '{TICKET}'),
+                  (3, 'VIEW', 'Elsewhere', '', '{TICKET}'), (4, 'VIEW', 'Only on the map', '', '{MAP}')) x (no, kind, label, text, shown)
      where e.id = $1`,
     [sale.eventId],
   )
   await database.query(
-    `update seat s set extras = case s.seat_no when 2 then '{1}'::smallint[] when 3 then '{1,2}' else '{3}' end from event e where e.id = $1 and s.version_id = e.seat_version_id`,
+    `update seat s set extras = case s.seat_no when 2 then '{1}'::smallint[] when 3 then '{1,2,4}' else '{3}' end from event e where e.id = $1 and s.version_id = e.seat_version_id`,
     [sale.eventId],
   )
   const buyer = await visit({ sale, take: [2, 3] })
   const extras = [
-    { label: 'Restricted view', kind: 'WARNING', needsAcknowledgement: true },
-    { label: 'Aisle', kind: 'AMENITY', needsAcknowledgement: false },
+    { label: 'Restricted view', text: 'A pillar on the left.', kind: 'WARNING', needsAcknowledgement: true },
+    { label: 'Aisle', text: null, kind: 'AMENITY', needsAcknowledgement: false },
   ]
   expect(await receipt(buyer, await pay(buyer, CARDS.APPROVED))).toMatchObject([
     { items: [{ item: { extras }, cartItem: { item: { extras: extras.map(({ label }) => ({ label })) } } }] },
@@ -190,9 +194,9 @@ test('confirmed twelve minutes after it was begun, when the hold’s ten are ove
   await database.moveClock(12 * MINUTE)
   await reconcile(checkout.services)
   await answerChallenge(String(action['url']), 'approve')
-  const told = await askAgain(late, action['attemptId'])
-  expect(told).toMatchObject({ __typename: 'Finalized' })
-  expect(await receipt(late, told)).toMatchObject([{ state: 'PAID', card: { brand: 'visa' } }])
+  const result = await askAgain(late, action['attemptId'])
+  expect(result).toMatchObject({ __typename: 'Finalized' })
+  expect(await receipt(late, result)).toMatchObject([{ state: 'PAID', card: { brand: 'visa' } }])
 })
 
 /** A payment whose order has failed; its money comes twelve minutes after it was begun. */
@@ -222,9 +226,9 @@ test('captured twelve minutes late, after the order had failed: never "nothing w
   await arrive()
   expect(await askAgain(late, attemptId)).toMatchObject({ __typename: 'PaymentProcessing' })
   await reconcile(checkout.services)
-  const told = await askAgain(late, attemptId)
-  expect(told).toMatchObject({ __typename: 'Finalized' })
-  expect(await receipt(late, told)).toMatchObject([
+  const result = await askAgain(late, attemptId)
+  expect(result).toMatchObject({ __typename: 'Finalized' })
+  expect(await receipt(late, result)).toMatchObject([
     { state: 'PAID', totals: { grandTotals: [{ amount: late.cart.total }] } },
   ])
 })

@@ -20,18 +20,22 @@ export type PaymentCharge = {
   readonly refundable: boolean
 }
 
-/** One future ticket. Items of a purchase with the same `stackNo` are neighbors. */
+/** One future ticket, or one unit of an add-on. Tickets of a purchase with the same `stackNo` are neighbors. */
 export type PaymentItem = {
   readonly id: string
+  readonly kind: 'TICKET' | 'ADD_ON'
+  readonly addOnId: string | null
+  /** Line of the ticket, or row of the add-on in the cart. */
   readonly lineId: string
-  readonly holdId: string
+  /** Null for add-ons with unlimited stock. */
+  readonly holdId: string | null
   readonly unit: number
   readonly stackNo: number
   readonly eventId: string
-  readonly blockId: string
+  readonly blockId: string | null
   readonly seatNo: number | null
-  readonly collectionId: string
-  readonly priceTypeId: string
+  readonly collectionId: string | null
+  readonly priceTypeId: string | null
   readonly name: string
   readonly amount: number
   readonly charges: readonly PaymentCharge[]
@@ -43,6 +47,26 @@ export type PaymentPurchase = {
   readonly eventId: string
   readonly total: number
   readonly items: readonly PaymentItem[]
+}
+
+/** One counter of a promotion that an order charges: a code, total uses, or a budget in minor units. */
+export type PromotionCharge = {
+  readonly holdId: string
+  readonly accountId: AccountId
+  readonly c: string
+  readonly n: number
+}
+
+/** What an order saves by one promotion. `holdId` null: nothing about it is limited. */
+export type PromotionUse = {
+  readonly promotionId: string
+  readonly accountId: AccountId
+  readonly codeId: string | null
+  readonly holdId: string | null
+  /** Digest of the buyer. */
+  readonly subject: string
+  readonly tickets: number
+  readonly amount: number
 }
 
 /** One request to `begin_payment` (see its header), and what else the order stores. Amounts in minor units. */
@@ -59,7 +83,10 @@ export type BeginPayment = {
   readonly revives: string | null
   readonly lines: readonly { readonly id: string; readonly hold: string }[]
   readonly attempt: { readonly id: AttemptId; readonly gateway: string; readonly gatewayId?: string }
-  readonly codes: null
+  /** Counters of its promotions, to be charged with the order. */
+  readonly codes: readonly PromotionCharge[] | null
+  /** Promotions that lower its price. */
+  readonly promotions: readonly PromotionUse[] | null
   /** Every limit of the buyer. Null leaves the holds' counts unchanged. */
   readonly limits: readonly PaymentLimit[] | null
   readonly purchases: readonly PaymentPurchase[]
@@ -73,7 +100,7 @@ export type BegunPayment = {
   readonly granted: boolean
   readonly reason: string | null
   readonly lineId: string | null
-  /** The exceeded limit. */
+  /** The exceeded limit; the promotion, if it is a limit of uses per buyer. */
   readonly ruleId: string | null
   readonly available: number | null
 }

@@ -82,8 +82,8 @@ test('an interrupted step is reported on its own, along with what the others did
     ['Refused', 'The change was interrupted. Check the collection, then try again.'],
     ['CollectionSaved', 'PAUSED'],
   ])
-  const told = log.lines().filter(({ msg }) => msg === 'one of several changes was interrupted')
-  expect(told.map(({ thing }) => thing)).toEqual([ids[1]])
+  const result = log.lines().filter(({ msg }) => msg === 'one of several changes was interrupted')
+  expect(result.map(({ thing }) => thing)).toEqual([ids[1]])
 })
 
 test('read-only members can’t change states, and an empty request is refused', async () => {

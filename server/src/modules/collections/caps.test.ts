@@ -9,6 +9,7 @@ import { anApi, type TestApi } from '#areas/testing.ts'
 import { changeCap } from './actions/change-cap.ts'
 import { changeLimit } from './actions/change-limit.ts'
 import { createCap } from './actions/create-cap.ts'
+import { removeCap } from './actions/remove-cap.ts'
 import { rematch } from './flows/rematch.ts'
 import { aStaff } from './testing/a-staff.ts'
 import { aSold } from './testing/a-sold.ts'
@@ -71,33 +72,66 @@ test('a cap counts what is held and sold, and cannot be set or lowered below it'
   expect(collection).toEqual({ sellable: 1, history: [{ what: 'Cap changed from 5 to 3' }, { what: 'Cap set to 5' }] })
 })
 
-const limit = (collectionId: string | null, maximum = 4) =>
+const limit = (maximum = 4) =>
   ({
     id: newId('Limit'),
+    version: null,
     name: 'Four each',
     scope: 'COLLECTION',
     per: 'USER',
     eventId: null,
-    collectionId,
     priceTypeId: null,
     minimum: null,
     maximum,
     multiplesOf: null,
-    active: true,
+    withinSeconds: null,
   }) as const
 
 test('a limit bumps the version of the collection it covers and no other account’s', async () => {
   const [world, other] = [await aWorld(database.query), await aWorld(database.query)]
   const [id, foreign] = [await aCollection(database.query, world), await aCollection(database.query, other)]
   const origin = originFor(newId('User'), world.accountId)
-  const set = (wish: ReturnType<typeof limit>) =>
+  const set = (collectionId: string, wish: ReturnType<typeof limit>) =>
     inTransaction(services.databases.system, (transaction) =>
-      changeLimit(transaction, origin, trustedAccountId(world.accountId), wish),
+      changeLimit(transaction, origin, { accountId: trustedAccountId(world.accountId), collectionId }, wish),
     )
-  await set(limit(id))
-  await expect(set(limit(foreign))).rejects.toThrow('couldn’t find')
-  await expect(set(limit(id, 0))).rejects.toThrow('Enter a maximum from 1')
+  await set(id, limit())
+  await expect(set(foreign, limit())).rejects.toThrow('couldn’t find')
+  await expect(set(id, limit(0))).rejects.toThrow('Enter a whole number from 1')
   expect(
     await database.query('select version from collection where id = any($1) order by version', [[id, foreign]]),
   ).toEqual([{ version: 1 }, { version: 2 }])
+})
+
+test('a cap is removed only while nothing counts against it; the collection then sells everything again', async () => {
+  const world = await aWorld(database.query)
+  const [id, sold] = [
+    await aCollection(database.query, world, { rule: RULE }),
+    await aCollection(database.query, world, { rule: RULE, priority: 1 }),
+  ]
+  await rematch(services, id)
+  await rematch(services, sold)
+  await aSold(database.query, world, sold)
+  const { user, read } = await aStaff(services, api, world.accountId)
+  const origin = originFor(user.id, world.accountId)
+  const accountId = trustedAccountId(world.accountId)
+  const cap = { capacity: 2, eventId: null, day: null, storefrontId: null, atCap: 'STOP' } as const
+  const make = (collectionId: string) =>
+    inTransaction(services.databases.system, (transaction) =>
+      createCap(transaction, origin, { accountId, collectionId }, cap),
+    )
+  const remove = (capId: string, account = accountId) =>
+    inTransaction(services.databases.system, (transaction) =>
+      removeCap(transaction, origin, { accountId: account, capId }),
+    )
+  const [unused, used] = [await make(id), await make(sold)]
+  await expect(remove(used)).rejects.toThrow('2 sold and 0 in carts. You can lower the cap to 2 instead.')
+  await expect(remove(unused, trustedAccountId(newId('Account')))).rejects.toThrow('couldn’t find')
+  const { ticketCapRemove } = await read<{ ticketCapRemove: { caps: unknown[]; history: unknown[] } }>(
+    `mutation ($id: ID!) { ticketCapRemove(id: $id) { caps { id } history { what } } }`,
+    { id: unused },
+  )
+  expect(ticketCapRemove).toEqual({ caps: [], history: [{ what: 'Cap of 2 removed' }, { what: 'Cap set to 2' }] })
+  await expect(remove(unused)).rejects.toThrow('couldn’t find')
+  await make(id)
 })

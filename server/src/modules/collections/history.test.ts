@@ -49,10 +49,10 @@ test('the history shows events and values before and after; conditions only to m
   expect(history.map(({ what }) => what)).toEqual(['Paused sale of 1 date', 'Event changed (−24 units)'])
   const [paused, changed] = history.map(({ changes }) => changes)
   const name = paused?.[0]?.label ?? ''
-  expect(name).toMatch(/^.+, \w{3} \d+ \w{3} \d{4}$/)
+  expect(name).toMatch(/^.+ \(\w{3}, \w{3} \d+, \d{4}\)$/)
   expect(paused).toEqual([{ label: name, before: 'On sale', after: 'Paused' }])
   expect(changed).toMatchObject([{ label: 'Event', after: `any of ${name}` }])
-  expect(changed?.[0]?.before).toMatch(/^any of .+, \w{3} \d+ \w{3} \d{4}, .+, \w{3} \d+ \w{3} \d{4}$/)
+  expect(changed?.[0]?.before).toMatch(/^any of .+ \(\w{3}, \w{3} \d+, \d{4}\), .+ \(\w{3}, \w{3} \d+, \d{4}\)$/)
   expect(JSON.stringify(history)).not.toContain(second)
 
   const limited = await aStaff(services, api, world.accountId, 'MANAGER')

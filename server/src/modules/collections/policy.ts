@@ -10,3 +10,9 @@ export const needAllEvents = ({ eventIds }: Pick<Membership, 'eventIds'>): void 
   if (eventIds !== null)
     throw forbidden('You have access to some events only. Ask a member with access to all events to edit this rule.')
 }
+
+/** Refuses (403) members limited to some events: what they'd change decides about events of others. */
+export const needWholeAccount = ({ eventIds }: Pick<Membership, 'eventIds'>): void => {
+  if (eventIds !== null)
+    throw forbidden('You have access to some events only. Ask a member with access to all events to do this.')
+}

@@ -189,3 +189,15 @@ test.each([
   expect(result.fields?.map((field) => field.path)).toContain(path)
   expect(await database.query('select version from collection where id = $1', [id])).toEqual([{ version: 1 }])
 })
+
+test('a price type has a code of 4 to 40 characters, stored without case and outer spaces', async () => {
+  const world = await aWorld(database.query)
+  const id = await aCollection(database.query, world, { price: 0 })
+  const { read } = await aStaff(services, api, world.accountId)
+  const save = (code: string, version = 1) => read<Result>(SAVE_PRICES, { id, version, input: [{ ...wanted(), code }] })
+  expect((await save('abc')).result.fields).toEqual([{ path: 'input.0.code', message: 'Use 4 to 40 characters.' }])
+  expect((await save(' lantern ')).result.kind).toBe('CollectionSaved')
+  expect(await database.query('select unlock_code from price_type where collection_id = $1', [id])).toEqual([
+    { unlock_code: 'LANTERN' },
+  ])
+})

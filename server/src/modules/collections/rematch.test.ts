@@ -85,9 +85,9 @@ const aRow = (world: World, days: readonly string[]): fc.Arbitrary<ConditionRow>
   return fc.constantFrom(...(Object.keys(pools) as InventoryAttribute[])).chain((attribute) =>
     fc.constantFrom(...operatorsOf(attribute)).chain((operator) => {
       const count = valueCount(operator)
-      const [least, most] = ({ NONE: [0, 0], ONE: [1, 1], TWO: [2, 2], MANY: [1, 3] } as const)[count]
+      const [minimum, maximum] = ({ NONE: [0, 0], ONE: [1, 1], TWO: [2, 2], MANY: [1, 3] } as const)[count]
       return fc
-        .array(fc.constantFrom(...(pools[attribute] ?? [])), { minLength: least, maxLength: most })
+        .array(fc.constantFrom(...(pools[attribute] ?? [])), { minLength: minimum, maxLength: maximum })
         .map((values) => ({
           attribute,
           operator,

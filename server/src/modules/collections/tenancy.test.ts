@@ -75,7 +75,7 @@ test('nothing leaks between accounts, and another account’s records look missi
   expect(JSON.stringify(everything)).not.toContain(other.accountId)
   expect(everything.ruleDryRun.unitsAfter).toBe(78)
 
-  const nobody = '1ec9414c-232a-6b00-b3c8-9e6bdeced846'
+  const noAccount = '1ec9414c-232a-6b00-b3c8-9e6bdeced846'
   const foreignId: Record<string, string> = { collection: foreign, event: other.standingEventId }
   const calls: readonly [query: string, kind: string][] = [
     [`query ($it: ID!) { collection(id: $it) { id } }`, 'collection'],
@@ -93,7 +93,7 @@ test('nothing leaks between accounts, and another account’s records look missi
   for (const [query, kind] of calls) {
     const [theirs, none, odd] = [
       await ask(query, { it: foreignId[kind] }),
-      await ask(query, { it: nobody }),
+      await ask(query, { it: noAccount }),
       await ask(query, { it: 'x' }),
     ]
     expect({ query, is: theirs.errors[0]?.extensions }).toMatchObject({

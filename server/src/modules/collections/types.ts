@@ -48,7 +48,20 @@ export type Collection = {
   /** Free units, within its caps. */
   readonly sellable: number
   readonly hasPrices: boolean
+  /** The template it was made from, if any. */
+  readonly templateId: string | null
+  /** Fields that no longer follow the template. */
+  readonly overrides: readonly TemplateField[]
+  /** Fields that its template keeps it from overriding. */
+  readonly locks: readonly TemplateField[]
+  /** Null unless it is archived. */
+  readonly archivedAt: Date | null
+  readonly archiveReason: string | null
 }
+
+/** Fields that a collection can follow from its template. */
+export const TEMPLATE_FIELDS = ['DESCRIPTION', 'PRIORITY', 'SALE_WINDOW', 'STRANDING', 'CONDITION'] as const
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 
 export type CollectionLevel = {
   readonly level: number
@@ -95,13 +108,6 @@ export type VersionSeats = {
   readonly rows: readonly string[]
   readonly positions: readonly number[]
   readonly extras: readonly (readonly string[])[]
-}
-
-/** A row from a rule's form; values are text until parsed by their attribute. */
-export type RuleRowText = {
-  readonly attribute: string
-  readonly operator: string
-  readonly values: readonly string[]
 }
 
 /** The part of one block a rule matches; `part` has the seats if it isn't the whole block. */

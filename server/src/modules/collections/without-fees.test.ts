@@ -55,7 +55,7 @@ async function aStructure(accountId: string, currency: string | null, validUntil
   )
 }
 
-const told = async (): Promise<readonly string[]> => {
+const warnedNames = async (): Promise<readonly string[]> => {
   const query = '{ found: collectionsWithoutFees { name accountName currency } }'
   const { found } = await api.read<{ found: { name: string; accountName: string; currency: string }[] }>(
     'employee',
@@ -81,5 +81,5 @@ test('employees see collections that sell for money without a fee in their curre
   await aSold(house.accountId, 'Planned abroad', { currency: 'CAD', state: 'DRAFT' })
   await aSold(elsewhere.accountId, 'Every currency', { currency: 'NOK' })
   await aSold(bare.accountId, 'No longer covered', { currency: 'USD' })
-  expect(await told()).toEqual(['No longer covered in USD', 'Abroad in CAD', 'Abroad, paused in CAD'])
+  expect(await warnedNames()).toEqual(['No longer covered in USD', 'Abroad in CAD', 'Abroad, paused in CAD'])
 })

@@ -1,8 +1,10 @@
+import type { Markup } from '@admission/common/pricing/markup.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
-import type { CollectionDetail, CollectionState } from './types.ts'
+import type { TemplateValues } from './rules/template-fields.ts'
+import type { CollectionDetail, CollectionState, TemplateField } from './types.ts'
 
 /** Locks a collection of an account; claims on it wait until the transaction ends. Returns its edit version, undefined if it doesn't exist or belongs to another account. */
 export const lockCollection = async (
@@ -40,6 +42,20 @@ export const lockForPrices = async (transaction: SystemTx, id: string): Promise<
   return row.now
 }
 
+/** Saves what a collection adds to its fixed prices. */
+export const writeMarkup = async (transaction: AdminTx, id: string, { basisPoints, amount }: Markup): Promise<void> => {
+  await sql`update collection set markup_basis_points = ${basisPoints}, markup_amount = ${amount} where id = ${id}`.execute(
+    transaction,
+  )
+}
+
+/** Raises both versions after planned prices took effect: claims reread the collection, and forms with old prices become stale. */
+export const stampPriceChange = async (transaction: SystemTx, id: string): Promise<void> => {
+  await sql`
+    update collection set version = version + 1, updated_at = app.now(),
+      edit_version = edit_version + 1, edited_at = app.now(), edited_by = null where id = ${id}`.execute(transaction)
+}
+
 /** Bumps the version and records that all-in prices are as of `at`. */
 export const markPriced = async (transaction: SystemTx, id: string, at: Date): Promise<void> => {
   await sql`update collection set version = version + 1, priced_at = ${at} where id = ${id}`.execute(transaction)
@@ -53,9 +69,56 @@ export const writeDetail = async (transaction: AdminTx, id: string, detail: Coll
   )
 }
 
-/** Sets the state. The database refuses changes missing from its own table of states. */
-export const writeState = async (transaction: AdminTx, id: string, state: CollectionState): Promise<void> => {
-  await sql`update collection set state = ${state} where id = ${id}`.execute(transaction)
+/** Marks fields as overridden, if the collection follows a template. */
+export const addOverrides = async (
+  transaction: AdminTx,
+  id: string,
+  fields: readonly TemplateField[],
+): Promise<void> => {
+  if (fields.length === 0) return
+  await sql`
+    update collection set overrides = array(select distinct o from unnest(overrides || ${[...fields]}::text[]) o order by o)
+    where id = ${id} and template_id is not null`.execute(transaction)
+}
+
+/** Replaces the fields that no longer follow the template. */
+export const writeOverrides = async (
+  transaction: AdminTx,
+  id: string,
+  fields: readonly TemplateField[],
+): Promise<void> => {
+  await sql`update collection set overrides = ${[...fields]}::text[] where id = ${id}`.execute(transaction)
+}
+
+/** A collection to make from a template: its name, and the template's values. */
+export type MadeFrom = { readonly name: string; readonly templateId: string; readonly values: TemplateValues }
+
+/** Inserts a draft made from a template, in the account's currency. Its rule is due for matching. */
+export const insertFromTemplate = async (
+  transaction: SystemTx,
+  accountId: AccountId,
+  { name, templateId, values }: MadeFrom,
+): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into collection (account_id, name, description, priority, on_sale_from, on_sale_until, stranding, rule, currency, exponent, template_id)
+    select a.id, ${name}, ${values.description}, ${values.priority}, ${values.onSaleFrom}, ${values.onSaleUntil}, ${values.stranding}::stranding_rule,
+           ${JSON.stringify(values.rule)}::jsonb, a.currency, a.exponent, ${templateId}
+    from account a where a.id = ${accountId} returning id`.execute(transaction)
+  const [row] = rows
+  if (row === undefined) throw new Error('the insert returned no row')
+  return row.id
+}
+
+/** Sets the state, and why it was archived. The database refuses changes missing from its own table of states. */
+export const writeState = async (
+  transaction: AdminTx,
+  id: string,
+  state: CollectionState,
+  archiveReason: string | null = null,
+): Promise<void> => {
+  await sql`
+    update collection set state = ${state}, archived_at = case when ${state === 'ARCHIVED'} then app.now() end,
+      archive_reason = ${archiveReason} where id = ${id}`.execute(transaction)
 }
 
 /**

@@ -26,13 +26,13 @@ type Row = {
 
 const readRows = readTogether<Row>(async (database, accountIds) => {
   const { rows } = await sql<Row>`
-    select m.id, m.account_id, m.mechanism, m.name, m.description, m.event_id, m.collection_id, m.position, a.currency, a.exponent,
-           coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description, 'amount', o.amount) order by o.position, o.id)
-                    filter (where o.id is not null), '[]') as options
-    from delivery_method m join account a on a.id = m.account_id
-    left join delivery_option o on o.delivery_method_id = m.id and o.archived_at is null
-    where m.account_id = any(${[...accountIds]}::uuid[]) and m.archived_at is null
-    group by m.id, a.id order by m.position, m.id`.execute(database)
+    select me.id, me.account_id, me.mechanism, me.name, me.description, me.event_id, me.collection_id, me.position, ac.currency, ac.exponent,
+           coalesce(jsonb_agg(jsonb_build_object('id', op.id, 'name', op.name, 'description', op.description, 'amount', op.amount) order by op.position, op.id)
+                    filter (where op.id is not null), '[]') as options
+    from delivery_method me join account ac on ac.id = me.account_id
+    left join delivery_option op on op.delivery_method_id = me.id and op.archived_at is null
+    where me.account_id = any(${[...accountIds]}::uuid[]) and me.archived_at is null
+    group by me.id, ac.id order by me.position, me.id`.execute(database)
   return rows
 })
 

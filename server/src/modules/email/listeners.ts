@@ -5,14 +5,21 @@ import {
   signedInFromNewDevice,
   verificationRequested,
 } from '#modules/identity/facts.ts'
-import { latePaymentRefunded, orderPlaced } from '#modules/orders/facts.ts'
+import {
+  latePaymentRefunded,
+  orderPlaced,
+  purchaseCancelled,
+  purchasePostponed,
+  purchaseRefunded,
+} from '#modules/orders/facts.ts'
+import { memberInvited } from '#modules/accounts/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
-import { planMailToBuyer, planMailToUser } from './writes.ts'
+import { planMailToBuyer, planMailToInvited, planMailToUser } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
 const planned = (
@@ -43,6 +50,9 @@ export const mailListeners = [
   defineListener('email.password-changed', passwordChanged, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_CHANGED', fact), fact.subjectId as UserId),
   ),
+  defineListener('email.member-invitation', memberInvited, (services, transaction, fact) =>
+    planMailToInvited(transaction, planned(services, 'MEMBER_INVITATION', fact, fact.accountId), fact.subjectId),
+  ),
   defineListener('email.receipt', orderPlaced, (services, transaction, fact) => {
     const { orderId, purchases } = fact.data
     const account = only(purchases.map(({ accountId }) => accountId))
@@ -50,6 +60,15 @@ export const mailListeners = [
   }),
   defineListener('email.payment-returned', latePaymentRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.event-cancelled', purchaseCancelled, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'EVENT_CANCELLED', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.event-changed', purchasePostponed, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'EVENT_CHANGED', fact, fact.accountId), fact.data.orderId),
   ),
   defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),

@@ -58,7 +58,7 @@ describe('an order', () => {
       visits: ['50 days', '40 days', '60 days'],
     })
     const [visit] = await database.query<{ starts: string; doors: string }>(
-      `select to_char(starts_at at time zone 'Europe/Oslo', 'FMDy FMDD Mon YYYY, FMHH12.MI am') as starts, to_char(doors_at at time zone 'Europe/Oslo', 'FMHH12.MI am') as doors
+      `select to_char(starts_at at time zone 'Europe/Oslo', 'FMDy, Mon FMDD, YYYY, FMHH12:MI AM') as starts, to_char(doors_at at time zone 'Europe/Oslo', 'FMHH12:MI AM') as doors
        from visit where id = $1`,
       [sale.visits?.[0]?.id],
     )
@@ -76,7 +76,7 @@ describe('an order', () => {
     )
     const [sent] = await post.sentAfterFacts()
     expect(sent?.attachments).toEqual([])
-    expect(sent?.text).toMatch(/Your code will be available on Tue 12 Mar 2030, \d+\.30 [ap]m \(\w+ time\)\./)
+    expect(sent?.text).toMatch(/Your code will be available on Tue, Mar 12, 2030, \d+:30 [AP]M \(\w+ time\)\./)
     expect(sent?.text).not.toContain('Print your tickets')
   })
 
@@ -105,5 +105,48 @@ describe('an order', () => {
     expect(sent?.to).toEqual([expect.objectContaining({ address: user.email })])
     expect(sent?.subject).toContain('We refunded €55.00: Evening')
     expect(sent?.text).toContain('You don’t have tickets for Evening')
+  })
+})
+
+const after = async (kind: string, change: string) => {
+  const { user } = await aConsumer(post.open().services)
+  const { purchaseId, orderId, sale } = await aPaidPurchase(database, { userId: user.id, email: user.email })
+  await post.sentAfterFacts()
+  await database.query(change, [sale.eventId])
+  const data = { purchaseId, orderId, refundId: null, amount: 5500 }
+  await database.query('insert into fact (kind, account_id, subject_id, data) values ($1, $2, $3, $4)', [
+    kind,
+    sale.accountId,
+    purchaseId,
+    JSON.stringify(data),
+  ])
+  const [sent] = await post.sentAfterFacts()
+  return sent
+}
+
+describe('an order whose event', () => {
+  test('is canceled reads the reason and where the money is', async () => {
+    const sent = await after(
+      'PurchaseCancelled',
+      `update event set state = 'CANCELLED', cancelled_at = app.now(), cancelled_reason = 'The hall is closed.' where id = $1`,
+    )
+    expect(sent?.subject).toMatch(/^This event is canceled: Evening/)
+    for (const words of ['The hall is closed.', 'We’re refunding €55.00', 'no longer valid', '/user/order-history/'])
+      expect(sent?.text).toContain(words)
+  })
+
+  test('is postponed reads that the tickets stay valid', async () => {
+    const sent = await after(
+      'PurchasePostponed',
+      `update event set postponed_at = app.now(), postponed_from = date_show, postponed_note = 'The singer is ill.', date_show_flags = '{DATE_TBD}' where id = $1`,
+    )
+    expect(sent?.subject).toBe('This event is postponed: Evening')
+    for (const words of ['The singer is ill.', 'Your tickets stay valid.']) expect(sent?.text).toContain(words)
+  })
+
+  test('is refunded in part reads which tickets are left', async () => {
+    const sent = await after('PurchaseRefunded', 'select $1::uuid')
+    expect(sent?.subject).toMatch(/^Part of your order was refunded/)
+    expect(sent?.text).toContain('You keep the others.')
   })
 })

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
-import type { CursorKey } from '#platform/graphql/connection.ts'
-import type { ListedMail, MailAccount, MailStatus } from './types.ts'
+import type { MailAccount } from './types.ts'
 
 /** A stored mail by ID while its page is open (90 days). Undefined if it isn't composed yet. */
 export async function readEmailPage(
@@ -16,30 +15,6 @@ export async function readEmailPage(
     database,
   )
   return rows[0]
-}
-
-type Listed = Omit<ListedMail, 'id' | 'createdAt'> & { readonly id: string; readonly created_at: Date }
-
-// Never sent: no server configured, waiting, or given up.
-const unsent = sql`sent_at is null`
-const microseconds = sql`(extract(epoch from created_at) * 1000000)::bigint`
-
-/** Mails that weren't sent, newest first. Reads one row more than `size`. */
-export async function readOutbox(database: SystemDb, size: number, after: CursorKey | null): Promise<ListedMail[]> {
-  const [place, id] = after ?? [null, null]
-  const { rows } = await sql<Listed & { standing: MailStatus }>`
-    select id, type, recipient, subject, created_at, ${microseconds} as place,
-           case state when 'DONE' then 'KEPT' when 'DEAD' then 'FAILED' else 'WAITING' end as standing
-    from mail
-    where ${unsent} and (${place}::bigint is null or (${microseconds}, id) < (${place}::bigint, ${id}::uuid))
-    order by created_at desc, id desc limit ${size + 1}`.execute(database)
-  return rows.map(({ id: mailId, created_at: createdAt, ...rest }) => ({ ...rest, id: mailId as EmailId, createdAt }))
-}
-
-/** Number of mails that `readOutbox` pages through. */
-export async function countOutbox(database: SystemDb): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from mail where ${unsent}`.execute(database)
-  return rows[0]?.n ?? 0
 }
 
 /** What mails show about accounts, by ID. */

@@ -6,8 +6,12 @@ export const MAIL_TYPES = [
   'PASSWORD_RESET',
   'NEW_DEVICE',
   'PASSWORD_CHANGED',
+  'MEMBER_INVITATION',
   'ORDER_RECEIPT',
   'PAYMENT_RETURNED',
+  'ORDER_REFUNDED',
+  'EVENT_CANCELLED',
+  'EVENT_CHANGED',
   'REPORT_READY',
 ] as const
 /** What a mail is about. Decides how it is composed. */
@@ -38,9 +42,8 @@ export type LeasedMail = {
   readonly fact: MailFact | null
 }
 
-/** A stored mail's status for employees. KEPT: composed and stored, but there is no server to send it to. */
-export const MAIL_STATUSES = ['WAITING', 'SENT', 'KEPT', 'FAILED'] as const
-export type MailStatus = (typeof MAIL_STATUSES)[number]
+/** Why a mail wasn't sent. KEPT: composed and stored, but there is no server to send it to. */
+export type UnsentState = 'WAITING' | 'KEPT' | 'FAILED'
 
 /** A mail in a list. */
 export type ListedMail = {
@@ -48,10 +51,8 @@ export type ListedMail = {
   readonly type: string
   readonly recipient: string
   readonly subject: string
-  readonly standing: MailStatus
+  readonly state: UnsentState
   readonly createdAt: Date
-  /** Microseconds since 1970, exact. Its position in the list. */
-  readonly place: number
 }
 
 /** The sender in mails about an account's events. */

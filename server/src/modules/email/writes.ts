@@ -30,6 +30,15 @@ export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orde
     on conflict do nothing`.execute(transaction)
 }
 
+/** Plans a mail to the address of an open invitation. One mail per fact, even when repeated. */
+export async function planMailToInvited(transaction: SystemTx, mail: Planned, invitationId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, null, i.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from member_invitation i where i.id = ${invitationId} and i.state = 'OPEN'
+    on conflict do nothing`.execute(transaction)
+}
+
 type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailText & { readonly fact: MailFact | null }
 
 /**

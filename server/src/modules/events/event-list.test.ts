@@ -74,7 +74,7 @@ test('figures come from counters, gross from payments', async () => {
       { node: { sold: 0 } },
     ],
   })
-  const summary = `query ($id: ID!) { eventSummary(id: $id) { row { capacity } free blocked collections { name units } soldPerDay { date sold } shopPath endsSaleAt { local } } }`
+  const summary = `query ($id: ID!) { eventSummary(id: $id) { row { capacity } free blocked collections { name units } soldPerDay { date sold } shopPath storefronts { name shopPath } endsSaleAt { local } } }`
   const standing = await staff.read<{ eventSummary: { soldPerDay: { sold: number }[] } }>(summary, {
     id: world.standingEventId,
   })
@@ -83,6 +83,12 @@ test('figures come from counters, gross from payments', async () => {
     blocked: 0,
     collections: [{ name: 'All of it', units: 30 }],
     shopPath: `/marketplace/${world.accountId}/storefront/${world.storefrontId}/event/${world.standingEventId}/tickets`,
+    storefronts: [
+      {
+        name: expect.any(String),
+        shopPath: `/marketplace/${world.accountId}/storefront/${world.storefrontId}/event/${world.standingEventId}/tickets`,
+      },
+    ],
     endsSaleAt: null,
   })
   expect(standing.eventSummary.soldPerDay.map(({ sold }) => sold)).toEqual([...Array.from({ length: 13 }, () => 0), 3])
@@ -132,9 +138,9 @@ test('filters apply, and the total counts what is left', async () => {
     `select to_char(date_show_local, 'YYYY-MM-DD') as day from event where id = $1`,
     [world.seatedEventIds[1]],
   )
-  expect(await found({ from: day?.day, to: day?.day })).toEqual(['second'])
-  const { errors } = await staff.ask(LIST, { filter: { from: 'tomorrow' } })
-  expect(errors[0]?.extensions).toMatchObject({ category: 'userInputError', fields: [{ path: 'filter.from' }] })
+  expect(await found({ date: { from: day?.day, to: day?.day } })).toEqual(['second'])
+  const { errors } = await staff.ask(LIST, { filter: { date: { from: 'tomorrow' } } })
+  expect(errors[0]?.extensions).toMatchObject({ category: 'userInputError', fields: [{ path: 'filter.date.from' }] })
   for (const variables of [{ after: 'nonsense' }, { first: 0 }, { first: 101 }])
     expect((await staff.ask(LIST, variables)).errors[0]?.extensions).toMatchObject({ category: 'userInputError' })
 })
@@ -166,21 +172,24 @@ test.each([
 })
 
 test.each([
-  [{ from: '2027-02-30' }, { path: 'filter.from', message: 'Use the format YYYY-MM-DD.' }],
-  [{ to: 'tomorrow' }, { path: 'filter.to', message: 'Use the format YYYY-MM-DD.' }],
+  [{ from: '2027-02-30' }, { path: 'filter.date.from', message: 'Use the format YYYY-MM-DD.' }],
+  [{ to: 'tomorrow' }, { path: 'filter.date.to', message: 'Use the format YYYY-MM-DD.' }],
   [
     { from: '2027-01-01', to: '2028-01-03' },
-    { path: 'filter.to', message: 'Date range must be within one year' },
+    { path: 'filter.date.to', message: 'Date range must be within one year' },
   ],
-])('refuses a list and an export for the days %j', async (filter, problem) => {
+])('refuses a list and an export for the days %j', async (date, problem) => {
   const { staff } = await aSelling()
   const texts = [
     LIST,
     `mutation ($filter: JSON) { listExport(input: { list: EVENTS, filter: $filter, format: CSV, key: "${newRandomUuid()}" }) { id } }`,
   ]
   for (const text of texts)
-    expect((await staff.ask(text, { filter })).errors[0]?.extensions).toMatchObject({ status: 400, fields: [problem] })
-  const longest = { filter: { from: '2027-01-01', to: '2028-01-02' } }
+    expect((await staff.ask(text, { filter: { date } })).errors[0]?.extensions).toMatchObject({
+      status: 400,
+      fields: [problem],
+    })
+  const longest = { filter: { date: { from: '2027-01-01', to: '2028-01-02' } } }
   expect((await staff.ask(LIST, longest)).errors).toEqual([])
 })
 

@@ -2,33 +2,28 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { isUuid, toId } from '@admission/common/ids.ts'
 import type { PosterSubject } from '@admission/common/poster/types.ts'
-import { formatDay, formatDayRange } from '@admission/common/time.ts'
+import { formatEventDates } from '@admission/common/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '#platform/services.ts'
 import { notFound } from '#platform/errors.ts'
 import { networkOf } from '#platform/origin.ts'
+import { cropOf } from '#platform/pictures.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
 import { readDraftSubject } from './reads/draft-subject.ts'
-import { isShownSeatVersion, readShownEvents } from './reads/shown-events.ts'
-import { readSeatMapFile } from '#modules/seat-configurations/reads.ts'
+import { isShownSeatVersion, readPicturedEvent } from './reads/shown-events.ts'
+import { readSeatMapFile } from '#modules/seat-configurations/reads/maps.ts'
 import { draftVersion } from './rules/draft-pictures.ts'
 import type { PicturedEvent } from './types.ts'
 
-const DAY_MS = 86_400_000
-
-const dateText = ({ dateShow, dateShowEnd }: PicturedEvent): string =>
-  dateShowEnd !== null && Date.parse(dateShowEnd.utc) - Date.parse(dateShow.utc) > DAY_MS
-    ? formatDayRange(dateShow.local, dateShowEnd.local, true)
-    : formatDay(dateShow.local, true)
-
 /** The data an event's images are drawn from. */
-export const posterSubject = (event: PicturedEvent): PosterSubject => ({
+export const posterSubject = (event: Omit<PicturedEvent, 'imagePath'>): PosterSubject => ({
   id: event.id,
   name: event.name,
   category: event.category,
-  dateText: dateText(event),
+  // A poster names the day alone, as far as buyers may know it.
+  dateText: formatEventDates({ ...event, dateShowFlags: [...event.dateShowFlags, 'TIME_HIDE'] }, 'LONG'),
 })
 
 type Picture = {
@@ -90,6 +85,24 @@ const drawings: Readonly<Record<string, Drawing>> = {
   },
 }
 
+// The organizer's own picture replaces the poster, except as SVG, which always is the poster.
+const ownDrawing = (
+  services: Services,
+  { imagePath }: PicturedEvent,
+  kind: 'poster' | 'art',
+  format: string,
+): Drawing | undefined => {
+  if (imagePath === null || (format !== 'png' && format !== 'webp')) return undefined
+  return {
+    varies: kind === 'poster' ? ['width'] : ['ratio', 'width'],
+    draw: async (_subject, { ratio, width }) => {
+      const body = await cropOf(services, imagePath, { ratio: kind === 'poster' ? 0.75 : ratio, width, format })
+      if (body === undefined) throw notFound()
+      return { type: `image/${format}`, body }
+    },
+  }
+}
+
 const cachedPictures = new LRUCache<string, Promise<Picture>>({ max: 1000 })
 
 /** Cache policy of an image; a URL with a version never changes. */
@@ -105,18 +118,19 @@ const draftOf = async ({ databases, secrets, clock }: Services, id: string, quer
 }
 
 /**
- * Adds event images: `/api/poster/{id}.svg|png`, `/api/art/{id}.svg|png` (`width`, `ratio`, `imprint=0`). Images of drafts
+ * Adds event images: `/api/poster/{id}.svg|png|webp`, `/api/art/{id}.svg|png|webp` (`width`, `ratio`, `imprint=0`). Images of drafts
  * require signed URLs (`rules/draft-pictures.ts`). Only images not yet drawn count toward the rate limit of a network.
  */
 export const registerEventPictures = (app: FastifyInstance, services: Services): void => {
   const answer = (kind: 'poster' | 'art') => async (request: FastifyRequest, reply: FastifyReply) => {
     const [id = '', ending = ''] = (request.params as { readonly file: string }).file.split('.')
     const query = request.query as Query
-    const drawing = drawings[`${kind}.${ending}`]
-    if (drawing === undefined || !isUuid(id)) throw notFound()
-    const shown = (await readShownEvents(services.databases.visitor, [id])).get(id)
+    if (!isUuid(id)) throw notFound()
+    const shown = await readPicturedEvent(services.databases.visitor, id)
     const event = shown ?? (await draftOf(services, id, query))
     if (event === undefined) throw notFound()
+    const drawing = ownDrawing(services, event, kind, ending) ?? drawings[`${kind}.${ending}`]
+    if (drawing === undefined) throw notFound()
     const options = pictureOptionsOf(query)
     const key = [id, event.version, kind, ending, ...drawing.varies.map((name) => options[name])].join()
     let picture = cachedPictures.get(key)
@@ -127,7 +141,7 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
       cachedPictures.set(key, picture)
     }
     const drawn = await picture
-    // Emails and pages about an event have other origins. Drafts are only shown on ours.
+    // E-mails and pages about an event have other origins. Drafts are only shown on ours.
     if (shown !== undefined) reply.header('cross-origin-resource-policy', 'cross-origin')
     reply
       .header('cache-control', caching(query, shown === undefined))

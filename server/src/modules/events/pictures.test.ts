@@ -66,24 +66,24 @@ const aDraft = async () => {
   const world = await aWorld(database.query)
   const [id, other] = [await draftLike(world.standingEventId), await draftLike(world.standingEventId)]
   const staff = await aStaff(services, api, world.accountId, 'READ_ONLY')
-  const told = async (): Promise<string> => {
+  const pictureUrl = async (): Promise<string> => {
     const { events } = await staff.read<{ events: { edges: { node: { id: string; artUrl: string } }[] } }>(
       '{ events(first: 100) { edges { node { id artUrl } } } }',
     )
     return events.edges.find(({ node }) => node.id === id)?.node.artUrl ?? ''
   }
-  return { id, other, told }
+  return { id, other, pictureUrl }
 }
 
 test('the image of a draft opens for its members, is stable all day, and isn’t cached by proxies', async () => {
-  const { told } = await aDraft()
-  const url = await told()
+  const { pictureUrl } = await aDraft()
+  const url = await pictureUrl()
   const answer = await get(url)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml'])
   expect(answer.headers['cache-control']).toBe('private, max-age=3600')
   expect((await get(`${url}&ratio=3.5`)).statusCode).toBe(200)
   expect((await get(url.replace('.svg', '.png'))).headers['content-type']).toBe('image/png')
-  expect(await told()).toBe(url)
+  expect(await pictureUrl()).toBe(url)
 })
 
 test.each<[string, (url: string) => string]>([
@@ -95,27 +95,27 @@ test.each<[string, (url: string) => string]>([
   ['another version', (url) => url.replace(/v=\d+/, 'v=99')],
   ['two versions', (url) => `${url}&v=1`],
 ])('the image of a draft is missing with %s', async (_what, change) => {
-  const { told } = await aDraft()
-  const url = await told()
+  const { pictureUrl } = await aDraft()
+  const url = await pictureUrl()
   expect(change(url)).not.toBe(url)
   expect((await get(change(url))).statusCode).toBe(404)
 })
 
 test('a URL opens no other draft and no later version, and expires', async () => {
-  const { id, other, told } = await aDraft()
-  const url = await told()
+  const { id, other, pictureUrl } = await aDraft()
+  const url = await pictureUrl()
   expect((await get(url.replace(id, other))).statusCode).toBe(404)
   await database.query('update event set version = version + 1 where id = $1', [id])
-  expect([(await get(url)).statusCode, (await get(await told())).statusCode]).toEqual([404, 200])
-  const latest = await told()
+  expect([(await get(url)).statusCode, (await get(await pictureUrl())).statusCode]).toEqual([404, 200])
+  const latest = await pictureUrl()
   clock.advance(2 * DAY)
   expect((await get(latest)).statusCode).toBe(404)
 })
 
 test('a published event’s image is public and cached forever', async () => {
-  const { id, told } = await aDraft()
+  const { id, pictureUrl } = await aDraft()
   await database.query(`update event set state = 'PUBLISHED' where id = $1`, [id])
-  const url = await told()
+  const url = await pictureUrl()
   expect(url).not.toContain('sig=')
   expect((await get(url)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
@@ -123,8 +123,8 @@ test('a published event’s image is public and cached forever', async () => {
 const reach = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
 
 test('emails and other sites can show images of published events but not of drafts', async () => {
-  const { id, told } = await aDraft()
-  expect(await reach(await told())).toBe('same-origin')
+  const { id, pictureUrl } = await aDraft()
+  expect(await reach(await pictureUrl())).toBe('same-origin')
   await database.query(`update event set state = 'PUBLISHED' where id = $1`, [id])
   expect(await Promise.all([`/api/art/${id}.png`, `/api/poster/${id}.svg`].map(reach))).toEqual([
     'cross-origin',

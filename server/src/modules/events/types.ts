@@ -6,7 +6,13 @@ import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { ShownVenue } from '#modules/venues/types.ts'
 
 /** The data an event's images are drawn from, published or not. */
-export type PicturedEvent = Pick<ShownEvent, 'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'version'>
+export type PicturedEvent = Pick<
+  ShownEvent,
+  'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'version'
+> & {
+  /** Storage path of its own picture; null for our poster. */
+  readonly imagePath: string | null
+}
 
 /** Rescheduling of an event: the original start and the organizer's note. */
 export type Postponement = { readonly from: Time | null; readonly note: string; readonly awaitsDate: boolean }
@@ -16,6 +22,8 @@ export type RefundRule = { readonly kind: 'NONE' | 'UNTIL'; readonly hoursBefore
 
 /** Additional details for a show's own page, too many for lists. Details missing from the event come from its venue or organizer. */
 export type EventFacts = {
+  /** Sanitized markup of the description; null if it has no formatting. */
+  readonly descriptionHtml: string | null
   /** Duration of one visit; null if unknown or longer than a day. */
   readonly durationMinutes: number | null
   /** Null if not specified; 0 for all ages. */
@@ -46,6 +54,9 @@ export type ShownEvent = {
   /** Null if not rescheduled. With `awaitsDate` the new date isn't known yet, and nothing is sold. */
   readonly postponement: Postponement | null
   readonly seatVersionId: string | null
+  /** Whether the organizer uploaded a picture, and its description; '' without one. */
+  readonly hasImage: boolean
+  readonly imageAlt: string
   /** Bumped by every change; part of its image URLs. */
   readonly version: number
 }

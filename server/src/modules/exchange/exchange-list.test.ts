@@ -75,8 +75,8 @@ test('spans of days, and days that repeat', async () => {
 })
 
 test('counts are those of what is shown: dates, and shows of one title at one place', async () => {
-  const keeper = await list({ search: 'Lantern Keeper' })
-  expect(keeper).toMatchObject({ totalCount: 5, showCount: 1 })
+  const lantern = await list({ search: 'Lantern Keeper' })
+  expect(lantern).toMatchObject({ totalCount: 5, showCount: 1 })
   const all = await list()
   expect(all.totalCount).toBe(all.edges.length)
   expect(all.showCount).toBeLessThan(all.totalCount)

@@ -66,7 +66,7 @@ const isOf = ({ userId, area, accountId }: Workspace): RawBuilder<unknown> =>
   sql`user_id = ${userId} and area = ${area}::token_area and account_id is not distinct from ${accountId}::uuid`
 
 /**
- * An export that has not expired, with its state (FAILED if its worker is gone), whoever owns it. For the job and for
+ * An export that has not expired, with its state (FAILED if its worker is gone), of any owner. For the job and for
  * signed links.
  */
 export const readExport = async (db: SystemDb, id: string): Promise<ExportFile | undefined> =>

@@ -25,7 +25,7 @@ const enter = (user: User, device: Device = HOME) =>
   )
 
 /** How often somebody was told of by now. */
-const told = async ({ id }: User): Promise<number> =>
+const factCount = async ({ id }: User): Promise<number> =>
   (await database.query(`select 1 from fact where kind = 'SignedInFromNewDevice' and subject_id = $1`, [id])).length
 
 test.each<[string, Device, number]>([
@@ -36,9 +36,9 @@ test.each<[string, Device, number]>([
   const user = await aUser(services)
   await enter(user)
   await enter(user, device)
-  expect(await told(user)).toBe(times)
+  expect(await factCount(user)).toBe(times)
   await enter(user, device)
-  expect(await told(user)).toBe(times)
+  expect(await factCount(user)).toBe(times)
 })
 
 test('who has just signed up is told of nothing; who comes back after everything was forgotten is', async () => {
@@ -46,7 +46,7 @@ test('who has just signed up is told of nothing; who comes back after everything
   await database.query(`update users set created_at = app.now() - interval '2 days' where id = $1`, [old.id])
   await enter(fresh)
   await enter(old)
-  expect([await told(fresh), await told(old)]).toEqual([0, 1])
+  expect([await factCount(fresh), await factCount(old)]).toEqual([0, 1])
 })
 
 const forget = () => forgetEndedAccess.run(services, {}, { number: 1, isLast: false })

@@ -1,4 +1,3 @@
-import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 
@@ -104,34 +103,6 @@ export const insertTogether = async (transaction: SystemTx, wish: TogetherWish):
 export const endAllocation = async (transaction: SystemTx, id: string): Promise<boolean> => {
   const { rows } = await sql<{ released: boolean }>`select released from release_allocation(${id})`.execute(transaction)
   return rows[0]?.released ?? false
-}
-
-/** A stored limit on what one buyer may have. */
-export type LimitRule = {
-  readonly id: string
-  readonly name: string
-  readonly scope: 'ACCOUNT' | 'EVENT' | 'COLLECTION' | 'PRICE_TYPE'
-  readonly eventId: string | null
-  readonly collectionId: string | null
-  readonly priceTypeId: string | null
-  readonly per: 'ORDER' | 'USER' | 'EMAIL' | 'CARD' | 'HOUSEHOLD' | 'ACCESS_CODE'
-  readonly minimum: number | null
-  readonly maximum: number
-  readonly multiplesOf: number | null
-  readonly active: boolean
-}
-
-/** Inserts or updates a limit of an account. Returns false if the ID belongs to another account. */
-export const upsertLimit = async (transaction: SystemTx, accountId: AccountId, rule: LimitRule): Promise<boolean> => {
-  const { rows } = await sql`
-    insert into limit_rule as r (id, account_id, name, scope, event_id, collection_id, price_type_id, per, minimum, maximum, multiples_of, active)
-    values (${rule.id}, ${accountId}, ${rule.name}, ${rule.scope}, ${rule.eventId}, ${rule.collectionId}, ${rule.priceTypeId}, ${rule.per},
-            ${rule.minimum}, ${rule.maximum}, ${rule.multiplesOf}, ${rule.active})
-    on conflict (id) do update set name = excluded.name, minimum = excluded.minimum, maximum = excluded.maximum, multiples_of = excluded.multiples_of,
-      active = excluded.active, version = r.version + 1
-    where r.account_id = excluded.account_id
-    returning 1`.execute(transaction)
-  return rows.length > 0
 }
 
 /** Waits for running splits of these events' blocks and blocks new ones until the transaction ends. */

@@ -7,23 +7,23 @@ const MAX_JOURNALS = 100_000_000
 export const plantJournals = async (transaction: SystemTx): Promise<void> => {
   await sql`
     insert into journal (id, account_id, effect_key, kind, subject_id, order_id, at)
-    select pg_temp.demo_id('journal:' || o.key, o.time), o.account_id, 'sale:' || o.purchase_id, 'SALE', o.purchase_id, o.id, o.at
-    from demo_order o where o.total > 0 order by o.no`.execute(transaction)
+    select pg_temp.demo_id('journal:' || ord.key, ord.time), ord.account_id, 'sale:' || ord.purchase_id, 'SALE', ord.purchase_id, ord.id, ord.at
+    from demo_order ord where ord.total > 0 order by ord.no`.execute(transaction)
   await sql`
     insert into unsealed (journal_id, account_id) select id, account_id from journal`.execute(transaction)
   await sql`
     with part as (
-      select o.no, 'CLEARING'::ledger_account as account, null::uuid as party, o.total as amount from demo_order o where o.total > 0
+      select ord.no, 'CLEARING'::ledger_account as account, null::uuid as party, ord.total as amount from demo_order ord where ord.total > 0
       union all
-      select i.no, c.beneficiary::text::ledger_account, case when c.beneficiary in ('ORGANIZER', 'TAX') then c.account_id end, - c.amount
-      from demo_item i join charge c on c.item_id = i.id
+      select it.no, ch.beneficiary::text::ledger_account, case when ch.beneficiary in ('ORGANIZER', 'TAX') then ch.account_id end, - ch.amount
+      from demo_item it join charge ch on ch.item_id = it.id
       union all
-      select i.no, f.beneficiary::text::ledger_account, case when f.beneficiary in ('ORGANIZER', 'TAX') then f.account_id end, c.amount
-      from demo_item i join charge c on c.item_id = i.id and c.included join charge f on f.item_id = i.id and f.no = c.lies_in),
+      select it.no, fee.beneficiary::text::ledger_account, case when fee.beneficiary in ('ORGANIZER', 'TAX') then fee.account_id end, ch.amount
+      from demo_item it join charge ch on ch.item_id = it.id and ch.included join charge fee on fee.item_id = it.id and fee.no = ch.lies_in),
     side as (select no, account, party, sum(amount)::bigint as amount from part group by no, account, party having sum(amount) <> 0)
     insert into entry (journal_id, no, account_id, ledger_account, party_id, amount, currency, exponent)
-    select pg_temp.demo_id('journal:' || o.key, o.time), row_number() over (partition by o.no order by s.account, s.party), o.account_id, s.account, s.party, s.amount,
-           o.currency, o.exponent
-    from side s join demo_order o on o.no = s.no order by o.no`.execute(transaction)
+    select pg_temp.demo_id('journal:' || ord.key, ord.time), row_number() over (partition by ord.no order by si.account, si.party), ord.account_id, si.account, si.party, si.amount,
+           ord.currency, ord.exponent
+    from side si join demo_order ord on ord.no = si.no order by ord.no`.execute(transaction)
   await sql`select seal_journals(${MAX_JOURNALS})`.execute(transaction)
 }

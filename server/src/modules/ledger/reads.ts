@@ -45,9 +45,9 @@ type JournalRow = {
 /** Journals of one subject (a purchase or a refund), oldest first. */
 export async function readJournalsOf(database: SystemDb, subjectId: string): Promise<Journal[]> {
   const { rows } = await sql<JournalRow>`
-    select j.id, j.effect_key, j.kind, j.at, jsonb_agg(jsonb_build_object('account', e.ledger_account, 'party', e.party_id, 'amount', e.amount,
-             'currency', e.currency, 'exponent', e.exponent) order by e.no) as entries
-    from journal j join entry e on e.journal_id = j.id where j.subject_id = ${subjectId}::uuid group by j.id order by j.id`.execute(
+    select jo.id, jo.effect_key, jo.kind, jo.at, jsonb_agg(jsonb_build_object('account', en.ledger_account, 'party', en.party_id, 'amount', en.amount,
+             'currency', en.currency, 'exponent', en.exponent) order by en.no) as entries
+    from journal jo join entry en on en.journal_id = jo.id where jo.subject_id = ${subjectId}::uuid group by jo.id order by jo.id`.execute(
     database,
   )
   return rows.map((row) => ({

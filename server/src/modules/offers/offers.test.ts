@@ -136,7 +136,7 @@ test('what is not on sale yet says from when, in the zone of the event; a change
   later()
   expect((await sheet(shop)).refusal).toMatchObject({
     reason: 'NOT_ON_SALE_YET',
-    message: 'On sale from Fri 15 Mar, 10 am.',
+    message: 'On sale from Fri, Mar 15, 10:00 AM.',
     onSaleAt: { utc: '2030-03-15T14:00:00Z' },
   })
 })

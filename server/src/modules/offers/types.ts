@@ -1,4 +1,3 @@
-import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { EnteredTerms } from '@admission/common/pricing/entered.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
@@ -32,6 +31,7 @@ export const REFUSAL_REASONS = [
   'CODE_UNKNOWN',
   'CODE_USED_UP',
   'CODE_NOT_COMBINABLE',
+  'CODE_NOT_APPLICABLE',
   'PRICE_TOO_LOW',
   'PRICE_TOO_HIGH',
   'INCOMPLETE',
@@ -69,6 +69,9 @@ export type SeatExtra = {
   readonly text: string | null
   readonly needsAcknowledgement: boolean
 }
+
+/** A seat extra with its seats on the event's map, as packed ranges. */
+export type PlacedSeatExtra = SeatExtra & { readonly seats: readonly number[] }
 
 export type PriceLevel = { readonly level: number; readonly name: string; readonly lowestAllIn: Money | null }
 
@@ -133,6 +136,8 @@ export type OfferBlock = {
 /** The seats that one collection sells in a storefront, as flattened inclusive ranges: from, to, from, to. */
 export type SeatSeller = { readonly collectionId: string; readonly seats: readonly number[] }
 
+export type CodePrices = 'LOCKED' | 'UNLOCKED'
+
 export const VISIT_STATES = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'BEGUN'] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
@@ -153,8 +158,10 @@ export type OfferSheet = {
   readonly levels: readonly PriceLevel[]
   readonly collections: readonly OfferCollection[]
   readonly priceTypes: readonly OfferPriceType[]
+  /** Whether some price types need a code, and the buyer's code opens any of them. Null if none need one. */
+  readonly codePrices: CodePrices | null
   readonly blocks: readonly OfferBlock[]
-  readonly extras: readonly SeatExtra[]
+  readonly extras: readonly PlacedSeatExtra[]
   readonly maxQuantity: number
   readonly free: number
 }
@@ -193,54 +200,8 @@ export type LineSnapshot = {
   readonly charges: readonly Charge[]
   /** Per-order fees that the collection was sold under, and the taxes on them and on delivery. */
   readonly orderFees: readonly FeeRule[]
+  /** Fees per ticket, to price a ticket again with a discount. Missing on older lines. */
+  readonly ticketFees?: readonly FeeRule[] | undefined
   readonly taxes: readonly TaxRule[]
   readonly extras: readonly SeatExtra[]
 }
-
-/** One counter that a claim charges: `c` counter, `n` units, `e` event or null, `s` seat numbers for a block of seats. */
-export type ClaimCharge = {
-  readonly c: string
-  readonly n: number
-  readonly e: string | null
-  readonly s: readonly number[] | null
-}
-
-/** A limit that follows the buyer: `r` rule, `s` subject, `m` current maximum, `n` units. */
-export type ClaimLimit = { readonly r: string; readonly s: string; readonly m: number; readonly n: number }
-
-/** A limit per cart, summed over its live lines in the named scope. */
-export type ClaimOrderLimit = {
-  readonly r: string
-  readonly m: number
-  readonly accountId?: AccountId
-  readonly eventId?: string
-  readonly collectionId?: string
-  readonly priceTypeId?: string
-}
-
-/** The part of a request to the SQL function `claim` that the offer decides (carts/sql/claim.sql). */
-export type ClaimTerms = {
-  readonly accountId: AccountId
-  readonly collectionId: string
-  readonly collectionVersion: number
-  readonly eventId: string
-  readonly storefrontId: string | null
-  readonly priceTypeId: string
-  readonly quantity: number
-  readonly unitAmount: number
-  readonly exponent: number
-  readonly currency: string
-  readonly snapshot: LineSnapshot
-  readonly holdSeconds: number
-  readonly charges: readonly ClaimCharge[]
-  readonly limits: readonly ClaimLimit[] | null
-  readonly orderLimits: readonly ClaimOrderLimit[] | null
-}
-
-/** Why a line can't be added as requested. */
-export type QuoteRefusal = OfferRefusal & {
-  readonly seatNumbers: readonly number[] | null
-  readonly newPrice: Money | null
-}
-
-export type Quote = { readonly terms: ClaimTerms } | { readonly refusal: QuoteRefusal }

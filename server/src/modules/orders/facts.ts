@@ -25,3 +25,24 @@ export const latePaymentRefunded = defineFact<{
   readonly currency: string
   readonly exponent: number
 }>('LatePaymentRefunded')
+
+type Returned = {
+  readonly purchaseId: string
+  readonly orderId: string
+  /** Null if nothing was due. */
+  readonly refundId: string | null
+  /** Minor units. */
+  readonly amount: number
+  readonly source: string
+}
+
+/** A purchase ended because its event doesn't take place; what was paid goes back. Subject: the purchase. Written by refund_purchases. */
+export const purchaseCancelled = defineFact<Returned>('PurchaseCancelled')
+
+/** A purchase was refunded, in full or in part. Subject: the purchase. Written by refund_purchases. */
+export const purchaseRefunded = defineFact<Returned>('PurchaseRefunded')
+
+/** The event of a purchase was postponed or moved to another date. Subject: the purchase. */
+export const purchasePostponed = defineFact<{ readonly purchaseId: string; readonly orderId: string }>(
+  'PurchasePostponed',
+)

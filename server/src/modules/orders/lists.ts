@@ -4,7 +4,7 @@ import { originOf } from '#platform/graphql/context.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { days, ids, oneOf, words } from '#platform/lists/filters.ts'
+import { amounts, days, ids, oneOf, words } from '#platform/lists/filters.ts'
 import { noteSearch } from './actions/note-search.ts'
 import { OrderRowRef, PaymentLabelRef } from './graphql/types/staff-order.ts'
 import { readOrderRows, totalKey } from './reads/order-list.ts'
@@ -30,8 +30,14 @@ defineList({
     buyer: { head: 'Buyer', value: ({ buyerName }) => buyerName, isPersonal: true },
     email: { head: 'E-mail', value: ({ email }) => email, isPersonal: true },
     // IDs are in chronological order.
-    time: { head: 'Time', time: ({ createdAt, zone }) => timeAt(createdAt, zone), sort: [], filter: days('UTC') },
-    total: { head: 'Total', money: ({ total }) => total, may: 'orders:view', sort: [totalKey] },
+    time: { head: 'Time', time: ({ createdAt, zone }) => timeAt(createdAt, zone), sort: [] },
+    total: {
+      head: 'Total',
+      money: ({ total }) => total,
+      may: 'orders:view',
+      sort: [totalKey],
+      filter: amounts('Totals. Currencies aren’t converted.'),
+    },
     payment: {
       head: 'Payment',
       value: ({ payment }) => PAYMENT_WORDS[payment],
@@ -41,6 +47,7 @@ defineList({
   filters: {
     search: words(undefined, 'Reference, part of the buyer’s name or e-mail, or part of the event’s title.'),
     account: ids('Account IDs.'),
+    date: days('UTC'),
   },
   sort: { by: 'TIME', descending: true },
   // Search results show personal data, so the search is recorded before they're returned.

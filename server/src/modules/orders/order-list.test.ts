@@ -128,6 +128,17 @@ test('by every kind of payment, in every order, a list finds what its rows say o
     rows.filter(({ payment }) => payment === 'FAILED'),
   )
   await expectFound({ search: 'nobody of that name' }, [])
+  // Both ends are included, and amounts are compared as they are read, in any currency.
+  const amounts = rows.map(({ total }) => total.amount / 10 ** total.exponent).toSorted((x, y) => x - y)
+  const [low = 0, high = 0] = [amounts[15], amounts[40]]
+  expect(low).toBeLessThan(high)
+  const between = ({ total: { amount, exponent } }: Row): boolean =>
+    amount / 10 ** exponent >= low && amount / 10 ** exponent <= high
+  await expectFound({ total: { from: String(low), to: String(high) } }, rows.filter(between))
+  await expectFound(
+    { search: 'guest', total: { to: String(low) } },
+    rows.filter(({ buyerName, total }) => buyerName.startsWith('Guest') && total.amount / 10 ** total.exponent <= low),
+  )
 })
 
 test('totals are ordered by the number that is read, and time goes by with or without a search, page by page, both ways', async () => {
@@ -171,15 +182,18 @@ test('totals are ordered by the number that is read, and time goes by with or wi
 test('a search leaves a trace of what kind it was, and nothing of what was searched for', async () => {
   const { user, token } = await anEmployee(services, 'SUPPORT')
   const search = (words: string, after?: string) =>
-    api.read('employee', PAGES, { token, variables: { filter: { search: words, from: '2027-01-01' }, after } })
-  await api.read('employee', PAGES, { token, variables: { filter: { from: '2027-01-01' } } })
+    api.read('employee', PAGES, {
+      token,
+      variables: { filter: { search: words, date: { from: '2027-01-01' } }, after },
+    })
+  await api.read('employee', PAGES, { token, variables: { filter: { date: { from: '2027-01-01' } } } })
   for (const words of ['Ida.Finch@marlowe', 'LH 7F42 09C', 'Finch']) await search(words)
   await search('Finch', cursorOf(['1f0e4a5e-0000-6000-8000-00000000dead']))
   const trail = await database.query<{ action: string; after: { values: object }; text: string }>(
     `select action, after, to_jsonb(a)::text as text from audit a where actor_id = $1 order by at, id`,
     [user.id],
   )
-  const rest = { accounts: null, payment: null, from: '2027-01-01', to: null }
+  const rest = { accounts: null, payment: null, from: '2027-01-01', to: null, total: null }
   expect(trail.map(({ action, after: { values } }) => [action, values])).toEqual([
     ['search-orders', { by: 'EMAIL', page: 'FIRST', ...rest }],
     ['search-orders', { by: 'REFERENCE', page: 'FIRST', ...rest }],

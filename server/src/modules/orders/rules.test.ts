@@ -100,6 +100,6 @@ test('places in words name each visit with its time, and rows of one event toget
   const at = (chosen: typeof early | null) => ({ seats: [field], visit: chosen })
   expect(placesText([at(null), at(null)])).toBe('Field')
   expect(placesText([at(early), at(late), at(early)])).toBe(
-    'Field, Sat 5 Dec 2026, 11.00 am; Field, Sat 12 Dec 2026, 11.00 am',
+    'Field, Sat, Dec 5, 2026, 11:00 AM; Field, Sat, Dec 12, 2026, 11:00 AM',
   )
 })

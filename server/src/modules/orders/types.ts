@@ -3,7 +3,7 @@ import type { Money } from '@admission/common/money.ts'
 import type { OrderTotals } from '@admission/common/pricing/types.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { Days } from '#platform/lists/filters.ts'
+import type { Amounts, Days } from '#platform/lists/filters.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { Visit } from '#modules/events/types.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
@@ -77,9 +77,11 @@ export type PurchaseLine = {
   /** Section of the seats, or the general-admission area. */
   readonly area: string
   readonly quantity: number
-  /** All-in unit price, without its share of per-order charges. */
+  /** All-in unit price, without its share of per-order charges; of the dearest ticket if discounts differ. */
   readonly price: Money
   readonly total: Money
+  /** Discounts on its faces. Null if none. */
+  readonly discount: Money | null
   readonly seats: readonly Seat[]
   readonly seatNumbers: readonly number[]
   /** Notes on its seats, each once. */
@@ -136,7 +138,8 @@ export type OrderFilter = {
   readonly search?: string
   readonly account?: readonly string[]
   readonly payment?: readonly PaymentLabel[]
-  readonly time?: Days
+  readonly date?: Days
+  readonly total?: Amounts
 }
 
 export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'ALERT' | 'LOOK' | 'CHANGE'

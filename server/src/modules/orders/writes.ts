@@ -60,11 +60,11 @@ export type DueRefund = {
   readonly exponent: number
 }
 
-/** Leases unsettled refunds of unused payments, so that no other process looks them up for 15 s. */
+/** Leases unsettled refunds that are due, so that no other process looks them up for 15 s. */
 export async function leaseDueRefunds(database: SystemDb, max: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update refund r set asked_at = app.now()
-    from (select id from refund where state in ('REQUESTED', 'SENT', 'UNKNOWN') and break_id is not null
+    from (select id from refund where state in ('REQUESTED', 'SENT', 'UNKNOWN')
             and (asked_at is null or asked_at < app.now() - interval '15 seconds')
           order by created_at limit ${max} for update skip locked) due
     where r.id = due.id

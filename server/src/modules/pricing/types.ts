@@ -1,4 +1,5 @@
 import type { Money } from '@admission/common/money.ts'
+import type { Markup } from '@admission/common/pricing/markup.ts'
 import type { ChargeKind, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 
 /** One row of a price breakdown as shown to buyers. */
@@ -36,12 +37,15 @@ export type PriceType = {
   readonly minQuantity: number
   readonly maxQuantity: number | null
   readonly step: number
+  /** What buyers enter to see and buy it; null for everyone. */
+  readonly code: string | null
   readonly prices: readonly PriceAtLevel[]
 }
 
-/** The fees and taxes currently used to calculate a collection's prices. */
+/** The markup, fees and taxes currently used to calculate a collection's prices. */
 export type PricingRules = {
   readonly feeVersionId: string | null
+  readonly markup: Markup
   /** Per-ticket and per-order fees, in order. */
   readonly fees: readonly FeeRule[]
   readonly taxes: readonly TaxRule[]

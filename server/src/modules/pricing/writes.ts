@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
 import type { PriceTypeEdit } from './types/price-matrix.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
@@ -13,13 +13,13 @@ export const upsertPriceTypes = async (
 ): Promise<void> => {
   if (types.length === 0) return
   await sql`
-    insert into price_type as t (id, account_id, collection_id, name, description, kind, visible, position, minimum_quantity, maximum_quantity, quantity_step)
-    select w.id, ${accountId}, ${collectionId}, w.name, w.description, w.kind, w.visible, w.position, w."minQuantity", w."maxQuantity", w.step
+    insert into price_type as t (id, account_id, collection_id, name, description, kind, visible, position, minimum_quantity, maximum_quantity, quantity_step, unlock_code)
+    select w.id, ${accountId}, ${collectionId}, w.name, w.description, w.kind, w.visible, w.position, w."minQuantity", w."maxQuantity", w.step, w.code
     from jsonb_to_recordset(${JSON.stringify(types)}::jsonb) w (id uuid, name text, description text, kind price_kind, visible boolean, position integer,
-                                                               "minQuantity" integer, "maxQuantity" integer, step integer)
+                                                               "minQuantity" integer, "maxQuantity" integer, step integer, code text)
     on conflict (id) do update set name = excluded.name, description = excluded.description, kind = excluded.kind, visible = excluded.visible,
       position = excluded.position, minimum_quantity = excluded.minimum_quantity, maximum_quantity = excluded.maximum_quantity,
-      quantity_step = excluded.quantity_step
+      quantity_step = excluded.quantity_step, unlock_code = excluded.unlock_code
     where t.collection_id = excluded.collection_id and t.account_id = excluded.account_id`.execute(transaction)
 }
 
@@ -53,7 +53,7 @@ export const replacePrices = async (
 
 /** Saves changed all-in prices (minor units); returns how many changed. */
 export const updateAllIn = async (
-  transaction: SystemTx,
+  transaction: Tx<'admin' | 'system'>,
   prices: readonly Pick<StoredPrice, 'priceTypeId' | 'priceLevel' | 'allIn'>[],
 ): Promise<number> => {
   const { rows } = await sql`
@@ -65,7 +65,7 @@ export const updateAllIn = async (
   return rows.length
 }
 
-/** Retires price types: they can't be bought anymore, and tickets sold at them keep their name. */
+/** Retires price types: they can no longer be bought, and tickets sold at them keep their name. */
 export const retirePriceTypes = async (transaction: AdminTx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await sql`update price_type set archived_at = app.now(), visible = false where id = any(${[...ids]}::uuid[]) and archived_at is null`.execute(
@@ -81,6 +81,7 @@ export const removeUnusedPriceTypes = async (transaction: SystemTx, collectionId
         and not exists (select 1 from cart_line l where l.price_type_id = t.id)
         and not exists (select 1 from purchase_item i where i.price_type_id = t.id)
         and not exists (select 1 from limit_rule r where r.price_type_id = t.id)
-    ), prices as (delete from price p using unused u where p.price_type_id = u.id)
+    ), changes as (delete from price_change c using unused u where c.price_type_id = u.id)
+    , prices as (delete from price p using unused u where p.price_type_id = u.id)
     delete from price_type t using unused u where t.id = u.id`.execute(transaction)
 }

@@ -69,3 +69,29 @@ export type Recipient = {
   readonly role: MemberRole
   readonly eventIds: readonly EventId[] | null
 }
+
+/** One day of a collection. `amount` is in minor units: what its tickets cost, with fees. */
+export type InsightDay = {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly views: number
+  /** Carts that it was added to. Abandoned carts are kept for 30 days. */
+  readonly carts: number
+  readonly tickets: number
+  readonly amount: number
+}
+
+/** How a collection sells: views, carts and sales by day, and sales by price type. */
+export type CollectionInsights = {
+  readonly from: string
+  readonly to: string
+  readonly timezone: string
+  readonly currency: string
+  readonly exponent: number
+  /** What it offers now, sold units included. */
+  readonly units: number
+  /** Sold before the first day. */
+  readonly soldBefore: number
+  readonly days: readonly InsightDay[]
+  readonly mix: readonly { readonly name: string; readonly tickets: number; readonly amount: number }[]
+}

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import type { Schedule } from './types.ts'
@@ -25,7 +26,7 @@ export const removeSchedule = async (transaction: AdminTx, id: string): Promise<
 
 /** A schedule that is due, locked until the transaction ends, with the database's time. */
 export type DueSchedule = Pick<Schedule, 'id' | 'frequency' | 'weekday' | 'monthDay' | 'hour' | 'dueAt'> & {
-  readonly accountId: string
+  readonly accountId: AccountId
   readonly timezone: string
   readonly now: Date
 }

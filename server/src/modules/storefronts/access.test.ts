@@ -14,27 +14,27 @@ const storefront = (access: AccessKind, opensAt: Date | null = null): ShownStore
   timezone: 'America/New_York',
 })
 const now = new Date('2027-03-11T15:00:00Z')
-const nobody = { signedIn: false, codeOpens: false, now }
+const anonymous = { signedIn: false, codeOpens: false, now }
 
 describe('who can enter a storefront', () => {
   it.each([
-    ['PUBLIC', nobody, true],
-    ['LINK_ONLY', nobody, true],
-    ['ACCESS_CODE', nobody, false],
-    ['ACCESS_CODE', { ...nobody, codeOpens: true }, true],
-    ['SIGNED_IN', nobody, false],
-    ['SIGNED_IN', { ...nobody, signedIn: true }, true],
+    ['PUBLIC', anonymous, true],
+    ['LINK_ONLY', anonymous, true],
+    ['ACCESS_CODE', anonymous, false],
+    ['ACCESS_CODE', { ...anonymous, codeOpens: true }, true],
+    ['SIGNED_IN', anonymous, false],
+    ['SIGNED_IN', { ...anonymous, signedIn: true }, true],
   ] as const)('%s', (access, visitor, granted) => {
     expect(accessTo(storefront(access), visitor).granted).toBe(granted)
   })
 
   it('opens on its date and says when in local time', () => {
     const opens = new Date('2027-03-12T15:00:00Z')
-    expect(accessTo(storefront('FROM_DATE', opens), nobody)).toMatchObject({
+    expect(accessTo(storefront('FROM_DATE', opens), anonymous)).toMatchObject({
       granted: false,
-      message: 'Opens on Fri 12 Mar, 10 am.',
+      message: 'Opens on Fri, Mar 12, 10:00 AM.',
     })
-    expect(accessTo(storefront('FROM_DATE', opens), { ...nobody, now: opens }).granted).toBe(true)
+    expect(accessTo(storefront('FROM_DATE', opens), { ...anonymous, now: opens }).granted).toBe(true)
   })
 
   it('lists public storefronts on the home page', () => {

@@ -8,7 +8,7 @@ import type { Storage } from '#platform/storage.ts'
 import { readLogoPath } from '#modules/accounts/reads/branding.ts'
 import { readMarketplace } from './reads/shops.ts'
 
-/** Pixels. Emails show 24, or 48 on high-density screens; larger for pages that link to it. */
+/** Pixels. E-mails show 24, or 48 on high-density screens; larger for pages that link to it. */
 const SIDE = 192
 
 const pngs = new LRUCache<string, Promise<Buffer>>({ max: 500 })
@@ -48,7 +48,7 @@ const readUploaded = async (storage: Storage, path: string): Promise<Buffer | un
 
 /**
  * Adds the logos of accounts: `/api/logo/{accountId}.svg|png`. The PNG is the uploaded logo, if any, else the mark of the shop,
- * which the SVG always is. Other origins may use them because emails show them.
+ * which the SVG always is. Other origins may use them because e-mails show them.
  */
 export const registerLogos = (
   app: FastifyInstance,

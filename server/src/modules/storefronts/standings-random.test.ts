@@ -28,11 +28,11 @@ const balcony = [{ attribute: 'section', operator: 'IN', values: ['Balcony'] }] 
 const all = (world: World): string[] => [...world.seatedEventIds, world.standingEventId]
 
 /** Numbers below `most`, the same in every run. */
-const dice = (seed: number): ((most: number) => number) => {
+const dice = (seed: number): ((maximum: number) => number) => {
   let state = seed
-  return (most) => {
+  return (maximum) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * most)
+    return Math.floor((state / 2_147_483_648) * maximum)
   }
 }
 

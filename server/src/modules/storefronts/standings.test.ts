@@ -78,7 +78,7 @@ test('a sale that starts or ends by time is found without a trigger, as is a cha
   expect((await collections(staff, { filter: { state: ['ON_SALE'] } })).totalCount).toBe(1)
 })
 
-test('a postponed or cancelled event is found by the next refresh', async () => {
+test('a postponed or canceled event is found by the next refresh', async () => {
   const { world, collectionId, staff } = await aSelling()
   await aSold(database.query, world, collectionId, 2)
   await database.query(`update event set date_show = app.now() - interval '1 hour' where id = $1`, [

@@ -42,7 +42,7 @@ const view = (name: string, rest: Partial<ViewInput> = {}): ViewInput => ({
   ...rest,
 })
 
-const aDesk = (area: 'admin' | 'employee', token: string, accountId?: string) => {
+const aWorkspaceOf = (area: 'admin' | 'employee', token: string, accountId?: string) => {
   const call = (variables: object) => ({
     variables: { table: 'events', key: newUuid(), ...variables },
     token,
@@ -57,7 +57,7 @@ const aDesk = (area: 'admin' | 'employee', token: string, accountId?: string) =>
 const member = async (accountId?: AccountId) => {
   const account = accountId ?? (await anAccount(services))
   const { token, user } = await aMember(services, account, 'READ_ONLY')
-  return { account, token, user, workspace: aDesk('admin', token, account) }
+  return { account, token, user, workspace: aWorkspaceOf('admin', token, account) }
 }
 
 test('a view is saved, renamed, changed, made the one that opens, and deleted', async () => {
@@ -84,6 +84,13 @@ test('a view is saved, renamed, changed, made the one that opens, and deleted', 
   expect((await workspace.read(READ, { table: 'collections' })).views).toEqual([])
 })
 
+test('a list whose name has several words keeps its views', async () => {
+  const { workspace } = await member()
+  await workspace.read(SAVE, { table: 'addOns', input: view('Sold out') })
+  expect((await workspace.read(READ, { table: 'addOns' })).views.map(({ name }) => name)).toEqual(['Sold out'])
+  expect((await workspace.read(READ, { table: 'seatExtras' })).views).toEqual([])
+})
+
 test('columns without a view are kept apart from views', async () => {
   const { workspace } = await member()
   expect((await workspace.read(COLUMNS, { columns: ['name', 'date', 'name'] })).columns).toEqual(['name', 'date'])
@@ -106,8 +113,8 @@ test('nobody reads, changes or deletes the views of another person, account or a
     stranger.account,
     userId,
   ])
-  const elsewhere = aDesk('admin', owner.token, stranger.account)
-  const employee = aDesk('employee', (await anEmployee(services, 'ADMINISTRATOR')).token)
+  const elsewhere = aWorkspaceOf('admin', owner.token, stranger.account)
+  const employee = aWorkspaceOf('employee', (await anEmployee(services, 'ADMINISTRATOR')).token)
   for (const workspace of [colleague.workspace, stranger.workspace, elsewhere, employee]) {
     expect((await workspace.read(READ)).views).toEqual([])
     expect((await workspace.ask(SAVE, { id, input: view('Taken') })).errors[0]?.extensions).toMatchObject({
@@ -121,7 +128,7 @@ test('nobody reads, changes or deletes the views of another person, account or a
 
 test('nobody keeps anything without a session or an account', async () => {
   const { token } = await member()
-  expect((await aDesk('admin', token).ask(READ)).errors[0]?.extensions).toMatchObject({ status: 403 })
+  expect((await aWorkspaceOf('admin', token).ask(READ)).errors[0]?.extensions).toMatchObject({ status: 403 })
   expect((await api.ask('employee', READ, { variables: { table: 'events' } })).errors[0]?.extensions).toMatchObject({
     status: 401,
   })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   prove = ((await import(/* @vite-ignore */ program)) as { prove: Prove }).prove
 })
 
-const said = {
+const message = {
   verdict: 'true',
   ticket: ticketId.replaceAll('-', ''),
   generation,
@@ -54,14 +54,14 @@ test('the key set and the codes of the example are what the product makes', () =
 
 test('the program of the page proves both codes with the published keys, and refuses what was changed', () => {
   for (const { text } of [printed, onPhone]) {
-    expect(prove(text, example.keySet)).toEqual(said)
+    expect(prove(text, example.keySet)).toEqual(message)
     expect(prove(`${text.slice(0, 30)}0${text.slice(31)}`, example.keySet)).toEqual({ verdict: 'forged' })
     expect(prove(text.slice(3), example.keySet)).toEqual({ verdict: 'unreadable' })
   }
   const other = publishedKeys({ current: keys, accepted: [ticketKeys(new Uint8Array(32).fill(8))] })
   expect(prove(printed.text, other)).toEqual({ verdict: 'forged' })
   // While one secret replaces another there are two keys.
-  expect(prove(printed.text, { keys: [...other.keys, ...example.keySet.keys] })).toEqual(said)
+  expect(prove(printed.text, { keys: [...other.keys, ...example.keySet.keys] })).toEqual(message)
 })
 
 test('the turn follows from the key of the event as the page says, and holds as long as it says', () => {

@@ -42,19 +42,19 @@ const printedTickets = async (msToShow: number): Promise<PaidPurchase> => {
   return purchase
 }
 
-type Told = {
+type Notes = {
   readonly codeNote: string | null
   readonly tickets: readonly { readonly code: unknown; readonly codeFrom: { utc: string; timezone: string } | null }[]
 }
 
-const toldOf = async ({ stackIds: [id] }: PaidPurchase): Promise<Told> => {
+const notesOf = async ({ stackIds: [id] }: PaidPurchase): Promise<Notes> => {
   const { api, owner } = window.open()
-  return (await api.read<{ stack: Told }>('consumer', NOTES, { variables: { id }, token: owner.token })).stack
+  return (await api.read<{ stack: Notes }>('consumer', NOTES, { variables: { id }, token: owner.token })).stack
 }
 
 /** How many codes the phone and the paper show now. */
 const codesOf = async (purchase: PaidPurchase): Promise<readonly [phone: number, paper: number]> => {
-  const { tickets } = await toldOf(purchase)
+  const { tickets } = await notesOf(purchase)
   const url = (await window.stackOf(purchase)).pdfUrl ?? ''
   const sheets = await window.get(url)
   expect(sheets.statusCode).toBe(200)
@@ -69,14 +69,14 @@ describe('codes', { timeout: 30_000 }, () => {
     await rule(purchase, 'event', { code_reveal: 'HOURS_BEFORE', code_hours: 24 })
     const from = new Date(window.clock.now().getTime() + 1_000)
     expect(await codesOf(purchase)).toEqual([0, 0])
-    const told = await toldOf(purchase)
-    expect(told.tickets[0]?.codeFrom).toMatchObject({ utc: utc(from), timezone: 'America/New_York' })
-    expect(told.codeNote).toMatch(/^Your code will be available on \w{3} \d+ \w{3} \d{4}, .+ \(New York time\)\.$/)
+    const result = await notesOf(purchase)
+    expect(result.tickets[0]?.codeFrom).toMatchObject({ utc: utc(from), timezone: 'America/New_York' })
+    expect(result.codeNote).toMatch(/^Your code will be available on \w{3}, \w{3} \d+, \d{4}, .+ \(New York time\)\.$/)
     window.clock.advance(999)
     expect(await codesOf(purchase)).toEqual([0, 0])
     window.clock.advance(1)
     expect(await codesOf(purchase)).toEqual([2, 2])
-    expect(await toldOf(purchase)).toMatchObject({ codeNote: null, tickets: [{ codeFrom: null }, { codeFrom: null }] })
+    expect(await notesOf(purchase)).toMatchObject({ codeNote: null, tickets: [{ codeFrom: null }, { codeFrom: null }] })
   })
 
   test('from a moment that the event names are held back until then', async () => {
@@ -107,7 +107,7 @@ describe('codes', { timeout: 30_000 }, () => {
     const purchase = await printedTickets(30 * HOUR)
     await rule(purchase, 'event', { code_reveal: 'HOURS_BEFORE', code_hours: 24 })
     await database.query(`update event set date_show_flags = '{DATE_TBD}' where id = $1`, [purchase.sale.eventId])
-    expect(await toldOf(purchase)).toMatchObject({
+    expect(await notesOf(purchase)).toMatchObject({
       codeNote: 'Your code will be available 24 hours before the show.',
       tickets: [{ code: null, codeFrom: null }, { code: null }],
     })
@@ -116,7 +116,7 @@ describe('codes', { timeout: 30_000 }, () => {
   test('are no matter of tickets that the box office hands out', async () => {
     const purchase = await aPaidPurchase(database, { userId: window.open().owner.user.id, mechanism: 'WILL_CALL' })
     await rule(purchase, 'event', { code_reveal: 'AT', code_at: new Date(window.clock.now().getTime() + HOUR) })
-    expect(await toldOf(purchase)).toMatchObject({ codeNote: null, tickets: [{ codeFrom: null }, { codeFrom: null }] })
+    expect(await notesOf(purchase)).toMatchObject({ codeNote: null, tickets: [{ codeFrom: null }, { codeFrom: null }] })
   })
 })
 

@@ -50,7 +50,7 @@ export type TicketRule = {
   /** Hours before the event, if the moment is relative to it. */
   readonly codeHours: number | null
   /** False if the moment would reveal a date that is hidden or open. */
-  readonly isTold: boolean
+  readonly isMomentPublic: boolean
   /** Whether paper may show a code. */
   readonly stillCode: boolean
   /** IANA time zone of the venue. */

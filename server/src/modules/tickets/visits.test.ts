@@ -98,7 +98,7 @@ test('an open event says what a ticket is good for; its calendar entry is the ne
   const file = ((await calendarDocument(services, stacks))?.bytes.toString() ?? '').replaceAll('\r\n ', '')
   expect(file).toContain('DTSTART;TZID=Europe/Oslo:20300601T100000')
   expect(file).toContain('DTEND;TZID=Europe/Oslo:20300601T180000')
-  expect(file).toContain('Valid for one visit\\, any Saturday or Sunday\\, 1 Jun to 31 Aug 2030')
+  expect(file).toContain('Valid for one visit\\, any Saturday or Sunday\\, Jun 1 – Aug 31\\, 2030')
 })
 
 test('two visits in one purchase are two stacks, and its words name both', async () => {

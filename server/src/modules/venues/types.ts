@@ -1,3 +1,5 @@
+import type { RecordRow } from '#platform/records/types.ts'
+
 /** The public data of a venue. */
 export type ShownVenue = {
   readonly id: string
@@ -13,3 +15,6 @@ export type ShownVenue = {
   readonly latitude: number | null
   readonly longitude: number | null
 }
+
+/** A venue as employees edit it. */
+export type VenueRecord = RecordRow<'platform'> & { readonly name: string }

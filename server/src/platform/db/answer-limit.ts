@@ -36,9 +36,9 @@ export const limitAnswers = (client: Client, ms: number): void => {
       void answer.catch(() => undefined).finally(done)
       return answer
     }
-    return send(...args.slice(0, -1), (...told: unknown[]) => {
+    return send(...args.slice(0, -1), (...results: unknown[]) => {
       done()
-      ;(callback as (...values: unknown[]) => void)(...told)
+      ;(callback as (...values: unknown[]) => void)(...results)
     })
   }
   client.query = limited as typeof client.query

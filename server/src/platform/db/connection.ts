@@ -23,7 +23,7 @@ export const sessionOf = ({
   ...(clockOffsetMs === 0 ? {} : { 'app.clock_offset_ms': String(clockOffsetMs) }),
 })
 
-/** Time-outs in milliseconds; 0 is none. */
+/** Timeouts in milliseconds; 0 for no timeout. */
 export type Limits = { readonly statementMs: number; readonly lockMs: number; readonly idleInTransactionMs: number }
 
 /** How much longer than the database's own time-out we wait. After that, it hangs or is unreachable. */

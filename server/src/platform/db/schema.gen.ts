@@ -27,7 +27,9 @@ export type CodeReveal = "AT" | "AT_ONCE" | "HOURS_BEFORE";
 
 export type CollectionState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
 
-export type CounterKind = "ADD_ON" | "ALLOCATION" | "BLOCK" | "CAP" | "CODE" | "LISTING" | "POOL";
+export type CollectionTemplateState = "ACTIVE" | "ARCHIVED";
+
+export type CounterKind = "ADD_ON" | "ALLOCATION" | "BLOCK" | "BUDGET" | "CAP" | "CODE" | "LISTING" | "POOL" | "PROMOTION";
 
 export type CustodyVia = "DISTRIBUTION" | "PURCHASE" | "RESALE" | "TRANSFER";
 
@@ -58,6 +60,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export type HoldOwner = "ATTENDED" | "CART" | "DISTRIBUTION" | "ORDER";
 
 export type HoldState = "COMMITTING" | "HELD" | "RELEASED" | "SOLD";
+
+export type InvitationState = "ACCEPTED" | "OPEN" | "WITHDRAWN";
 
 export type ItemKind = "ADD_ON" | "PROTECTION" | "TICKET";
 
@@ -100,6 +104,10 @@ export type RefundSource = "BREAK" | "BUYER" | "CANCELLATION" | "EMPLOYEE" | "GA
 export type RefundState = "DONE" | "EXTERNAL" | "FAILED" | "REQUESTED" | "SENT" | "UNKNOWN";
 
 export type ReportFrequency = "DAILY" | "MONTHLY" | "WEEKLY";
+
+export type ResalePermission = "ALL" | "INITIAL_OWNER" | "NONE";
+
+export type SaleRuleState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
 
 export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "WARNING";
 
@@ -152,6 +160,48 @@ export interface Account {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface AddOn {
+  account_id: string;
+  all_collections: Generated<boolean>;
+  amount: number;
+  counter_id: string | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  exponent: number;
+  id: Generated<string>;
+  image_alt: Generated<string>;
+  image_path: string | null;
+  maximum: number | null;
+  minimum: Generated<number>;
+  name: string;
+  on_ticket: Generated<boolean>;
+  per_ticket: Generated<boolean>;
+  placement: Generated<string>;
+  position: Generated<number>;
+  required: Generated<boolean>;
+  rule: Generated<Json>;
+  /**
+   * units sold before counter_id existed: the stock is its capacity plus these
+   */
+  sold_before: Generated<number>;
+  state: Generated<SaleRuleState>;
+  tax_class: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface AddOnCollection {
+  account_id: string;
+  add_on_id: string;
+  collection_id: string;
 }
 
 export interface Allocation {
@@ -209,11 +259,19 @@ export interface Audit {
 export interface Block {
   account_id: string;
   allocation_id: string | null;
+  /**
+   * places of an area that only staff may sell; not part of the counter's capacity
+   */
+  blocked: Generated<number>;
   created_at: Generated<Timestamp>;
   event_id: string;
   hold_code: string | null;
   holder_account_id: string | null;
   id: string;
+  /**
+   * places of an area that nobody may sell; not part of the counter's capacity
+   */
+  killed: Generated<number>;
   price_level: number;
   row_from: number | null;
   row_to: number | null;
@@ -260,6 +318,22 @@ export interface Cart {
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   version: Generated<number>;
+}
+
+export interface CartAddOn {
+  account_id: string;
+  add_on_id: string;
+  cart_id: string;
+  collection_ids: string[] | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  exponent: number;
+  hold_id: string | null;
+  id: Generated<string>;
+  per_ticket: boolean;
+  quantity: number;
+  snapshot: Json;
+  unit_amount: number;
 }
 
 export interface CartLine {
@@ -333,6 +407,11 @@ export interface CheckoutQuestion {
 
 export interface Collection {
   account_id: string;
+  archive_reason: string | null;
+  /**
+   * set while it is archived
+   */
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
@@ -346,10 +425,19 @@ export interface Collection {
   fee_structure_id: string | null;
   id: Generated<string>;
   image_file_id: string | null;
+  /**
+   * minor units on top of each fixed price that isn't free, beside markup_basis_points of it
+   */
+  markup_amount: Generated<number>;
+  markup_basis_points: Generated<number>;
   name: string;
   name_key: Generated<string>;
   on_sale_from: Timestamp | null;
   on_sale_until: Timestamp | null;
+  /**
+   * fields that no longer follow the template
+   */
+  overrides: Generated<string[]>;
   /**
    * Events whose sale by this collection is paused. Raises version with every change.
    */
@@ -366,6 +454,10 @@ export interface Collection {
   state: Generated<CollectionState>;
   stranding: Generated<StrandingRule>;
   tax_class: Generated<string>;
+  /**
+   * the template it was made from; null: made from scratch
+   */
+  template_id: string | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -397,6 +489,28 @@ export interface CollectionStanding {
   over_at: Timestamp | null;
   state: string;
   turns_at: Timestamp | null;
+}
+
+export interface CollectionTemplate {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: Generated<string>;
+  /**
+   * fields that collections can't override; those that did follow it again with the next update
+   */
+  locks: Generated<string[]>;
+  name: string;
+  on_sale_from: Timestamp | null;
+  on_sale_until: Timestamp | null;
+  priority: Generated<number>;
+  rule: Generated<Json>;
+  state: Generated<CollectionTemplateState>;
+  stranding: Generated<StrandingRule>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Counter {
@@ -473,6 +587,7 @@ export interface Event {
   age_note: Generated<string>;
   awaits_date: Generated<boolean>;
   cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
   cancelled_reason: string | null;
   category: string;
   created_at: Generated<Timestamp>;
@@ -482,19 +597,37 @@ export interface Event {
   date_show_flags: Generated<string[]>;
   date_show_local: Timestamp;
   date_show_recurring: Generated<Json>;
+  /**
+   * plain text; for an event edited with formatting, the text of description_html
+   */
   description: Generated<string>;
+  /**
+   * sanitized markup (common/rich-text); null: description is all there is
+   */
+  description_html: string | null;
   doors_at: Timestamp | null;
   doors_local: Timestamp | null;
   duration_minutes: number | null;
+  /**
+   * the version that a form names: rises with each save by a person
+   */
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   /**
    * over from then on: ends_at <= app.now(); infinity while it waits for a new date
    */
   ends_at: Generated<Timestamp>;
   id: Generated<string>;
-  image_file_id: string | null;
+  image_alt: Generated<string>;
+  /**
+   * the organizer's own picture in the storage port; null: our poster
+   */
+  image_path: string | null;
   name: string;
   name_key: Generated<string>;
   postponed_at: Timestamp | null;
+  postponed_by: string | null;
   postponed_from: Timestamp | null;
   postponed_note: Generated<string>;
   published_at: Timestamp | null;
@@ -557,6 +690,14 @@ export interface EventTicketRule {
   still_code: boolean | null;
   told: boolean | null;
   zone: string | null;
+}
+
+export interface EventView {
+  account_id: string;
+  day: string;
+  event_id: string;
+  storefront_id: string;
+  views: number;
 }
 
 export interface ExportFile {
@@ -669,6 +810,10 @@ export interface HoldCharge {
   hold_id: string;
   quantity: number;
   returned: Generated<number>;
+  /**
+   * the seats among seat_nos that were sold and came back
+   */
+  returned_seats: number[] | null;
   seat_nos: number[] | null;
 }
 
@@ -712,6 +857,10 @@ export interface LimitRule {
   name: string;
   per: LimitPer;
   price_type_id: string | null;
+  /**
+   * removed by its account; what was counted stays, and it can be restored
+   */
+  removed_at: Timestamp | null;
   scope: LimitScope;
   version: Generated<number>;
   within: string | null;
@@ -749,6 +898,8 @@ export interface ListedEvent {
   exponent: number | null;
   free: number | null;
   id: string | null;
+  image_alt: string | null;
+  image_path: string | null;
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
@@ -803,6 +954,8 @@ export interface ListedEventSoonest {
   exponent: number | null;
   free: number | null;
   id: string | null;
+  image_alt: string | null;
+  image_path: string | null;
   label: string | null;
   legal_name: string | null;
   listed_at: Timestamp | null;
@@ -831,6 +984,19 @@ export interface ListedEventSoonest {
   version: number | null;
   visits: VisitKind | null;
   zone: string | null;
+}
+
+export interface ListedMember {
+  account_id: string | null;
+  email: string | null;
+  event_ids: string[] | null;
+  id: string | null;
+  joined_at: Timestamp | null;
+  name: string | null;
+  role: MemberRole | null;
+  seen_at: Timestamp | null;
+  state: string | null;
+  user_id: string | null;
 }
 
 export interface Mail {
@@ -872,10 +1038,26 @@ export interface Member {
   account_id: string;
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   event_ids: string[] | null;
   id: Generated<string>;
   role: MemberRole;
   user_id: string;
+  version: Generated<number>;
+}
+
+export interface MemberInvitation {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  event_ids: string[] | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  role: MemberRole;
+  sent_at: Generated<Timestamp>;
+  state: Generated<InvitationState>;
   version: Generated<number>;
 }
 
@@ -948,6 +1130,21 @@ export interface Price {
   price_type_id: string;
 }
 
+export interface PriceChange {
+  account_id: string;
+  amount: number;
+  applied_at: Timestamp | null;
+  collection_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  maximum: number | null;
+  minimum: number | null;
+  previous_amount: number | null;
+  price_level: number;
+  price_type_id: string;
+  takes_effect_at: Timestamp;
+}
+
 export interface PriceType {
   account_id: string;
   archived_at: Timestamp | null;
@@ -962,26 +1159,62 @@ export interface PriceType {
   name: string;
   position: Generated<number>;
   quantity_step: Generated<number>;
+  /**
+   * what a buyer enters to see and buy it; null: everybody does, if visible
+   */
+  unlock_code: string | null;
   visible: Generated<boolean>;
 }
 
 export interface Promotion {
   account_id: string;
+  all_collections: Generated<boolean>;
   amount: number | null;
   archived_at: Timestamp | null;
   automatic: Generated<boolean>;
   basis_points: number | null;
+  /**
+   * minor units saved before budget_counter_id existed: the budget is its capacity plus these
+   */
+  budget_before: Generated<number>;
+  /**
+   * minor units that it may take off in all (kind BUDGET); null: no bound
+   */
+  budget_counter_id: string | null;
   buy: number | null;
-  collection_ids: string[] | null;
   created_at: Generated<Timestamp>;
+  currency: string | null;
+  description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  exponent: number | null;
   get: number | null;
+  /**
+   * BUY_X_GET_Y: how much less the tickets that come with it cost, in basis points
+   */
+  get_basis_points: Generated<number>;
   id: Generated<string>;
   kind: PromotionKind;
   maximum_per_buyer: number | null;
   name: string;
+  /**
+   * AMOUNT: off the whole order, instead of each ticket
+   */
+  per_order: Generated<boolean>;
+  priority: Generated<number>;
   rule: Generated<Json>;
   stackable: Generated<boolean>;
+  state: Generated<SaleRuleState>;
   updated_at: Generated<Timestamp>;
+  /**
+   * uses before uses_counter_id existed: the limit is its capacity plus these
+   */
+  uses_before: Generated<number>;
+  /**
+   * orders that may use it in all (kind PROMOTION); null: any number
+   */
+  uses_counter_id: string | null;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
   version: Generated<number>;
@@ -990,11 +1223,49 @@ export interface Promotion {
 export interface PromotionCode {
   account_id: string;
   archived_at: Timestamp | null;
+  batch_id: string | null;
   code: string;
   counter_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   promotion_id: string;
+}
+
+export interface PromotionCodeBatch {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  promotion_id: string;
+  quantity: number;
+}
+
+export interface PromotionCollection {
+  account_id: string;
+  collection_id: string;
+  promotion_id: string;
+}
+
+export interface PromotionRefusal {
+  account_id: string;
+  day: string;
+  promotion_id: string;
+  reason: string;
+  times: number;
+}
+
+export interface PromotionUse {
+  account_id: string;
+  amount: number;
+  code_id: string | null;
+  created_at: Generated<Timestamp>;
+  order_id: string;
+  promotion_id: string;
+  state: Generated<string>;
+  subject: string;
+  tickets: number;
+  user_id: string | null;
 }
 
 export interface Purchase {
@@ -1015,6 +1286,7 @@ export interface Purchase {
 
 export interface PurchaseItem {
   account_id: string;
+  add_on_id: string | null;
   amount: number;
   block_id: string | null;
   collection_id: string | null;
@@ -1027,6 +1299,10 @@ export interface PurchaseItem {
   price_type_id: string | null;
   purchase_id: string;
   refunded: Generated<number>;
+  /**
+   * ADD_ON: the unit went back to stock with its refund
+   */
+  returned: Generated<boolean>;
   seat_no: number | null;
   stack_no: Generated<number>;
   unit: number;
@@ -1054,8 +1330,13 @@ export interface Refund {
   order_id: string;
   purchase_id: string | null;
   reason: Generated<string>;
+  /**
+   * the failed refund that this one repeats; tries counts them
+   */
+  retry_of: string | null;
   source: RefundSource;
   state: Generated<RefundState>;
+  tries: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1157,8 +1438,22 @@ export interface Seat {
 export interface SeatConfiguration {
   account_id: string;
   archived_at: Timestamp | null;
+  /**
+   * made by whoever created it, so that a retry creates no second
+   */
+  create_key: string | null;
   created_at: Generated<Timestamp>;
+  /**
+   * the seat map document as people edit it; null until the first save
+   */
   draft: Json | null;
+  /**
+   * the draft was saved after the last version was published
+   */
+  draft_pending: Generated<boolean>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: Generated<string>;
   name: string;
   updated_at: Generated<Timestamp>;
@@ -1171,27 +1466,48 @@ export interface SeatConfigurationVersion {
   areas: Generated<Json>;
   configuration_id: string;
   created_at: Generated<Timestamp>;
+  /**
+   * the document as it was published; null for versions before documents were kept
+   */
+  document: Json | null;
   geometry: Json | null;
   geometry_file_id: string | null;
   id: Generated<string>;
   price_levels: Generated<Json>;
+  published_by: string | null;
   seats: number;
   version: number;
 }
 
 export interface SeatExtra {
   account_id: string;
+  archived_at: Timestamp | null;
   configuration_id: string;
+  create_key: string | null;
   created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   icon: string | null;
   id: Generated<string>;
   kind: SeatExtraKind;
   label: string;
   must_acknowledge: Generated<boolean>;
   no: number;
-  ranges: Generated<Json>;
+  /**
+   * its seats as text ranges, [{section, rows, seats}]; blank rows or seats mean all. seat.extras is their result for each version
+   */
+  places: Generated<Json>;
+  /**
+   * 0 information, 1 caution, 2 serious
+   */
   severity: Generated<number>;
+  /**
+   * where buyers see it: MAP (map and list of seats), TICKET (tickets and receipts); the cart always shows it
+   */
+  shown: Generated<string[]>;
   surcharge: Generated<number>;
+  text: Generated<string>;
 }
 
 export interface SecretLink {
@@ -1272,6 +1588,8 @@ export interface ShownEvent {
   doors_local: Timestamp | null;
   ends_at: Timestamp | null;
   id: string | null;
+  image_alt: string | null;
+  image_path: string | null;
   legal_name: string | null;
   logo_path: string | null;
   name: string | null;
@@ -1307,6 +1625,7 @@ export interface ShownEventFacts {
   date_show: Timestamp | null;
   date_show_end: Timestamp | null;
   date_show_recurring: Json | null;
+  description_html: string | null;
   duration_minutes: number | null;
   event_id: string | null;
   refund_hours: number | null;
@@ -1349,6 +1668,18 @@ export interface ShownStorefront {
   slug: string | null;
   time_zone: string | null;
   version: number | null;
+}
+
+export interface ShownVisit {
+  day: string | null;
+  event_id: string | null;
+  starts: string | null;
+}
+
+export interface ShownVisitException {
+  day: string | null;
+  event_id: string | null;
+  times: Json | null;
 }
 
 export interface SourcedStack {
@@ -1516,9 +1847,28 @@ export interface TicketRule {
   code_hours: number | null;
   code_reveal: CodeReveal | null;
   created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   event_id: string | null;
   id: Generated<string>;
+  max_transfers: number | null;
+  resale: ResalePermission | null;
+  /**
+   * highest resale price, in percent of face value
+   */
+  resale_max_percent: number | null;
+  resale_min_percent: number | null;
   still_code: boolean | null;
+  transfer_allowed: boolean | null;
+  /**
+   * hours before the show from which tickets can be transferred
+   */
+  transfer_from_hours: number | null;
+  /**
+   * hours before the show until which tickets can be transferred
+   */
+  transfer_until_hours: number | null;
 }
 
 export interface Transition {
@@ -1564,6 +1914,12 @@ export interface Venue {
   country: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  /**
+   * the version that a form names: rises with each save by a person
+   */
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   hall: string | null;
   id: Generated<string>;
   image_file_id: string | null;
@@ -1588,8 +1944,32 @@ export interface Visit {
   ends_local: Timestamp;
   event_id: string;
   id: Generated<string>;
+  /**
+   * closed by staff: planning does not reopen it
+   */
+  is_kept_closed: Generated<boolean>;
   starts_at: Timestamp;
   starts_local: Timestamp;
+}
+
+export interface VisitException {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  event_id: string;
+  times: Generated<Json>;
+}
+
+export interface VisitPlan {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  doors_minutes: number | null;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  event_id: string;
+  first_day: string;
+  last_day: string;
 }
 
 export interface WebhookEvent {
@@ -1605,12 +1985,15 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account;
+  add_on: AddOn;
+  add_on_collection: AddOnCollection;
   allocation: Allocation;
   attempt: Attempt;
   audit: Audit;
   block: Block;
   cap: Cap;
   cart: Cart;
+  cart_add_on: CartAddOn;
   cart_line: CartLine;
   charge: Charge;
   checkout_form: CheckoutForm;
@@ -1621,6 +2004,7 @@ export interface DB {
   collection_block_shown: CollectionBlockShown;
   collection_price_level: CollectionPriceLevel;
   collection_standing: CollectionStanding;
+  collection_template: CollectionTemplate;
   counter: Counter;
   custody: Custody;
   delivery_method: DeliveryMethod;
@@ -1633,6 +2017,7 @@ export interface DB {
   event_standing: EventStanding;
   event_terms: EventTerms;
   event_ticket_rule: EventTicketRule;
+  event_view: EventView;
   export_file: ExportFile;
   fact: Fact;
   fact_effect: FactEffect;
@@ -1649,16 +2034,23 @@ export interface DB {
   limit_use: LimitUse;
   listed_event: ListedEvent;
   listed_event_soonest: ListedEventSoonest;
+  listed_member: ListedMember;
   mail: Mail;
   marketplace: Marketplace;
   member: Member;
+  member_invitation: MemberInvitation;
   offered_block: OfferedBlock;
   orders: Orders;
   payment_break: PaymentBreak;
   price: Price;
+  price_change: PriceChange;
   price_type: PriceType;
   promotion: Promotion;
   promotion_code: PromotionCode;
+  promotion_code_batch: PromotionCodeBatch;
+  promotion_collection: PromotionCollection;
+  promotion_refusal: PromotionRefusal;
+  promotion_use: PromotionUse;
   purchase: Purchase;
   purchase_item: PurchaseItem;
   rate_limit: RateLimit;
@@ -1685,6 +2077,8 @@ export interface DB {
   shown_logo: ShownLogo;
   shown_marketplace: ShownMarketplace;
   shown_storefront: ShownStorefront;
+  shown_visit: ShownVisit;
+  shown_visit_exception: ShownVisitException;
   sourced_stack: SourcedStack;
   stack: Stack;
   stored_file: StoredFile;
@@ -1707,5 +2101,7 @@ export interface DB {
   users: Users;
   venue: Venue;
   visit: Visit;
+  visit_exception: VisitException;
+  visit_plan: VisitPlan;
   webhook_event: WebhookEvent;
 }

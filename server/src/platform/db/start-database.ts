@@ -10,7 +10,7 @@ export type RunningDatabase = {
   readonly url: string
   /** Stops an embedded database. Leaves any other running. */
   readonly stop: () => Promise<void>
-  /** Resolves if an embedded database ends unexpectedly. The process can't serve any more and should exit. */
+  /** Resolves if an embedded database ends unexpectedly. The process can no longer serve and should exit. */
   readonly died: Promise<void>
 }
 

@@ -7,7 +7,6 @@ import {
   type Permission,
 } from '@admission/common/permissions.ts'
 import SchemaBuilder from '@pothos/core'
-import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import SubGraphPlugin from '@pothos/plugin-sub-graph'
 import ValidationPlugin from '@pothos/plugin-validation'
@@ -36,6 +35,8 @@ export const ALL: Area[] = ['consumer', 'admin', 'employee']
 export const CONSUMER: Area[] = ['consumer']
 export const ADMIN: Area[] = ['admin']
 export const EMPLOYEE: Area[] = ['employee']
+/** The two back offices. */
+export const OFFICES: Area[] = ['admin', 'employee']
 
 /** Whether an actor's role has a permission. Visitors and consumers have none. */
 export const hasRight = (actor: Actor, right: Right): boolean => {
@@ -65,7 +66,7 @@ export const builder = new SchemaBuilder<{
     Upload: { Input: UploadedFile; Output: never }
   }
 }>({
-  plugins: [SubGraphPlugin, ScopeAuthPlugin, RelayPlugin, ValidationPlugin],
+  plugins: [SubGraphPlugin, ScopeAuthPlugin, ValidationPlugin],
   defaultFieldNullability: false,
   subGraphs: { defaultForTypes: [], fieldsInheritFromTypes: true },
   scopeAuth: {
@@ -77,21 +78,6 @@ export const builder = new SchemaBuilder<{
       feature: (name) => placeOf(actor)?.features.has(name) ?? false,
     }),
     unauthorizedError: (_parent, context) => denialFor(context.actor),
-  },
-  relay: {
-    nodeQueryOptions: false,
-    nodesQueryOptions: false,
-    pageInfoTypeOptions: {
-      subGraphs: ALL,
-      public: true,
-      description: 'Information about a page’s position in the list.',
-    },
-    hasNextPageFieldOptions: { description: 'Whether there are rows after the page.' },
-    hasPreviousPageFieldOptions: { description: 'Whether there are rows before the page.' },
-    startCursorFieldOptions: { description: 'Cursor of the first row. Null if the page is empty.' },
-    endCursorFieldOptions: { description: 'Cursor of the last row. Null if the page is empty.' },
-    edgesFieldOptions: { nullable: { list: false, items: false } },
-    nodeFieldOptions: { nullable: false },
   },
   validation: { validationError: (failure) => inputError(...problemsOf(failure.issues)) },
 })

@@ -1,7 +1,7 @@
 import type { FieldMap, ObjectRef } from '@pothos/core'
 import type { Area } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
-import { builder } from '#platform/graphql/builder.ts'
+import { ALL, builder } from '#platform/graphql/builder.ts'
 
 /** A page of a list, in the contract's connection format. */
 export type Page<Node> = {
@@ -83,6 +83,24 @@ export const toPage = <Node>(
   }
 }
 
+const PageInfoRef = builder.objectRef<Page<unknown>['pageInfo']>('PageInfo').implement({
+  subGraphs: ALL,
+  public: true,
+  description: 'Information about a page’s position in the list.',
+  fields: (t) => ({
+    hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether there are rows after the page.' }),
+    hasPreviousPage: t.exposeBoolean('hasPreviousPage', { description: 'Whether there are rows before the page.' }),
+    startCursor: t.exposeString('startCursor', {
+      nullable: true,
+      description: 'Cursor of the first row. Null if the page is empty.',
+    }),
+    endCursor: t.exposeString('endCursor', {
+      nullable: true,
+      description: 'Cursor of the last row. Null if the page is empty.',
+    }),
+  }),
+})
+
 export type Ref<Shape> = ObjectRef<Types, Shape>
 type Types = typeof builder.$inferSchemaTypes
 
@@ -116,7 +134,7 @@ export const connectionRef = <Node extends object, Shape extends Omit<Page<Node>
     fields: (t) => ({
       edges: t.field({ type: [edge], description: 'Rows of the page, in order.', resolve: (page) => [...page.edges] }),
       pageInfo: t.field({
-        type: builder.pageInfoRef(),
+        type: PageInfoRef,
         description: 'Whether there are rows before and after the page.',
         resolve: (page) => page.pageInfo,
       }),

@@ -28,10 +28,13 @@ export type GraphDoor = {
   readonly open: (request: FastifyRequest, signal: AbortSignal) => Promise<Opened | 'invalid-token'>
   readonly log: Log
   readonly metrics: Metrics
+  /** Maximum size of a request in bytes; 1 MB if not given. */
+  readonly maxBody?: number
 }
 
 const GRAPH_TYPE = 'application/graphql-response+json'
-const UPLOAD_LIMITS = { fileSize: 2_000_000, files: 5, fieldSize: 1_000_000, fields: 10, parts: 15 }
+const MAX_BODY = 1_000_000
+const UPLOAD_LIMITS = { fileSize: 2_000_000, files: 5, fieldSize: MAX_BODY, fields: 10, parts: 15 }
 const OPERATION_NAME = /^[A-Za-z_]\w{0,79}$/
 
 const wantsGraphType = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes(GRAPH_TYPE)
@@ -112,7 +115,7 @@ export const registerGraph = async (app: FastifyInstance, door: GraphDoor): Prom
       if (answer.status >= 500) door.log.error('request failed', { error, requestId: request.id, area: door.area })
       return send(request, reply, answer)
     })
-    scope.post(door.path, { bodyLimit: 1_000_000 }, async (request, reply) => {
+    scope.post(door.path, { bodyLimit: door.maxBody ?? MAX_BODY }, async (request, reply) => {
       const body = request.isMultipart() ? await readMultipart(request) : request.body
       return send(request, reply, await answerRequest(door, request, reply, readOperations(body)))
     })

@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { FieldProblem } from '#platform/errors.ts'
-import { ADMIN, ALL, builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { ALL, builder, CONSUMER, OFFICES } from '#platform/graphql/builder.ts'
 
 /** An amount of money, for every type that shows one. */
 export const MoneyRef = builder.objectRef<Money>('Money').implement({
@@ -43,7 +43,7 @@ export const TimeRef = builder.objectRef<Time>('Time').implement({
 
 /** A problem with one field of an input, if a mutation returns it as data. */
 export const FieldErrorRef = builder.objectRef<FieldProblem>('FieldError').implement({
-  subGraphs: [...CONSUMER, ...ADMIN],
+  subGraphs: ALL,
   public: true,
   description: 'Problem with one field of the input.',
   fields: (t) => ({
@@ -62,7 +62,7 @@ export const FieldErrorRef = builder.objectRef<FieldProblem>('FieldError').imple
 export type Option = { readonly value: string; readonly label: string; readonly detail?: string | null }
 
 export const OptionRef = builder.objectRef<Option>('Option').implement({
-  subGraphs: ['admin', 'employee'],
+  subGraphs: OFFICES,
   public: true,
   description: 'Option to choose.',
   fields: (t) => ({

@@ -9,9 +9,9 @@ const GOOD_FOR_DAYS = 180
 const hasMail = (host: string): boolean => /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(host)
 
 /** The contact: the operator's setting, otherwise the address in SECURITY.md at the public host. */
-const contactOf = (said: string | undefined, publicUrl: string): string => {
+const contactOf = (contact: string | undefined, publicUrl: string): string => {
   const { hostname } = new URL(publicUrl)
-  return said ?? `mailto:security@${hasMail(hostname) ? hostname : 'admission.example'}`
+  return contact ?? `mailto:security@${hasMail(hostname) ? hostname : 'admission.example'}`
 }
 
 /** Adds `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities. */

@@ -13,13 +13,13 @@ test('an address that cannot be decoded, and what is no HTTP at all, are refused
   expect(refused.json()).toMatchObject({ errors: [{ extensions: { status: 400, category: 'userInputError' } }] })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  const said = async (text: string): Promise<string> => {
+  const received = async (text: string): Promise<string> => {
     const socket = connect(port, '127.0.0.1').setEncoding('utf8')
     socket.write(text)
     return (await socket.toArray()).join('')
   }
-  expect(await said('what?\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*\r\nx-release: r7\r\n/)
-  expect(await said(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
+  expect(await received('what?\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*\r\nx-release: r7\r\n/)
+  expect(await received(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /)
   await app.close()
 })
 
@@ -29,14 +29,14 @@ test('a body that drips is cut when its time is over, with its connection, and i
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
   const ended = once(socket, 'close')
   socket.on('error', () => undefined)
-  let said = ''
-  socket.on('data', (text: string) => (said += text))
+  let received = ''
+  socket.on('data', (text: string) => (received += text))
   socket.write('POST /api/body HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n')
   const began = performance.now()
   const drip = setInterval(() => socket.write(' '), 20)
   await ended
   clearInterval(drip)
-  expect(said).toMatch(/^HTTP\/1.1 408 /)
+  expect(received).toMatch(/^HTTP\/1.1 408 /)
   expect(performance.now() - began).toBeLessThan(5_000)
   expect(log.lines().filter(({ level }) => Number(level) > 30)).toEqual([])
   await app.close()
@@ -127,16 +127,16 @@ test('a port that nobody chose gives way to the next; a chosen one is refused wi
 })
 
 test('X-Forwarded-For is believed from trusted hops alone, and no further than the first that is not', async () => {
-  const [nobody, proxied] = [await open(), await open(false, false, ['10.1.0.0/16', '10.2.0.7'])]
-  const ipOf = async (app: typeof nobody, remoteAddress: string, forwarded: string) =>
+  const [anonymous, proxied] = [await open(), await open(false, false, ['10.1.0.0/16', '10.2.0.7'])]
+  const ipOf = async (app: typeof anonymous, remoteAddress: string, forwarded: string) =>
     (await app.inject({ url: '/api/ip', remoteAddress, headers: { 'x-forwarded-for': forwarded } })).json<{
       ip: string
     }>().ip
-  expect(await ipOf(nobody, '10.1.0.1', '203.0.113.9')).toBe('10.1.0.1')
+  expect(await ipOf(anonymous, '10.1.0.1', '203.0.113.9')).toBe('10.1.0.1')
   expect(await ipOf(proxied, '10.1.0.1', '203.0.113.9')).toBe('203.0.113.9')
   expect(await ipOf(proxied, '10.1.0.1', '198.51.100.66, 203.0.113.9, 10.2.0.7')).toBe('203.0.113.9')
   expect(await ipOf(proxied, '10.3.0.1', '203.0.113.9')).toBe('10.3.0.1')
-  await Promise.all([nobody.close(), proxied.close()])
+  await Promise.all([anonymous.close(), proxied.close()])
 })
 
 test('what runs is finished while the server stops, and whoever is still connected hears that it is not ready', async () => {

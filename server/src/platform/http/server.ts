@@ -74,7 +74,7 @@ const UNREADABLE = new Map([
 const IDLE_EVERY_MS = 50
 
 /** Without this, a connection that was busy when shutdown began would stay open after its response. */
-const letConnectionsGo = (app: FastifyInstance): void => {
+const closeConnections = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     if (!app.server.listening) return
     const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_EVERY_MS)
@@ -139,6 +139,6 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
   registerSecurityHeaders(app, options.security)
   registerHealth(app, { ...options.health, metrics: options.metrics })
   answerFailures(app, options)
-  letConnectionsGo(app)
+  closeConnections(app)
   return app
 }

@@ -1,4 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
+import { number } from '@admission/common/words.ts'
 import { coerceInputValue, isInputType, type GraphQLSchema } from 'graphql'
 import { inputError, type FieldProblem } from '#platform/errors.ts'
 import type { Sort } from './list-field.ts'
@@ -11,7 +12,7 @@ const maxProblems = 20
 export const checkedIds = (ids: readonly string[] | null): readonly string[] | null => {
   if (ids === null) return null
   if (ids.length > maxChosenRows || !ids.every(isUuid))
-    throw inputError({ path: 'ids', message: `Choose ${maxChosenRows.toLocaleString('en-US')} rows or fewer.` })
+    throw inputError({ path: 'ids', message: `Choose ${number(maxChosenRows)} rows or fewer.` })
   return ids.map((id) => id.toLowerCase())
 }
 

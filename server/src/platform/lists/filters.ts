@@ -1,17 +1,36 @@
 import { isDay } from '@admission/common/days.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { maxOneYear } from '@admission/common/validation/fields.ts'
+import type { InputRef } from '@pothos/core'
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '#platform/db/like.ts'
 import { inputError } from '#platform/errors.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
 
 type Part = RawBuilder<unknown>
 
 type EnumType<Value = unknown> = { readonly kind: 'Enum'; readonly $inferType: Value }
 
+// One input type per kind of range, for all lists. Both ends are included, and a missing end is open.
+const rangeRef = (name: string, description: string, end: { readonly type: 'String' | 'Int64'; readonly of: string }) =>
+  builder.inputType(name, {
+    subGraphs: OFFICES,
+    description: `${description} Both ends are included; a missing end is open.`,
+    fields: (t) => ({
+      from: t.field({ type: end.type, description: `First ${end.of}.` }),
+      to: t.field({ type: end.type, description: `Last ${end.of}.` }),
+    }),
+  })
+const DayRangeRef = rangeRef('DayRange', 'Range of days, 366 at most.', { type: 'String', of: 'day, YYYY-MM-DD' })
+const NumberRangeRef = rangeRef('NumberRange', 'Range of whole numbers.', { type: 'Int64', of: 'number' })
+const AmountRangeRef = rangeRef('AmountRange', 'Range of amounts in major units, whatever the currency.', {
+  type: 'String',
+  of: 'amount, for example `40` or `39.50`',
+})
+
 /** One field of a filter input. Inputs are lists or single values, never required. */
 export type FilterField = {
-  readonly type: 'String' | 'ID' | EnumType
+  readonly type: 'String' | 'ID' | 'Boolean' | EnumType | InputRef
   readonly isList: boolean
   readonly description: string
 }
@@ -78,27 +97,82 @@ export const texts = (description: string, where: (texts: readonly string[]) => 
   where,
 })
 
-/** A range of days, inclusive, at most a year. A missing end is open. */
-export type Days = { readonly from: string | null; readonly to: string | null }
+type Range<End> = { readonly from: End | null; readonly to: End | null }
 
-const dayOf = (given: GivenFilter, path: 'from' | 'to'): string | null => {
-  const text = given[path]
-  if (typeof text !== 'string' || text === '') return null
-  if (!isDay(text)) throw inputError({ path: `filter.${path}`, message: 'Use the format YYYY-MM-DD.' })
-  return text
-}
-
-/** A range of days: the fields `from` and `to`. `clock` says in which time zone. */
-export const days = (clock: string, where?: (days: Days) => Part): Filter<Days> => ({
-  fields: () => ({
-    from: single(`First day, YYYY-MM-DD, ${clock}.`),
-    to: single('Last day, inclusive. No more than a year after `from`.'),
-  }),
-  check: (given) => {
-    const [from, to] = [dayOf(given, 'from'), dayOf(given, 'to')]
-    const tooLong = maxOneYear([from, to], 'filter.to')
-    if (tooLong !== undefined) throw inputError({ path: 'filter.to', message: tooLong })
-    return from === null && to === null ? undefined : { from, to }
+/** A range of one type of ends: the field `{ from, to }` under the filter's name. */
+const range = <End>(
+  type: InputRef,
+  description: string,
+  check: (range: Range<End>, path: string) => void,
+  where: ((range: Range<End>) => Part) | undefined,
+): Filter<Range<End>> => ({
+  fields: (name) => ({ [name]: { type, isList: false, description } }),
+  check: (given, name) => {
+    const { from, to } = (given[name] ?? {}) as { readonly from?: End | null; readonly to?: End | null }
+    const ends = { from: from === '' ? null : (from ?? null), to: to === '' ? null : (to ?? null) }
+    if (ends.from === null && ends.to === null) return undefined
+    check(ends, `filter.${name}`)
+    return ends
   },
+  ...(where === undefined ? {} : { where }),
+})
+
+/** A range of days, inclusive, at most a year. A missing end is open. */
+export type Days = Range<string>
+const ends = ['from', 'to'] as const
+
+/** Matches a range of days. `clock` says in which time zone. A list can have several. */
+export const days = (clock: string, where?: (days: Days) => Part): Filter<Days> =>
+  range(
+    DayRangeRef,
+    `Days, ${clock}. No more than a year.`,
+    (given, path) => {
+      for (const end of ends)
+        if (given[end] !== null && !isDay(given[end]))
+          throw inputError({ path: `${path}.${end}`, message: 'Use the format YYYY-MM-DD.' })
+      const tooLong = maxOneYear([given.from, given.to], `${path}.to`)
+      if (tooLong !== undefined) throw inputError({ path: `${path}.to`, message: tooLong })
+    },
+    where,
+  )
+
+/** A range of whole numbers, inclusive. A missing end is open. */
+export type Numbers = Range<number>
+
+/** Matches a range of whole numbers. */
+export const numbers = (description: string, where?: (numbers: Numbers) => Part): Filter<Numbers> =>
+  range(NumberRangeRef, description, () => undefined, where)
+
+/** A range of amounts as decimals in major units, inclusive. A missing end is open. */
+export type Amounts = Range<string>
+const DECIMAL = /^-?\d{1,15}(\.\d{1,4})?$/
+
+/** Matches a range of amounts, compared in major units: currencies aren't converted. */
+export const amounts = (description: string, where?: (amounts: Amounts) => Part): Filter<Amounts> =>
+  range(
+    AmountRangeRef,
+    description,
+    (given, path) => {
+      for (const end of ends)
+        if (given[end] !== null && !DECIMAL.test(given[end]))
+          throw inputError({ path: `${path}.${end}`, message: 'Enter an amount such as 40 or 39.50.' })
+    },
+    where,
+  )
+
+/** True for values of a SQL expression within a range. `type` is that of the ends. */
+export const within = (value: Part, type: 'bigint' | 'numeric', { from, to }: Range<number | string>): Part =>
+  sql.join(
+    [
+      ...(from === null ? [] : [sql`${value} >= ${from}::${sql.raw(type)}`]),
+      ...(to === null ? [] : [sql`${value} <= ${to}::${sql.raw(type)}`]),
+    ],
+    sql` and `,
+  )
+
+/** Matches true or false. */
+export const yesNo = (description: string, where?: (isTrue: boolean) => Part): Filter<boolean> => ({
+  fields: (name) => ({ [name]: { type: 'Boolean', isList: false, description } }),
+  check: (given, name) => (typeof given[name] === 'boolean' ? given[name] : undefined),
   ...(where === undefined ? {} : { where }),
 })

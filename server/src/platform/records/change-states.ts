@@ -1,32 +1,32 @@
 import { isUuid } from '@admission/common/ids.ts'
-import type { AdminTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
 import type { Log } from '#platform/log.ts'
 import { editRecord, type RecordEdit } from './edit-record.ts'
-import type { Editor, RecordKind, RecordRow, SaveAnswer } from './types.ts'
+import type { Editor, Reach, RecordKind, RecordRow, RecordTx, SaveAnswer } from './types.ts'
 
 const maxAtOnce = 100
 
-type StateRow<State extends string> = RecordRow & { readonly state: State }
+type StateRow<State extends string, In extends Reach = 'account'> = RecordRow<In> & { readonly state: State }
 
 /** How records of one kind change state. `whyNot` comes from the table of transitions (`rules/states.ts`). */
-export type StateChange<Row extends StateRow<State>, State extends string> = {
-  readonly kind: RecordKind<Row>
+export type StateChange<Row extends StateRow<State, In>, State extends string, In extends Reach = 'account'> = {
+  readonly kind: RecordKind<Row, In>
   /** Why a record can't change to a state now, in a sentence; null if it can. */
   readonly whyNot: (row: Row, to: State, now: Date) => string | null
-  readonly write: (transaction: AdminTx, id: string, to: State) => Promise<void>
+  readonly write: (transaction: RecordTx<In>, id: string, to: State) => Promise<void>
 }
 
 /** The edit that changes a record's state. A transition that isn't allowed is refused with its reason. */
-export const stateEdit = <Row extends StateRow<State>, State extends string>({
+export const stateEdit = <Row extends StateRow<State, In>, State extends string, In extends Reach = 'account'>({
   kind,
   whyNot,
   write,
-}: StateChange<Row, State>): RecordEdit<Row, State> => ({
+}: StateChange<Row, State, In>): RecordEdit<Row, State, State, In> => ({
   kind,
   action: `${kind.name}-set-state`,
   what: 'STATE',
+  isAction: true,
   prepare: (_transaction, row, to, now) => {
     const reason = whyNot(row, to, now)
     if (reason !== null) throw userError(reason)
@@ -58,9 +58,9 @@ export const refusedAlone = (log: Log, { name }: { readonly name: string }, id: 
  * Changes the state of up to 100 records, each in its own transaction. Returns one result each, in order. The versions
  * in the results allow undoing it. Throws userInputError for none, too many, or invalid ids.
  */
-export const changeStates = async <Row extends StateRow<State>, State extends string>(
-  editor: Editor,
-  edit: RecordEdit<Row, State>,
+export const changeStates = async <Row extends StateRow<State, In>, State extends string, In extends Reach = 'account'>(
+  editor: Editor<In>,
+  edit: RecordEdit<Row, State, State, In>,
   steps: readonly { readonly id: string; readonly version: number; readonly state: State }[],
 ): Promise<SaveAnswer<Row>[]> => {
   if (steps.length === 0 || steps.length > maxAtOnce || !steps.every(({ id }) => isUuid(id)))

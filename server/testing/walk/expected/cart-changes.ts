@@ -16,6 +16,27 @@ export const cartChanges: Expected = {
     absent: 'CartRefused CartRefused CartRefused out401 out401',
     otherType: 'CartRefused CartRefused CartRefused out401 out401',
   },
+  'Mutation.cartAddCode': {
+    own: 'CartStale CartStale 404 out401 out401',
+    foreign: 'CartStale 404 CartStale out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
+  'Mutation.cartRemoveCode': {
+    own: 'CartChanged CartChanged 404 out401 out401',
+    foreign: 'CartChanged 404 CartChanged out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
+  'Mutation.cartSetAddOn': {
+    own: 'CartStale CartStale 404 out401 out401',
+    foreign: 'CartStale 404 CartStale out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
   'Mutation.cartAnswer': {
     own: 'CartChanged CartChanged 404 out401 out401',
     foreign: 'CartChanged 404 CartChanged out401 out401',

@@ -47,6 +47,16 @@ export const employee: Expected = {
   'Query.outbox': {
     plain: '401 ok ok ok ok out401 out401 out401',
   },
+  'Query.venueById': {
+    own: '401 ok ok ok ok out401 out401 out401',
+    absent: '401 404 404 404 404 out401 out401 out401',
+    otherType: '401 404 404 404 404 out401 out401 out401',
+  },
+  'Mutation.venueSave': {
+    own: '401 403 VenueSaved 403 VenueSaved out401 out401 out401',
+    absent: '401 403 404 403 404 out401 out401 out401',
+    otherType: '401 403 404 403 404 out401 out401 out401',
+  },
   'Query.resetLink': {
     own: 'ok ok ok ok ok out401 out401 out401',
     ofOtherArea: 'ok ok ok ok ok out401 out401 out401',
@@ -55,6 +65,7 @@ export const employee: Expected = {
   },
   'Mutation.listExport': {
     ORDERS: '401 ok ok ok ok out401 out401 out401',
+    OUTBOX: '401 ok ok ok ok out401 out401 out401',
   },
   'Mutation.tableViewSave': {
     plain: '401 ok ok ok ok out401 out401 out401',

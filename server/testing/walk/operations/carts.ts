@@ -87,5 +87,8 @@ export const carts: Operations = {
   'Mutation.cartSetInfo': byCart(() => ({ eTag: '2', info: { name: 'Ada', email: 'ada@example.com' } })),
   'Mutation.cartSetLocations': byCart(() => ({ eTag: '2', billing: address })),
   'Mutation.cartSetDelivery': byCart(({ groupId }) => ({ eTag: '2', groupId, mechanism: 'MOBILE' })),
+  'Mutation.cartAddCode': byCart(() => ({ eTag: '1', code: 'NOSUCH' })),
+  'Mutation.cartRemoveCode': byCart(() => ({ eTag: '2', code: 'NOSUCH' })),
+  'Mutation.cartSetAddOn': byCart(() => ({ eTag: '1', addOnId: ABSENT, quantity: 1 })),
   'Mutation.cartAnswer': byCart(() => ({ eTag: '2', answers: [] })),
 }

@@ -1,6 +1,22 @@
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
-import { byId, exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
+import {
+  ABSENT,
+  byId,
+  exportsOf,
+  optionsOf,
+  plain,
+  type Kinds,
+  type Operations,
+} from '#testing/walk/operations/operation.ts'
+import { aVenue } from '#testing/walk/operations/seat-maps.ts'
+
+/** A fresh venue for each call. Venues belong to no account. */
+const venue = (rest: Readonly<Record<string, unknown>> = {}): Kinds => ({
+  own: async (world) => ({ variables: { id: await aVenue(world), ...rest } }),
+  absent: () => ({ variables: { id: ABSENT, ...rest } }),
+  otherType: ({ owner }) => ({ variables: { id: owner.purchaseId, ...rest } }),
+})
 
 /** How each root field of the employee API is called. */
 export const employeeOperations: Operations = {
@@ -11,8 +27,10 @@ export const employeeOperations: Operations = {
   'Query.collectionsWithoutFees': plain(),
   'Query.orders': plain(),
   ...storedThings('employee'),
-  'Mutation.listExport': exportsOf('ORDERS'),
+  'Mutation.listExport': exportsOf('ORDERS', 'OUTBOX'),
   'Query.options': optionsOf('ACCOUNTS', 'EVENTS'),
+  'Query.venueById': venue(),
+  'Mutation.venueSave': venue({ version: 1, input: { name: 'Walked' } }),
   'Query.outbox': plain(),
   'Query.order': byId('id', {
     own: ({ owner }) => owner.purchaseId,

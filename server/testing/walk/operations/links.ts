@@ -17,7 +17,7 @@ const hashed = hashPassword(PASSWORD)
 const ABSENT_TOKEN = 'A'.repeat(43)
 
 /** A new user with a password who may enter the area. */
-const somebody = async ({ checkout: { services }, a, database }: World, area: Area) => {
+const someUser = async ({ checkout: { services }, a, database }: World, area: Area) => {
   const user =
     area === 'consumer'
       ? await aUser(services)
@@ -33,7 +33,7 @@ const byLink = (purpose: LinkPurpose, area: Area, rest: Readonly<Record<string, 
     (given: { readonly purpose: LinkPurpose; readonly area: Area }): Arrange =>
     async (world) => {
       const { services } = world.checkout
-      const user = await somebody(world, given.area)
+      const user = await someUser(world, given.area)
       const isInvitation = given.purpose === 'MEMBER_INVITATION'
       const token = await inTransaction(services.databases.system, (transaction) =>
         issueLink(transaction, {
@@ -61,16 +61,16 @@ const byLink = (purpose: LinkPurpose, area: Area, rest: Readonly<Record<string, 
 
 /** Sign-in with an address that may enter this area, one that may enter another, and an unknown one. */
 const signIn = (area: Area): Kinds => ({
-  own: async (world) => ({ variables: { input: { email: (await somebody(world, area)).email, password: PASSWORD } } }),
+  own: async (world) => ({ variables: { input: { email: (await someUser(world, area)).email, password: PASSWORD } } }),
   ...(area === 'consumer'
     ? {}
     : {
         ofOtherArea: async (world: World) => ({
-          variables: { input: { email: (await somebody(world, 'consumer')).email, password: PASSWORD } },
+          variables: { input: { email: (await someUser(world, 'consumer')).email, password: PASSWORD } },
         }),
       }),
   wrongPassword: async (world) => ({
-    variables: { input: { email: (await somebody(world, area)).email, password: 'not the password' } },
+    variables: { input: { email: (await someUser(world, area)).email, password: 'not the password' } },
   }),
   absent: () => ({ variables: { input: { email: 'nobody@example.com', password: PASSWORD } } }),
 })
@@ -79,7 +79,7 @@ const ofEverybody = (area: Area): Operations => ({
   'Mutation.meLogout': plain(),
   'Mutation.signIn': signIn(area),
   'Mutation.requestPasswordReset': {
-    own: async (world) => ({ variables: { email: (await somebody(world, area)).email } }),
+    own: async (world) => ({ variables: { email: (await someUser(world, area)).email } }),
     absent: () => ({ variables: { email: 'nobody@example.com' } }),
   },
   'Mutation.resetPassword': byLink('PASSWORD_RESET', area, { password: 'another boat upon the water' }),

@@ -6,7 +6,7 @@ import type { World } from '#testing/walk/world.ts'
 export type Call = {
   readonly variables?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
-  /** The party whose data is opened by a secret in the call, whoever sends it. */
+  /** The party whose data is opened by a secret in the call, no matter who sends it. */
   readonly opens?: Party
 }
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onTo } from '#platform/guard.ts'
+import { redirectTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/')({
   beforeLoad: async ({ location }) => {
-    throw await onTo('/admin/account-switch', location)
+    throw await redirectTo('/admin/account-switch', location)
   },
 })

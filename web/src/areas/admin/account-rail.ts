@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowLeftRight,
   Armchair,
   CalendarDays,
@@ -8,6 +9,7 @@ import {
   Landmark,
   Layers,
   LayoutDashboard,
+  LayoutTemplate,
   PackagePlus,
   Palette,
   Percent,
@@ -40,6 +42,7 @@ export const accountRail: readonly Group[] = [
     places: [
       ['AdminEventList', 'Events', CalendarDays],
       ['AdminCollectionList', 'Collections', Layers],
+      ['AdminCollectionTemplateList', 'Templates', LayoutTemplate],
       ['AdminDistributionOrderPaidOrders', 'Distribution', Send],
       ['AdminSettingSeatConfigurationList', 'Seat maps', Armchair],
     ],
@@ -78,5 +81,7 @@ export const accountRail: readonly Group[] = [
 /** Every screen that the palette can open: those in the rail, then the others. */
 export const accountPlaces: readonly Place[] = [
   ...accountRail.flatMap(({ places }) => places),
+  ['AdminCollectionArchiveCollection', 'Archived collections', Archive],
+  ['AdminCollectionArchiveTemplate', 'Archived templates', Archive],
   ['AdminAccountSwitch', 'Switch account', ArrowLeftRight],
 ]

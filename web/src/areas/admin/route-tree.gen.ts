@@ -10,9 +10,36 @@ import { Route as CollectionLayout } from '../../modules/collections/admin/Colle
 import { Route as CollectionDetailPage } from '../../modules/collections/admin/CollectionDetailPage.tsx'
 import { Route as CollectionConditionPage } from '../../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as CollectionPriceTypePage } from '../../modules/pricing/admin/CollectionPriceTypePage.tsx'
+import { Route as CollectionInsightsPage } from '../../modules/reports/admin/CollectionInsightsPage.tsx'
+import { Route as CollectionStorefrontPage } from '../../modules/collections/admin/CollectionStorefrontPage.tsx'
+import { Route as CollectionTicketLimitPage } from '../../modules/collections/admin/CollectionTicketLimitPage.tsx'
+import { Route as CollectionPromotionPage } from '../../modules/promotions/admin/CollectionPromotionPage.tsx'
+import { Route as CollectionAddOnsPage } from '../../modules/add-ons/admin/CollectionAddOnsPage.tsx'
+import { Route as CollectionTicketCapPage } from '../../modules/collections/admin/CollectionTicketCapPage.tsx'
+import { Route as AddOnLayout } from '../../modules/add-ons/admin/AddOnLayout.tsx'
+import { Route as AddOnDetailPage } from '../../modules/add-ons/admin/AddOnDetailPage.tsx'
+import { Route as AddOnConditionPage } from '../../modules/add-ons/admin/AddOnConditionPage.tsx'
+import { Route as AddOnCollectionPage } from '../../modules/add-ons/admin/AddOnCollectionPage.tsx'
+import { Route as PromotionLayout } from '../../modules/promotions/admin/PromotionLayout.tsx'
+import { Route as PromotionDetailPage } from '../../modules/promotions/admin/PromotionDetailPage.tsx'
+import { Route as PromotionConditionPage } from '../../modules/promotions/admin/PromotionConditionPage.tsx'
+import { Route as PromotionCollectionPage } from '../../modules/promotions/admin/PromotionCollectionPage.tsx'
+import { Route as TemplateLayout } from '../../modules/collection-templates/admin/TemplateLayout.tsx'
+import { Route as TemplateDetailPage } from '../../modules/collection-templates/admin/TemplateDetailPage.tsx'
+import { Route as TemplateConditionPage } from '../../modules/collection-templates/admin/TemplateConditionPage.tsx'
 import { Route as AccountHomeRedirect } from './AccountHomeRedirect.tsx'
 import { Route as EventListPage } from '../../modules/events/admin/EventListPage.tsx'
+import { Route as EventPage } from '../../modules/events/admin/EventPage.tsx'
 import { Route as CollectionListPage } from '../../modules/collections/admin/CollectionListPage.tsx'
+import { Route as SeatConfigurationPage } from '../../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
+import { Route as PromotionListPage } from '../../modules/promotions/admin/PromotionListPage.tsx'
+import { Route as AddOnListPage } from '../../modules/add-ons/admin/AddOnListPage.tsx'
+import { Route as SeatMapListPage } from '../../modules/seat-configurations/admin/SeatMapListPage.tsx'
+import { Route as SeatExtraListPage } from '../../modules/seat-configurations/admin/SeatExtraListPage.tsx'
+import { Route as SeatExtraPage } from '../../modules/seat-configurations/admin/SeatExtraPage.tsx'
+import { Route as TemplateListPage } from '../../modules/collection-templates/admin/TemplateListPage.tsx'
+import { Route as ArchivedTemplateListPage } from '../../modules/collection-templates/admin/ArchivedTemplateListPage.tsx'
+import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
@@ -29,14 +56,38 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminAccountSwitch","path":"/admin/account-switch","auth":"admin"},
   {"name":"AdminAccountHome","path":"/admin/$accountId","auth":"admin","accessCheck":false},
   {"name":"AdminEventList","path":"/admin/$accountId/event","auth":"admin","permission":"events"},
+  {"name":"AdminEvent","path":"/admin/$accountId/event/$eventId","auth":"admin","permission":"events"},
   {"name":"AdminCollectionList","path":"/admin/$accountId/inventory/collection","auth":"admin","permission":"inventory"},
+  {"name":"AdminSettingSeatConfiguration","path":"/admin/$accountId/setting/seat-configuration/$venueId","auth":"admin","permission":"inventory","accessCheck":false},
+  {"name":"AdminPromotionList","path":"/admin/$accountId/promotion","auth":"admin","permission":"promotions"},
+  {"name":"AdminAddOnList","path":"/admin/$accountId/add-ons","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminSettingSeatConfigurationList","path":"/admin/$accountId/setting/seat-configuration","auth":"admin","permission":"inventory","accessCheck":false},
+  {"name":"AdminSettingSeatExtraList","path":"/admin/$accountId/setting/seat-configuration/$venueId/seat-extras","auth":"admin","permission":"inventory","accessCheck":false},
+  {"name":"AdminSettingSeatExtra","path":"/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId","auth":"admin","permission":"inventory","accessCheck":false},
+  {"name":"AdminCollectionTemplateList","path":"/admin/$accountId/inventory/collection/template","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionArchiveTemplate","path":"/admin/$accountId/inventory/collection/archive/template","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
   {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
+  {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionTemplateCondition","path":"/admin/$accountId/inventory/collection/template/$templateId/condition","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionDetail","path":"/admin/$accountId/inventory/collection/$collectionId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionCondition","path":"/admin/$accountId/inventory/collection/$collectionId/condition","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionPriceType","path":"/admin/$accountId/inventory/collection/$collectionId/price-type","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionInsights","path":"/admin/$accountId/inventory/collection/$collectionId/insights","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionStorefront","path":"/admin/$accountId/inventory/collection/$collectionId/storefront","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionTicketLimit","path":"/admin/$accountId/inventory/collection/$collectionId/ticket-limit","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionPromotion","path":"/admin/$accountId/inventory/collection/$collectionId/promotion","auth":"admin","permission":"inventory"},
+  {"name":"AdminCollectionAddOns","path":"/admin/$accountId/inventory/collection/$collectionId/add-ons","auth":"admin","permission":"inventory","features":["productIntegrations"]},
+  {"name":"AdminCollectionTicketCap","path":"/admin/$accountId/inventory/collection/$collectionId/ticket-cap","auth":"admin","permission":"inventory"},
+  {"name":"AdminPromotionDetail","path":"/admin/$accountId/promotion/$promotionId/detail","auth":"admin","permission":"promotions"},
+  {"name":"AdminPromotionCondition","path":"/admin/$accountId/promotion/$promotionId/condition","auth":"admin","permission":"promotions"},
+  {"name":"AdminPromotionCollection","path":"/admin/$accountId/promotion/$promotionId/collection","auth":"admin","permission":"promotions"},
+  {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminAddOnCollection","path":"/admin/$accountId/add-ons/$upsellId/collection","auth":"admin","permission":"promotions","features":["productIntegrations"]},
 ]
 
 export const routeTree = putBelow(document, [
@@ -47,10 +98,40 @@ export const routeTree = putBelow(document, [
           placeRoute(CollectionDetailPage, { id: '/detail', path: '/detail' }),
           placeRoute(CollectionConditionPage, { id: '/condition', path: '/condition' }),
           placeRoute(CollectionPriceTypePage, { id: '/price-type', path: '/price-type' }),
+          placeRoute(CollectionInsightsPage, { id: '/insights', path: '/insights' }),
+          placeRoute(CollectionStorefrontPage, { id: '/storefront', path: '/storefront' }),
+          placeRoute(CollectionTicketLimitPage, { id: '/ticket-limit', path: '/ticket-limit' }),
+          placeRoute(CollectionPromotionPage, { id: '/promotion', path: '/promotion' }),
+          placeRoute(CollectionAddOnsPage, { id: '/add-ons', path: '/add-ons' }),
+          placeRoute(CollectionTicketCapPage, { id: '/ticket-cap', path: '/ticket-cap' }),
+        ]),
+        placeRoute(AddOnLayout, { id: '/add-ons/$upsellId', path: '/add-ons/$upsellId' }, [
+          placeRoute(AddOnDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(AddOnConditionPage, { id: '/condition', path: '/condition' }),
+          placeRoute(AddOnCollectionPage, { id: '/collection', path: '/collection' }),
+        ]),
+        placeRoute(PromotionLayout, { id: '/promotion/$promotionId', path: '/promotion/$promotionId' }, [
+          placeRoute(PromotionDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(PromotionConditionPage, { id: '/condition', path: '/condition' }),
+          placeRoute(PromotionCollectionPage, { id: '/collection', path: '/collection' }),
+        ]),
+        placeRoute(TemplateLayout, { id: '/inventory/collection/template/$templateId', path: '/inventory/collection/template/$templateId' }, [
+          placeRoute(TemplateDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(TemplateConditionPage, { id: '/condition', path: '/condition' }),
         ]),
         placeRoute(AccountHomeRedirect, { id: '/', path: '/' }),
         placeRoute(EventListPage, { id: '/event', path: '/event' }),
+        placeRoute(EventPage, { id: '/event/$eventId', path: '/event/$eventId' }),
         placeRoute(CollectionListPage, { id: '/inventory/collection', path: '/inventory/collection' }),
+        placeRoute(SeatConfigurationPage, { id: '/setting/seat-configuration/$venueId', path: '/setting/seat-configuration/$venueId' }),
+        placeRoute(PromotionListPage, { id: '/promotion', path: '/promotion' }),
+        placeRoute(AddOnListPage, { id: '/add-ons', path: '/add-ons' }),
+        placeRoute(SeatMapListPage, { id: '/setting/seat-configuration', path: '/setting/seat-configuration' }),
+        placeRoute(SeatExtraListPage, { id: '/setting/seat-configuration/$venueId/seat-extras', path: '/setting/seat-configuration/$venueId/seat-extras' }),
+        placeRoute(SeatExtraPage, { id: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId', path: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId' }),
+        placeRoute(TemplateListPage, { id: '/inventory/collection/template', path: '/inventory/collection/template' }),
+        placeRoute(ArchivedTemplateListPage, { id: '/inventory/collection/archive/template', path: '/inventory/collection/archive/template' }),
+        placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),

@@ -17,10 +17,65 @@ export const adminRoutes = [
   ...rows('admin', 'admin', 'adminAccount', [
     ['AdminAccountHome', '/admin/$accountId', 'areas/admin/AccountHomeRedirect.tsx', { accessCheck: false }],
     ['AdminEventList', '/admin/$accountId/event', 'modules/events/admin/EventListPage.tsx', { permission: 'events' }],
+    ['AdminEvent', '/admin/$accountId/event/$eventId', 'modules/events/admin/EventPage.tsx', { permission: 'events' }],
     [
       'AdminCollectionList',
       '/admin/$accountId/inventory/collection',
       'modules/collections/admin/CollectionListPage.tsx',
+      { permission: 'inventory' },
+    ],
+    [
+      'AdminSettingSeatConfiguration',
+      '/admin/$accountId/setting/seat-configuration/$venueId',
+      'modules/seat-configurations/admin/SeatConfigurationPage.tsx',
+      { permission: 'inventory', accessCheck: false },
+    ],
+    [
+      'AdminPromotionList',
+      '/admin/$accountId/promotion',
+      'modules/promotions/admin/PromotionListPage.tsx',
+      { permission: 'promotions' },
+    ],
+    [
+      'AdminAddOnList',
+      '/admin/$accountId/add-ons',
+      'modules/add-ons/admin/AddOnListPage.tsx',
+      { permission: 'promotions', features: ['productIntegrations'] },
+    ],
+    [
+      'AdminSettingSeatConfigurationList',
+      '/admin/$accountId/setting/seat-configuration',
+      'modules/seat-configurations/admin/SeatMapListPage.tsx',
+      { permission: 'inventory', accessCheck: false },
+    ],
+    [
+      'AdminSettingSeatExtraList',
+      '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras',
+      'modules/seat-configurations/admin/SeatExtraListPage.tsx',
+      { permission: 'inventory', accessCheck: false },
+    ],
+    [
+      'AdminSettingSeatExtra',
+      '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId',
+      'modules/seat-configurations/admin/SeatExtraPage.tsx',
+      { permission: 'inventory', accessCheck: false },
+    ],
+    [
+      'AdminCollectionTemplateList',
+      '/admin/$accountId/inventory/collection/template',
+      'modules/collection-templates/admin/TemplateListPage.tsx',
+      { permission: 'inventory' },
+    ],
+    [
+      'AdminCollectionArchiveTemplate',
+      '/admin/$accountId/inventory/collection/archive/template',
+      'modules/collection-templates/admin/ArchivedTemplateListPage.tsx',
+      { permission: 'inventory' },
+    ],
+    [
+      'AdminCollectionArchiveCollection',
+      '/admin/$accountId/inventory/collection/archive/collection',
+      'modules/collections/admin/ArchivedCollectionListPage.tsx',
       { permission: 'inventory' },
     ],
     [
@@ -47,6 +102,20 @@ export const adminRoutes = [
       { permission: 'reports' },
     ],
   ]),
+  ...rows('admin', 'admin', 'collectionTemplate', [
+    [
+      'AdminCollectionTemplateDetail',
+      '/admin/$accountId/inventory/collection/template/$templateId/detail',
+      'modules/collection-templates/admin/TemplateDetailPage.tsx',
+      { permission: 'inventory' },
+    ],
+    [
+      'AdminCollectionTemplateCondition',
+      '/admin/$accountId/inventory/collection/template/$templateId/condition',
+      'modules/collection-templates/admin/TemplateConditionPage.tsx',
+      { permission: 'inventory' },
+    ],
+  ]),
   ...rows('admin', 'admin', 'collection', [
     [
       'AdminCollectionDetail',
@@ -65,6 +134,82 @@ export const adminRoutes = [
       '/admin/$accountId/inventory/collection/$collectionId/price-type',
       'modules/pricing/admin/CollectionPriceTypePage.tsx',
       { permission: 'inventory' },
+    ],
+    [
+      'AdminCollectionInsights',
+      '/admin/$accountId/inventory/collection/$collectionId/insights',
+      'modules/reports/admin/CollectionInsightsPage.tsx',
+      { permission: 'inventory' },
+    ],
+    [
+      'AdminCollectionStorefront',
+      '/admin/$accountId/inventory/collection/$collectionId/storefront',
+      'modules/collections/admin/CollectionStorefrontPage.tsx',
+      { permission: 'inventory' },
+    ],
+    [
+      'AdminCollectionTicketLimit',
+      '/admin/$accountId/inventory/collection/$collectionId/ticket-limit',
+      'modules/collections/admin/CollectionTicketLimitPage.tsx',
+      { permission: 'inventory' },
+    ],
+    [
+      'AdminCollectionPromotion',
+      '/admin/$accountId/inventory/collection/$collectionId/promotion',
+      'modules/promotions/admin/CollectionPromotionPage.tsx',
+      { permission: 'inventory' },
+    ],
+    [
+      'AdminCollectionAddOns',
+      '/admin/$accountId/inventory/collection/$collectionId/add-ons',
+      'modules/add-ons/admin/CollectionAddOnsPage.tsx',
+      { permission: 'inventory', features: ['productIntegrations'] },
+    ],
+    [
+      'AdminCollectionTicketCap',
+      '/admin/$accountId/inventory/collection/$collectionId/ticket-cap',
+      'modules/collections/admin/CollectionTicketCapPage.tsx',
+      { permission: 'inventory' },
+    ],
+  ]),
+  ...rows('admin', 'admin', 'promotion', [
+    [
+      'AdminPromotionDetail',
+      '/admin/$accountId/promotion/$promotionId/detail',
+      'modules/promotions/admin/PromotionDetailPage.tsx',
+      { permission: 'promotions' },
+    ],
+    [
+      'AdminPromotionCondition',
+      '/admin/$accountId/promotion/$promotionId/condition',
+      'modules/promotions/admin/PromotionConditionPage.tsx',
+      { permission: 'promotions' },
+    ],
+    [
+      'AdminPromotionCollection',
+      '/admin/$accountId/promotion/$promotionId/collection',
+      'modules/promotions/admin/PromotionCollectionPage.tsx',
+      { permission: 'promotions' },
+    ],
+  ]),
+  ...rows('admin', 'admin', 'addOn', [
+    [
+      'AdminAddOnDetail',
+      '/admin/$accountId/add-ons/$upsellId/detail',
+      'modules/add-ons/admin/AddOnDetailPage.tsx',
+      { permission: 'promotions', features: ['productIntegrations'] },
+    ],
+    [
+      'AdminAddOnCondition',
+      '/admin/$accountId/add-ons/$upsellId/condition',
+      'modules/add-ons/admin/AddOnConditionPage.tsx',
+      { permission: 'promotions', features: ['productIntegrations'] },
+    ],
+    [
+      'AdminAddOnCollection',
+      '/admin/$accountId/add-ons/$upsellId/collection',
+      'modules/add-ons/admin/AddOnCollectionPage.tsx',
+      { permission: 'promotions', features: ['productIntegrations'] },
     ],
   ]),
 ]

@@ -1,10 +1,12 @@
 import type { CheckoutPage } from '@admission/common/checkout-place.ts'
 import { CHECKOUT_STEPS } from '@admission/common/checkout-steps.ts'
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
+import { AddOns } from '#modules/carts/consumer/AddOns.tsx'
 import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
 import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
 import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
 import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
+import { PromoCodes } from '#modules/carts/consumer/PromoCodes.tsx'
 import { onlyMarketplace } from '#modules/carts/consumer/cart-text.ts'
 import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { redirectFor, placeOf } from '#modules/checkout/consumer/checkout-place.ts'
@@ -85,11 +87,19 @@ function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProp
         <div className="flex min-w-0 flex-col gap-6 max-desk:[&>form]:grow desk:gap-10">
           <CheckoutSteps cart={cart} steps={steps.filter((step) => step.appears && hasPage(step))} current={page} />
           <FoldedSummary cart={cart} />
+          <div className="flex flex-col gap-6 desk:hidden">
+            <AddOns cart={cart} />
+            <PromoCodes cart={cart} />
+          </div>
           <Outlet />
         </div>
         <aside aria-label="Your order" className="max-desk:hidden">
           <div className="sticky top-9">
             <CartSummary cart={cart} />
+            <div className="mt-6 flex flex-col gap-6 px-5">
+              <AddOns cart={cart} />
+              <PromoCodes cart={cart} />
+            </div>
           </div>
         </aside>
       </main>

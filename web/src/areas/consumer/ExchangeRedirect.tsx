@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onTo } from '#platform/guard.ts'
+import { redirectTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/_consumer/_public/exchange')({
   ssr: true,
   beforeLoad: async ({ location }) => {
-    throw await onTo('/exchange/event', location)
+    throw await redirectTo('/exchange/event', location)
   },
 })

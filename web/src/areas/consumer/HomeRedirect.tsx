@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onTo } from '#platform/guard.ts'
+import { redirectTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/_consumer/_member/')({
   beforeLoad: async ({ location }) => {
-    throw await onTo('/user', location)
+    throw await redirectTo('/user', location)
   },
 })

@@ -2,6 +2,7 @@ import { formatTime, timeAt } from '@admission/common/time.ts'
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { savedNote } from '#platform/offline/saved-note.ts'
+import { viewerZone } from '#platform/time-zones.ts'
 import { useStore } from '#ui/store.ts'
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -11,10 +12,8 @@ const subscribe = (changed: () => void): (() => void) => {
   }
 }
 
-const savedText = (savedAt: number): string => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return `No connection. Saved ${formatTime(timeAt(savedAt, timeZone), { year: false })}.`
-}
+const savedText = (savedAt: number): string =>
+  `No connection. Saved ${formatTime(timeAt(savedAt, viewerZone()), { year: false })}.`
 
 /**
  * Shown while the browser is offline or the page shows saved tickets. The page itself stays usable.

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onTo } from '#platform/guard.ts'
+import { redirectTo } from '#platform/guard.ts'
 import { addressParams, isUuidList } from '#platform/route-params.ts'
 
 export const Route = createFileRoute('/_consumer/_member/receipt/$purchaseIds')({
   params: addressParams({ purchaseIds: isUuidList }),
   beforeLoad: async ({ params, location }) => {
-    throw await onTo(`/checkout/receipt/${params.purchaseIds}`, location)
+    throw await redirectTo(`/checkout/receipt/${params.purchaseIds}`, location)
   },
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { onTo } from '#platform/guard.ts'
+import { redirectTo } from '#platform/guard.ts'
 import { legacyEventId } from '#platform/page-facts.ts'
 import { uuidParams } from '#platform/route-params.ts'
 
@@ -11,6 +11,9 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
     const eventId = legacyEventId()
     if (eventId === undefined) throw notFound()
     const { marketplaceId, storefrontId } = params
-    throw await onTo(`/marketplace/${marketplaceId}/storefront/${storefrontId}/event/${eventId}/tickets`, location)
+    throw await redirectTo(
+      `/marketplace/${marketplaceId}/storefront/${storefrontId}/event/${eventId}/tickets`,
+      location,
+    )
   },
 })

@@ -33,7 +33,7 @@ export const collectionStateLooks: Readonly<Record<CollectionSaleState, Look>> =
 /** Label of a state. Scheduled sales show their start. */
 export const collectionStateLabel = (state: CollectionSaleState, onSaleFrom: Time | null): string =>
   state === 'SCHEDULED' && onSaleFrom !== null
-    ? `From ${formatTime(onSaleFrom, { year: false, clock: 'BARE' }).replace(/^\w{3} /, '')}`
+    ? `From ${formatTime(onSaleFrom, { year: false, weekday: false })}`
     : collectionStateLooks[state].word
 
 interface Window {
@@ -41,12 +41,11 @@ interface Window {
   readonly onSaleUntil: Time | null
 }
 
-/** When a collection is on sale, such as `Until Sat, Mar 6, 10 AM`. */
+/** When a collection is on sale, such as `Until Sat, Mar 6, 10:00 AM`. */
 export const windowText = ({ onSaleFrom, onSaleUntil }: Window): string => {
-  const bare = { year: false, clock: 'BARE' } as const
   const parts = [
-    ...(onSaleFrom === null ? [] : [`from ${formatTime(onSaleFrom, bare)}`]),
-    ...(onSaleUntil === null ? [] : [`until ${formatTime(onSaleUntil, bare)}`]),
+    ...(onSaleFrom === null ? [] : [`from ${formatTime(onSaleFrom, { year: false })}`]),
+    ...(onSaleUntil === null ? [] : [`until ${formatTime(onSaleUntil, { year: false })}`]),
   ]
   const text = parts.join(' ')
   return text === '' ? 'Until each event starts' : text.charAt(0).toUpperCase() + text.slice(1)

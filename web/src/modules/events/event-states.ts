@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
 
-type EventSaleState = keyof typeof EVENT_SALE_WORDS
+export type EventSaleState = keyof typeof EVENT_SALE_WORDS
 
 interface Look {
   readonly word: string
@@ -35,5 +35,5 @@ export const eventStateLooks: Readonly<Record<EventSaleState, Look>> = {
 /** Label of a state. Scheduled sales show their start. */
 export const eventStateLabel = (state: EventSaleState, onSaleAt: Time | null): string =>
   state === 'SCHEDULED' && onSaleAt !== null
-    ? `From ${formatTime(onSaleAt, { year: false, clock: 'BARE' }).replace(/^\w{3} /, '')}`
+    ? `From ${formatTime(onSaleAt, { year: false, weekday: false })}`
     : eventStateLooks[state].word

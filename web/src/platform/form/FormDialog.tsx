@@ -15,6 +15,10 @@ interface FormDialogProps extends Pick<DialogProps, 'place' | 'text' | 'title'> 
   /** Label of the form for screen readers. */
   readonly label: string
   readonly submitLabel: string
+  /** Marks what the form does as dangerous. */
+  readonly danger?: boolean
+  /** Label of the button that closes the dialog: `Keep event`. */
+  readonly cancelLabel?: string
   /** Makes the form read-only: the only button is Close. */
   readonly readOnly?: boolean
   /** Further buttons at the left of the footer, such as Remove. */
@@ -30,6 +34,8 @@ export function FormDialog({
   form,
   label,
   submitLabel,
+  danger = false,
+  cancelLabel = 'Cancel',
   readOnly = false,
   extra,
   below,
@@ -69,9 +75,15 @@ export function FormDialog({
           <>
             {extra}
             <Button size="office" onClick={() => void cancel()}>
-              Cancel
+              {cancelLabel}
             </Button>
-            <Button size="office" kind="ink" type="submit" form={id} busy={form.isSending && 'Saving'}>
+            <Button
+              size="office"
+              kind={danger ? 'danger' : 'ink'}
+              type="submit"
+              form={id}
+              busy={form.isSending && 'Saving'}
+            >
               {submitLabel}
             </Button>
           </>

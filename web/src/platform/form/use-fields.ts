@@ -37,7 +37,7 @@ interface CheckedFields<Typed extends object> extends Fields<Typed> {
   /** Validates the values and shows their errors. Undefined if they are invalid. */
   readonly check: <Checked>(schema: FormSchema<Typed, Checked>, typed: Typed) => { readonly value: Checked } | undefined
   /** Shows errors, such as those from the server. */
-  readonly refuse: (errors: FormErrors) => void
+  readonly setErrors: (errors: FormErrors) => void
   /** Clears all errors. Validation is silent again until the next attempt. */
   readonly reset: () => void
 }
@@ -61,7 +61,7 @@ export function useFields<Typed extends object>(
     onChange({ ...values, [name]: value })
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !isWithin(path, name))))
   }
-  const refuse = (found: FormErrors): void => {
+  const setErrors = (found: FormErrors): void => {
     setRefused(found)
     setLastAttempt(found)
   }
@@ -83,18 +83,18 @@ export function useFields<Typed extends object>(
           path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), text]] : [],
         ),
       ),
-    refuse,
+    setErrors,
     check: (checkedBy, typed) => {
       setAttempted(true)
       const result = v.safeParse(checkedBy, typed)
-      refuse(none)
+      setErrors(none)
       if (result.success) return { value: result.output }
       setLastAttempt(issuesOf(checkedBy, typed))
       return undefined
     },
     reset: () => {
       setAttempted(false)
-      refuse(none)
+      setErrors(none)
     },
   }
 }

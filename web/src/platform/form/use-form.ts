@@ -33,7 +33,7 @@ export interface FormState<Typed extends object> extends Fields<Typed> {
   readonly isSending: boolean
   /** Validates and sends the form. Does nothing while it is being sent. */
   readonly submit: () => void
-  readonly refuse: (errors: FormErrors) => void
+  readonly setErrors: (errors: FormErrors) => void
 }
 
 /** State of a form: values, errors and submission. Render it with `Form`. */
@@ -55,12 +55,12 @@ export function useForm<Typed extends object, Checked>(setup: FormSetup<Typed, C
       if (checked === undefined) return
       const errors = (await setup.send(checked.value, typed)) ?? undefined
       if (errors === undefined) await setup.onSent?.(typed)
-      else fields.refuse(errors)
+      else fields.setErrors(errors)
     },
     ...(setup.explain === undefined ? {} : { meta: { silent: true } }),
     onError: (error, { typed }) => {
       if (reloadForChunk(error)) return
-      fields.refuse(setup.explain?.(error) ?? failureErrors(error, Object.keys(typed)))
+      fields.setErrors(setup.explain?.(error) ?? failureErrors(error, Object.keys(typed)))
     },
     onSettled: () => {
       isRunning.current = false

@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import type { Scope } from '../request-headers.ts'
 import { mayManage, useRights } from '../rights.ts'
 import { addressOf } from '../route-names.ts'
-import type { ListCreate, Params } from './list-options.ts'
+import type { ListCreate } from './list-options.ts'
+import type { Params } from './list-view.ts'
 
 interface CreateButtonProps {
   readonly create: ListCreate | undefined
@@ -29,7 +30,7 @@ export function CreateButton({ create, params, scope }: CreateButtonProps) {
         {isOpen ? <CreateDialog scope={scope} onClose={() => setIsOpen(false)} /> : null}
       </>
     )
-  const address = route === undefined ? undefined : addressOf(route, params as Readonly<Record<string, string>>)
+  const address = route === undefined ? undefined : addressOf(route, params)
   return address === undefined ? null : (
     <Link to={address} className={buttonClasses({ kind: 'primary', size: 'office' })}>
       <span className="inline-flex items-center gap-2">

@@ -3,7 +3,8 @@ import { SavedViews } from '#ui/SavedViews.tsx'
 import { maySee, useRights } from '../rights.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { listApi } from './list-api.ts'
-import type { List, PanelProps, Params } from './list-options.ts'
+import type { List, PanelProps } from './list-options.ts'
+import type { Params } from './list-view.ts'
 import type { ListView } from './list-view.ts'
 import { ListHead } from './ListHead.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -41,13 +42,13 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
   const { view } = controls
   const saved = useSavedViews({ list, controls, api, columns })
   const shown = saved.shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])
-  const exporting = useListExport({ list, api, view, columns: shown.map(({ id }) => id) })
+  const exporting = useListExport({ list, params, api, view, columns: shown.map(({ id }) => id) })
   const page = list.pageOf(data)
   const isEmpty = page.totalCount === 0 && Object.keys(view.filters).length === 0
   const create = <CreateButton create={list.create} params={params} scope={scope} />
   return (
     <div className={`flex min-h-0 flex-col ${embedded ? 'flex-1' : 'h-dvh max-phone:h-[calc(100dvh-62px)]'}`}>
-      <ListHead {...{ list, controls, api, exporting }} count={page.totalCount}>
+      <ListHead {...{ list, params, controls, api, exporting }} count={page.totalCount}>
         {isEmpty ? null : create}
       </ListHead>
       {embedded ? null : <Views list={list} saved={saved} />}
@@ -58,6 +59,7 @@ function LoadedList<Result, Row extends { readonly id: string }>(props: LoadedLi
           figures={list.figures?.(data)}
           onExport={(ids) => exporting.start('CSV', ids)}
           create={isEmpty ? create : undefined}
+          isEmpty={isEmpty}
         />
         <Panel
           {...{ list, scope, view }}

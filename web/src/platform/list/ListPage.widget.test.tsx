@@ -2,16 +2,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { CirclePause, Percent } from 'lucide-react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#ui/expect-accessible.ts'
 import { Doc } from '../doc.ts'
 import { OfficeRights } from '../rights.ts'
 import { parseSearch, stringifySearch } from '../search-params.ts'
+import type { BulkSteps } from './bulk-steps.ts'
 import { column } from './columns.tsx'
 import { defineList } from './define-list.tsx'
 import { filter } from './filters.tsx'
-import type { List, PageOfRows } from './list-options.ts'
+import type { List, PageOfRows, PanelProps } from './list-options.ts'
 import '#ui/styles.css'
 
 interface Row {
@@ -24,13 +25,17 @@ interface Result {
   readonly promotions: PageOfRows<Row>
 }
 interface Variables {
-  readonly filter?: Readonly<Record<'text' | 'state' | 'used' | 'hasCode', unknown>> | null
+  readonly filter?: Readonly<Record<'text' | 'state' | 'used' | 'saved' | 'hasCode', unknown>> | null
   readonly sort?: { readonly by: 'NAME' | 'USED'; readonly descending: boolean } | null
 }
 
 const send = vi.hoisted(() => vi.fn<(name: string, variables: unknown) => unknown>())
+const scopes = vi.hoisted(() => new Set<string>())
 vi.mock('#platform/api.ts', () => ({
-  request: (doc: { readonly name: string }, variables: unknown) => Promise.resolve(send(doc.name, variables)),
+  request: (doc: { readonly endpoint: string; readonly name: string }, variables: unknown, scope: unknown = {}) => {
+    scopes.add(`${doc.endpoint} ${doc.name} ${JSON.stringify(scope)}`)
+    return Promise.resolve(send(doc.name, variables))
+  },
   query: (doc: { readonly endpoint: string; readonly name: string }, variables: unknown, scope: unknown = {}) => ({
     queryKey: [doc.endpoint, doc.name, variables, scope],
     queryFn: () => Promise.resolve(send(doc.name, variables)),
@@ -46,6 +51,8 @@ const row = (name: string): Row => ({
 })
 let rows: readonly Row[]
 
+const run = vi.fn<BulkSteps<Row>['steps'][number]['run']>(() => Promise.resolve({ done: [], failed: [] }))
+
 const options = {
   name: 'promotions',
   title: 'Promotions',
@@ -59,6 +66,7 @@ const options = {
     text: filter.search('Promotion name'),
     state: filter.options('State', { ON: 'Active', OFF: 'Expired' }),
     used: filter.numbers('Used'),
+    saved: filter.amounts('Discounts'),
     hasCode: filter.yesNo('Code', { yes: 'With a code', no: 'Automatic' }),
   },
   sort: 'NAME.asc',
@@ -84,7 +92,7 @@ const options = {
         icon: CirclePause,
         from: ['ON'],
         unavailable: '',
-        run: () => Promise.resolve({ done: [], failed: [] }),
+        run,
       },
     ],
   },
@@ -119,7 +127,10 @@ const create = button('New promotion')
 
 beforeEach(() => {
   rows = [row('Early bird'), row('Students')]
+  run.mockClear()
   send.mockReset().mockImplementation((name) => {
+    if (name === 'ExportList') return { listExport: { id: row('x').id, state: 'FAILED', doneRows: 0, totalRows: 2 } }
+    if (name === 'SaveView') return { tableViewSave: { columns: null, views: [] } }
     const edges = rows.map((node) => ({ node }))
     const pageInfo = { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null }
     if (name === 'PromotionList') return { promotions: { edges, pageInfo, totalCount: rows.length } }
@@ -174,10 +185,17 @@ it('filters by numbers, yes or no and words, and removes a filter', async () => 
   await page.getByLabelText('To', { exact: true }).fill('50')
   await button('Apply').click()
   await expect.poll(address).toBe('?promotions[used]=10..50')
+  await menu('Discounts').click()
+  const discounts = page.getByRole('group', { name: 'Discounts' })
+  await discounts.getByLabelText('From').fill('39.505x')
+  await discounts.getByLabelText('To').fill('40.')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('?promotions[used]=10..50&promotions[saved]=39.50..40')
   await menu('Code').click()
   await page.getByRole('checkbox', { name: 'With a code' }).click()
   await page.getByRole('checkbox', { name: 'Automatic' }).click()
-  await expect.poll(address).toBe('?promotions[used]=10..50&promotions[hasCode]=no')
+  await expect.poll(address).toBe('?promotions[used]=10..50&promotions[saved]=39.50..40&promotions[hasCode]=no')
+  await button('Remove filter Discounts: Discounts 39.50 to 40').click()
   await button('Remove filter Used: Used 10 to 50').click()
   await expect.poll(address).toBe('?promotions[hasCode]=no')
   const asked = { filter: { hasCode: false }, sort: { by: 'NAME', descending: false }, first: 50, after: null }
@@ -193,4 +211,38 @@ it('lives in a tab: no head of its own, search keys of its own', async () => {
   await page.getByRole('columnheader', { name: 'Used' }).getByRole('button').click()
   await expect.poll(address).toBe('?sort=USED.asc&promotions-sort=USED.asc')
   await expectAccessible()
+})
+
+const VenuePanel = ({ scope, place }: PanelProps) => (
+  <aside aria-label="Venue">{`${JSON.stringify(scope)} ${place}`}</aside>
+)
+
+it('serves the employee office, without an account: action, steps, panel, export and saved views', async () => {
+  scopes.clear()
+  const employee = defineList({
+    ...options,
+    document: new Doc<Result, Variables>('query', { endpoint: 'employee', name: 'PromotionList' }),
+    panel: VenuePanel,
+    exportAs: 'ORDERS',
+  })
+  await draw('', employee)
+  await create.click()
+  await expect.element(page.getByRole('dialog', { name: 'New promotion' })).toBeVisible()
+  await button('Cancel').click()
+  await page.getByRole('checkbox', { name: 'Select Students' }).click()
+  await button('Pause').click()
+  await expect.poll(() => run.mock.calls).toEqual([[[row('Students')], {}, {}]])
+  await button('Export 2').click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await expect.poll(() => [...scopes]).toContain('employee ExportList {}')
+  await page.getByText('Early bird').click()
+  await expect.element(page.getByRole('complementary', { name: 'Venue' })).toHaveTextContent('{} 1 of 2')
+  await menu('State').click()
+  await page.getByRole('checkbox', { name: 'Active' }).click()
+  await userEvent.keyboard('{Escape}')
+  await button('Save view').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Active ones')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => [...scopes]).toContain('employee SaveView {}')
+  expect([...scopes].filter((scope) => !scope.startsWith('employee') || !scope.endsWith('{}'))).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { BulkAction } from '#ui/BulkBar.tsx'
 import { showToast, type ToastInput } from '#ui/toast-queue.ts'
 import type { ListApi } from './list-api.ts'
+import type { Params } from './list-view.ts'
 import type { Scope } from '../request-headers.ts'
 
 /** Result of a bulk step. */
@@ -30,7 +31,8 @@ interface BulkStep<Row> {
   readonly unavailable: string
   /** Label of the undo button; `Undo` by default. */
   readonly undoLabel?: string
-  readonly run: (rows: readonly Row[], scope: Scope) => Promise<BulkOutcome>
+  /** `params` are those of the page's route. */
+  readonly run: (rows: readonly Row[], scope: Scope, params: Params) => Promise<BulkOutcome>
 }
 
 /** State changes for the selected records of a list, with Undo. */
@@ -70,10 +72,11 @@ interface Run {
 interface BulkStepsOptions<Row> {
   readonly list: { readonly name: string; readonly endpoint: ListApi['endpoint']; readonly steps?: BulkSteps<Row> }
   readonly scope: Scope
+  readonly params: Params
 }
 
 /** Bulk actions of a list. Each shows its outcome in a toast; the latest can be undone. */
-export function useBulkSteps<Row>({ list: { name, endpoint, steps }, scope }: BulkStepsOptions<Row>) {
+export function useBulkSteps<Row>({ list: { name, endpoint, steps }, scope, params }: BulkStepsOptions<Row>) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ work }: Run) => work(),
@@ -92,7 +95,7 @@ export function useBulkSteps<Row>({ list: { name, endpoint, steps }, scope }: Bu
     })
   const start = ({ noun }: BulkSteps<Row>, step: BulkStep<Row>, rows: readonly Row[], deselect: () => void): void =>
     mutate({
-      work: () => step.run(rows, scope),
+      work: () => step.run(rows, scope, params),
       notify: (outcome) => {
         const { undo: undoStep } = outcome
         if (outcome.done.length > 0) deselect()

@@ -28,7 +28,11 @@ const on = (id: string): Row => ({ id, state: 'ON' })
 const groups = [[on('a'), on('b')], [on('c'), on('d')], [on('e')], [on('f'), { id: 'g', state: 'OFF' }]]
 
 function List() {
-  const { actionsFor } = useBulkSteps({ list: { name: 'collections', endpoint: 'admin', steps }, scope: {} })
+  const { actionsFor } = useBulkSteps({
+    list: { name: 'collections', endpoint: 'admin', steps },
+    scope: {},
+    params: {},
+  })
   return groups.map((rows) => {
     const [pause] = actionsFor(rows, deselect)
     const ids = rows.map(({ id }) => id).join(' ')
@@ -42,7 +46,8 @@ function List() {
 
 const button = (ids: string) => page.getByRole('button', { name: `Pause ${ids}`, exact: true })
 const toasts = () => toastQueue.get()
-const told = (...texts: readonly string[]) => vi.waitFor(() => expect(toasts().map(({ text }) => text)).toEqual(texts))
+const expectToasts = (...texts: readonly string[]) =>
+  vi.waitFor(() => expect(toasts().map(({ text }) => text)).toEqual(texts))
 
 describe('steps of the selected rows', () => {
   beforeEach(async () => {
@@ -69,14 +74,14 @@ describe('steps of the selected rows', () => {
 
   it('are undone: of two with the same words, the later one', async () => {
     await button('a b').click()
-    await told('Paused 2 collections')
+    await expectToasts('Paused 2 collections')
     expect(deselect).toHaveBeenCalledOnce()
     const first = toasts()[0]?.id
     await button('c d').click()
     await vi.waitFor(() => expect(toasts()[0]?.id).not.toBe(first))
-    await told('Paused 2 collections')
+    await expectToasts('Paused 2 collections')
     toasts()[0]?.action?.run()
-    await told('Change undone')
+    await expectToasts('Change undone')
     expect(undo.mock.calls).toEqual([[['c', 'd']]])
   })
 
@@ -88,19 +93,19 @@ describe('steps of the selected rows', () => {
   it('say why some stayed as they were', async () => {
     run.mockResolvedValueOnce({ done: ['a'], failed: ['It has no price yet.'], undo: () => undo(['a']) })
     await button('a b').click()
-    await told('Paused a')
+    await expectToasts('Paused a')
     expect(toasts()[0]).toMatchObject({ kind: 'notice', detail: '1 collection unchanged. It has no price yet.' })
     expect(toasts()[0]?.action?.label).toBe('Undo')
     undo.mockResolvedValueOnce({ done: [], failed: ['Noor changed it.'], failedNoun: 'price' })
     toasts()[0]?.action?.run()
-    await told('Couldn’t undo')
+    await expectToasts('Couldn’t undo')
     expect(toasts()[0]).toMatchObject({ kind: 'error', detail: '1 price unchanged. Noor changed it.' })
   })
 
   it('keep the selection and offer no undo where nothing changed', async () => {
     run.mockResolvedValueOnce({ done: [], failed: ['One', 'Two'] })
     await button('a b').click()
-    await told('Couldn’t pause')
+    await expectToasts('Couldn’t pause')
     expect(toasts()[0]).toMatchObject({ kind: 'error', detail: '2 collections unchanged. One' })
     expect(toasts()[0]?.action).toBeUndefined()
     expect(deselect).not.toHaveBeenCalled()

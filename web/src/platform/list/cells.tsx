@@ -1,5 +1,5 @@
 import type { Money as Amount } from '@admission/common/money.ts'
-import { formatClock, formatDay, type Time } from '@admission/common/time.ts'
+import { formatClock, formatDate, formatDay, type Time } from '@admission/common/time.ts'
 import { number } from '@admission/common/words.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,24 +24,24 @@ interface NameCellProps {
 export const NameCell = ({ name, picture, onPhones }: NameCellProps) => (
   <span className="flex items-center gap-2 py-1.5">
     {picture === undefined ? null : <Thumb src={picture} />}
-    <span className="min-w-0">
-      <span className="block font-semibold">{name}</span>
+    <span className="min-w-28">
+      <span className="block font-semibold wrap-anywhere">{name}</span>
       {onPhones === undefined ? null : <span className="block text-13 phone:hidden">{onPhones}</span>}
     </span>
   </span>
 )
 
-/** A person: name above e-mail address. Also fits other pairs of a main and a secondary line. */
+/** A person: name above e-mail address, or the address alone. Also fits other pairs of a main and a secondary line. */
 export const PersonCell = ({ name, email }: { readonly name: string; readonly email: string }) => (
   <span className="block py-1.5 leading-4.5">
-    <span className="block font-semibold">{name}</span>
-    <span className="block text-13 break-all text-ink-soft">{email}</span>
+    <span className="block font-semibold break-words">{name || email}</span>
+    {name === '' ? null : <span className="block text-13 break-all text-ink-soft">{email}</span>}
   </span>
 )
 
 interface StateCellProps {
   readonly look: { readonly tone: Tone; readonly icon: LucideIcon; readonly word: string }
-  /** Overrides the look's label: `From Mar 6, 10 AM`. */
+  /** Overrides the look's label: `From Mar 6, 10:00 AM`. */
   readonly word?: string
   /** A second line: `2 dates paused`. */
   readonly detail?: ReactNode
@@ -76,11 +76,9 @@ interface MomentCellProps {
 export const MomentCell = ({ of, withWeekday = false }: MomentCellProps) => {
   if (of === null) return <None />
   const zone = foreignZone(of)
-  const isThisYear = of.local.startsWith(thisYear)
-  const day = formatDay(of.local, !withWeekday && !isThisYear)
   return (
     <time dateTime={of.utc} className="whole">
-      {withWeekday ? day : day.replace(/^\w{3},? /, '')}
+      {withWeekday ? formatDay(of.local, false) : formatDate(of.local, !of.local.startsWith(thisYear))}
       <span className="text-ink-soft">
         , {formatClock(of.local)}
         {zone === undefined ? '' : ` ${zone}`}

@@ -101,17 +101,17 @@ const money = <Field extends string, const Order extends string = never>(
   cell: (row) => <MoneyCell of={row[field]} />,
 })
 
-/** Date and local time, or a dash for none. Use `withWeekday` for dates that people plan around. */
+/** Date and local time, or a dash for none. */
 const moment = <Field extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
-  { withWeekday = false, ...options }: Options<Order> & { readonly withWeekday?: boolean } = {},
+  options: Options<Order> = {},
 ): Of<Field, Time | null, Order> => ({
   id,
   head,
   ...options,
-  cell: (row) => <MomentCell of={row[field]} withWeekday={withWeekday} />,
+  cell: (row) => <MomentCell of={row[field]} />,
 })
 
 /** Part of a whole, from two fields: a bar with `120 of 400` below. */

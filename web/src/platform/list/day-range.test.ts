@@ -32,8 +32,8 @@ describe('days of a filter', () => {
 
   it('is said in words', () => {
     expect(dayRangeText('next-90')).toBe('Next 90 days')
-    expect(dayRangeText('2027-04-02..2027-04-05')).toBe('2 to 5 Apr')
-    expect(dayRangeText('2027-04-02..')).toBe('From Fri 2 Apr')
-    expect(dayRangeText('..2027-04-02')).toBe('Until Fri 2 Apr')
+    expect(dayRangeText('2027-04-02..2027-04-05')).toBe('Apr 2 – 5')
+    expect(dayRangeText('2027-04-02..')).toBe('From Fri, Apr 2')
+    expect(dayRangeText('..2027-04-02')).toBe('Until Fri, Apr 2')
   })
 })

@@ -9,7 +9,9 @@ interface Result {
   readonly events: PageOfRows<{ readonly id: string; readonly name: string }>
 }
 interface Variables {
-  readonly filter?: { name: string; state: string; venue: string; sold: object; seated: boolean } | null
+  readonly filter?: Readonly<
+    Record<'name' | 'state' | 'venue' | 'date' | 'created' | 'sold' | 'gross' | 'seated', unknown>
+  > | null
   readonly sort?: { readonly by: 'NAME' | 'DATE'; readonly descending: boolean } | null
 }
 
@@ -27,7 +29,9 @@ const list = defineList({
     state: filter.options('State', { A: 'On sale', B: { word: 'Paused' } }),
     venue: filter.entity('Venue', 'VENUES'),
     date: filter.days('Date', { choices: ['past'], isUtc: true, maxDays: 31 }),
+    created: filter.days('Created', { choices: [] }),
     sold: filter.numbers('Sold'),
+    gross: filter.amounts('Gross'),
     seated: filter.yesNo('Seats', { yes: 'With seats', no: 'Without seats' }),
   },
   sort: 'DATE.asc',
@@ -53,19 +57,28 @@ describe('the request of a list', () => {
     ['[state]=B,nope,A,B', { state: ['A', 'B'] }],
     ['[state]=nope', {}],
     [`[venue]=${id},x,${id}`, { venue: [id] }],
-    ['[date]=2027-01-01..2027-01-31', { from: '2027-01-01', to: '2027-01-31' }],
+    ['[date]=2027-01-01..2027-01-31', { date: { from: '2027-01-01', to: '2027-01-31' } }],
     ['[date]=2027-01-01..2027-02-01', {}],
-    ['[date]=2027-01-01..', { from: '2027-01-01', to: undefined }],
+    ['[date]=2027-01-01..', { date: { from: '2027-01-01', to: undefined } }],
+    [
+      '[date]=..2027-01-31&events[created]=2026-01-01..',
+      { date: { from: undefined, to: '2027-01-31' }, created: { from: '2026-01-01', to: undefined } },
+    ],
     ['[date]=soon', {}],
     ['[sold]=10..50', { sold: { from: 10, to: 50 } }],
     ['[sold]=10..', { sold: { from: 10, to: null } }],
     ['[sold]=..', {}],
     ['[sold]=50..10', {}],
     ['[sold]=many', {}],
+    ['[gross]=39.5..100', { gross: { from: '39.5', to: '100' } }],
+    ['[gross]=..0.05', { gross: { from: null, to: '0.05' } }],
+    ['[gross]=1.234..', {}],
+    ['[gross]=100..39.5', {}],
+    ['[sold]=1.5..', {}],
     ['[seated]=no', { seated: false }],
     ['[seated]=perhaps', {}],
   ])('filters by %s with %j', (address, sent) => {
-    expect(list.requestOf(list.readView(parseSearch(`?events${address}`))).filter).toEqual(sent)
+    expect(list.requestOf(list.readView(parseSearch(`?events${address}`)), {}).filter).toEqual(sent)
   })
 
   it('has no word for the default order', () => {
@@ -80,7 +93,8 @@ it.each([
   ['sold', '1000..', 'Sold from 1,000'],
   ['sold', '..50', 'Sold up to 50'],
   ['sold', '10..50', 'Sold 10 to 50'],
+  ['gross', '1000.5..', 'Gross from 1,000.50'],
   ['seated', 'no', 'Without seats'],
-])('the filter %s says %s as %j', (filterId, text, said) => {
-  expect(list.filters[filterId]?.format(text, new Map())).toBe(said)
+])('the filter %s says %s as %j', (filterId, text, message) => {
+  expect(list.filters[filterId]?.format(text, new Map())).toBe(message)
 })

@@ -1,8 +1,10 @@
 import { query } from '../api.ts'
+import { officeScope } from '../office-scope.ts'
 import type { Scope } from '../request-headers.ts'
 import type { ListFilter } from './filters.tsx'
 import type { ListApi } from './list-api.ts'
-import type { List, ListOptions, ListRequest, PageOfRows, Params, RowOf } from './list-options.ts'
+import type { List, ListOptions, ListRequest, PageOfRows, RowOf } from './list-options.ts'
+import type { Params } from './list-view.ts'
 import { sortOf, viewReader, type ListView } from './list-view.ts'
 import { ListPage } from './ListPage.tsx'
 import { loadList } from './load-list.ts'
@@ -21,17 +23,21 @@ const pageOfView = ({ after, before }: ListView) =>
 export function defineList<Result, Variables, const Name extends keyof Result & string>(
   options: ListOptions<Result, Variables, Name>,
 ): List<Result, RowOf<Result, Name>> {
-  const { name, document, columns, sort, variables = () => ({}), embedded } = options
+  const { name, document, columns, sort, variables = () => ({}), ownFilter = () => ({}), embedded } = options
   const filters = (options.filters ?? {}) as Readonly<Record<string, ListFilter>>
   const endpoint = document.endpoint as ListApi['endpoint']
   const defaultSort = sortOf(sort)
-  const scopeOf = ({ accountId }: Params): Scope => (endpoint === 'admin' ? { accountId: accountId ?? '' } : {})
+  const scopeOf = (params: Params): Scope => officeScope(endpoint, params)
   const orders = columns.map((column): string | undefined => column.sort)
   const readView = viewReader({ name, embedded, filters, orders, sort })
-  const requestOf = (view: ListView): ListRequest => {
+  const requestOf = (view: ListView, params: Params): ListRequest => {
     const order = view.sort ?? defaultSort
     return {
-      filter: Object.assign({}, ...Object.entries(view.filters).map(([id, text]) => filters[id]?.input(id, text))),
+      filter: Object.assign(
+        {},
+        ...Object.entries(view.filters).map(([id, text]) => filters[id]?.input(id, text)),
+        ownFilter(params),
+      ),
       ...(order === undefined ? {} : { sort: order }),
     }
   }
@@ -45,7 +51,7 @@ export function defineList<Result, Variables, const Name extends keyof Result & 
     scopeOf,
     pageQuery: (params: Params, search: Search) => {
       const view = readView(search)
-      const queryVariables: unknown = { ...variables(params), ...requestOf(view), ...pageOfView(view) }
+      const queryVariables: unknown = { ...variables(params), ...requestOf(view, params), ...pageOfView(view) }
       return query<Result, unknown>(document, queryVariables, scopeOf(params))
     },
     pageOf: (data: Result) => data[name] as PageOfRows<RowOf<Result, Name>>,

@@ -1,5 +1,5 @@
 import { dayAfter } from '@admission/common/days.ts'
-import { number } from '@admission/common/words.ts'
+import { decimal, number } from '@admission/common/words.ts'
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { useState, type ComponentType } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -134,7 +134,7 @@ interface DayOptions {
   readonly maxDays?: number
 }
 
-/** A range of days, named (`next-90`) or custom. Sent as inclusive `from` and `to`. */
+/** A range of days, named (`next-90`) or custom. Sent as `{ from, to }`, inclusive. A list can have several. */
 function days(label: string, { choices, isUtc = false, maxDays = Infinity }: DayOptions): ListFilter {
   const rangeOf = (text: string) => readDayRange(text, isUtc ? utcToday() : localToday())
   const options = choices.map((value) => ({ value, label: dayRangeText(value) }))
@@ -146,7 +146,7 @@ function days(label: string, { choices, isUtc = false, maxDays = Infinity }: Day
       const isTooLong = from !== undefined && to !== undefined && maxDays < Infinity && to >= dayAfter(from, maxDays)
       return isTooLong ? undefined : text
     },
-    input: (_id, text) => ({ ...rangeOf(text) }),
+    input: (id, text) => ({ [id]: { ...rangeOf(text) } }),
     format: dayRangeText,
     Menu: ({ value, onValue }) => (
       <>
@@ -157,32 +157,53 @@ function days(label: string, { choices, isUtc = false, maxDays = Infinity }: Day
   }
 }
 
-const RANGE = /^(\d{0,12})\.\.(\d{0,12})$/
+const WHOLE = /^\d{0,12}$/
+const DECIMAL = /^(\d{1,12}(\.\d{1,2})?)?$/
 
-const endsOf = (text: string): readonly (number | null)[] =>
-  (RANGE.exec(text)?.slice(1) ?? ['', '']).map((end) => (end === '' ? null : Number(end)))
+const endText = (end: string | undefined): string | undefined =>
+  end?.includes('.') === true ? decimal(Number(end), 2) : end && number(Number(end))
 
-/** An inclusive range of whole numbers. Sent as `{ from, to }`. */
-function numbers(label: string): ListFilter {
+interface RangeKind {
+  /** What each end is, unless it's blank. */
+  readonly pattern: RegExp
+  readonly decimals?: number
+  /** An end for the API. */
+  readonly send: (end: string) => string | number
+}
+
+/** An inclusive range of numbers, either end open. Sent as `{ from, to }`. */
+function numberRange(label: string, { pattern, decimals = 0, send }: RangeKind): ListFilter {
+  const endsOf = (text: string): readonly (string | undefined)[] => {
+    const ends = text.split('..')
+    return ends.length === 2 && ends.every((end) => pattern.test(end)) ? ends.map((end) => end || undefined) : []
+  }
   return {
     label,
     clean: (text) => {
       const [from, to] = endsOf(text)
-      const isEmpty = (from ?? null) === null && (to ?? null) === null
-      return isEmpty || (from ?? 0) > (to ?? Infinity) ? undefined : text
+      const isEmpty = from === undefined && to === undefined
+      return isEmpty || Number(from ?? 0) > Number(to ?? Infinity) ? undefined : text
     },
     input: (id, text) => {
-      const [from, to] = endsOf(text)
+      const [from = null, to = null] = endsOf(text).map((end) => (end === undefined ? null : send(end)))
       return { [id]: { from, to } }
     },
     format: (text) => {
-      const [from, to] = endsOf(text).map((end) => (end === null ? undefined : number(end)))
+      const [from, to] = endsOf(text).map(endText)
       if (from === undefined) return `${label} up to ${to ?? ''}`
       return to === undefined ? `${label} from ${from}` : `${label} ${from} to ${to}`
     },
-    Menu: ({ value, onValue }) => <NumberRangeChoice label={label} value={value} onValue={onValue} />,
+    Menu: ({ value, onValue }) => (
+      <NumberRangeChoice label={label} decimals={decimals} value={value} onValue={onValue} />
+    ),
   }
 }
+
+/** A range of whole numbers. */
+const numbers = (label: string): ListFilter => numberRange(label, { pattern: WHOLE, send: Number })
+
+/** A range of amounts in major units, whatever the currency. Sent as decimals. */
+const amounts = (label: string): ListFilter => numberRange(label, { pattern: DECIMAL, decimals: 2, send: (end) => end })
 
 /** Yes or no, with a label for each: `{ yes: 'With a seat map', no: 'Without a seat map' }`. */
 function yesNo(label: string, labels: { readonly yes: string; readonly no: string }): ListFilter {
@@ -207,4 +228,4 @@ function yesNo(label: string, labels: { readonly yes: string; readonly no: strin
 }
 
 /** Filters of a list by kind. */
-export const filter = { search, options: fixedOptions, entity, days, numbers, yesNo }
+export const filter = { search, options: fixedOptions, entity, days, numbers, amounts, yesNo }

@@ -39,17 +39,20 @@ export interface ListApi {
 
 const documents = { admin, employee }
 
+/** Name under which preferences of a list are stored: `seatExtras` is `seat-extras`. */
+const tableOf = (list: string): string => list.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+
 /** The list API in the scope of a page: an account, or `{}` in the employee office. */
 export const listApi = (endpoint: ListApi['endpoint'], scope: Scope): ListApi => {
   const of = documents[endpoint]
   return {
     endpoint,
     preferences: (list) => ({
-      queryKey: query(of.ListPreferencesDocument, { table: list }, scope).queryKey,
-      queryFn: async () => (await request(of.ListPreferencesDocument, { table: list }, scope)).tableViews,
+      queryKey: query(of.ListPreferencesDocument, { table: tableOf(list) }, scope).queryKey,
+      queryFn: async () => (await request(of.ListPreferencesDocument, { table: tableOf(list) }, scope)).tableViews,
     }),
     saveView: (list, id, input) => {
-      const view = { table: list, id, input }
+      const view = { table: tableOf(list), id, input }
       return sendWithKey(
         ['tableViewSave', scope, view],
         async (key) => (await request(of.SaveViewDocument, { ...view, key }, scope)).tableViewSave,
@@ -57,7 +60,7 @@ export const listApi = (endpoint: ListApi['endpoint'], scope: Scope): ListApi =>
     },
     deleteView: async (id) => (await request(of.DeleteViewDocument, { id }, scope)).tableViewDelete,
     saveColumns: async (list, columns) =>
-      (await request(of.SaveColumnsDocument, { table: list, columns }, scope)).tableColumnsSave,
+      (await request(of.SaveColumnsDocument, { table: tableOf(list), columns }, scope)).tableColumnsSave,
     exportList: (exportInput) =>
       sendWithKey(['listExport', scope, exportInput], async (key) => {
         // Safe cast: the two documents differ only in their list names, and a definition uses its own office's names.

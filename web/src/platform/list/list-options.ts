@@ -8,7 +8,7 @@ import type { Scope } from '../request-headers.ts'
 import type { BulkSteps } from './bulk-steps.ts'
 import type { ListFilter } from './filters.tsx'
 import type { ListApi, ListName } from './list-api.ts'
-import type { ListPlace, ListView } from './list-view.ts'
+import type { ListPlace, ListView, Params } from './list-view.ts'
 
 /** A page of rows from the API. */
 export interface PageOfRows<Row> {
@@ -21,9 +21,6 @@ export interface PageOfRows<Row> {
   }
   readonly totalCount: number
 }
-
-/** Route parameters of the page. */
-export type Params = Readonly<Record<string, string | undefined>>
 
 export type RowOf<Result, Name extends keyof Result> =
   Result[Name] extends PageOfRows<infer Row extends { readonly id: string }> ? Row : never
@@ -61,27 +58,43 @@ export interface ListCreate {
   readonly dialog?: ComponentType<{ readonly scope: Scope; readonly onClose: () => void }>
 }
 
+/** A list that people sort by hand. */
+export interface ListOrder {
+  /** Permission needed to manage the records; without it the rows have no handles. */
+  readonly permission: string
+  /** Moves a row right after another one, or to the top. */
+  readonly move: (id: string, afterId: string | null, scope: Scope) => Promise<unknown>
+}
+
 /** Definition of a list. Only `name`, `title`, `document` and `columns` are required. */
 export interface ListOptions<Result, Variables, Name extends keyof Result & string, Row = RowOf<Result, Name>> {
   /** Root field of the document. URLs and saved views refer to the list, its columns and its filters by name. */
   readonly name: Name
   readonly title: string
+  /** The list that this one is reached from: the name of its route, and its title. Shown above the title. */
+  readonly back?: readonly [route: string, title: string]
   readonly document: Doc<Result, Variables>
   readonly columns: readonly ListColumn<Row, OrderOf<Variables>>[]
   /** Name of a row for screen readers; its `name` by default. */
   readonly rowName?: (row: Row) => string
-  /** Filters by ID. `date` sets the API's `from` and `to`. */
-  readonly filters?: { readonly [Id in FilterOf<Variables> | 'date']?: ListFilter }
+  /** Filters by ID: the fields of the document's `filter`. */
+  readonly filters?: { readonly [Id in FilterOf<Variables>]?: ListFilter }
   /** Default order; omit it if the list can't be sorted. */
   readonly sort?: `${OrderOf<Variables>}.${'asc' | 'desc'}`
   /** Further variables of the document, from the route parameters. */
   readonly variables?: (params: Params) => Partial<Variables>
+  /** Filter that the page itself sets, from the route parameters, in lists and exports. Users neither see nor change it. */
+  readonly ownFilter?: (params: Params) => Readonly<Record<string, unknown>>
   readonly create?: ListCreate
   /** Route that Enter or a second click on a row opens, and its parameters besides the page's own. */
   readonly open?: readonly [route: string, params: (row: Row) => Params]
   readonly panel?: ComponentType<PanelProps>
   readonly isPanelWide?: boolean
   readonly steps?: BulkSteps<Row>
+  /** Lets people sort the rows by hand while they are in the default order, without filters, from the first page on. */
+  readonly order?: ListOrder
+  /** Content of a row's card; people can switch between the table and cards. */
+  readonly card?: (row: Row) => ReactNode
   /** Important notice above the filters. */
   readonly notice?: ComponentType
   /** Totals of the matching rows, to the right of the filters. */
@@ -116,6 +129,7 @@ export interface List<Result, Row>
     Pick<
       ListOptions<Result, unknown, never, Row>,
       | 'title'
+      | 'back'
       | 'document'
       | 'rowName'
       | 'create'
@@ -123,6 +137,8 @@ export interface List<Result, Row>
       | 'panel'
       | 'isPanelWide'
       | 'steps'
+      | 'order'
+      | 'card'
       | 'notice'
       | 'figures'
       | 'empty'
@@ -133,7 +149,7 @@ export interface List<Result, Row>
   readonly filters: Readonly<Record<string, ListFilter>>
   readonly defaultSort: Sort | undefined
   readonly readView: (search: Search) => ListView
-  readonly requestOf: (view: ListView) => ListRequest
+  readonly requestOf: (view: ListView, params: Params) => ListRequest
   readonly scopeOf: (params: Params) => Scope
   /** Query for the page of rows at a URL. */
   readonly pageQuery: (params: Params, search: Search) => ReturnType<typeof query<Result, unknown>>

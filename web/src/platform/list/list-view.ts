@@ -2,6 +2,9 @@ import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import type { Sort } from '#ui/table-column.ts'
 import { textParam } from '../search-schema.ts'
 
+/** Route parameters of the page. */
+export type Params = Readonly<Record<string, string | undefined>>
+
 /** View of a list, as stored in the URL. */
 export interface ListView {
   /** Filter values by filter ID, as written in the URL. */

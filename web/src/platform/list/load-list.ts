@@ -5,7 +5,8 @@ import { whenHydrated } from '../hydration.ts'
 import { load } from '../load.ts'
 import { stringifySearch } from '../search-params.ts'
 import { listApi } from './list-api.ts'
-import type { List, PageLoad, Params } from './list-options.ts'
+import type { List, PageLoad } from './list-options.ts'
+import type { Params } from './list-view.ts'
 import { writeListView } from './list-view.ts'
 
 /** The part of a list that loading needs. Reports have it too. */

@@ -198,12 +198,12 @@ describe('a saved view', () => {
   it.each([
     ['userInputError', 'Another view has this name.', 'Another view has this name.'],
     ['internal', 'It broke', 'The view wasn’t saved. Try again.'],
-  ])('refused with %s says so beside its name, and only there', async (category, message, told) => {
+  ])('refused with %s says so beside its name, and only there', async (category, message, result) => {
     api.saveView.mockRejectedValue(failure(category, message))
     await draw()
     await viewsAre('Paused')
     await press('Name')
-    await expect.element(page.getByRole('button', { name: 'Name' })).toHaveAttribute('title', told)
+    await expect.element(page.getByRole('button', { name: 'Name' })).toHaveAttribute('title', result)
     expect(toastQueue.get()).toEqual([])
   })
 })

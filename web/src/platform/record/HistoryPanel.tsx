@@ -32,7 +32,7 @@ export const HistoryPanel = ({ entries }: { readonly entries: readonly HistoryFi
             </time>
             <div className="min-w-0 flex-1">
               <p>
-                {what} <span className="text-ink-soft">{by ?? 'Former member'}</span>
+                {what} <span className="text-ink-soft">{by ?? 'Former user'}</span>
               </p>
               <ChangedValues of={changes} />
             </div>

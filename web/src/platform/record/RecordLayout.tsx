@@ -35,7 +35,7 @@ interface RecordLayoutProps {
 /** Layout of a record: header with Save, tabs, and a prompt before unsaved changes are lost. */
 export function RecordLayout(props: RecordLayoutProps) {
   const { recordId, title, permission, back, state, head, tabs = [], children } = props
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [headerTarget, setHeaderTarget] = useState<HTMLElement | null>(null)
   const canEdit = mayManage(permission, useRights())
   const router = useRouter()
   const paths = new Set(tabs.map(({ link }) => router.buildLocation(link as never).pathname))
@@ -43,7 +43,7 @@ export function RecordLayout(props: RecordLayoutProps) {
   const isChanged = ({ tab }: RecordTabLink): boolean => drafts[tabKey(recordId, tab)] !== undefined
   const changed = tabs.filter(isChanged).map(({ name }) => name)
   return (
-    <RecordFrameContext value={{ canEdit, slot }}>
+    <RecordFrameContext value={{ canEdit, headerTarget }}>
       <div className="flex min-h-0 flex-1 flex-col wide:h-dvh">
         <div className="sticky top-0 z-(--z-header) bg-paper">
           <OfficeHeader
@@ -58,7 +58,7 @@ export function RecordLayout(props: RecordLayoutProps) {
             }
           >
             {head}
-            <span ref={setSlot} className="contents" />
+            <span ref={setHeaderTarget} className="contents" />
           </OfficeHeader>
           {tabs.length === 0 ? null : (
             <TabBar label={title}>
@@ -84,7 +84,7 @@ export function RecordLayout(props: RecordLayoutProps) {
 }
 
 const unsavedText = (tabs: readonly string[]): string =>
-  `${tabs.join(' and ')} ${tabs.length === 1 ? 'has' : 'have'} unsaved changes. If you leave, they’ll be lost.`
+  `You have unsaved changes in ${tabs.join(' and ')}. If you leave, they’ll be lost.`
 
 const UnsavedDot = () => (
   <>

@@ -36,13 +36,16 @@ export function RecordTab({ form, error, aside, asideLabel, isAsideNarrow = fals
   useFirstErrorFocus(fields, form.lastAttempt)
   return (
     <div className="flex min-h-0 flex-1 flex-col wide:flex-row">
-      <div ref={fields} className="flex min-w-0 flex-1 flex-col gap-4 px-4 py-4 phone:px-6 wide:overflow-y-auto">
+      <div
+        ref={fields}
+        className="relative flex min-w-0 flex-1 flex-col gap-4 px-4 py-4 phone:px-6 wide:overflow-y-auto"
+      >
         <FormAlert text={form.errors[''] ?? error} />
         {children}
       </div>
       <aside
         aria-label={asideLabel}
-        className={`shrink-0 border-line max-wide:border-t wide:overflow-y-auto wide:border-l ${isAsideNarrow ? 'wide:w-[344px]' : 'wide:w-[400px]'}`}
+        className={`relative shrink-0 border-line max-wide:border-t wide:overflow-y-auto wide:border-l ${isAsideNarrow ? 'wide:w-[344px]' : 'wide:w-[400px]'}`}
       >
         {aside}
       </aside>
@@ -53,9 +56,9 @@ export function RecordTab({ form, error, aside, asideLabel, isAsideNarrow = fals
 }
 
 function SaveButton({ isChanged, isSaving, submit }: TabForm) {
-  const { canEdit, slot } = useRecordFrame()
+  const { canEdit, headerTarget } = useRecordFrame()
   useSaveKey(canEdit ? submit : undefined)
-  if (!canEdit || slot === null) return null
+  if (!canEdit || headerTarget === null) return null
   return createPortal(
     <Button
       kind="primary"
@@ -67,6 +70,6 @@ function SaveButton({ isChanged, isSaving, submit }: TabForm) {
     >
       Save
     </Button>,
-    slot,
+    headerTarget,
   )
 }

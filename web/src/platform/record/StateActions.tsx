@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { LockKeyhole } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { request } from '#platform/api.ts'
 import type { Doc } from '#platform/doc.ts'
 import { rebaseDrafts } from '#platform/form/drafts.ts'
@@ -23,6 +23,20 @@ export interface StateAction {
   readonly done: string
   /** Title of the confirmation, if one is needed: `Archive “Season tickets”?` */
   readonly confirm?: string
+  /** Asks for more than a confirmation, such as a reason, instead of it. */
+  readonly dialog?: (props: StateDialogProps) => ReactNode
+}
+
+/** Props of the dialog of an action. `onConfirm` takes further variables of the mutation. */
+export interface StateDialogProps {
+  readonly busy: string | false
+  readonly onCancel: () => void
+  readonly onConfirm: (variables: Readonly<Record<string, unknown>>) => void
+}
+
+interface Change<State> {
+  readonly to: State
+  readonly more?: Readonly<Record<string, unknown>>
 }
 
 interface StateActionsProps<State extends string> {
@@ -55,13 +69,13 @@ export function StateActions<State extends string>(props: StateActionsProps<Stat
   const [unconfirmed, setUnconfirmed] = useState<State>()
   const [refusal, setRefusal] = useState<string>()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (to: State) => {
-      const [answer] = Object.values(await request(document, { id, version, state: to }, scope))
+    mutationFn: async ({ to, more }: Change<State>) => {
+      const [answer] = Object.values(await request(document, { ...more, id, version, state: to }, scope))
       await renewRecord(client, document.endpoint, id)
       return answer
     },
     onMutate: () => setRefusal(undefined),
-    onSuccess: (answer, to) => {
+    onSuccess: (answer, { to }) => {
       if (answer?.outcome !== 'SAVED') return setRefusal(answer?.message)
       rebaseDrafts(id, version, answer.record?.version ?? version)
       showToast({ kind: 'notice', text: actionTo(to).done, dismissAfter: 2000 })
@@ -69,7 +83,9 @@ export function StateActions<State extends string>(props: StateActionsProps<Stat
     },
     onSettled: () => setUnconfirmed(undefined),
   })
-  const choose = (to: State): void => (actionTo(to).confirm === undefined ? mutate(to) : setUnconfirmed(to))
+  const choose = (to: State): void => (asksFirst(actionTo(to)) ? setUnconfirmed(to) : mutate({ to }))
+  const asked = unconfirmed === undefined ? undefined : { to: unconfirmed, ...actionTo(unconfirmed) }
+  const dialog = { busy: isPending && 'Working…', onCancel: () => setUnconfirmed(undefined) } as const
   return (
     <section aria-label="State" className="border-b border-line px-5 py-4">
       <h2 className="font-semibold">State</h2>
@@ -79,7 +95,7 @@ export function StateActions<State extends string>(props: StateActionsProps<Stat
           <Alert tone="stop" announced title={refusal} />
         </div>
       )}
-      <ul className="mt-3 flex flex-col gap-4">
+      <ul className="mt-3 flex flex-col gap-4 empty:hidden">
         {allowedStates
           .toSorted((a, b) => Number(b.allowed) - Number(a.allowed))
           .map(({ state: to, allowed, reason }) =>
@@ -87,7 +103,7 @@ export function StateActions<State extends string>(props: StateActionsProps<Stat
               <AvailableAction
                 key={to}
                 action={actionTo(to)}
-                isBusy={isPending && variables === to}
+                isBusy={isPending && variables.to === to}
                 onChoose={() => choose(to)}
               />
             ) : (
@@ -99,21 +115,24 @@ export function StateActions<State extends string>(props: StateActionsProps<Stat
             ),
           )}
       </ul>
-      {unconfirmed === undefined ? null : (
+      {asked === undefined ? null : asked.dialog === undefined ? (
         <ConfirmDialog
+          {...dialog}
           open
-          title={actionTo(unconfirmed).confirm ?? ''}
-          text={actionTo(unconfirmed).effect}
-          confirmLabel={actionTo(unconfirmed).verb}
+          title={asked.confirm ?? ''}
+          text={asked.effect}
+          confirmLabel={asked.verb}
           dangerous
-          busy={isPending && 'Working…'}
-          onCancel={() => setUnconfirmed(undefined)}
-          onConfirm={() => mutate(unconfirmed)}
+          onConfirm={() => mutate({ to: asked.to })}
         />
+      ) : (
+        asked.dialog({ ...dialog, onConfirm: (more) => mutate({ to: asked.to, more }) })
       )}
     </section>
   )
 }
+
+const asksFirst = ({ confirm, dialog }: StateAction): boolean => confirm !== undefined || dialog !== undefined
 
 interface OpenActionProps {
   readonly action: StateAction
@@ -125,7 +144,7 @@ const AvailableAction = ({ action, isBusy, onChoose }: OpenActionProps) => (
   <li className="flex flex-col items-start gap-1.5">
     <Button
       size="office"
-      kind={action.confirm === undefined ? 'secondary' : 'danger-outline'}
+      kind={asksFirst(action) ? 'danger-outline' : 'secondary'}
       busy={isBusy && 'Working…'}
       onClick={onChoose}
     >
@@ -139,7 +158,8 @@ const UnavailableAction = ({ action, reason }: { readonly action: StateAction; r
   <li className="flex gap-2 text-13 text-ink-soft">
     <LockKeyhole aria-hidden="true" size={15} strokeWidth={1.75} className="mt-0.5 shrink-0" />
     <p>
-      <b className="font-semibold">{action.verb}</b> {reason}
+      <b className="block font-semibold">{action.verb}</b>
+      {reason}
     </p>
   </li>
 )

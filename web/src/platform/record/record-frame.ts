@@ -4,10 +4,10 @@ import { createContext, use } from 'react'
 interface RecordFrame {
   /** Whether the user may edit the record. If not, nothing that saves is shown. */
   readonly canEdit: boolean
-  /** Slot in the header for the tab's Save button. */
-  readonly slot: HTMLElement | null
+  /** Element of the header for the tab's Save button. */
+  readonly headerTarget: HTMLElement | null
 }
 
-export const RecordFrameContext = createContext<RecordFrame>({ canEdit: false, slot: null })
+export const RecordFrameContext = createContext<RecordFrame>({ canEdit: false, headerTarget: null })
 
 export const useRecordFrame = (): RecordFrame => use(RecordFrameContext)

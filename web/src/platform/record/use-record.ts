@@ -59,7 +59,7 @@ export function useRecord<Data, Row extends RecordFacts, Typed extends object, I
   const rules = mergeRulesOf<Typed>(schema)
   const loaded = { version: record.version, content: setup.typed(record) }
   const draft = useDraft(tabKey(record.id, setup.tab), loaded, rules.isSame)
-  const { check, refuse, reset, ...fields } = useFields(schema, draft.content, draft.change)
+  const { check, setErrors, reset, ...fields } = useFields(schema, draft.content, draft.change)
   const { save, isSaving, conflict } = useSaveRecord({
     query: setup.query,
     latest: (fresh: Data) => {
@@ -71,7 +71,7 @@ export function useRecord<Data, Row extends RecordFacts, Typed extends object, I
     rules,
     schema,
     check,
-    refuse,
+    setErrors,
     document: setup.save,
     undoable: setup.undoable,
   })

@@ -38,7 +38,7 @@ interface SaveSetup<Data, Typed extends object, Input> {
   readonly rules: MergeRules<Typed>
   readonly schema: FormSchema<Typed, Input>
   readonly check: (schema: FormSchema<Typed, Input>, typed: Typed) => { readonly value: Input } | undefined
-  readonly refuse: (errors: FormErrors) => void
+  readonly setErrors: (errors: FormErrors) => void
   readonly document: SaveDocument<Input>
   readonly undoable: string | undefined
 }
@@ -116,7 +116,7 @@ function useUndo<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed
 
 /** Saves a draft: replaces it once saved, shows errors beside their fields, and asks which version to keep on a conflict. */
 export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetup<Data, Typed, Input>) {
-  const { query, recordId, draft, rules, schema, check, refuse } = setup
+  const { query, recordId, draft, rules, schema, check, setErrors } = setup
   const client = useQueryClient()
   const { send, replaceDraft } = useSending(setup)
   const undo = useUndo(setup)
@@ -132,7 +132,7 @@ export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetu
     onSuccess: ({ answer, latest }, { draft: sent }) => {
       if (latest !== undefined) setStale({ answer, latest })
       else if (answer.outcome === 'REFUSED')
-        refuse(placeErrors(answer.message ?? '', answer.fields ?? [], Object.keys(sent.content)))
+        setErrors(placeErrors(answer.message ?? '', answer.fields ?? [], Object.keys(sent.content)))
       else {
         const version = answer.record?.version ?? sent.version
         replaceDraft(sent.version, version, sent.content, (now) => !rules.isSame(now, sent.content))
@@ -141,7 +141,7 @@ export function useSaveRecord<Data, Typed extends object, Input>(setup: SaveSetu
         showSaved(isUndoable ? () => undo.mutate({ sent, input: before.output, version }) : undefined)
       }
     },
-    onError: (error, { draft: sent }) => refuse(failureErrors(error, Object.keys(sent.content))),
+    onError: (error, { draft: sent }) => setErrors(failureErrors(error, Object.keys(sent.content))),
   })
   const isSaving = isPending || undo.isPending
   const save = (now: Draft<Typed>): void => {

@@ -2,7 +2,7 @@ import type { ReportDefinition } from '@admission/common/reports/definition.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { number } from '@admission/common/words.ts'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
+import { DayBars } from '#ui/charts/DayBars.tsx'
 
 /** One day of a chart: `day`, and a value for each line. */
 export type ChartDay = { readonly day: string } & Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ const findingOf = (days: readonly ChartDay[], line: string, name: string): strin
   return sum === 0 ? `No ${name.toLowerCase()} in this period` : `${name} peaked at ${peak}`
 }
 
-/** Daily chart of a report, with a table one click away. Renders nothing for a single day. */
+/** Daily bars of a report, with a table one click away. Renders nothing for a single day. */
 export function ReportChart({ chart: { title, lines }, days }: ReportChartProps) {
   const [first] = Object.entries(lines)
   if (first === undefined || days.length < 2) return null
@@ -44,17 +44,17 @@ export function ReportChart({ chart: { title, lines }, days }: ReportChartProps)
         rows: days.map((day, at) => [axis[at] ?? '', ...names.map(([line]) => number(valueAt(day, line)))]),
       }}
     >
-      <LineChart
-        label={title}
-        axis={axis}
-        named={namedDays(days.length)}
-        format={number}
-        lines={names.map(([line, name], at) => ({
-          name,
-          kind: at === 0 ? 'actual' : 'comparison',
-          values: days.map((day) => valueAt(day, line)),
-        }))}
-      />
+      {names.map(([line, name]) => (
+        <div key={line} className="mt-2">
+          {names.length > 1 ? <p className="text-13 text-ink-soft">{name}</p> : null}
+          <DayBars days={days.map((day) => ({ day: day.day, value: valueAt(day, line) }))} className="h-32" />
+        </div>
+      ))}
+      <ol aria-hidden="true" className="mt-1 flex justify-between text-13 text-ink-soft">
+        {namedDays(days.length).map((at) => (
+          <li key={at}>{axis[at]}</li>
+        ))}
+      </ol>
     </ChartCard>
   )
 }

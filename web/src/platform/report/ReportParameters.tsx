@@ -5,6 +5,7 @@ import { EntityField } from '#platform/EntityField.tsx'
 import type { ListControls } from '#platform/list/use-list-view.ts'
 import { DayRangeChoice } from '#ui/DayRangeChoice.tsx'
 import { FilterBar, FilterMenu } from '#ui/FilterBar.tsx'
+import { zoneTitle } from '../time-zones.ts'
 
 interface ReportParametersProps {
   readonly accountId: string
@@ -24,7 +25,7 @@ export function ReportParameters({ accountId, hasEvents, table, days }: ReportPa
   const rangeText = formatDayRange(from, to, true)
   const events = table.view.filters['events']?.split(',') ?? []
   return (
-    <FilterBar figures={`${rangeText}, ${timezone.replaceAll('_', ' ')} time`}>
+    <FilterBar figures={`${rangeText}, ${zoneTitle(timezone)}`}>
       <div className="flex gap-2 print:hidden">
         <FilterMenu label={PRESET_WORDS[range] ?? rangeText}>
           <DayRangeChoice

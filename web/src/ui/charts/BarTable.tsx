@@ -31,10 +31,10 @@ export function BarTable({ title, figures, rows }: BarTableProps) {
           {title}: {figures}
         </caption>
         <colgroup>
-          <col className="w-[30%]" />
+          <col className="w-[26%]" />
           <col />
-          <col className="w-20" />
-          {rows.some(({ aside }) => aside !== undefined) ? <col className="w-16" /> : null}
+          <col className="w-18" />
+          {rows.some(({ aside }) => aside !== undefined) ? <col className="w-28" /> : null}
         </colgroup>
         <tbody>
           {rows.map(({ name, value, text, aside }) => (
@@ -48,8 +48,10 @@ export function BarTable({ title, figures, rows }: BarTableProps) {
                   style={{ width: `max(3px, ${((value / maxValue) * 100).toFixed(1)}%)` }}
                 />
               </td>
-              <td className="mono pl-3 text-right text-13">{text}</td>
-              {aside === undefined ? null : <td className="mono pl-3 text-right text-13 text-ink-soft">{aside}</td>}
+              <td className="mono pl-3 text-right text-13 whitespace-nowrap">{text}</td>
+              {aside === undefined ? null : (
+                <td className="mono pl-3 text-right text-13 whitespace-nowrap text-ink-soft">{aside}</td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 /** A line of a chart. */
 export interface ChartLine {
   /** Label at its end and in the table's head. */
@@ -35,7 +36,7 @@ export interface LineChartProps {
 }
 
 /** Formats a value with thousands separators: `1,240`. */
-export const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-US')
+export const formatInteger = (value: number): string => number(Math.round(value))
 
 /** Index of a line's last value, or -1. */
 export const lastValueIndex = (values: ChartLine['values']): number => values.findLastIndex((value) => value !== null)

@@ -13,8 +13,8 @@ describe('how a figure compares', () => {
     [23_000, 10, '+229,900%'],
     [0, 0, '0%'],
     [5, 0, undefined],
-  ])('%d against %d is %s', (now, before, said) => {
-    expect(percentChange(now, before)).toBe(said)
+  ])('%d against %d is %s', (now, before, message) => {
+    expect(percentChange(now, before)).toBe(message)
   })
 
   it('is formatted in its own unit', () => {

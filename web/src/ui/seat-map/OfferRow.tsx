@@ -1,5 +1,6 @@
 import { offerInWords, seatsForParty } from '@admission/common/seat-map/offers.ts'
 import type { SeatOffer } from '@admission/common/seat-map/offers.ts'
+import { noun, plural } from '@admission/common/words.ts'
 import { ChevronRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -84,12 +85,12 @@ function OfferText({ model, offer, withSection }: Pick<OfferRowProps, 'model' | 
   const section = model.map.sections[offer.section]!.name
   const extra = offer.extras[0] === undefined ? null : model.map.extras[offer.extras[0]]!
   const places = offer.seats.length - offer.companions
-  const count = `${places} ${places === 1 ? 'seat' : 'seats'}`
+  const count = plural(places, 'seat')
   return (
     <span className="min-w-0">
       <span className="block text-15">
         <span className="font-semibold">{withSection ? `${section}, row ${row.label}` : `Row ${row.label}`}</span>
-        <Spoken>{places === 1 ? ', seat ' : ', seats '}</Spoken>
+        <Spoken>{`, ${noun(places, 'seat')} `}</Spoken>
         <span className="ml-2 tabular-nums">{offer.positions}</span>
         <Spoken>. </Spoken>
       </span>

@@ -27,7 +27,7 @@ const notFree = (some: readonly number[]) =>
 /** A list of available seats, with an area outside it for the pointer. */
 function Shop({ free }: { readonly free: readonly number[] }) {
   const availability = useMemo(() => ({ version: 1, taken: notFree(free), held: [] }), [free])
-  const model = useSeatMap({ packed, availability, yours: nobody, levels: null })
+  const model = useSeatMap({ packed, availability, yours: noSeats, levels: null })
   return (
     <div style={{ width: 800 }}>
       <button type="button">Elsewhere</button>
@@ -43,7 +43,7 @@ function Shop({ free }: { readonly free: readonly number[] }) {
   )
 }
 
-const nobody: readonly number[] = []
+const noSeats: readonly number[] = []
 const without = (taken: readonly number[]): readonly number[] => all.filter((no) => !taken.includes(no))
 const listed = () =>
   [...document.querySelectorAll('[data-offer]')].map((row) => /row (\w)/.exec(row.textContent)?.[1] ?? '')

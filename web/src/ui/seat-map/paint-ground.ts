@@ -3,11 +3,16 @@ import type { Scene } from './scene.ts'
 import type { MapTokens } from './tokens.ts'
 import type { View } from './view.ts'
 
-/** Draws the stage or pitch and its lines, in map units. */
+/** Draws the stage or pitch, its lines and texts, in map units. */
 export function paintShapes(context: CanvasRenderingContext2D, scene: Scene, tokens: MapTokens, view: View): void {
   for (const shape of scene.map.shapes) {
     tracePath(context, shape.points)
     if (shape.kind === 'MARKING') {
+      if (shape.label !== '') {
+        const size = Math.min(20, 14 / view.scale)
+        paintInside(context, shape.label, shape.points[0]!, tokens.inkSoft, size, tokens.font)
+        continue
+      }
       context.strokeStyle = tokens.edge
       context.lineWidth = 1.5 / view.scale
       context.stroke()

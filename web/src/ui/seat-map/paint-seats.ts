@@ -9,7 +9,8 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 /** Seats that share one path, by appearance and price level. Reused between frames to avoid garbage. */
 export type Buckets = Map<number, { appearance: Appearance; level: number; seats: number[] }>
 
-const LEVELS = 5
+/** A price level is below this. */
+const LEVELS = 100
 const order: readonly Appearance[] = ['sold', 'filtered', 'held', 'free', 'note', 'wheelchair', 'yours']
 
 export function clearBuckets(buckets: Buckets): Buckets {
@@ -19,7 +20,7 @@ export function clearBuckets(buckets: Buckets): Buckets {
 
 export function putInBucket(buckets: Buckets, scene: Scene, no: number): void {
   const appearance = appearanceOf(scene, no)
-  const level = Math.min(scene.map.level[no]!, LEVELS - 1)
+  const level = scene.map.level[no]!
   const key = order.indexOf(appearance) * LEVELS + level
   let bucket = buckets.get(key)
   if (!bucket) {

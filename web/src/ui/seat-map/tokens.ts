@@ -46,7 +46,7 @@ export function readTokens(element: HTMLElement): MapTokens {
   return tokens
 }
 
-/** Colors of a price level, from 1. Levels after the fourth share its colors. */
+/** Colors of a price level, from 1. Levels after the last that has colors share them. */
 export function levelTokens(tokens: MapTokens, level: number): MapTokens['levels'][number] {
-  return tokens.levels[Math.min(Math.max(level, 1), 4) - 1]!
+  return tokens.levels[Math.min(Math.max(level, 1), tokens.levels.length) - 1]!
 }

@@ -15,8 +15,9 @@ import { linkNotUsable, wrongCredentials } from '#modules/identity/errors.ts'
 import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
-import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
+import type { Device, OpenedSession, UsableLink, User } from '#modules/identity/types.ts'
 import { joinAccount } from '#modules/accounts/actions/join-account.ts'
+import { endInvitation } from '#modules/accounts/writes/members.ts'
 
 export type Acceptance = {
   readonly token: string
@@ -55,16 +56,29 @@ const newcomer = async (
   return user
 }
 
+type Offer = Parameters<typeof joinAccount>[2]
+
+// An invitation of the settings stands in a row that can be withdrawn; a link of the platform's staff has its role itself.
+const takeOffer = async (
+  transaction: SystemTx,
+  { accountId, data: { role, invitationId } }: UsableLink,
+): Promise<Pick<Offer, 'role' | 'eventIds' | 'mayReturn'> | undefined> => {
+  if (isMemberRole(role)) return { role, eventIds: null, mayReturn: false }
+  if (accountId === null || typeof invitationId !== 'string') return undefined
+  const taken = await endInvitation(transaction, accountId, invitationId, 'ACCEPTED')
+  return taken && { role: taken.role, eventIds: taken.eventIds as Offer['eventIds'], mayReturn: true }
+}
+
 const join = async (transaction: SystemTx, services: Services, who: Who, input: Acceptance): Promise<OpenedSession> => {
   const link = await consumeLink(transaction, { purpose: 'MEMBER_INVITATION', area: 'admin', token: input.token })
-  const role = link.data['role']
-  if (link.accountId === null || !isMemberRole(role)) throw linkNotUsable()
+  const offer = await takeOffer(transaction, link)
+  if (link.accountId === null || offer === undefined) throw linkNotUsable()
   const { accountId, email } = link
   const user =
     'user' in who ? who.user : await newcomer(transaction, services, { email, passwordHash: who.passwordHash }, input)
   const opened = await openSession(transaction, { area: 'admin', user, device: input.device })
   const actor = { kind: 'admin', userId: user.id, sessionId: opened.sessionId, membership: null } as const
-  await joinAccount(transaction, { ...input.origin, actor }, { accountId, userId: user.id, role })
+  await joinAccount(transaction, { ...input.origin, actor }, { ...offer, accountId, userId: user.id })
   return opened
 }
 

@@ -21,6 +21,7 @@ import { isMember, readInvitation, readMyAccounts } from '#modules/accounts/read
 import type { Invitation, MyAccount } from '#modules/accounts/types.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import './branding.ts'
+import './members.ts'
 
 const AdminUserRef = builder.objectRef<User>('AdminUser').implement({
   subGraphs: ADMIN,

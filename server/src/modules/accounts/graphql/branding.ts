@@ -1,7 +1,7 @@
 import { membershipOf } from '#platform/actor.ts'
-import { inAccount } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { editorOf, historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { brandingHistory, saveBranding } from '../flows/save-branding.ts'
 import { readBranding } from '../reads/branding.ts'
@@ -50,11 +50,9 @@ builder.queryField('accountBranding', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'settings:view' },
     description: 'Branding of the account in the `AccountId` header.',
-    resolve: async (_root, _args, { actor, services }) => {
-      const scope = membershipOf(actor)
-      const branding = await inAccount(services.databases.admin, scope.accountId, (transaction) =>
-        readBranding(transaction, scope, scope.accountId),
-      )
+    resolve: async (_root, _args, context) => {
+      const scope = membershipOf(context.actor)
+      const branding = await readAccount(context, (transaction) => readBranding(transaction, scope, scope.accountId))
       if (branding === undefined) throw notFound()
       return branding
     },

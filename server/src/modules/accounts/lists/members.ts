@@ -8,36 +8,48 @@ import { defineList } from '#platform/lists/define-list.ts'
 import { oneOf, words } from '#platform/lists/filters.ts'
 import { MemberRoleRef } from '#modules/accounts/graphql/types/own-account.ts'
 
+const STATE_WORDS = { ACTIVE: 'Active', INVITED: 'Invited', EXPIRED: 'Invitation expired' } as const
+type MemberState = keyof typeof STATE_WORDS
+
+const MemberStateRef = builder.enumType('MemberState', {
+  subGraphs: ADMIN,
+  description: 'State of a member.',
+  values: {
+    ACTIVE: { description: 'Is a member.' },
+    INVITED: { description: 'Was invited and hasn’t joined yet.' },
+    EXPIRED: { description: 'Was invited and didn’t join in time.' },
+  } satisfies Record<MemberState, object>,
+})
+
 type Member = {
   readonly id: string
   readonly name: string
   readonly email: string
   readonly role: MemberRole
+  readonly state: MemberState
   readonly events: number | null
-  readonly joined: Date
+  readonly joined: Date | null
   readonly seen: Date | null
   readonly zone: string
 }
-const joinedAt = ({ joined, zone }: Member) => timeAt(joined, zone)
+const joinedAt = ({ joined, zone }: Member) => (joined === null ? null : timeAt(joined, zone))
 const lastSeenAt = ({ seen, zone }: Member) => (seen === null ? null : timeAt(seen, zone))
 
 const MemberRef = builder.objectRef<Member>('Member').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'Member of the account.',
+  description: 'Member of the account, or an address that was invited.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Membership ID.' }),
+    id: t.exposeID('id', { description: 'ID of the membership or the invitation.' }),
     name: t.exposeString('name', { description: 'Full name. Empty if not given.' }),
     email: t.exposeString('email', { description: 'E-mail address, lowercase.' }),
     role: t.expose('role', { type: MemberRoleRef, description: 'Role in the account.' }),
-    joinedAt: t.field({ type: TimeRef, description: 'When they joined.', resolve: joinedAt }),
+    state: t.expose('state', { type: MemberStateRef, description: 'Whether they have joined.' }),
+    joinedAt: t.field({ type: TimeRef, nullable: true, description: 'When they joined, if so.', resolve: joinedAt }),
     lastSeenAt: t.field({ type: TimeRef, nullable: true, description: 'Last visit, if any.', resolve: lastSeenAt }),
     events: t.exposeInt('events', { nullable: true, description: 'Events they are limited to; null: all events.' }),
   }),
 })
-
-const name = sql`trim(u.first_name || ' ' || u.last_name)`
-const seenAt = sql`(select max(s.last_seen_at) from session s where s.user_id = m.user_id and s.area = 'ADMIN')`
 
 defineList({
   area: 'admin',
@@ -45,10 +57,14 @@ defineList({
   type: 'Member',
   title: 'Members',
   may: 'members:view',
-  description: 'Members of the account, by name unless sorted otherwise.',
+  description: 'Members of the account and open invitations, by name unless sorted otherwise.',
   row: MemberRef,
   columns: {
-    name: { head: 'Name', value: (row) => row.name, sort: [{ sql: sql`lower(${name})`, type: 'text' }] },
+    name: {
+      head: 'Name',
+      value: (row) => row.name,
+      sort: [{ sql: sql`lower(coalesce(nullif(m.name, ''), m.email))`, type: 'text' }],
+    },
     email: { head: 'E-mail', value: (row) => row.email },
     role: {
       head: 'Role',
@@ -56,25 +72,34 @@ defineList({
       sort: [{ sql: sql`m.role::text`, type: 'text' }],
       filter: oneOf(MemberRoleRef, 'Roles.', { where: (roles) => sql`m.role = any(${[...roles]}::member_role[])` }),
     },
-    joined: { head: 'Joined', time: joinedAt, sort: [{ sql: sql`m.created_at`, type: 'timestamptz' }] },
+    state: {
+      head: 'State',
+      value: (row) => STATE_WORDS[row.state],
+      filter: oneOf(MemberStateRef, 'States.', { where: (states) => sql`m.state = any(${[...states]}::text[])` }),
+    },
+    joined: {
+      head: 'Joined',
+      time: joinedAt,
+      sort: [{ sql: sql`coalesce(m.joined_at, 'infinity')`, type: 'timestamptz' }],
+    },
     lastSeen: {
       head: 'Last seen',
       time: lastSeenAt,
-      sort: [{ sql: sql`coalesce(${seenAt}, 'epoch')`, type: 'timestamptz' }],
+      sort: [{ sql: sql`coalesce(m.seen_at, 'epoch')`, type: 'timestamptz' }],
     },
     events: { head: 'Events', value: (row) => row.events ?? 'All' },
   },
-  filters: { text: words(sql`lower(${name} || ' ' || u.email)`, 'Part of the name or e-mail. Not case-sensitive.') },
+  filters: { text: words(sql`lower(m.name || ' ' || m.email)`, 'Part of the name or e-mail. Not case-sensitive.') },
   sort: { by: 'NAME', descending: false },
   // The admin database role sees neither sessions nor users, so the account is part of every condition.
   reads: 'system',
   source: {
     alias: 'm',
-    from: sql`member m join users u on u.id = m.user_id`,
-    scope: ({ accountId }) => sql`m.account_id = ${accountId} and m.disabled_at is null`,
+    from: sql`listed_member m`,
+    scope: ({ accountId }) => sql`m.account_id = ${accountId}`,
     rows: () => sql`
-      select m.id, ${name} as name, u.email, m.role, cardinality(m.event_ids) as events, m.created_at as joined, ${seenAt} as seen, a.time_zone as zone
-      from page join member m on m.id = page.id join users u on u.id = m.user_id join account a on a.id = m.account_id`,
+      select m.id, m.name, m.email, m.role, m.state, cardinality(m.event_ids) as events, m.joined_at as joined, m.seen_at as seen, a.time_zone as zone
+      from page join listed_member m on m.id = page.id join account a on a.id = m.account_id`,
     rowOf: (row: Member) => row,
   },
 })

@@ -1,5 +1,6 @@
 import { isUuid, newId } from '@admission/common/ids.ts'
 import { enterFor } from '#modules/offers/flows/get-offers.ts'
+import { forBuyer } from '#modules/offers/flows/price-codes.ts'
 import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
 import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
@@ -81,7 +82,7 @@ const tryToAdd = async (
   const here = target.newCart === null ? target.cartId : null
   const quoted = await quoteFor(
     context,
-    known,
+    await forBuyer(context, known),
     wish,
     buyerOf(context, target.cartId),
     attempt.refreshes > 0 ? 'FRESH' : 'CACHED',

@@ -44,8 +44,11 @@ const assert = (problems: readonly FieldProblem[]): void => {
   if (first) throw inputError(first, ...rest)
 }
 
-// The answer shows what was read before the change: with a matching eTag, nothing else has changed.
-const change = async (
+/**
+ * Writes new details to an open cart. The answer shows what was read before the change: with a matching eTag, nothing else
+ * has changed.
+ */
+export const change = async (
   { services }: RequestContext,
   cart: StoredCart,
   eTag: string,

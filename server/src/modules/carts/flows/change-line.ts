@@ -5,7 +5,7 @@ import { quantityRefusal, quoteLine } from '#modules/offers/rules/quote.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
 import { factsAt, visitRefusal } from '#modules/offers/rules/visits.ts'
-import type { ClaimTerms } from '#modules/offers/types.ts'
+import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import { inputError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readHeldCharges } from '../reads/holds.ts'
@@ -97,7 +97,7 @@ const other = async (
   stock: 'CACHED' | 'FRESH',
 ): Promise<Terms> => {
   const own = ownSeats(line)
-  const { snapshot, visit, quantity: _quantity, ...promised } = line
+  const { snapshot, visit } = line
   const seatRequest = {
     collectionId: line.collectionId,
     quantity: wish.quantity,
@@ -108,7 +108,6 @@ const other = async (
   }
   const chosen = own.length > 0 ? await chooseSeats(context.services, known, seatRequest, stock) : { seats: null }
   if ('refusal' in chosen) return chosen
-  const face = snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? 0
   const closed = visitRefusal(known.facts, visit?.id ?? null)
   if (closed) return { refusal: cartRefusal(closed) }
   const quote = quoteLine(factsAt(known.facts, visit?.id ?? null), buyerOf(context, cart), {
@@ -118,7 +117,8 @@ const other = async (
     seats: chosen.seats,
     area: own.length > 0 ? null : snapshot.area,
     priceLevel: snapshot.priceLevel,
-    amount: { amount: face, exponent: promised.exponent, currency: promised.currency },
+    // The line keeps its price, so today's bounds of prices that buyers enter don't apply to it.
+    amount: null,
     expectedUnit: null,
     acknowledged: new Set(snapshot.extras.map(({ id }) => id)),
   })

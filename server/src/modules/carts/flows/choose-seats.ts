@@ -42,7 +42,7 @@ const describe = ({ facts, map }: KnownOffer, stock: SeatStock, numbers: readonl
   }
 }
 
-/** The seats of a line: best available, or the buyer's own choice if no companion seat is without its accessible place. */
+/** The seats of a line: best available, or the buyer's own choice if no companion seat is without its wheelchair space. */
 export const chooseSeats = async (
   services: Services,
   known: KnownOffer,

@@ -1,7 +1,7 @@
 import { newId } from '@admission/common/ids.ts'
 import { limitSubjects, READ_BEFORE_MS } from '#modules/offers/rules/limits.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
-import type { ClaimLimit } from '#modules/offers/types.ts'
+import type { ClaimLimit } from '#modules/offers/types/quote.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { unavailable } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'

@@ -2,11 +2,13 @@ import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { addToCart } from '../flows/add-to-cart.ts'
 import { setAnswers, setDelivery, setInfo, setLocations } from '../flows/change-details.ts'
+import { addCode, removeCode } from '../flows/change-codes.ts'
 import { changeLine } from '../flows/change-line.ts'
 import { extendCart } from '../flows/extend-cart.ts'
 import { joinCart } from '../flows/join-cart.ts'
 import { findCart, showCart } from '../flows/open-cart.ts'
 import { removeLine } from '../flows/remove-line.ts'
+import { setAddOn } from '../flows/set-add-on.ts'
 import { seatsLeftAlone } from '../flows/seats-alone.ts'
 import { AnswerInput, CartAddInput, CartInfoInput, locationOf, LocationInput, routeOf } from './inputs.ts'
 import { CartRef } from './types.ts'
@@ -117,6 +119,29 @@ builder.mutationFields((t) => {
       },
       resolve: (_root, { groupId, mechanism, optionId, ...args }, context) =>
         setDelivery(context, args.eTag, groupId, { mechanism: mechanism ?? null, optionId: optionId ?? null }),
+    }),
+    cartAddCode: t.field({
+      ...change,
+      description:
+        'Adds a promotion code that lowers the price. Refused with the reason if it is unknown or doesn’t apply. Not case-sensitive.',
+      args: { eTag, code: t.arg.string({ required: true, description: 'Promotion code.' }) },
+      resolve: (_root, args, context) => addCode(context, args.eTag, args.code),
+    }),
+    cartRemoveCode: t.field({
+      ...change,
+      description: 'Removes a promotion code.',
+      args: { eTag, code: t.arg.string({ required: true, description: 'Promotion code.' }) },
+      resolve: (_root, args, context) => removeCode(context, args.eTag, args.code),
+    }),
+    cartSetAddOn: t.field({
+      ...change,
+      description: 'Sets how many units of an add-on the cart holds. 0 removes it. Units in the cart keep their price.',
+      args: {
+        eTag,
+        addOnId: t.arg.id({ required: true, description: 'Add-on ID.' }),
+        quantity: t.arg.int({ required: true, description: 'Number of units, 0 to 100.' }),
+      },
+      resolve: (_root, { addOnId, quantity, ...args }, context) => setAddOn(context, args.eTag, addOnId, quantity),
     }),
     cartAnswer: t.field({
       ...change,

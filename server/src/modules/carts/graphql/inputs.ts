@@ -35,7 +35,7 @@ export const CartAddInput = builder.inputType('CartAddInput', {
     priceLevel: t.int({ description: 'Price level, for general admission or best available seats.' }),
     seatNumbers: t.intList({ description: 'Seats the buyer chose, as many as `quantity`.' }),
     bestAvailable: t.boolean({ description: 'Set to true to pick the best available seats.' }),
-    accessible: t.boolean({ description: 'Set to true to pick an accessible place with its companion seats.' }),
+    accessible: t.boolean({ description: 'Set to true to pick a wheelchair space with its companion seats.' }),
     amount: t.field({ type: MoneyInput, description: 'Amount the buyer entered, if they choose the price.' }),
     expectedUnit: t.field({
       type: MoneyInput,

@@ -1,12 +1,14 @@
 import { emptyLocation } from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
-import { CheckoutFormRef, CheckoutQuestionRef } from '#modules/checkout-forms/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
+import { CartAddOnRef } from './types/add-ons.ts'
+import { CartPromotionRef, PromotionCodeRef } from './types/promotions.ts'
 import { isOpenTo } from '../rules/owner.ts'
-import type { CartFlag, CartInfo, ItemRoute, ShownCart, ShownCartForm, ShownCheckoutTerms } from '../types.ts'
+import type { CartFlag, CartInfo, ItemRoute, ShownCart, ShownCheckoutTerms } from '../types.ts'
+import { CartCheckoutFormRef, unanswered } from './types/checkout-forms.ts'
 import { OpenPaymentRef } from './types/open-payment.ts'
 import { CartItemRef, DeliveryGroupRef, EvictedItemRef } from './types/items.ts'
 
@@ -80,12 +82,6 @@ export const CartCardRef = builder.objectRef<{ readonly brand: string; readonly 
   }),
 })
 
-const PromotionCodeRef = builder.objectRef<{ readonly code: string }>('PromotionCode').implement({
-  ...inConsumer,
-  description: 'Promotion code applied to the cart.',
-  fields: (t) => ({ code: t.exposeString('code', { description: 'Code, in capital letters.' }) }),
-})
-
 const CheckoutTermsRef = builder.objectRef<ShownCheckoutTerms>('CheckoutTerms').implement({
   ...inConsumer,
   description: 'An organizer’s terms that the buyer accepts when paying.',
@@ -95,36 +91,6 @@ const CheckoutTermsRef = builder.objectRef<ShownCheckoutTerms>('CheckoutTerms').
     title: t.exposeString('title', { description: 'Title.' }),
     body: t.exposeString('body', { description: 'Text, in plain paragraphs.' }),
   }),
-})
-
-const CartCheckoutQuestionRef = builder
-  .objectRef<ShownCartForm['questions'][number]>('CartCheckoutQuestion')
-  .implement({
-    ...inConsumer,
-    description: 'Question with its answer.',
-    fields: (t) => ({
-      id: t.id({ description: 'Question ID, for `cartAnswer`.', resolve: ({ question }) => question.id }),
-      checkoutQuestion: t.expose('question', { type: CheckoutQuestionRef, description: 'Question.' }),
-      response: t.exposeString('response', { nullable: true, description: 'Answer. Null if unanswered.' }),
-    }),
-  })
-
-const CartCheckoutFormRef = builder.objectRef<ShownCartForm>('CartCheckoutForm').implement({
-  ...inConsumer,
-  description: 'Form required by the cart’s collections.',
-  fields: (t) => ({
-    checkoutForm: t.expose('checkoutForm', { type: CheckoutFormRef, description: 'Form.' }),
-    cartCheckoutQuestions: t.field({
-      type: [CartCheckoutQuestionRef],
-      description: 'Questions with answers, in order.',
-      resolve: ({ questions }) => [...questions],
-    }),
-  }),
-})
-
-const unanswered = (form: ShownCartForm): ShownCartForm => ({
-  ...form,
-  questions: form.questions.map(({ question }) => ({ question, response: null })),
 })
 
 const sumOfMoney = 'One entry, in the cart’s currency. Empty for an empty cart.'
@@ -195,7 +161,20 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       description: 'Terms to accept, one entry per organizer that has terms.',
       resolve: (cart) => [...cart.checkoutTerms],
     }),
-    hasPromotion: t.boolean({ description: 'Whether a promotion lowers the price.', resolve: () => false }),
+    hasPromotion: t.boolean({
+      description: 'Whether a promotion lowers the price.',
+      resolve: ({ promotions }) => promotions.some(({ saved }) => saved !== null),
+    }),
+    promotions: t.field({
+      type: [CartPromotionRef],
+      description: 'Promotions that lower the price, and entered codes that don’t.',
+      resolve: ({ promotions }) => [...promotions],
+    }),
+    addOns: t.field({
+      type: [CartAddOnRef],
+      description: 'Add-ons in the cart, and those offered with its tickets, in the organizer’s order.',
+      resolve: ({ addOns }) => [...addOns],
+    }),
     hasAwesimo: t.boolean({ description: 'Whether it holds a protected purchase.', resolve: () => false }),
     purchaseInProgress: t.exposeBoolean('purchaseInProgress', { description: 'Whether a payment is in progress.' }),
     cartCheckoutForms: t.field({
@@ -204,7 +183,11 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       resolve: (cart, _args, { actor }) =>
         isOpenTo(cart, actor) ? [...cart.cartCheckoutForms] : cart.cartCheckoutForms.map(unanswered),
     }),
-    promotionCodes: t.field({ type: [PromotionCodeRef], description: 'Applied promotion codes.', resolve: () => [] }),
+    promotionCodes: t.field({
+      type: [PromotionCodeRef],
+      description: 'Entered promotion codes.',
+      resolve: ({ promotions }) => promotions.flatMap(({ code }) => (code === null ? [] : [{ code }])),
+    }),
     statementDescriptor: t.exposeString('statementDescriptor', {
       nullable: true,
       description: 'Text on the card statement.',

@@ -2,19 +2,43 @@ import { readCheckoutForms } from '#modules/checkout-forms/reads.ts'
 import type { CheckoutForm } from '#modules/checkout-forms/types.ts'
 import { readDeliveryMethods } from '#modules/delivery/reads.ts'
 import type { DeliveryMethod } from '#modules/delivery/types.ts'
+import {
+  readPromotionBuyer,
+  readPromotionUses,
+  type PromotionBuyer,
+} from '#modules/promotions/reads/sale-promotions.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { deliveryGroups } from '../rules/delivery-groups.ts'
+import { askBuyer, buyerSubjects, needBuyer } from '../rules/promoted.ts'
+import { emailsOf } from '../rules/sale-facts.ts'
 import { pricedCart, type PricedCart } from '../rules/shown-cart.ts'
 import type { StoredCart } from '../types.ts'
 import { readCart } from './cart.ts'
 
 /** Delivery methods and forms of a cart's organizers. */
-export type BasketParts = { readonly methods: readonly DeliveryMethod[]; readonly forms: readonly CheckoutForm[] }
+export type BasketParts = {
+  readonly methods: readonly DeliveryMethod[]
+  readonly forms: readonly CheckoutForm[]
+  /** Null if no promotion or add-on needs it, or the buyer isn't signed in. */
+  readonly buyer: PromotionBuyer | null
+}
 
-/** Reads the delivery methods and forms of a cart's live lines. */
+/** Reads the buyer's record, if a promotion or add-on of the cart depends on it. */
+const readCartBuyer = async (database: SystemDb, cart: StoredCart): Promise<PromotionBuyer | null> => {
+  const promotions = needBuyer(cart.promotions)
+  const isNeeded = promotions.length > 0 || cart.addOns.some(({ rows }) => askBuyer(rows))
+  if (!isNeeded || cart.userId === null) return null
+  const buyer = await readPromotionBuyer(database, cart.userId)
+  if (buyer === undefined) return null
+  const limited = promotions.flatMap(({ id, maximumPerBuyer }) => (maximumPerBuyer === null ? [] : [id]))
+  const subjects = buyerSubjects(cart.userId, emailsOf(cart, buyer))
+  return { ...buyer, uses: limited.length === 0 ? [] : await readPromotionUses(database, limited, subjects) }
+}
+
+/** Reads the delivery methods, forms and, if needed, the buyer of a cart's live lines. */
 export const readBasketParts = async (database: SystemDb, cart: StoredCart): Promise<BasketParts> => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
-  if (lines.length === 0) return { methods: [], forms: [] }
+  if (lines.length === 0) return { methods: [], forms: [], buyer: null }
   const reading = readDeliveryMethods(
     database,
     [...new Set(lines.map(({ accountId }) => accountId))],
@@ -24,13 +48,14 @@ export const readBasketParts = async (database: SystemDb, cart: StoredCart): Pro
   if (database.isTransaction) await reading
   const readingForms = readCheckoutForms(database, [...new Set(lines.map(({ collectionId }) => collectionId))])
   const [methods, forms] = await Promise.all([reading, readingForms])
-  return { methods, forms }
+  const buyer = await readCartBuyer(database, cart)
+  return { methods, forms, buyer }
 }
 
 /** Prices a stored cart with parts that were already read. */
-export const pricedWith = (cart: StoredCart, { methods, forms }: BasketParts): PricedCart => {
+export const pricedWith = (cart: StoredCart, { methods, forms, buyer }: BasketParts): PricedCart => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
-  return pricedCart(cart, deliveryGroups(lines, methods, cart.delivery), forms)
+  return pricedCart(cart, deliveryGroups(lines, methods, cart.delivery), forms, buyer)
 }
 
 /** Prices a stored cart and reads its delivery groups and forms. */

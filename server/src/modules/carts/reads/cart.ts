@@ -6,6 +6,10 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { readTogether } from '#platform/db/read-together.ts'
+import { saleAddOnsJson } from '#modules/add-ons/reads/sale-add-ons.ts'
+import type { StoredSaleAddOn } from '#modules/add-ons/rules/sale-add-on.ts'
+import { salePromotionsJson } from '#modules/promotions/reads/sale-promotions.ts'
+import type { StoredSalePromotion } from '#modules/promotions/rules/sale-promotion.ts'
 import type {
   CartAccount,
   CartInfo,
@@ -19,6 +23,8 @@ import type {
 import type { StoredPayment } from '../types/open-payment.ts'
 
 type PlaceRow = {
+  readonly holdCode: string | null
+  readonly tags: readonly string[]
   readonly block: string
   readonly section: string
   readonly quantity: number
@@ -50,6 +56,10 @@ type Row = {
   readonly delivery: Readonly<Record<string, DeliveryChoice>>
   readonly answers: Readonly<Record<string, string>>
   readonly last_active_item_route: ItemRoute | null
+  readonly codes: readonly string[]
+  readonly promotions: readonly StoredSalePromotion[] | null
+  readonly add_ons: readonly StoredSaleAddOn[] | null
+  readonly now: Date
   readonly lines: readonly LineRow[]
   readonly accounts: readonly CartAccount[]
   readonly attempt: (Omit<StoredPayment, 'challengeUntil'> & { readonly challengeUntil: string | null }) | null
@@ -68,10 +78,18 @@ const unitsOf = (places: readonly PlaceRow[]): LineUnit[] => {
     place.seats === null
       ? Array.from({ length: place.quantity }, () => ({
           blockId: place.block,
+          holdCode: place.holdCode,
+          tags: place.tags,
           seatNo: null,
           seat: { section: place.section, type: 'GENERAL_ADMISSION' },
         }))
-      : place.seats.map((seat) => ({ blockId: place.block, seatNo: seat.no, seat: seatOf(place, seat) })),
+      : place.seats.map((seat) => ({
+          blockId: place.block,
+          holdCode: place.holdCode,
+          tags: place.tags,
+          seatNo: seat.no,
+          seat: seatOf(place, seat),
+        })),
   )
   return units
     .toSorted((a, b) => (a.seatNo ?? 0) - (b.seatNo ?? 0))
@@ -109,6 +127,10 @@ const storedCart = (row: Row): StoredCart => ({
   locationBilling: locationOf(row.location_billing),
   delivery: row.delivery,
   answers: row.answers,
+  codes: row.codes,
+  promotions: row.promotions ?? [],
+  addOns: row.add_ons ?? [],
+  now: row.now,
   lastActiveItemRoute: row.last_active_item_route,
   lines: row.lines.map(lineOf),
   accounts: row.accounts,
@@ -127,9 +149,9 @@ const visitOfHold = sql`(
 const linesOfCart = sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'holdId', l.hold_id, 'accountId', l.account_id, 'storefrontId', l.storefront_id,
       'collectionId', l.collection_id, 'eventId', l.event_id, 'priceTypeId', l.price_type_id, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
-      'exponent', l.exponent, 'currency', l.currency, 'snapshot', l.snapshot, 'evicted', l.evicted, 'eventName', e.name, 'eventDate', e.date_show, 'visit', ${visitJson(visitOfHold)},
+      'exponent', l.exponent, 'currency', l.currency, 'snapshot', l.snapshot, 'evicted', l.evicted, 'eventName', e.name, 'eventDate', e.date_show, 'eventZone', e.zone, 'venueId', e.venue_id, 'visit', ${visitJson(visitOfHold)},
       'places', coalesce((
-        select jsonb_agg(jsonb_build_object('block', b.id, 'section', b.section, 'quantity', g.quantity, 'seats', (
+        select jsonb_agg(jsonb_build_object('block', b.id, 'section', b.section, 'holdCode', b.hold_code, 'tags', b.tags, 'quantity', g.quantity, 'seats', (
             select jsonb_agg(jsonb_build_object('no', s.seat_no, 'row', s.row_label, 'position', s.position) order by s.seat_no)
             from seat s where s.version_id = e.seat_version_id and s.seat_no = any(g.seat_nos))) order by b.id)
         from hold_charge g join block b on b.id = g.counter_id where g.hold_id = l.hold_id and g.event_id is not null), '[]'))
@@ -152,11 +174,15 @@ const purchasesOfCart = sql`
   select array_agg(p.id order by p.id) from orders o join purchase p on p.order_id = o.id
   where o.cart_id = c.id and o.state = 'COMPLETED'`
 
+const liveAccounts = sql`array(select l.account_id from cart_line l where l.cart_id = c.id and l.evicted is null)`
+const promotionsOfCart = salePromotionsJson(sql`c.id`, liveAccounts, sql`c.codes`)
+const addOnsOfCart = saleAddOnsJson(sql`c.id`, liveAccounts)
+
 const readRows = readTogether<Row>(async (database, ids) => {
   const { rows } = await sql<Row>`
     select c.id, c.token_hash, c.user_id, c.state, c.version, c.currency, c.exponent, c.hold_seconds, c.expires_at,
            case when c.expires_at is not null then greatest(0, ceil(extract(epoch from c.expires_at - app.now())))::integer end as remaining, c.extended, c.updated_at, c.info,
-           c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route,
+           c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route, c.codes, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
            case when c.state = 'FINALIZING' then (${openAttempt}) end as attempt,
            case when c.state = 'FINALIZED' then (${purchasesOfCart}) end as purchases

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClaimCharge, ClaimLimit } from '#modules/offers/types.ts'
+import type { ClaimCharge, ClaimLimit } from '#modules/offers/types/quote.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
 /** Every counter a hold charges, and every limit of its buyer with the maximum it was granted under. */

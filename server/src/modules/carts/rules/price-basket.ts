@@ -1,5 +1,6 @@
-import { orderCharges } from '@admission/common/pricing.ts'
-import type { FeeRule, OrderInput, PricedOrder, TaxRule } from '@admission/common/pricing/types.ts'
+import { orderCharges, ticketCharges } from '@admission/common/pricing.ts'
+import type { Charge, FeeRule, OrderInput, PricedOrder, TaxRule } from '@admission/common/pricing/types.ts'
+import type { TicketDiscount } from '@admission/common/promotions/types.ts'
 import type { LineSnapshot } from '#modules/offers/types.ts'
 
 /** The part of a line that decides its price. Amounts were fixed when it was added. */
@@ -31,19 +32,42 @@ const byId = <Rule extends FeeRule | TaxRule>(
 export const orderFeesOf = (lines: readonly PricedLine[]): NonNullable<OrderInput['fees']> =>
   byId(lines, ({ orderFees }) => orderFees)
 
+/** The charges of one ticket with its discounts: face and rules of the snapshot, with fees and taxes on what is left. */
+const discounted = (
+  { charges, ticketFees = [], taxes }: LineSnapshot,
+  discounts: readonly TicketDiscount[],
+): Charge[] => {
+  const face = charges.find(({ kind }) => kind === 'FACE')
+  return ticketCharges({
+    face: face?.amount ?? 0,
+    faceName: face?.name ?? '',
+    extras: charges.flatMap(({ kind, sourceId, name, amount }) =>
+      kind === 'EXTRA' ? [{ id: sourceId ?? '', name, amount }] : [],
+    ),
+    discounts: discounts.map(({ promotionId, name, amount }) => ({ sourceId: promotionId, name, amount })),
+    fees: ticketFees,
+    taxes,
+  })
+}
+
 /**
  * Prices a basket charge by charge and ticket by ticket. This is the only place that does, for carts and payments alike.
- * Ticket charges come unchanged from the snapshots; delivery, per-order fees and the tax on them are spread over the tickets.
+ * Ticket charges come unchanged from the snapshots, or are worked out again from them for discounted tickets; delivery,
+ * per-order fees and the tax on them are spread over the tickets.
  */
 export const priceBasket = (
   lines: readonly PricedLine[],
   delivery: readonly DeliveryPart[],
   orderFees: NonNullable<OrderInput['fees']>,
+  discounts: readonly TicketDiscount[],
 ): PricedOrder =>
   orderCharges({
     lines: lines.map(({ id, quantity, snapshot }) => ({
       lineId: id,
-      tickets: Array.from({ length: quantity }, () => snapshot.charges),
+      tickets: Array.from({ length: quantity }, (_, ticket) => {
+        const own = discounts.filter((discount) => discount.lineId === id && discount.ticket === ticket)
+        return own.length === 0 ? snapshot.charges : discounted(snapshot, own)
+      }),
     })),
     delivery,
     fees: orderFees,

@@ -1,9 +1,13 @@
 import type { Money } from '@admission/common/money.ts'
-import type { PricedOrder } from '@admission/common/pricing/types.ts'
+import { priceOf } from '@admission/common/pricing/amounts.ts'
+import { totalsOf } from '@admission/common/pricing/summary.ts'
+import type { Charge, PricedOrder } from '@admission/common/pricing/types.ts'
+import type { PromotionDecision } from '@admission/common/promotions/types.ts'
 import { runsOf, seatLabel, type Seat } from '@admission/common/seats.ts'
 import type { CheckoutForm } from '#modules/checkout-forms/types.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { shownBreakdown, shownCharges } from '#modules/pricing/rules/unit-charges.ts'
+import type { PromotionBuyer } from '#modules/promotions/reads/sale-promotions.ts'
 import type {
   CartAccount,
   CartLine,
@@ -16,7 +20,12 @@ import type {
 } from '../types.ts'
 import { deliveryParts, ships, type DeliveryGroup } from './delivery-groups.ts'
 import { shownPayment } from './open-payment.ts'
+import { addOnCharges, cartAddOns, shownAddOns } from './add-ons.ts'
+import type { CartAddOn } from '../types/add-on.ts'
 import { orderFeesOf, priceBasket } from './price-basket.ts'
+import { promoted } from './promoted.ts'
+import { ticketFacts } from './sale-facts.ts'
+import { shownPromotions } from './shown-codes.ts'
 
 /** Merges neighbors in a row into one seat with a start and an end; general admission into one place. */
 export const seatsOf = (line: CartLine): Seat[] => {
@@ -52,18 +61,24 @@ export const shownItem = (line: CartLine): ShownItem => ({
   extras: line.snapshot.extras,
 })
 
+const discountOf = (line: CartLine, tickets: readonly (readonly Charge[])[]): Money | null => {
+  const amount = priceOf(tickets.flat().filter(({ kind }) => kind === 'DISCOUNT'))
+  return amount === 0 ? null : moneyOf(line, -amount)
+}
+
 const moneyOf = (line: CartLine, amount: number): Money => ({
   amount,
   exponent: line.exponent,
   currency: line.currency,
 })
 
-/** A live line as the API shows it. */
-export const shownCartItem = (line: CartLine): ShownCartItem => ({
+/** A live line as the API shows it, with the discounts on its tickets. */
+const shownCartItem = (line: CartLine, tickets: readonly (readonly Charge[])[]): ShownCartItem => ({
   id: line.id,
   quantity: line.quantity,
   price: moneyOf(line, line.unitAmount),
-  total: moneyOf(line, line.unitAmount * line.quantity),
+  total: moneyOf(line, priceOf(tickets.flat().filter(({ level }) => level === 'TICKET'))),
+  discount: discountOf(line, tickets),
   item: shownItem(line),
   accountId: line.accountId,
   charges: shownCharges(line.snapshot.charges, line),
@@ -100,16 +115,23 @@ export type PricedCart = {
   readonly groups: readonly DeliveryGroup[]
   readonly forms: readonly CheckoutForm[]
   readonly priced: PricedOrder
+  readonly promoted: PromotionDecision
+  readonly addOns: readonly CartAddOn[]
 }
 
-/** Prices the live lines of a cart from their snapshots and the chosen delivery. */
+/** Prices the live lines of a cart from their snapshots and the chosen delivery, and its add-ons. */
 export const pricedCart = (
   cart: StoredCart,
   groups: readonly DeliveryGroup[],
   forms: readonly CheckoutForm[],
+  buyer: PromotionBuyer | null,
 ): PricedCart => {
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
-  return { cart, lines, groups, forms, priced: priceBasket(lines, deliveryParts(groups), orderFeesOf(lines)) }
+  const decision = promoted(cart, lines, groups, buyer)
+  const tickets = priceBasket(lines, deliveryParts(groups), orderFeesOf(lines), decision.discounts)
+  const addOns = cart.addOns.length === 0 ? [] : cartAddOns(cart, lines, ticketFacts(cart, lines, groups, buyer))
+  const totals = totalsOf([...tickets.lines.flatMap((line) => line.tickets.flat()), ...addOnCharges(addOns)])
+  return { cart, lines, groups, forms, priced: { ...tickets, totals }, promoted: decision, addOns }
 }
 
 /** The text on the card statement: the organizer's if there is only one, else the platform's. */
@@ -122,10 +144,18 @@ export const statementDescriptor = (accounts: readonly CartAccount[], ofPlatform
 const PLATFORM_DESCRIPTOR = 'PROJECT ADMISSION'
 
 /** The cart as the consumer API shows it. All amounts come from the priced basket. */
-export const shownCart = ({ cart, lines, groups, forms, priced }: PricedCart): ShownCart => {
+export const shownCart = ({
+  cart,
+  lines,
+  groups,
+  forms,
+  priced,
+  promoted: decision,
+  addOns,
+}: PricedCart): ShownCart => {
   const [first] = lines
   const sums = (amount: number): Money[] => (first ? [moneyOf(first, amount)] : [])
-  const items = lines.map(shownCartItem)
+  const items = lines.map((line, index) => shownCartItem(line, priced.lines[index]?.tickets ?? []))
   const { totals } = priced
   const isPost = ships(groups)
   return {
@@ -139,6 +169,8 @@ export const shownCart = ({ cart, lines, groups, forms, priced }: PricedCart): S
     shippingAndHandling: sums(totals.shippingAndHandling),
     fees: sums(totals.fees),
     discounts: sums(totals.discounts),
+    promotions: first ? shownPromotions(cart, decision, first) : [],
+    addOns: shownAddOns(addOns),
     items,
     itemsEvicted: cart.lines.flatMap((line) => (line.evicted === null ? [] : [shownEvicted(line, line.evicted)])),
     deliveryGroups: groups.map((group) => ({
@@ -164,10 +196,7 @@ export const shownCart = ({ cart, lines, groups, forms, priced }: PricedCart): S
     paymentIntentClientSecret: cart.attempt?.clientSecret ?? null,
     lastActiveItemRoute: cart.lastActiveItemRoute,
     breakdown: first
-      ? shownBreakdown(
-          priced.lines.flatMap(({ tickets }) => tickets.flat()),
-          first,
-        )
+      ? shownBreakdown([...priced.lines.flatMap(({ tickets }) => tickets.flat()), ...addOnCharges(addOns)], first)
       : [],
     extendable: cart.state === 'OPEN' && cart.expiresAt !== null && !cart.extended,
     openAttemptId: cart.attempt?.id ?? null,

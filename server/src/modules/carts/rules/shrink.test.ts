@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ClaimCharge } from '#modules/offers/types.ts'
+import type { ClaimCharge } from '#modules/offers/types/quote.ts'
 import { shrunk } from './shrink.ts'
 
 const pools = fc

@@ -1,4 +1,4 @@
-import type { ClaimCharge } from '#modules/offers/types.ts'
+import type { ClaimCharge } from '#modules/offers/types/quote.ts'
 
 /**
  * The charges of a line after it shrinks: seat blocks keep the seats that stay, pools the part that is left, caps and

@@ -1,4 +1,4 @@
-import type { ClaimTerms } from '#modules/offers/types.ts'
+import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { CartLine, StoredCart } from '../types.ts'
 
 /** Terms of a claim that changes a line but keeps its offer and unit price. */
@@ -9,6 +9,7 @@ export const unchangedTerms = (
   accountId: line.accountId,
   collectionId: line.collectionId,
   collectionVersion: line.snapshot.collectionVersion,
+  pricedAt: null,
   eventId: line.eventId,
   storefrontId: line.storefrontId,
   priceTypeId: line.priceTypeId,

@@ -1,5 +1,5 @@
 -- claim: decides k requests for stock in one batch, in order, each independently. Grants write everything, refusals nothing.
--- Owned by carts. Writes cart, cart_line, removed_line, and the inventory tables hold, hold_charge, hold_limit, limit_use, event_seat, counter.
+-- Owned by carts. Writes cart, cart_line, removed_line, cart_add_on, and the inventory tables hold, hold_charge, hold_limit, limit_use, event_seat, counter.
 --
 -- In: p_requests, a JSON array (at most 128); the row with no = i (from 1) answers request i. All ids come from the caller.
 --   op                 'ADD' | 'CHANGE' (another quantity, other seats, another price) | 'REMOVE'
@@ -14,6 +14,7 @@
 --   holdId             uuid of the new hold (CHANGE releases the old one in the same step; its units count as free for itself)
 --   accountId, collectionId, collectionVersion, eventId, priceTypeId: uuid, uuid, integer, uuid, uuid;  storefrontId: uuid or null
 --   quantity           units of the line
+--   pricedAt           database time at which the price was read. If a planned price change of the collection took effect since, the offer is stale
 --   unitAmount, exponent, currency, snapshot    price of one unit (minor units) and what it was computed from; stored unchanged
 --   holdSeconds        hold time of the account, in seconds; used if the cart's clock isn't running
 --   charges            [{c: counter, n: quantity, e: event or null, s: [seat numbers] or null}], each counter once: the block or blocks
@@ -25,7 +26,7 @@
 -- Out: one row per request: no, granted, reason, short_of ('UNITS' | 'ALLOCATION' | 'CAP' | 'LIMIT'), counter_id (the tightest one), rule_id, available
 --   (units left within the tightest bound), seat_nos (taken seats, ascending), version (the cart's current eTag; null: no cart), expires_at (its clock).
 -- reason is one of RefusalReason: SOLD_OUT NOT_ENOUGH SEATS_TAKEN LIMIT NOT_ON_SALE_YET SALE_ENDED PAUSED EVENT_CANCELLED EVENT_POSTPONED EVENT_BEGUN EVENT_OVER OTHER_CURRENCY EXPIRED
---   IN_PAYMENT TOO_MANY_LINES; or, for the caller only: REPEATED (already granted), OTHER_BODY (already granted for another madeBy), STALE (old eTag), OFFER_CHANGED (collection version changed, a seat moved
+--   IN_PAYMENT TOO_MANY_LINES; or, for the caller only: REPEATED (already granted), OTHER_BODY (already granted for another madeBy), STALE (old eTag), OFFER_CHANGED (collection version changed, a planned price change took effect, a seat moved
 --   to another block, or a SWITCH or HIDE cap is reached: reload the offer and retry), CART_UNKNOWN, LINE_UNKNOWN. If EXPIRED because the clock ran out: run sweep_carts for this cart, then retry.
 -- Locks, in this order: carts, collections (share), old holds, seats, limit rows, counters.
 
@@ -44,20 +45,20 @@ declare
   -- requests
   v_op text[]; v_cart uuid[]; v_cx integer[]; v_new jsonb[]; v_etag bigint[]; v_line uuid[]; v_evict text[]; v_hold uuid[]; v_account uuid[];
   v_collection uuid[]; v_lx integer[]; v_cversion bigint[]; v_event uuid[]; v_ex integer[]; v_storefront uuid[]; v_type uuid[]; v_quantity integer[];
-  v_amount bigint[]; v_exponent smallint[]; v_currency text[]; v_snapshot jsonb[]; v_seconds integer[]; v_made text[]; v_late boolean[]; v_limited boolean; v_order_limited boolean;
+  v_amount bigint[]; v_exponent smallint[]; v_currency text[]; v_snapshot jsonb[]; v_seconds integer[]; v_made text[]; v_late boolean[]; v_priced timestamptz[]; v_limited boolean; v_order_limited boolean;
   -- carts, by index in v_carts
   v_carts uuid[]; v_state cart_state[]; v_version bigint[]; v_clock timestamptz[]; v_opened timestamptz[]; v_extended boolean[]; v_has text[]; v_lines integer[]; v_units integer[];
   v_won boolean[]; v_won_line uuid[]; v_won_made text[]; v_none boolean[]; v_zero integer[];
   -- the line of each request
   v_line_cart uuid[]; v_line_made text[]; v_old uuid[]; v_old_quantity integer[]; v_old_evicted boolean[]; v_old_live boolean[];
   -- collections, events
-  v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_paused boolean[]; v_pauses boolean := false; v_events uuid[]; v_e_reason text[];
+  v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_paused boolean[]; v_repriced boolean[]; v_pauses boolean := false; v_events uuid[]; v_e_reason text[];
   v_timed boolean := false; v_visit_reason text[]; v_accounts uuid[]; v_suspended uuid[];
   -- charges, flat, by request; old ones are released by the old hold
   v_ch_i integer[]; v_ch_old boolean[]; v_ch_c uuid[]; v_ch_x integer[]; v_ch_n integer[]; v_ch_e uuid[]; v_ch_s text[];
   v_counters uuid[]; v_kind counter_kind[]; v_left integer[]; v_left0 integer[]; v_from integer;
   v_se_i integer[]; v_se_old boolean[]; v_se_e uuid[]; v_se_n integer[]; v_se_b uuid[]; v_se_x integer[];
-  v_seat_block uuid[]; v_seat_free boolean[]; v_seat_own integer[]; v_seats integer;
+  v_seat_block uuid[]; v_seat_free boolean[]; v_seat_own integer[]; v_seats integer; v_addons boolean;
   v_li_i integer[]; v_li_old boolean[]; v_li_r uuid[]; v_li_s uuid[]; v_li_m integer[]; v_li_n integer[]; v_li_x integer[]; v_used integer[]; v_limits integer;
   v_ol_room integer[]; v_ol_rule uuid[];
   -- answers
@@ -67,22 +68,22 @@ declare
 begin
   select count(*), array_agg(op), array_agg(cart), array_agg(cx), array_agg(fresh), array_agg(etag), array_agg(line), array_agg(evict), array_agg(hold), array_agg(account),
          array_agg(collection), array_agg(lx), array_agg(cversion), array_agg(event), array_agg(ex), array_agg(storefront), array_agg(type), array_agg(quantity),
-         array_agg(amount), array_agg(exponent), array_agg(currency), array_agg(snapshot), array_agg(seconds), array_agg(coalesce(late, false)), array_agg(made),
+         array_agg(amount), array_agg(exponent), array_agg(currency), array_agg(snapshot), array_agg(seconds), array_agg(coalesce(late, false)), array_agg(made), array_agg(priced),
          bool_or(limits is not null), bool_or(order_limits is not null)
     into v_n, v_op, v_cart, v_cx, v_new, v_etag, v_line, v_evict, v_hold, v_account, v_collection, v_lx, v_cversion, v_event, v_ex, v_storefront, v_type, v_quantity,
-         v_amount, v_exponent, v_currency, v_snapshot, v_seconds, v_late, v_made, v_limited, v_order_limited
+         v_amount, v_exponent, v_currency, v_snapshot, v_seconds, v_late, v_made, v_priced, v_limited, v_order_limited
   from (
     select q.*, dense_rank() over (order by cart) cx, dense_rank() over (order by collection) lx, dense_rank() over (order by event) ex
     from rows from (jsonb_to_recordset(p_requests) as (
       op text, "cartId" uuid, "newCart" jsonb, "eTag" bigint, "lineId" uuid, reason text, "holdId" uuid, "accountId" uuid, "collectionId" uuid, "collectionVersion" bigint,
       "eventId" uuid, "storefrontId" uuid, "priceTypeId" uuid, quantity integer, "unitAmount" bigint, exponent smallint, currency text, snapshot jsonb, "holdSeconds" integer,
-      late boolean, limits jsonb, "orderLimits" jsonb, "madeBy" text))
+      late boolean, limits jsonb, "orderLimits" jsonb, "madeBy" text, "pricedAt" timestamptz))
       with ordinality q (op, cart, fresh, etag, line, evict, hold, account, collection, cversion, event, storefront, type, quantity, amount, exponent, currency, snapshot, seconds,
-                         late, limits, order_limits, made, i)
+                         late, limits, order_limits, made, priced, i)
     order by i) s;
   if v_n = 0 then return; end if;
   v_none := array_fill(false, array[v_n]); v_zero := array_fill(0, array[v_n]);
-  v_paused := v_none; v_ok := v_none; v_reason := array_fill(null::text, array[v_n]); v_least := v_reason; v_gone := v_reason; v_a_counter := array_fill(null::uuid, array[v_n]); v_a_rule := v_a_counter;
+  v_paused := v_none; v_repriced := v_none; v_ok := v_none; v_reason := array_fill(null::text, array[v_n]); v_least := v_reason; v_gone := v_reason; v_a_counter := array_fill(null::uuid, array[v_n]); v_a_rule := v_a_counter;
   v_avail := array_fill(null::integer, array[v_n]); v_a_version := array_fill(null::bigint, array[v_n]);
   v_a_clock := array_fill(null::timestamptz, array[v_n]); v_a_opened := v_a_clock; v_fresh := v_none;
 
@@ -126,6 +127,12 @@ begin
                                          when c.on_sale_from > v_now then 'NOT_ON_SALE_YET' when c.on_sale_until <= v_now then 'SALE_ENDED' end reason
              from unnest(v_collections) with ordinality k (id, x) join collection c on c.id = k.id join account a on a.id = c.account_id loop
       v_l_version[r.x] := r.version; v_l_reason[r.x] := r.reason; v_pauses := v_pauses or r.pauses;
+    end loop;
+    -- Planned price changes in force that haven't been written into the prices yet; writing them raises the version.
+    for r in select k.i from unnest(v_collection, v_priced) with ordinality k (l, at, i)
+             join price_change p on p.collection_id = k.l and p.applied_at is null and p.takes_effect_at <= v_now
+             where (p.takes_effect_at <= k.at) is not true loop
+      v_repriced[r.i] := true;
     end loop;
     -- Few collections have paused dates, so these are only read if there are any.
     if v_pauses then
@@ -209,7 +216,13 @@ begin
   end if;
 
   -- 6. Counters, last.
+  -- With those of the carts' add-ons, which may be released with their tickets.
+  v_addons := (array_position(v_op, 'CHANGE') is not null or array_position(v_op, 'REMOVE') is not null) and exists (select 1 from cart_add_on a where a.cart_id = any (v_carts));
   v_counters := array(select distinct u from unnest(v_ch_c) u order by u);
+  if v_addons then
+    perform 1 from counter c where c.id in (select u from unnest(v_counters) u union select g.counter_id from cart_add_on a join hold_charge g on g.hold_id = a.hold_id where a.cart_id = any (v_carts))
+      order by c.id for no key update of c;
+  end if;
   x := cardinality(v_counters);
   v_left := array_fill(null::integer, array[x]); v_kind := array_fill(null::counter_kind, array[x]);
   for r in select k.x, c.kind, c.capacity - c.held - c.sold room from unnest(v_counters) with ordinality k (id, x) join counter c on c.id = k.id
@@ -252,7 +265,7 @@ begin
         when v_l_version[v_lx[i]] is null then 'OFFER_CHANGED'
         when v_late[i] then null
         when v_l_reason[v_lx[i]] is not null then v_l_reason[v_lx[i]]
-        when v_l_version[v_lx[i]] is distinct from v_cversion[i] then 'OFFER_CHANGED'
+        when v_l_version[v_lx[i]] is distinct from v_cversion[i] or v_repriced[i] then 'OFFER_CHANGED'
         when v_paused[i] then 'PAUSED'
       end;
       if v_why is null then
@@ -440,6 +453,7 @@ begin
     end if;
 
     update counter c set held = c.held + w.before - w.after from unnest(v_counters, v_left0, v_left) w (id, before, after) where w.before <> w.after and c.id = w.id;
+    if v_addons then perform fit_add_ons(array(select w.cart from unnest(v_ok, v_cart) w (ok, cart) where w.ok)); end if;
   end if;
 
   return query

@@ -8,7 +8,8 @@ union all
 select h.id::text, format('%s, but its order is %s', h.state, o.state) from hold h left join orders o on o.id = h.owner_id
 where h.owner_kind = 'ORDER' and ((h.state = 'COMMITTING' and o.state is distinct from 'PENDING') or (h.state = 'SOLD' and o.state is distinct from 'COMPLETED') or h.state = 'HELD')
 union all
-select h.id::text, format('%s without a line in its cart', h.state) from hold h left join cart_line l on l.hold_id = h.id and l.cart_id = h.owner_id and l.evicted is null
+select h.id::text, format('%s without a line in its cart', h.state) from hold h left join (
+  select id, hold_id, cart_id from cart_line where evicted is null union all select id, hold_id, cart_id from cart_add_on) l on l.hold_id = h.id and l.cart_id = h.owner_id
 where h.owner_kind = 'CART' and h.state in ('HELD', 'COMMITTING') group by h.id, h.state having count(l.id) <> 1
 union all
 select h.id::text, format('ends at %s, its cart at %s', h.expires_at, c.expires_at) from hold h join cart c on c.id = h.owner_id
@@ -37,3 +38,17 @@ union all
 select o.id::text, format('line %s of %s units has %s items', l.id, l.quantity, count(i.id)) from orders o join cart_line l on l.cart_id = o.cart_id and l.evicted is null
 left join purchase_item i on i.line_id = l.id and i.purchase_id in (select p.id from purchase p where p.order_id = o.id)
 where o.state in ('PENDING', 'COMPLETED') group by o.id, l.id, l.quantity having count(i.id) < l.quantity;
+
+create or replace view app.chk_inv_08_add_ons as
+select a.id::text offender, format('cart %s, but its hold is %s', c.state, h.state) detail from cart_add_on a join cart c on c.id = a.cart_id join hold h on h.id = a.hold_id
+where h.state <> (case c.state when 'OPEN' then 'HELD' when 'FINALIZING' then 'COMMITTING' when 'FINALIZED' then 'SOLD' else 'RELEASED' end)::hold_state
+union all
+select a.id::text, format('%s units, but its hold charges %s', a.quantity, coalesce(sum(g.quantity), 0)) from cart_add_on a left join hold_charge g on g.hold_id = a.hold_id
+where a.hold_id is not null group by a.id, a.quantity having coalesce(sum(g.quantity), 0) <> a.quantity
+union all
+select a.id::text, 'without a ticket that it is offered with' from cart_add_on a join cart c on c.id = a.cart_id where c.state in ('OPEN', 'FINALIZING') and not exists (
+  select 1 from cart_line l where l.cart_id = a.cart_id and l.evicted is null and l.account_id = a.account_id and (a.collection_ids is null or l.collection_id = any (a.collection_ids)))
+union all
+select o.id::text, format('add-on %s of %s units has %s items', a.id, a.quantity, count(i.id)) from orders o join cart_add_on a on a.cart_id = o.cart_id
+left join purchase_item i on i.line_id = a.id and i.purchase_id in (select p.id from purchase p where p.order_id = o.id)
+where o.state in ('PENDING', 'COMPLETED') group by o.id, a.id, a.quantity having count(i.id) <> a.quantity;

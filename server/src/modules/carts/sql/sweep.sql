@@ -1,4 +1,4 @@
--- sweep_carts: releases the holds of carts whose clock has run out. Their lines stay, evicted as EXPIRED, and the cart stays OPEN without a clock.
+-- sweep_carts: releases the holds of carts whose clock has run out. Their lines stay, evicted as EXPIRED, their add-ons are removed, and the cart stays OPEN without a clock.
 -- Never touches a cart in payment (FINALIZING), so never a COMMITTING hold.
 --
 -- In: p_limit (batch size, 100 or fewer); p_carts: only these carts, or null: all that are due. Locked carts are skipped.
@@ -27,6 +27,7 @@ begin
 
   perform free_holds(v_holds);
   update cart_line l set evicted = 'EXPIRED', evicted_at = v_now where l.cart_id = any (v_carts) and l.evicted is null;
+  delete from cart_add_on where cart_id = any (v_carts);
   return query
   update cart c set version = c.version + 1, expires_at = null, opened_at = null, extended = false, updated_at = v_now where c.id = any (v_carts)
   returning c.id, c.version,
@@ -56,6 +57,7 @@ begin
   update cart set forgotten_at = app.now(), user_id = null, ip_net = null, info = '{}', location_shipping = '{}', location_billing = '{}', answers = '{}',
          last_active_item_route = null, token_hash = sha256(uuid_send(gen_random_uuid())) where id = any (v_ordered);
   delete from removed_line where cart_id = any (v_carts);
+  delete from cart_add_on where cart_id = any (v_carts) and cart_id <> all (v_ordered);
   delete from cart_line where cart_id = any (v_carts) and cart_id <> all (v_ordered);
   delete from cart where id = any (v_carts) and id <> all (v_ordered);
   return cardinality(v_carts);

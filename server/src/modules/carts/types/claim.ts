@@ -1,4 +1,5 @@
-import type { ClaimTerms, LeastTerm } from '#modules/offers/types.ts'
+import type { LeastTerm } from '#modules/offers/types.ts'
+import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 
 type ClaimCommon = { readonly cartId: string; readonly lineId: string; readonly eTag: number | null }
 

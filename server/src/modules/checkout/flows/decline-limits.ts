@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { Refusal, tooManyRequests } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Limit } from '#platform/rate-limit.ts'
@@ -13,11 +14,11 @@ type AttemptOrigin = {
 const MINUTE = 60
 
 /** Seconds until one of the payments in progress has likely finished. */
-const SLOT_WAIT = 5
+const PAYMENT_WAIT = 5
 
 const inMinutes = (seconds: number): string => {
   const minutes = Math.ceil(seconds / MINUTE)
-  return minutes === 1 ? 'a minute' : `${String(minutes)} minutes`
+  return minutes === 1 ? 'a minute' : plural(minutes, 'minute')
 }
 
 /** Runs rate-limited work, and replaces the rate limiter's refusal with a specific one. */
@@ -30,7 +31,7 @@ async function withRefusal(work: () => Promise<void>, refusalOf: (wait: number) 
   }
 }
 
-/** Takes a slot, or throws the given refusal without counting. */
+/** Counts one, or throws the given refusal without counting. */
 async function take(
   { sharedLimits }: Services,
   limit: Limit,
@@ -48,7 +49,7 @@ async function take(
 }
 
 /**
- * Reserves slots for an attempt: one among its network's payments in progress, and one among its card's declines. Throws
+ * Reserves places for an attempt: one among its network's payments in progress, and one among its card's declines. Throws
  * tooManyRequests, reserving nothing, if the card or network was declined too often within the hour or too many payments
  * from the network are in progress. The message says what to do.
  */
@@ -56,12 +57,12 @@ export async function enterAttempt(services: Services, { network, cardFingerprin
   const { sharedLimits } = services
   await take(services, LIMITS.payingPerNetwork, network, () =>
     tooManyRequests(
-      SLOT_WAIT,
+      PAYMENT_WAIT,
       'Too many payments are in progress from your network. Nothing was charged. Try again in a few seconds.',
     ),
   )
   try {
-    // Checked after taking the slot: every earlier payment has been counted by now or still occupies its slot.
+    // Checked after reserving the place: every earlier payment has been counted by now or still occupies its place.
     await withRefusal(
       () => sharedLimits.check(LIMITS.declinesPerNetwork, network),
       (wait) =>
@@ -89,7 +90,7 @@ const note = ({ sharedLimits }: Services, limit: Limit, subject: string): Promis
     if (!(error instanceof Refusal)) throw error
   })
 
-/** Releases an attempt's slots and counts a decline for its network. `countDecline` counts the card's. */
+/** Releases an attempt's places and counts a decline for its network. `countDecline` counts the card's. */
 export async function leaveAttempt(
   services: Services,
   { network, cardFingerprint }: AttemptOrigin,

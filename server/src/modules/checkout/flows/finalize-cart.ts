@@ -1,5 +1,6 @@
 import { newId, type AttemptId, type OrderId } from '@admission/common/ids.ts'
 import { claim } from '#modules/carts/flows/claims.ts'
+import { holdAddOns } from '#modules/carts/flows/set-add-on.ts'
 import { seatsLeftAlone } from '#modules/carts/flows/seats-alone.ts'
 import { basketForPayment } from '#modules/carts/reads/basket.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
@@ -29,6 +30,7 @@ import { standingOf } from '../rules/standing.ts'
 import type { BegunPayment, FinalizeOutcome, FinalizeRequest, StoredAttempt } from '../types.ts'
 import { paymentsToBegin } from '../writes/payment-queues.ts'
 import { enterAttempt, leaveAttempt } from './decline-limits.ts'
+import { withNewTotal } from './new-total.ts'
 import { completeFree, resumePayment, sendPayment } from './send-payment.ts'
 
 const OPERATION = 'cartFinalize'
@@ -63,7 +65,6 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   EXPIRED: 'EXPIRED',
   EVENT_CANCELLED: 'EVENT_CANCELLED',
   PAUSED: 'ACCOUNT_SUSPENDED',
-  CODE_USED_UP: 'CODE_USED_UP',
 }
 
 /** Reasons that won't go away: the line is evicted, so that the rest can be paid. Expired lines are swept by the cart. */
@@ -91,10 +92,12 @@ async function afterRefusal(
   basket: PricedCart,
   lines: readonly LimitedLine[],
 ): Promise<FinalizeOutcome> {
-  const { reason, lineId, available } = begun
+  const { reason, lineId, ruleId, available } = begun
   const cartId = basket.cart.id
   if (reason === 'STALE') return { kind: 'CartStale' }
   if (reason === 'CART_UNKNOWN') throw notFound()
+  const isOfPromotion = reason === 'CODE_USED_UP' || basket.cart.promotions.some(({ id }) => id === ruleId)
+  if (isOfPromotion) return withNewTotal(services, basket)
   if (reason === 'LIMIT') return overLimit(basket, begun, lines)
   // Another tab is paying for this cart, or has paid.
   if (reason === 'IN_PAYMENT' || reason === 'EXPIRED') {
@@ -163,10 +166,10 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
     const { line, rule } = over
     return overLimit(basket, { lineId: line.lineId, ruleId: rule.id, available: rule.maximum }, lines)
   }
-  const { email, userId, cardFingerprint } = payer
+  const { email, emails, userId, cardFingerprint } = payer
   const limits = paymentLimits(lines, payer, now)
-  const { name: gateway } = installedGateway(services)
-  const paying = { ...ids, userId, email, gateway, limits, networkHash: hashOf(services, request.network) }
+  const gateway = installedGateway(services).name
+  const paying = { ...ids, userId, email, emails, gateway, limits, networkHash: hashOf(services, request.network) }
   const from = { network: request.network, cardFingerprint }
   if (request.paymentToken === null) return begin(services, basket, paying, { request, lines })
   await enterAttempt(services, from)
@@ -216,7 +219,8 @@ async function finalize(services: Services, request: FinalizeRequest): Promise<F
   if (state === 'EXPIRED') return { kind: 'CartRefused', refusal: refused('EXPIRED') }
   if (String(version) !== request.eTag) return { kind: 'CartStale' }
   const refusal = payingProblem(basket, request) ?? (await seatsProblem(services, basket))
-  return refusal === undefined ? pay(services, basket, request) : { kind: 'CartRefused', refusal }
+  if (refusal !== undefined) return { kind: 'CartRefused', refusal }
+  return (await holdAddOns(services, basket)) ? { kind: 'CartStale' } : pay(services, basket, request)
 }
 
 /** Payments in progress in this process, by request: a retry waits for the first instead of racing it. */

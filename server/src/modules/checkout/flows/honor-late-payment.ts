@@ -1,4 +1,5 @@
 import { claim } from '#modules/carts/flows/claims.ts'
+import { takeAddOn } from '#modules/carts/flows/set-add-on.ts'
 import type { ClaimRequest } from '#modules/carts/types/claim.ts'
 import type { LateRefundReason } from '#modules/orders/facts.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
@@ -9,9 +10,11 @@ import { applyOne } from './apply-outcome.ts'
 
 type Add = Extract<ClaimRequest, { op: 'ADD' }> & { readonly late: true }
 
+const TOO_LATE: ReadonlySet<string | null> = new Set(['EXPIRED', 'PAUSED', 'CODE_USED_UP'])
+
 function reasonOf(reason: string | null): LateRefundReason {
   if (reason === 'EVENT_CANCELLED') return 'EVENT_CANCELLED'
-  return reason === 'EXPIRED' || reason === 'PAUSED' ? 'CAME_TOO_LATE' : 'SEATS_GONE'
+  return TOO_LATE.has(reason) ? 'CAME_TOO_LATE' : 'SEATS_GONE'
 }
 
 function addOf(late: LatePayment, line: LateLine): Add {
@@ -32,6 +35,24 @@ async function release(services: Services, taken: readonly Add[]): Promise<void>
 
 type Claimed = { readonly holds: NewHolds; readonly taken: readonly Add[] }
 
+/** Takes the same add-ons again for the new cart. Undefined if one of them is gone. */
+async function takeAddOns(
+  services: Services,
+  late: LatePayment,
+): Promise<{ readonly addOns: NewHolds['addOns']; readonly version: number | null } | undefined> {
+  const { cartId } = lateIds(late.breakId)
+  const addOns = new Map<string, { readonly lineId: string; readonly holdId: string | null }>()
+  let version: number | null = null
+  for (const { lineId: from, ...terms } of late.addOns) {
+    const { lineId, holdId } = lateIds(`${late.breakId} ${from}`)
+    const answer = await takeAddOn(services, { ...terms, cartId, id: lineId, holdId })
+    if (!answer.granted) return undefined
+    version = answer.version
+    addOns.set(from, { lineId, holdId: terms.counterId === null ? null : holdId })
+  }
+  return { addOns, version }
+}
+
 /** Claims the same units again for a new cart, all or nothing. */
 async function claimAgain(services: Services, late: LatePayment): Promise<Claimed | LateRefundReason> {
   const adds = late.lines.map((line) => ({ from: line.lineId, add: addOf(late, line) }))
@@ -47,15 +68,23 @@ async function claimAgain(services: Services, late: LatePayment): Promise<Claime
     }
     version = answer.version ?? version
   }
+  const taken = adds.map(({ add }) => add)
+  const extra = await takeAddOns(services, late)
+  if (extra === undefined) {
+    // Add-ons go with the last ticket.
+    await release(services, taken)
+    return 'SEATS_GONE'
+  }
   const lines = new Map(adds.map(({ from, add: { lineId, holdId } }) => [from, { lineId, holdId }]))
-  return { holds: { cartId: lateIds(late.breakId).cartId, version, lines }, taken: adds.map(({ add }) => add) }
+  const { cartId } = lateIds(late.breakId)
+  return { holds: { cartId, version: extra.version ?? version, lines, addOns: extra.addOns }, taken }
 }
 
 /** The holds of the buyer's cart, if it still holds exactly the order's units. */
 function stillHeld(late: LatePayment): Claimed | undefined {
   if (!late.isStillHeld) return undefined
   const lines = new Map(late.lines.map(({ lineId, holdId }) => [lineId, { lineId, holdId }]))
-  return { holds: { cartId: late.cartId, version: late.cartVersion, lines }, taken: [] }
+  return { holds: { cartId: late.cartId, version: late.cartVersion, lines, addOns: new Map() }, taken: [] }
 }
 
 /**
@@ -71,7 +100,8 @@ export async function honorLatePayment(services: Services, late: LatePayment): P
   const begun = await paymentsToBegin(services).submit(request)
   if (!begun.granted) {
     await release(services, claimed.taken)
-    return reasonOf(begun.reason)
+    // Limits of the tickets were checked when they were claimed; at T1 it's the limit per buyer of a promotion.
+    return begun.reason === 'LIMIT' ? 'CAME_TOO_LATE' : reasonOf(begun.reason)
   }
   await services.failpoint('late.afterT1')
   const { gatewayId, money } = late

@@ -17,6 +17,7 @@ builder.objectFields(PurchaseItemRef, (t) => ({
       quantity: line.quantity,
       price: line.price,
       total: line.total,
+      discount: line.discount,
       item: line,
       accountId: line.accountId,
       charges: line.charges,

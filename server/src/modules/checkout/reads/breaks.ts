@@ -1,9 +1,10 @@
 import type { AttemptId, OrderId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { readHeldCharges } from '#modules/carts/reads/holds.ts'
-import type { ClaimTerms, LineSnapshot } from '#modules/offers/types.ts'
+import type { LineSnapshot } from '#modules/offers/types.ts'
+import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { LateLine, LatePayment } from '../rules/late-payment.ts'
+import type { LateLine, LatePayment, LatePromotionHold } from '../rules/late-payment.ts'
 
 export type OpenBreak = {
   readonly breakId: string
@@ -22,17 +23,21 @@ export async function readOpenBreaks(database: SystemDb, max: number): Promise<O
   return rows
 }
 
-type StoredLine = Omit<ClaimTerms, 'charges' | 'limits' | 'orderLimits' | 'snapshot' | 'collectionVersion'> & {
+type StoredLine = Omit<
+  ClaimTerms,
+  'charges' | 'limits' | 'orderLimits' | 'snapshot' | 'collectionVersion' | 'pricedAt'
+> & {
   readonly lineId: string
   readonly holdId: string
   readonly snapshot: LineSnapshot
 }
 
-type Row = Omit<LatePayment, 'lines' | 'money'> & {
+type Row = Omit<LatePayment, 'lines' | 'money' | 'promotionHolds'> & {
   readonly amount: number
   readonly currency: string
   readonly exponent: number
   readonly lines: readonly StoredLine[]
+  readonly promotionHolds: readonly Pick<LatePromotionHold, 'holdId' | 'accountId'>[]
 }
 
 const chargesOfItem = sql`
@@ -42,7 +47,7 @@ const chargesOfItem = sql`
 
 const purchasesOfOrder = sql`
   select jsonb_agg(jsonb_build_object('id', p.id, 'accountId', p.account_id, 'eventId', p.event_id, 'total', p.total, 'items', (
-           select jsonb_agg(jsonb_build_object('id', i.id, 'lineId', i.line_id, 'holdId', i.hold_id, 'unit', i.unit, 'stackNo', i.stack_no, 'eventId', i.event_id,
+           select jsonb_agg(jsonb_build_object('id', i.id, 'kind', i.kind, 'addOnId', i.add_on_id, 'lineId', i.line_id, 'holdId', i.hold_id, 'unit', i.unit, 'stackNo', i.stack_no, 'eventId', i.event_id,
                     'blockId', i.block_id, 'seatNo', i.seat_no, 'collectionId', i.collection_id, 'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount,
                     'charges', (${chargesOfItem})) order by i.id)
            from purchase_item i where i.purchase_id = p.id)) order by p.id)
@@ -55,19 +60,51 @@ const linesOfOrder = sql`
   from (select i.line_id, i.hold_id, count(*) as quantity from purchase p join purchase_item i on i.purchase_id = p.id
         where p.order_id = o.id and i.kind = 'TICKET' group by i.line_id, i.hold_id) w join cart_line l on l.id = w.line_id`
 
-// True if the cart's live lines and live holds are exactly the order's.
+const addOnsOfOrder = sql`
+  select jsonb_agg(jsonb_build_object('lineId', w.line_id, 'addOnId', ao.id, 'quantity', w.quantity, 'accountId', ao.account_id, 'counterId', ao.counter_id,
+           'unitAmount', w.amount, 'exponent', o.exponent, 'currency', o.currency, 'perTicket', ao.per_ticket,
+           'collectionIds', case when not ao.all_collections then
+             coalesce((select jsonb_agg(x.collection_id) from add_on_collection x where x.add_on_id = ao.id), '[]') end,
+           'snapshot', jsonb_build_object('name', w.name, 'charges', (
+             select jsonb_agg(jsonb_build_object('kind', g.kind, 'level', g.level, 'sourceId', g.source_id, 'name', g.name, 'beneficiary', g.beneficiary,
+                      'amount', g.amount, 'included', g.included, 'refundable', g.refundable) order by g.no)
+             from charge g where g.item_id = w.item_id))) order by w.line_id)
+  from (select i.line_id, i.add_on_id, i.name, i.amount, count(*) as quantity, (array_agg(i.id order by i.unit))[1] as item_id
+        from purchase p join purchase_item i on i.purchase_id = p.id where p.order_id = o.id and i.kind = 'ADD_ON'
+        group by i.line_id, i.add_on_id, i.name, i.amount) w join add_on ao on ao.id = w.add_on_id`
+
+const holdsOfOrder = sql`
+  select jsonb_agg(jsonb_build_object('holdId', h.id, 'accountId', h.account_id) order by h.id) from hold h where h.owner_id = o.id and h.owner_kind = 'ORDER'`
+
+// A hold that counts nothing but a limit per buyer is known by it; the others come with their charges.
+const promotionsOfOrder = sql`
+  select jsonb_agg(jsonb_build_object('promotionId', u.promotion_id, 'accountId', u.account_id, 'codeId', u.code_id, 'subject', u.subject, 'tickets', u.tickets, 'amount', u.amount,
+           'holdId', (select h.id from hold h join hold_limit d on d.hold_id = h.id where h.owner_id = o.id and h.owner_kind = 'ORDER' and d.rule_id = u.promotion_id limit 1)) order by u.promotion_id)
+  from promotion_use u where u.order_id = o.id`
+
+const heldAddOns = sql`select a.id, a.hold_id, a.quantity::bigint from cart_add_on a where a.cart_id = c.id`
+const soldAddOns = sql`
+  select i.line_id, i.hold_id, count(*) from purchase p join purchase_item i on i.purchase_id = p.id
+  where p.order_id = o.id and i.kind = 'ADD_ON' group by i.line_id, i.hold_id`
+
+// True if the cart's live lines, add-ons and live holds are exactly the order's.
 const isStillHeld = sql`
   c.state = 'OPEN' and c.expires_at > app.now()
   and (select array_agg(array[l.id, l.hold_id] order by l.id) from cart_line l join hold h on h.id = l.hold_id
        where l.cart_id = c.id and l.evicted is null and h.state = 'HELD' and h.expires_at > app.now())
     = (select array_agg(array[k.line_id, k.hold_id] order by k.line_id) from (
          select distinct i.line_id, i.hold_id from purchase p join purchase_item i on i.purchase_id = p.id where p.order_id = o.id and i.kind = 'TICKET') k)
-  and not exists (select 1 from cart_line l join hold h on h.id = l.hold_id where l.cart_id = c.id and l.evicted is null and h.state <> 'HELD')`
+  and not exists (select 1 from cart_line l join hold h on h.id = l.hold_id where l.cart_id = c.id and l.evicted is null and h.state <> 'HELD')
+  and not exists (${heldAddOns} except ${soldAddOns}) and not exists (${soldAddOns} except ${heldAddOns})`
 
 async function lateLine(database: SystemDb, { lineId, holdId, ...terms }: StoredLine): Promise<LateLine> {
   const { charges, limits } = await readHeldCharges(database, holdId)
   const version = terms.snapshot.collectionVersion
-  return { lineId, holdId, terms: { ...terms, collectionVersion: version, charges, limits, orderLimits: null } }
+  return {
+    lineId,
+    holdId,
+    terms: { ...terms, collectionVersion: version, pricedAt: null, charges, limits, orderLimits: null },
+  }
 }
 
 /** A late payment with everything needed to honor it. Undefined if it was already resolved. */
@@ -77,13 +114,16 @@ export async function readLatePayment(database: SystemDb, breakId: string): Prom
            b.gateway_id as "gatewayId", b.amount, b.currency, b.exponent, c.id as "cartId", c.version as "cartVersion",
            coalesce(${isStillHeld}, false) as "isStillHeld",
            exists (select 1 from orders x where x.cart_id = c.id and x.state in ('PENDING', 'COMPLETED') and x.revives is distinct from o.id) as "isPaidOtherwise",
-           coalesce((${linesOfOrder}), '[]') as lines, coalesce((${purchasesOfOrder}), '[]') as purchases
+           coalesce((${linesOfOrder}), '[]') as lines, coalesce((${addOnsOfOrder}), '[]') as "addOns", coalesce((${purchasesOfOrder}), '[]') as purchases,
+           coalesce((${promotionsOfOrder}), '[]') as promotions, coalesce((${holdsOfOrder}), '[]') as "promotionHolds"
     from payment_break b join orders o on o.id = b.order_id join cart c on c.id = o.cart_id
     where b.id = ${breakId}::uuid and b.resolved_at is null`.execute(database)
   const [row] = rows
   if (row === undefined) return undefined
-  const { amount, currency, exponent, lines: stored, ...rest } = row
+  const { amount, currency, exponent, lines: stored, promotionHolds: holds, ...rest } = row
   const lines: LateLine[] = []
   for (const line of stored) lines.push(await lateLine(database, line))
-  return { ...rest, money: { amount, currency, exponent }, lines }
+  const promotionHolds: LatePromotionHold[] = []
+  for (const hold of holds) promotionHolds.push({ ...hold, ...(await readHeldCharges(database, hold.holdId)) })
+  return { ...rest, promotionHolds, money: { amount, currency, exponent }, lines }
 }

@@ -48,6 +48,12 @@ const STEP_MESSAGES = {
   payment: 'Some details are missing.',
 } as const
 
+/** The first add-on that is missing, or that the cart holds too many of. */
+function addOnProblem({ addOns }: PricedCart): FieldProblem | undefined {
+  const wrong = addOns.find(({ problem }) => problem !== null)
+  return wrong?.problem == null ? undefined : { path: wrong.addOn.id, message: wrong.problem }
+}
+
 /** The first incomplete checkout step, by the same function that the browser uses (docs/rules.md 4). */
 function stepProblem(basket: PricedCart): FieldProblem | undefined {
   const { deliveryGroups, flag, locationShipping, cartCheckoutForms } = shownCart(basket)
@@ -85,7 +91,7 @@ export function payingProblem(basket: PricedCart, given: Given): CartRefusal | u
     const lost = basket.cart.lines.find(({ evicted }) => evicted !== null)?.evicted
     return refused(lost ?? 'INCOMPLETE', { fields: lost ? [] : [{ path: 'cart', message: 'Your cart is empty.' }] })
   }
-  const missing = stepProblem(basket) ?? answerProblem(basket)
+  const missing = addOnProblem(basket) ?? stepProblem(basket) ?? answerProblem(basket)
   if (missing !== undefined) return refused('INCOMPLETE', { fields: [missing] })
   const accepted = new Set(given.acceptedTerms)
   if (checkoutTerms(basket.cart.accounts).some(({ id }) => !accepted.has(id))) return refused('TERMS_REQUIRED')

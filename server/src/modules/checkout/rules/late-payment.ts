@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto'
-import { newId, newUuid, type AttemptId, type OrderId, type UserId } from '@admission/common/ids.ts'
+import { newId, newUuid, type AccountId, type AttemptId, type OrderId, type UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import { uuidOf } from '#modules/offers/rules/limits.ts'
-import type { ClaimTerms } from '#modules/offers/types.ts'
+import type { AddOnChange } from '#modules/carts/types/add-on.ts'
+import type { ClaimCharge, ClaimLimit, ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
-import type { BeginPayment, PaymentPurchase } from '../types.ts'
+import type { BeginPayment, PaymentPurchase, PromotionUse } from '../types.ts'
 
 /** A line of an order whose payment came late, with the charges of its hold. */
 export type LateLine = { readonly lineId: string; readonly holdId: string; readonly terms: ClaimTerms }
+
+/** An add-on of an order whose payment came late, with what it takes to hold it again. */
+export type LateAddOn = { readonly lineId: string } & Omit<AddOnChange, 'cartId' | 'eTag' | 'id' | 'holdId' | 'late'>
+
+/** What promotions took for an order whose payment came late: codes, uses, budgets, and uses per buyer. */
+export type LatePromotionHold = {
+  readonly holdId: string
+  readonly accountId: AccountId
+  readonly charges: readonly Pick<ClaimCharge, 'c' | 'n'>[]
+  readonly limits: readonly ClaimLimit[]
+}
 
 /** Captured money of a failed order, with everything needed to honor it. */
 export type LatePayment = {
@@ -27,7 +39,10 @@ export type LatePayment = {
   /** Whether another order of this cart is paid or being paid. */
   readonly isPaidOtherwise: boolean
   readonly lines: readonly LateLine[]
+  readonly addOns: readonly LateAddOn[]
   readonly purchases: readonly PaymentPurchase[]
+  readonly promotions: readonly PromotionUse[]
+  readonly promotionHolds: readonly LatePromotionHold[]
 }
 
 type LateIds = {
@@ -55,17 +70,49 @@ export type NewHolds = {
   readonly cartId: string
   readonly version: number
   readonly lines: ReadonlyMap<string, { readonly lineId: string; readonly holdId: string }>
+  /** By original row in the cart. */
+  readonly addOns: ReadonlyMap<string, { readonly lineId: string; readonly holdId: string | null }>
+}
+
+/** What promotions take for the new order: the same as before, as far as it is still available. Lines keep their own limits. */
+function promotionsAgain(
+  { breakId, promotions, promotionHolds, lines: old }: LatePayment,
+  { lines }: NewHolds,
+): Pick<BeginPayment, 'codes' | 'promotions' | 'limits'> {
+  const again = (holdId: string): string => lateIds(`${breakId} ${holdId}`).holdId
+  const codes = promotionHolds.flatMap(({ holdId, accountId, charges }) =>
+    charges.map(({ c, n }) => ({ holdId: again(holdId), accountId, c, n })),
+  )
+  const limits = promotionHolds.flatMap(({ holdId, limits: own }) =>
+    own.map((limit) => ({ ...limit, h: again(holdId) })),
+  )
+  const ofLines = old.flatMap(({ lineId, holdId, terms }) =>
+    (terms.limits ?? []).map((limit) => ({ ...limit, h: lines.get(lineId)?.holdId ?? holdId })),
+  )
+  return {
+    codes: codes.length === 0 ? null : codes,
+    promotions:
+      promotions.length === 0
+        ? null
+        : promotions.map((use) => ({ ...use, holdId: use.holdId === null ? null : again(use.holdId) })),
+    limits: limits.length === 0 ? null : [...ofLines, ...limits],
+  }
 }
 
 /** The T1 request of an order that takes over a late payment: the same items at the same amounts, under new IDs. */
-export function revivingRequest(late: LatePayment, { cartId, version, lines }: NewHolds): BeginPayment {
+export function revivingRequest(late: LatePayment, holds: NewHolds): BeginPayment {
+  const { cartId, version, lines, addOns } = holds
   const { orderId, attemptId } = lateIds(late.breakId)
   const moved = late.purchases.map((purchase) => ({
     from: purchase.id,
     to: {
       ...purchase,
       id: newId('Purchase') as string,
-      items: purchase.items.map((item) => ({ ...item, id: newUuid(), ...lines.get(item.lineId) })),
+      items: purchase.items.map((item) => ({
+        ...item,
+        id: newUuid(),
+        ...(lines.get(item.lineId) ?? addOns.get(item.lineId)),
+      })),
     },
   }))
   const delivery = moved.flatMap(({ from, to }) => {
@@ -85,8 +132,7 @@ export function revivingRequest(late: LatePayment, { cartId, version, lines }: N
     revives: late.orderId,
     lines: [...lines.values()].map(({ lineId, holdId }) => ({ id: lineId, hold: holdId })),
     attempt: { id: attemptId, gateway: late.gateway, gatewayId: late.gatewayId },
-    codes: null,
-    limits: null,
+    ...promotionsAgain(late, holds),
     purchases: moved.map(({ to }) => to),
     details: { delivery: Object.fromEntries(delivery), revives: late.orderId },
     // The buyer accepted them with the original order.

@@ -4,10 +4,12 @@ import type { Charge } from '@admission/common/pricing/types.ts'
 import { areNeighbours } from '@admission/common/seats.ts'
 import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
 import { statementDescriptor, type PricedCart } from '#modules/carts/rules/shown-cart.ts'
+import type { CartAddOn } from '#modules/carts/types/add-on.ts'
 import type { CartLine, LineUnit } from '#modules/carts/types.ts'
 import { agreedDelivery } from '#modules/orders/rules/delivery-text.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
+import { promotionTerms } from './promotion-uses.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '../types.ts'
 
 /** Text on the card statement for orders from several organizers. */
@@ -50,6 +52,8 @@ function itemsOf(places: readonly Place[]): PaymentItem[] {
     if (before !== undefined && !areAdjacent(before.unit, unit)) stackNo += 1
     return {
       id: newUuid(),
+      kind: 'TICKET',
+      addOnId: null,
       lineId: line.id,
       holdId: line.holdId,
       unit: unit.number,
@@ -66,7 +70,30 @@ function itemsOf(places: readonly Place[]): PaymentItem[] {
   })
 }
 
-function purchasesOf({ lines, priced }: PricedCart): { purchases: PaymentPurchase[]; lineIds: string[][] } {
+/** The units of an add-on in the cart. */
+const addOnItems = ({ addOn, snapshot, eventId }: CartAddOn): PaymentItem[] => {
+  const { chosen } = addOn
+  if (chosen === null || eventId === null) return []
+  return Array.from({ length: chosen.quantity }, (_, index) => ({
+    id: newUuid(),
+    kind: 'ADD_ON',
+    addOnId: addOn.id,
+    lineId: chosen.id,
+    holdId: chosen.holdId,
+    unit: index + 1,
+    stackNo: 1,
+    eventId,
+    blockId: null,
+    seatNo: null,
+    collectionId: null,
+    priceTypeId: null,
+    name: snapshot.name,
+    amount: priceOf(snapshot.charges),
+    charges: paymentCharges(snapshot.charges),
+  }))
+}
+
+function purchasesOf({ lines, priced, addOns }: PricedCart): { purchases: PaymentPurchase[]; lineIds: string[][] } {
   const places = lines.flatMap((line, index) =>
     line.units.map((unit, at) => ({ line, unit, charges: priced.lines[index]?.tickets[at] ?? [] })),
   )
@@ -74,8 +101,9 @@ function purchasesOf({ lines, priced }: PricedCart): { purchases: PaymentPurchas
   const purchases = groups.flatMap((group): PaymentPurchase[] => {
     const [first] = group
     if (first === undefined) return []
-    const items = itemsOf(group)
     const { accountId, eventId } = first.line
+    const own = addOns.filter((each) => each.addOn.accountId === accountId && each.eventId === eventId)
+    const items = [...itemsOf(group), ...own.flatMap(addOnItems)]
     return [
       { id: newId('Purchase'), accountId, eventId, total: items.reduce((sum, { amount }) => sum + amount, 0), items },
     ]
@@ -107,6 +135,8 @@ type Payer = {
   readonly userId: UserId
   /** Recipient of the receipt if the cart has no e-mail. */
   readonly email: string
+  /** The user's address and the cart's. */
+  readonly emails: readonly string[]
   readonly gateway: string
   readonly limits: readonly PaymentLimit[] | null
   /** Hex digest of the payer's network. */
@@ -130,6 +160,7 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
   const { cart, lines, priced } = basket
   const { purchases, lineIds } = purchasesOf(basket)
   const total = priced.totals.grandTotal
+  const { promotions, codes, limits } = promotionTerms(basket, payer)
   return {
     cartId: cart.id,
     eTag: cart.version,
@@ -143,8 +174,9 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     revives: null,
     lines: lines.map(({ id, holdId }) => ({ id, hold: holdId })),
     attempt: { id: payer.attemptId, gateway: total > 0 ? payer.gateway : 'NONE' },
-    codes: null,
-    limits: payer.limits,
+    codes,
+    promotions,
+    limits: limits.length === 0 ? payer.limits : [...(payer.limits ?? []), ...limits],
     purchases,
     details: { delivery: deliveryByPurchase(basket, purchases, lineIds), revives: null },
     accepted: acceptedTerms(basket, payer),

@@ -1,5 +1,5 @@
 -- apply_outcome (T2): applies the gateway's outcomes of k attempts in one batch, each independently. Browser returns, webhooks and the reconciler all end up here.
--- Owned by checkout. Writes attempt, orders, cart, cart_line, purchase, stack, ticket, custody, journal, entry, unsealed, fact, payment_break, hold, event_seat, limit_use, counter.
+-- Owned by checkout. Writes attempt, orders, cart, cart_line, cart_add_on, purchase, stack, ticket, custody, journal, entry, unsealed, fact, payment_break, promotion_use, hold, event_seat, limit_use, counter.
 --
 -- In: p_requests, a JSON array (at most 32); the row with no = i (from 1) answers request i:
 --   attemptId, outcome: 'CAPTURED' | 'FAILED' (definite: declined, or never arrived) | 'CANCELLED' (an open challenge or an unusable payment was canceled: units are released)
@@ -9,7 +9,7 @@
 -- Out: one row per request: no, result, order_id, order_state, cart_id, version (the cart's current eTag), purchase_ids, break_id, event_ids (whose stock changed).
 -- result: COMPLETED   order, purchases, tickets and ledger entries were written
 --         DECLINED    attempt, order, purchases FAILED; the cart is OPEN again and keeps its units for at least 3 minutes, never past opened + 2 x hold time + 10 minutes
---         RELEASED    as DECLINED, but units are released and lines evicted as EXPIRED
+--         RELEASED    as DECLINED, but units are released, lines evicted as EXPIRED and add-ons removed
 --         ALREADY     no change: the outcome was already applied, or the attempt had ended; see order_state and purchase_ids
 --         BREAK       captured money that this order can't take (kind in payment_break): only the break row was written. Refund it (refund_break), or revive the order
 --                     if it came late; for WRONG_AMOUNT and WRONG_CURRENCY then apply CANCELLED, which releases the units.
@@ -125,6 +125,17 @@ begin
     where t.id = w.id and w.result in ('COMPLETED', 'DECLINED', 'RELEASED');
   end if;
 
+  -- Outcomes of several kinds change stock in several steps, so what all of them change is locked first: one order for all batches.
+  if (cardinality(v_done) > 0)::integer + (cardinality(v_declined) > 0)::integer + (cardinality(v_released) > 0)::integer > 1 then
+    v_holds := array(select h.id from unnest(v_done || v_done_carts || v_declined || v_declined_carts || v_released || v_released_carts) k (id) join hold h on h.owner_id = k.id
+                     where h.state = 'COMMITTING' order by h.id for no key update of h);
+    perform 1 from (select g.event_id, n.seat_no from unnest(v_holds) f (id) join hold_charge g on g.hold_id = f.id, unnest(g.seat_nos) n (seat_no)) k
+      join event_seat s on s.event_id = k.event_id and s.seat_no = k.seat_no order by s.event_id, s.seat_no for no key update of s;
+    perform 1 from (select distinct g.rule_id, g.subject from hold_limit g where g.hold_id = any (v_holds)) k
+      join limit_use u on u.rule_id = k.rule_id and u.subject = k.subject order by u.rule_id, u.subject for no key update of u;
+    perform 1 from (select distinct g.counter_id from hold_charge g where g.hold_id = any (v_holds)) k join counter c on c.id = k.counter_id order by c.id for no key update of c;
+  end if;
+
   -- 4. Paid: order, tickets, ledger, fact; stock last.
   if cardinality(v_done) > 0 then
     update orders d set state = 'COMPLETED', payment = 'CAPTURED', captured = d.total, completed_at = v_now where d.id = any (v_done);
@@ -134,6 +145,7 @@ begin
       update payment_break b set resolved_at = v_now, revived_by = d.id from orders d, attempt t
       where d.id = any (v_done) and b.order_id = d.revives and t.order_id = d.id and t.gateway = b.gateway and t.gateway_id = b.gateway_id and b.resolved_at is null;
     end if;
+    update promotion_use u set state = 'USED' where u.order_id = any (v_done);
     perform issue_tickets(v_done);
     perform post_sales(v_done);
     insert into fact (kind, subject_id, data)
@@ -163,8 +175,10 @@ begin
     update cart_line l set evicted = 'EXPIRED', evicted_at = v_now where l.cart_id = any (v_released_carts) and l.evicted is null;
     v_holds := array(select h.id from unnest(v_released || v_released_carts) k (id) join hold h on h.owner_id = k.id where h.state = 'COMMITTING' order by h.id for no key update of h);
     perform free_holds(v_holds);
+    delete from cart_add_on where cart_id = any (v_released_carts);
   end if;
   if cardinality(v_declined) + cardinality(v_released) > 0 then
+    update promotion_use u set state = 'RETURNED' where u.order_id = any (v_declined || v_released);
     insert into fact (kind, subject_id, data)
     select case w.result when 'DECLINED' then 'PaymentDeclined' else 'PaymentReleased' end, t.order_id, jsonb_build_object('orderId', t.order_id, 'attemptId', t.id)
     from unnest(v_attempt, v_result) w (id, result) join attempt t on t.id = w.id where w.result in ('DECLINED', 'RELEASED');

@@ -1,5 +1,6 @@
--- begin_payment (T1): starts the payment of k carts in one batch, each independently: holds COMMITTING, order, purchases, items, charges, attempt. Refusals write nothing.
--- Owned by checkout. Writes cart, hold, hold_charge, hold_limit, limit_use, counter, orders, purchase, purchase_item, charge, attempt.
+-- begin_payment (T1): starts the payment of k carts in one batch, each independently: holds COMMITTING, order, purchases, items, charges, attempt. Refusals write nothing but
+-- limit rows that count nothing.
+-- Owned by checkout. Writes cart, hold, hold_charge, hold_limit, limit_use, counter, orders, purchase, purchase_item, charge, attempt, promotion_use.
 --
 -- In: p_requests, a JSON array (at most 32); the row with no = i (from 1) answers request i. All ids come from the caller.
 --   cartId, eTag       the priced cart
@@ -8,12 +9,14 @@
 --   lines              [{id, hold}]: every live line of the cart with its hold; any other set is refused as STALE
 --   attempt            {id, gateway, gatewayId?, challengeSeconds?}; its amount is the total; free orders: gateway 'NONE'.
 --                      challenge_until = the cart's clock + challengeSeconds (600 by default)
---   codes              [{holdId, accountId, c: counter, n}] or null: promotion codes, charged for the order
+--   codes              [{holdId, accountId, c: counter, n}] or null: counters of promotions (codes, total uses, budgets), charged for the order; a hold may charge several
+--   promotions         [{promotionId, accountId, codeId, holdId, subject, tickets, amount}] or null: promotions that lower the price. holdId: the hold of its codes and
+--                      of its limits per buyer, or null
 --   limits             [{h: hold, r: rule, s: subject, m: max now, n}] or null: every limit of the buyer known at payment. Limits that a hold already counts toward aren't
 --                      counted again. Counts of other e-mails, cards and households from an earlier attempt with these holds are released; null changes nothing
---   purchases          [{id, accountId, eventId, total, items: [{id, kind?: TICKET | ADD_ON | PROTECTION, lineId, holdId, unit, stackNo, eventId, blockId, seatNo, collectionId,
+--   purchases          [{id, accountId, eventId, total, items: [{id, kind?: TICKET | ADD_ON | PROTECTION, addOnId?, lineId, holdId, unit, stackNo, eventId, blockId, seatNo, collectionId,
 --                        priceTypeId, name, amount, charges: [{kind, name, sourceId?, level?: TICKET | ORDER, beneficiary, beneficiaryId?, amount, liesIn?, refundable?}]}]}]
---     one item per future ticket; items with the same stackNo (from 1, within the purchase) are neighbors and become one stack; charges are numbered from 1 in
+--     one item per future ticket, and per unit of an add-on (lineId: its row in the cart; all of its units are among the items); items with the same stackNo (from 1, within the purchase) are neighbors and become one stack; charges are numbered from 1 in
 --     order; liesIn: number of the charge that includes this one (tax inside the price), so it adds nothing; discounts are negative.
 -- Out: one row per request: no, granted, reason, line_id (the line at fault), counter_id, rule_id, available, version (the cart's current eTag), challenge_until.
 -- reason: REPEATED (already granted), STALE, CART_UNKNOWN, IN_PAYMENT, EXPIRED, EVENT_CANCELLED, PAUSED (account suspended), CODE_USED_UP, LIMIT.
@@ -33,7 +36,7 @@ declare
   v_carts uuid[]; v_c_state cart_state[]; v_c_version bigint[]; v_c_clock timestamptz[]; v_c_lines text[]; v_c_holds text[]; v_c_won boolean[];
   v_exists boolean[]; v_bad text[]; v_bad_line uuid[];
   v_li_i integer[]; v_li_h uuid[]; v_li_r uuid[]; v_li_s uuid[]; v_li_m integer[]; v_li_n integer[]; v_li_x integer[]; v_limits integer := 0; v_used integer[]; v_tried integer[];
-  v_asked boolean; v_old_i integer[]; v_old_h uuid[]; v_old_r uuid[]; v_old_s uuid[];
+  v_promoted boolean; v_asked boolean; v_old_i integer[]; v_old_h uuid[]; v_old_r uuid[]; v_old_s uuid[];
   v_co_i integer[]; v_co_h uuid[]; v_co_a uuid[]; v_co_c uuid[]; v_co_n integer[]; v_co_x integer[]; v_codes integer := 0; v_left integer[];
   v_ok boolean[]; v_reason text[]; v_line uuid[]; v_counter uuid[]; v_rule uuid[]; v_avail integer[]; v_room integer;
   pl integer := 1; pc integer := 1;
@@ -41,11 +44,11 @@ begin
   select count(*), array_agg(cart), array_agg(cx), array_agg(etag), array_agg("order"), array_agg(seconds),
          array_agg((select array_agg(g.id order by g.id)::text from jsonb_to_recordset(lines) g (id uuid))),
          array_agg((select array_agg(g.hold order by g.id)::text from jsonb_to_recordset(lines) g (id uuid, hold uuid))),
-         coalesce(bool_or(jsonb_typeof(limits) = 'array'), false)
-    into v_n, v_cart, v_cx, v_etag, v_order, v_seconds, v_lines, v_holds, v_asked
+         coalesce(bool_or(jsonb_typeof(limits) = 'array'), false), coalesce(bool_or(jsonb_typeof(promotions) = 'array'), false)
+    into v_n, v_cart, v_cx, v_etag, v_order, v_seconds, v_lines, v_holds, v_asked, v_promoted
   from (
     select q.*, dense_rank() over (order by cart) cx, coalesce((attempt ->> 'challengeSeconds')::integer, 600) seconds
-    from rows from (jsonb_to_recordset(p_requests) as ("cartId" uuid, "eTag" bigint, "orderId" uuid, lines jsonb, limits jsonb, attempt jsonb)) with ordinality q (cart, etag, "order", lines, limits, attempt, i)
+    from rows from (jsonb_to_recordset(p_requests) as ("cartId" uuid, "eTag" bigint, "orderId" uuid, lines jsonb, limits jsonb, promotions jsonb, attempt jsonb)) with ordinality q (cart, etag, "order", lines, limits, promotions, attempt, i)
     order by i) s;
   if v_n = 0 then return; end if;
   v_ok := array_fill(false, array[v_n]); v_exists := v_ok; v_reason := array_fill(null::text, array[v_n]); v_bad := v_reason;
@@ -67,8 +70,9 @@ begin
   for r in select k.i from unnest(v_order) with ordinality k (id, i) join orders o on o.id = k.id loop v_exists[r.i] := true; end loop;
 
   -- 2. Their holds, which must all be HELD and unexpired; no event canceled, no account suspended.
-  for r in select k.x, l.id, h.state, h.expires_at from unnest(v_carts) with ordinality k (id, x) join cart_line l on l.cart_id = k.id join hold h on h.id = l.hold_id
-           where l.evicted is null order by h.id for no key update of h loop
+  for r in select k.x, l.id, h.state, h.expires_at from unnest(v_carts) with ordinality k (id, x) join lateral (
+             select l.id, l.hold_id from cart_line l where l.cart_id = k.id and l.evicted is null union all select a.id, a.hold_id from cart_add_on a where a.cart_id = k.id) l on true
+           join hold h on h.id = l.hold_id order by h.id for no key update of h loop
     if (r.state = 'HELD' and r.expires_at > v_now) is not true then
       for i in 1 .. v_n loop
         if v_cx[i] = r.x then v_bad[i] := 'EXPIRED'; v_bad_line[i] := r.id; end if;
@@ -79,6 +83,12 @@ begin
            from unnest(v_cart) with ordinality k (id, i) join cart_line l on l.cart_id = k.id join event e on e.id = l.event_id join account a on a.id = l.account_id
            where l.evicted is null and (e.state = 'CANCELLED' or a.suspended_at is not null) loop
     if v_bad[r.i] is null then v_bad[r.i] := r.reason; v_bad_line[r.i] := r.id; end if;
+  end loop;
+
+  -- Add-ons whose stock was limited after they were added take it first.
+  for r in select k.i from unnest(v_cart) with ordinality k (id, i) join cart_add_on a on a.cart_id = k.id join add_on o on o.id = a.add_on_id
+           where o.counter_id is not null and not exists (select 1 from hold_charge g where g.hold_id = a.hold_id and g.counter_id = o.counter_id) loop
+    v_bad[r.i] := coalesce(v_bad[r.i], 'STALE');
   end loop;
 
   -- 3. Limits that these holds don't count toward yet; codes.
@@ -96,6 +106,9 @@ begin
   end if;
   if v_limits > 0 or v_old_h is not null then
     v_used := array_fill(0, array[v_limits]);
+    -- A row that isn't there can't be locked. Inserting it only later, with counters locked, would break the order of locks.
+    insert into limit_use (rule_id, subject, held, max) select k.r, k.s, 0, max(k.m) from unnest(v_li_r, v_li_s, v_li_m) k (r, s, m) group by k.r, k.s order by k.r, k.s
+    on conflict (rule_id, subject) do nothing;
     for r in select k.x, u.held + u.sold used from (select a, b, max(x) x from (select * from unnest(v_li_r, v_li_s, v_li_x) union all select a, b, null from unnest(v_old_r, v_old_s) w (a, b)) w (a, b, x) group by a, b) k
              join limit_use u on u.rule_id = k.a and u.subject = k.b order by u.rule_id, u.subject for no key update of u loop
       if r.x is not null then v_used[r.x] := r.used; end if;
@@ -164,6 +177,7 @@ begin
   if v_ok @> array[true] then
     update cart c set state = 'FINALIZING', version = c.version + 1, updated_at = v_now from unnest(v_ok, v_cart) w (ok, id) where w.ok and c.id = w.id;
     update hold h set state = 'COMMITTING' from unnest(v_ok, v_holds) w (ok, holds), unnest(w.holds::uuid[]) k (id) where w.ok and h.id = k.id and h.state = 'HELD';
+    update hold h set state = 'COMMITTING' from unnest(v_ok, v_cart) w (ok, id), cart_add_on a where w.ok and a.cart_id = w.id and h.id = a.hold_id and h.state = 'HELD';
 
     insert into orders (id, cart_id, user_id, state, payment, currency, exponent, total, email, statement_descriptor, info, location_shipping, location_billing, delivery, answers, revives, created_at)
     select q.id, c.id, q.user_id, 'PENDING', 'PROCESSING', q.currency, q.exponent, q.total, q.email, q.descriptor, c.info, c.location_shipping, c.location_billing, c.delivery, c.answers, q.revives, v_now
@@ -173,12 +187,12 @@ begin
     select g.id, g."accountId", q."orderId", g."eventId", q."userId", q.currency, q.exponent, g.total, v_now
     from rows from (jsonb_to_recordset(p_requests) as ("orderId" uuid, "userId" uuid, currency text, exponent smallint, purchases jsonb)) with ordinality q ("orderId", "userId", currency, exponent, purchases, i),
          jsonb_to_recordset(q.purchases) g (id uuid, "accountId" uuid, "eventId" uuid, total bigint) where v_ok[q.i];
-    insert into purchase_item (id, account_id, purchase_id, kind, line_id, hold_id, unit, stack_no, event_id, block_id, seat_no, collection_id, price_type_id, name, amount)
+    insert into purchase_item (id, account_id, purchase_id, kind, line_id, hold_id, unit, stack_no, event_id, block_id, seat_no, collection_id, price_type_id, name, amount, add_on_id)
     select t.id, g."accountId", g.id, coalesce(t.kind, 'TICKET'), t."lineId", t."holdId", t.unit, coalesce(t."stackNo", 1), t."eventId", t."blockId", t."seatNo", t."collectionId", t."priceTypeId",
-           coalesce(t.name, ''), t.amount
+           coalesce(t.name, ''), t.amount, t."addOnId"
     from jsonb_array_elements(p_requests) with ordinality q (body, i), jsonb_to_recordset(q.body -> 'purchases') g (id uuid, "accountId" uuid, items jsonb),
          jsonb_to_recordset(g.items) t (id uuid, kind item_kind, "lineId" uuid, "holdId" uuid, unit integer, "stackNo" smallint, "eventId" uuid, "blockId" uuid, "seatNo" integer,
-                                        "collectionId" uuid, "priceTypeId" uuid, name text, amount bigint) where v_ok[q.i];
+                                        "collectionId" uuid, "priceTypeId" uuid, name text, amount bigint, "addOnId" uuid) where v_ok[q.i];
     insert into charge (item_id, no, account_id, kind, name, source_id, level, beneficiary, beneficiary_id, amount, included, lies_in, refundable)
     select t.id, d.no, g."accountId", d.kind, d.name, d."sourceId", coalesce(d.level, 'TICKET'), d.beneficiary, d."beneficiaryId", d.amount, d."liesIn" is not null, d."liesIn", coalesce(d.refundable, true)
     from jsonb_array_elements(p_requests) with ordinality q (body, i), jsonb_to_recordset(q.body -> 'purchases') g ("accountId" uuid, items jsonb), jsonb_to_recordset(g.items) t (id uuid, charges jsonb),
@@ -192,13 +206,9 @@ begin
     perform check_basket(array(select u.id from unnest(v_ok, v_order) u (ok, id) where u.ok));
 
     if v_limits > 0 then
-      insert into limit_use as u (rule_id, subject, held, max)
-      select k.r, k.s, sum(k.n), max(k.m) from unnest(v_li_i, v_li_r, v_li_s, v_li_n, v_li_m) k (i, r, s, n, m) where v_ok[k.i] group by k.r, k.s order by k.r, k.s
-      on conflict (rule_id, subject) do update set held = u.held + excluded.held, max = greatest(excluded.max, u.held + excluded.held + u.sold);
-      -- Another process may have inserted a row that wasn't there to be locked. If so, this batch is decided again.
-      perform 1 from (select distinct k.r, k.s, k.x from unnest(v_li_i, v_li_r, v_li_s, v_li_x) k (i, r, s, x) where v_ok[k.i]) k
-        join limit_use u on u.rule_id = k.r and u.subject = k.s where u.held + u.sold <> v_used[k.x];
-      if found then raise exception 'a limit was used concurrently' using errcode = 'serialization_failure'; end if;
+      update limit_use u set held = u.held + k.n, max = k.m
+      from (select k.r, k.s, sum(k.n)::integer n, max(k.m) m from unnest(v_li_i, v_li_r, v_li_s, v_li_n, v_li_m) k (i, r, s, n, m) where v_ok[k.i] group by k.r, k.s) k
+      where u.rule_id = k.r and u.subject = k.s;
       insert into hold_limit (hold_id, rule_id, subject, quantity) select k.h, k.r, k.s, k.n from unnest(v_li_i, v_li_h, v_li_r, v_li_s, v_li_n) k (i, h, r, s, n) where v_ok[k.i];
     end if;
     if v_old_h is not null then
@@ -209,9 +219,20 @@ begin
     end if;
     if v_codes > 0 then
       insert into hold (id, account_id, owner_kind, owner_id, quantity, state, expires_at, created_at)
-      select k.h, k.a, 'ORDER', v_order[k.i], k.n, 'COMMITTING', v_c_clock[v_cx[k.i]], v_now from unnest(v_co_i, v_co_h, v_co_a, v_co_n) k (i, h, a, n) where v_ok[k.i];
+      select distinct on (k.h) k.h, k.a, 'ORDER'::hold_owner, v_order[k.i], 1, 'COMMITTING'::hold_state, v_c_clock[v_cx[k.i]], v_now from unnest(v_co_i, v_co_h, v_co_a) k (i, h, a) where v_ok[k.i];
       insert into hold_charge (hold_id, counter_id, quantity) select k.h, k.c, k.n from unnest(v_co_i, v_co_h, v_co_c, v_co_n) k (i, h, c, n) where v_ok[k.i];
       update counter c set held = c.held + w.n from (select k.c, sum(k.n)::integer n from unnest(v_co_i, v_co_c, v_co_n) k (i, c, n) where v_ok[k.i] group by k.c) w where c.id = w.c;
+    end if;
+    if v_promoted then
+      insert into hold (id, account_id, owner_kind, owner_id, quantity, state, expires_at, created_at)
+      select g."holdId", g."accountId", 'ORDER', v_order[q.i], 1, 'COMMITTING', v_c_clock[v_cx[q.i]], v_now
+      from jsonb_array_elements(p_requests) with ordinality q (body, i), jsonb_to_recordset(case when jsonb_typeof(q.body -> 'promotions') = 'array' then q.body -> 'promotions' else '[]' end)
+           g ("holdId" uuid, "accountId" uuid) where v_ok[q.i] and g."holdId" is not null
+      on conflict (id) do nothing;
+      insert into promotion_use (order_id, promotion_id, account_id, code_id, user_id, subject, tickets, amount, created_at)
+      select v_order[q.i], g."promotionId", g."accountId", g."codeId", (q.body ->> 'userId')::uuid, g.subject, g.tickets, g.amount, v_now
+      from jsonb_array_elements(p_requests) with ordinality q (body, i), jsonb_to_recordset(case when jsonb_typeof(q.body -> 'promotions') = 'array' then q.body -> 'promotions' else '[]' end)
+           g ("promotionId" uuid, "accountId" uuid, "codeId" uuid, subject uuid, tickets integer, amount bigint) where v_ok[q.i];
     end if;
   end if;
 

@@ -49,6 +49,7 @@ const snapshotOf = (face: number, area: string): LineSnapshot => ({
   area,
   charges: ticketCharges({ face, faceName: 'Adult', fees: [FEE], taxes: [TAX] }),
   orderFees: face === 0 ? [] : [ORDER_FEE],
+  ticketFees: [FEE],
   taxes: [TAX],
   extras: [],
 })

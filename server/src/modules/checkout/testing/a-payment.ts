@@ -3,7 +3,7 @@ import type { ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
 import type { Query, Sale } from '#modules/carts/testing/a-sale.ts'
 
-type Charge = { kind: string; name: string; beneficiary: string; amount: number; liesIn?: number }
+type Charge = { kind: string; name: string; beneficiary: string; amount: number; liesIn?: number; sourceId?: string }
 
 type Item = { id: string; charges: readonly Charge[]; [field: string]: unknown }
 type Purchase = { id: string; items: readonly Item[]; [field: string]: unknown }

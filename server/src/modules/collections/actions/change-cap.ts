@@ -1,40 +1,54 @@
 import type { AccountId } from '@admission/common/ids.ts'
+import { capChangeSchema, type CapAction } from '@admission/common/validation/ticket-bounds.ts'
+import { changeCapacity } from '#modules/inventory/actions/change-capacity.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { inputError, notFound } from '#platform/errors.ts'
+import { notFound } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { changeCapacity } from '#modules/inventory/actions/change-capacity.ts'
+import { validated } from '#platform/records/edit-record.ts'
 import { collectionChanged } from '../facts.ts'
 import { readCap } from '../reads/caps.ts'
-import { lockCollection, bumpVersion } from '../writes.ts'
+import { capName } from '../rules/cap-text.ts'
+import { writeAtCap } from '../writes/caps.ts'
+import { bumpVersion, lockCollection } from '../writes.ts'
+
+type CapRequest = {
+  readonly accountId: AccountId
+  readonly capId: string
+  readonly capacity: number
+  /** What happens at the cap; unchanged if undefined. */
+  readonly atCap?: CapAction
+}
 
 /**
- * Changes a cap of a collection (units). Throws userError with the minimum if it is below what is held and sold (I07), notFound
- * if the cap doesn't exist or belongs to another account. Bumps the collection's version, so that claims reread it.
+ * Changes a cap of a collection: its units, and what happens when they're used up. Throws userInputError with the minimum if it
+ * is below what is held and sold (I07), notFound if the cap doesn't exist or belongs to another account. Bumps the collection's
+ * version, so that claims reread it. Returns the collection.
  */
 export const changeCap = async (
   transaction: SystemTx,
   origin: Origin,
-  request: { readonly accountId: AccountId; readonly capId: string; readonly capacity: number },
-): Promise<void> => {
-  if (!Number.isSafeInteger(request.capacity) || request.capacity < 0)
-    throw inputError({ path: 'capacity', message: 'Enter a whole number of units.' })
-  const cap = await readCap(transaction, request.accountId, request.capId)
-  if (cap === undefined || (await lockCollection(transaction, request.accountId, cap.collectionId)) === undefined)
+  { accountId, capId, capacity, atCap }: CapRequest,
+): Promise<string> => {
+  validated(capChangeSchema.entries.capacity, capacity)
+  const found = await readCap(transaction, accountId, capId)
+  if (found === undefined || (await lockCollection(transaction, accountId, found.collectionId)) === undefined)
     throw notFound()
-  await changeCapacity(transaction, request.capId, request.capacity)
-  await bumpVersion(transaction, cap.collectionId)
+  const before = await readCap(transaction, accountId, capId)
+  if (before === undefined) throw notFound()
+  await changeCapacity(transaction, capId, capacity)
+  const { collectionId } = before
+  if (atCap !== undefined) await writeAtCap(transaction, capId, atCap)
+  await bumpVersion(transaction, collectionId)
+  const of = capName(before)
   await writeAudit(transaction, origin, {
     action: 'collection-change-cap',
-    target: { kind: 'collection', id: cap.collectionId },
-    account: request.accountId,
-    before: { capId: request.capId, capacity: cap.capacity },
-    after: { capId: request.capId, capacity: request.capacity },
+    target: { kind: 'collection', id: collectionId },
+    account: accountId,
+    before: { capId, of, capacity: before.capacity, atCap: before.atCap },
+    after: { capId, of, capacity, atCap: atCap ?? before.atCap },
   })
-  await announce(transaction, collectionChanged, {
-    accountId: request.accountId,
-    subjectId: cap.collectionId,
-    data: { what: 'CAPS' },
-  })
+  await announce(transaction, collectionChanged, { accountId, subjectId: collectionId, data: { what: 'CAPS' } })
+  return collectionId
 }

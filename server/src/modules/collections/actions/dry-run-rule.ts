@@ -4,7 +4,7 @@ import { readLeavingInCarts, readRivals, readStoredBlocks } from '../reads/dry-r
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { diffOf, groupsOf, handOversOf } from '../rules/dry-run.ts'
-import { ruleProblems } from '../rules/rule-rows.ts'
+import { ruleProblems } from '#platform/rules/rule-rows.ts'
 import type { Moved, RuleDryRun } from '../types/dry-run.ts'
 import type { Collection } from '../types.ts'
 
@@ -26,7 +26,7 @@ export const dryRunRule = async (
   const blocks = await readRuleBlocks(transaction, collection.accountId)
   const stored = await readStoredBlocks(transaction, collection.id)
   const unitsBefore = blocks.reduce((sum, { id, units }) => (stored.has(id) ? sum + units : sum), 0)
-  const errors = ruleProblems(rows)
+  const errors = ruleProblems('INVENTORY', rows)
   if (errors.length > 0) return { unitsBefore, unitsAfter: unitsBefore, unitsLeft: [], ...NOTHING, errors }
 
   const seats: KnownSeats = new Map()

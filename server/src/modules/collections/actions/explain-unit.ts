@@ -23,7 +23,7 @@ const check = (name: string, sentence: string | null, buyerSentence = NOT_HERE):
 const eventCheck = ({ eventState, isOver }: Place): Check => {
   const name = 'Event on sale'
   if (eventState === 'DRAFT') return check(name, 'The event is a draft, so buyers can’t see it yet.')
-  if (eventState === 'CANCELLED') return check(name, 'The event was cancelled.', 'This event was cancelled.')
+  if (eventState === 'CANCELLED') return check(name, 'The event was canceled.', 'This event was canceled.')
   return isOver ? check(name, 'The event is over.', 'This event is over.') : check(name, null)
 }
 
@@ -41,7 +41,7 @@ const saleCheck = (collection: Collection, now: Date): Check => {
   const { state, onSaleFrom, onSaleUntil, timezone } = collection
   if (state !== 'PUBLISHED') return check(name, `The collection is ${state.toLowerCase()}.`, 'Not on sale right now.')
   if (onSaleFrom !== null && onSaleFrom > now) {
-    const when = `On sale from ${formatTime(timeAt(onSaleFrom, timezone), { year: false, clock: 'BARE' })}.`
+    const when = `On sale from ${formatTime(timeAt(onSaleFrom, timezone), { year: false })}.`
     return check(name, when, when)
   }
   if (onSaleUntil === null || onSaleUntil > now) return check(name, null)
@@ -93,7 +93,7 @@ export const explainUnit = async (
   const blocks = await readRuleBlocks(transaction, collection.accountId, [requested.eventId])
   const block = blocks.find(({ id }) => id === place.blockId)
   const unit = block === undefined ? null : unitOf(block, now, place.seat ?? undefined)
-  const wording = wordingOf(await readVocabulary(transaction, collection.accountId))
+  const wording = wordingOf(await readVocabulary(transaction, collection.accountId, 'INVENTORY'))
   const terms = await readSaleTerms(transaction, collection.id, requested.eventId, block?.priceLevel ?? 0)
   const rivals = block === undefined ? [] : await readRivals(transaction, collection.id, [block.id])
   return traceOf([

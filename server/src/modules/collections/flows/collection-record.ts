@@ -20,9 +20,9 @@ export const collectionRecord: RecordKind<Collection> = {
   afterSave: async (services, { id }, what) => {
     const { system } = services.databases
     const before = await readEventIdsOf(system, id)
-    if (what === 'RULE') await rematch(services, id)
+    if (what === 'RULE' || what === 'TEMPLATE') await rematch(services, id)
     if (what === 'PRICES') await inTransaction(system, (transaction) => removeUnused(transaction, id))
-    if (what === 'STATE' || what === 'DETAIL')
+    if (what === 'STATE' || what === 'DETAIL' || what === 'TEMPLATE' || what === 'STOREFRONTS')
       await inTransaction(system, (transaction) => bumpNeighborVersions(transaction, id))
     touchEvents(before)
     touchCollection(id)

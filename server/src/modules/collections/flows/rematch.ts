@@ -18,8 +18,8 @@ const MAX_ROUNDS = 4
 
 type Work = Pick<Services, 'databases' | 'clock'>
 
-// One event per transaction, because every split has to lock carts first.
-const splitPartly = async ({ databases }: Work, id: string, matches: readonly BlockMatch[]): Promise<void> => {
+/** Splits the blocks that a rule cuts through. One event per transaction, because every split has to lock carts first. */
+export const splitPartly = async ({ databases }: Work, id: string, matches: readonly BlockMatch[]): Promise<void> => {
   const parts = matches.flatMap(({ block, part }) => (part === null ? [] : [{ block, ranges: part.ranges }]))
   const changed: string[] = []
   // All blocks of an event have seats of the same version, so one set of ranges splits them all.
@@ -48,9 +48,11 @@ type Applied = { readonly changed: number; readonly isWhole: boolean }
 const sameRule = (first: StoredRule | undefined, second: StoredRule | undefined): boolean =>
   JSON.stringify(first?.rows) === JSON.stringify(second?.rows)
 
-// Buyers wait for the collection's lock, so all matching happens before it is taken. If two matches run concurrently, the one
-// that ends last has the newest rule: a match of an older rule is discarded, and the next round matches again.
-const applyTo = (work: Work, id: string, eventIds: readonly string[], seats: KnownSeats): Promise<Applied> =>
+/**
+ * Stores what a collection's rule matches of these events. Buyers wait for the collection's lock, so all matching happens before
+ * it is taken. If two matches run concurrently, the one that ends last has the newest rule: a match of an older rule is discarded.
+ */
+export const applyTo = (work: Work, id: string, eventIds: readonly string[], seats: KnownSeats): Promise<Applied> =>
   inTransaction(work.databases.system, async (transaction) => {
     // A split between reading and storing the blocks would leave out the part that was split off.
     await preventSplits(transaction, eventIds)

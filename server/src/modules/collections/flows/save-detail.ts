@@ -4,10 +4,12 @@ import type { JsonObject } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { instantOf } from '../rules/detail.ts'
 import type { Collection, CollectionDetail } from '../types.ts'
-import { writeDetail } from '../writes.ts'
+import { changedDetail, refuseLocked } from '../rules/template-fields.ts'
+import { addOverrides, writeDetail } from '../writes.ts'
 import { collectionRecord } from './collection-record.ts'
 
-const audited = ({
+/** A detail as the audit trail keeps it. */
+export const auditedDetail = ({
   name,
   description,
   priority,
@@ -29,22 +31,33 @@ const momentOf = (input: CollectionDetailInput, path: 'onSaleFrom' | 'onSaleUnti
   return instant
 }
 
-/** Saves the name, description, priority, sale window and single-seat rule of a collection. */
+/** A detail as stored: times as instants. Throws userInputError if the sale would end before it starts. */
+export const preparedDetail = (
+  { timezone, stranding }: Pick<Collection, 'timezone' | 'stranding'>,
+  input: CollectionDetailInput,
+): CollectionDetail => {
+  const onSaleFrom = momentOf(input, 'onSaleFrom', timezone)
+  const onSaleUntil = momentOf(input, 'onSaleUntil', timezone)
+  // Local times skipped by daylight saving move forward, which can swap start and end.
+  if (onSaleFrom !== null && onSaleUntil !== null && onSaleUntil <= onSaleFrom)
+    throw inputError({ path: 'onSaleUntil', message: 'Choose an end after the start.' })
+  return { ...input, onSaleFrom, onSaleUntil, stranding: input.stranding ?? stranding }
+}
+
+/** Saves the name, description, priority, sale window and single-seat rule of a collection. Refuses what its template locks. */
 export const saveDetail: RecordEdit<Collection, CollectionDetailInput, CollectionDetail> = {
   kind: collectionRecord,
   action: 'collection-save-detail',
   what: 'DETAIL',
   schema: collectionDetailSchema,
-  prepare: (_transaction, { timezone, stranding }, input) => {
-    const onSaleFrom = momentOf(input, 'onSaleFrom', timezone)
-    const onSaleUntil = momentOf(input, 'onSaleUntil', timezone)
-    // Local times skipped by daylight saving move forward, which can swap start and end.
-    if (onSaleFrom !== null && onSaleUntil !== null && onSaleUntil <= onSaleFrom)
-      throw inputError({ path: 'onSaleUntil', message: 'Choose an end after the start.' })
-    return { ...input, onSaleFrom, onSaleUntil, stranding: input.stranding ?? stranding }
+  prepare: (_transaction, collection, input) => {
+    const detail = preparedDetail(collection, input)
+    refuseLocked(collection, changedDetail(collection, detail))
+    return detail
   },
   change: async (transaction, collection, detail) => {
     await writeDetail(transaction, collection.id, detail)
-    return { before: audited(collection), after: audited(detail) }
+    await addOverrides(transaction, collection.id, changedDetail(collection, detail))
+    return { before: auditedDetail(collection), after: auditedDetail(detail) }
   },
 }

@@ -5,16 +5,17 @@ import type { RecordEdit } from '#platform/records/edit-record.ts'
 import type { Collection } from '../types.ts'
 import { collectionRecord } from './collection-record.ts'
 
-type Audited = Pick<MatrixRow, 'id' | 'name' | 'kind' | 'visible'> & {
+type Audited = Pick<MatrixRow, 'id' | 'name' | 'kind' | 'visible' | 'code'> & {
   readonly prices: readonly Omit<MatrixRow['prices'][number], 'charges'>[]
 }
 
 const audited = (rows: readonly Audited[]): JsonValue =>
-  rows.map(({ id, name, kind, visible, prices }) => ({
+  rows.map(({ id, name, kind, visible, code, prices }) => ({
     id,
     name,
     kind,
     visible,
+    code,
     prices: prices.map(({ priceLevel, amount, minimum, maximum, allIn }) => ({
       priceLevel,
       amount,

@@ -5,12 +5,14 @@ import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { dryRunRule } from '../actions/dry-run-rule.ts'
 import { needAllEvents } from '../policy.ts'
 import type { Collection } from '../types.ts'
-import { writeRule } from '../writes.ts'
+import { refuseLocked, sameRule } from '../rules/template-fields.ts'
+import { addOverrides, writeRule } from '../writes.ts'
 import { collectionRecord } from './collection-record.ts'
 
 type Rows = readonly ConditionRow[]
 
-const audited = (rows: Rows): JsonValue =>
+/** A rule as the audit trail keeps it. */
+export const auditedRule = (rows: Rows): JsonValue =>
   rows.map(({ attribute, operator, values }) => ({ attribute, operator, values: [...values] }))
 
 /** Saves the rule of a collection, for members with access to all events; rematching follows (flows/rematch.ts). */
@@ -19,6 +21,7 @@ export const saveRule: RecordEdit<Collection, Rows, { readonly rows: Rows; reado
   action: 'collection-save-rule',
   what: 'RULE',
   prepare: async (transaction, collection, rows, now) => {
+    if (!sameRule(collection.rule, rows)) refuseLocked(collection, ['CONDITION'])
     const { errors, unitsBefore, unitsAfter } = await dryRunRule(transaction, collection, rows, now)
     const [first, ...others] = errors
     if (first !== undefined) throw inputError(first, ...others)
@@ -27,6 +30,7 @@ export const saveRule: RecordEdit<Collection, Rows, { readonly rows: Rows; reado
   may: needAllEvents,
   change: async (transaction, { id, rule }, { rows, unitsDelta }) => {
     await writeRule(transaction, id, rows)
-    return { before: { rule: audited(rule) }, after: { rule: audited(rows), unitsDelta } }
+    if (!sameRule(rule, rows)) await addOverrides(transaction, id, ['CONDITION'])
+    return { before: { rule: auditedRule(rule) }, after: { rule: auditedRule(rows), unitsDelta } }
   },
 }

@@ -1,4 +1,4 @@
-import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
+import { normalizedCode } from '#modules/pricing/rules/price-codes.ts'
 import { PriceTypeInput } from '#modules/pricing/graphql/types/price-matrix.ts'
 import type { PriceTypeEdit } from '#modules/pricing/types/price-matrix.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -8,28 +8,11 @@ import { editorOf } from '#platform/records/graphql.ts'
 import { saveDetail } from '../flows/save-detail.ts'
 import { savePrices } from '../flows/save-prices.ts'
 import { saveRule } from '../flows/save-rule.ts'
-import { setState } from '../flows/set-state.ts'
-import { rowsOf } from '../rules/rule-rows.ts'
-import { CollectionSaveResultRef, CollectionStateRef, StrandingRuleRef } from './types.ts'
-import { RuleRowInput } from './types/dry-run.ts'
-
-const DetailInputRef = builder.inputType('CollectionDetailInput', {
-  subGraphs: ADMIN,
-  description: 'Name, priority, sale window and single seats of a collection.',
-  fields: (t) => ({
-    name: t.string({ required: true, description: '1 to 120 characters.' }),
-    description: t.string({ description: 'Up to 5,000 characters.' }),
-    priority: t.int({ required: true, description: 'If several collections match, the highest priority sells it.' }),
-    onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately.' }),
-    onSaleUntil: t.string({
-      description: 'YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end.',
-    }),
-    stranding: t.field({
-      type: StrandingRuleRef,
-      description: 'Whether buyers can strand a single seat; unchanged if omitted.',
-    }),
-  }),
-})
+import { setStateWith } from '../flows/set-state.ts'
+import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
+import { rowsOf } from '#platform/rules/rule-rows.ts'
+import { DetailInputRef, detailOf } from './types/detail-input.ts'
+import { CollectionSaveResultRef, CollectionStateRef } from './types.ts'
 
 const CollectionStepInput = builder.inputType('CollectionStepInput', {
   subGraphs: ADMIN,
@@ -41,24 +24,11 @@ const CollectionStepInput = builder.inputType('CollectionStepInput', {
   }),
 })
 
-const detailOf = ({
-  description,
-  onSaleFrom,
-  onSaleUntil,
-  stranding,
-  ...input
-}: typeof DetailInputRef.$inferInput): CollectionDetailInput => ({
-  ...input,
-  description: description ?? '',
-  onSaleFrom: onSaleFrom?.trim() || null,
-  onSaleUntil: onSaleUntil?.trim() || null,
-  stranding: stranding ?? null,
-})
-
 const priceTypeOf = (type: typeof PriceTypeInput.$inferInput): PriceTypeEdit => ({
   ...type,
   id: type.id ?? null,
   description: type.description ?? '',
+  code: normalizedCode(type.code ?? '') || null,
   prices: type.prices.map((price) => ({
     ...price,
     minimum: price.minimum ?? null,
@@ -74,6 +44,19 @@ const recordArgs = builder.args((t) => ({
     description: 'Version that was read. Returns CollectionStale if a person has saved since.',
   }),
 }))
+
+const archiveArgs = builder.args((t) => ({
+  reason: t.string({ description: 'Why it is archived, up to 500 characters. Ignored for other states.' }),
+  isConfirmed: t.boolean({
+    description:
+      'Archive although it has live carts or unsold upcoming events. Carts keep their price until they expire.',
+  }),
+}))
+
+type ArchiveArgs = { readonly reason?: string | null | undefined; readonly isConfirmed?: boolean | null | undefined }
+
+const stateEditOf = ({ reason, isConfirmed }: ArchiveArgs) =>
+  setStateWith({ reason: reason ?? null, isConfirmed: isConfirmed ?? false })
 
 const save = {
   type: CollectionSaveResultRef,
@@ -101,9 +84,11 @@ builder.mutationFields((t) => ({
     description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
     args: {
       ...recordArgs,
+      ...archiveArgs,
       state: t.arg({ type: CollectionStateRef, required: true, description: 'New state.' }),
     },
-    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+    resolve: (_root, { state, id, version, ...archiving }, context) =>
+      editRecord(editorOf(context), stateEditOf(archiving), { id, version, input: state }),
   }),
   collectionsSetState: t.field({
     ...save,
@@ -112,8 +97,10 @@ builder.mutationFields((t) => ({
       'Publish, pause, archive or restore several collections independently. Returns one result per collection, in order.',
     args: {
       steps: t.arg({ type: [CollectionStepInput], required: true, description: '1 to 100 collections.' }),
+      ...archiveArgs,
     },
-    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+    resolve: (_root, { steps, ...archiving }, context) =>
+      changeStates(editorOf(context), stateEditOf(archiving), steps),
   }),
   collectionSaveRule: t.field({
     ...save,

@@ -12,13 +12,18 @@ import { explainUnit } from '../actions/explain-unit.ts'
 import { needAllEvents, type CollectionScope } from '../policy.ts'
 import { readCollection } from '../reads/collections.ts'
 import { readVocabulary } from '../reads/vocabulary.ts'
-import { rowsOf, ruleProblems } from '../rules/rule-rows.ts'
+import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
+import { rowsOf, ruleProblems } from '#platform/rules/rule-rows.ts'
 import { OPERATOR_LABELS } from '../rules/wording.ts'
 import type { Collection } from '../types.ts'
 import { CollectionRef } from './types.ts'
-import { RuleDryRunRef, RuleRowInput, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
+import { RuleDryRunRef, RuleKindRef, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
 import './admin-changes.ts'
+import './admin-duplicate.ts'
+import './admin-bounds.ts'
+import './admin-create.ts'
 import './admin-event-sales.ts'
+import './admin-storefronts.ts'
 
 const inOwn = <Answer>(
   context: RequestContext,
@@ -35,7 +40,7 @@ const ownCollection = async (transaction: AdminTx, scope: CollectionScope, id: s
 }
 
 const checkedRows = (rows: readonly ConditionRow[]): readonly ConditionRow[] => {
-  const [first, ...others] = ruleProblems(rows)
+  const [first, ...others] = ruleProblems('INVENTORY', rows)
   if (first !== undefined) throw inputError(first, ...others)
   return rows
 }
@@ -53,11 +58,14 @@ builder.queryFields((t) => ({
     type: RuleVocabularyRef,
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
-    description: 'Attributes and operators for rules of the account’s collections. Requires access to all events.',
-    resolve: async (_root, _args, context) => ({
+    description: 'Attributes and operators for rules of the account. Requires access to all events.',
+    args: {
+      kind: t.arg({ type: RuleKindRef, defaultValue: 'INVENTORY', description: 'What the rule is about.' }),
+    },
+    resolve: async (_root, { kind }, context) => ({
       attributes: await inOwn(context, (transaction, scope) => {
         needAllEvents(scope)
-        return readVocabulary(transaction, scope.accountId)
+        return readVocabulary(transaction, scope.accountId, kind ?? 'INVENTORY')
       }),
       operators: OPERATORS.map((value) => ({ value, label: OPERATOR_LABELS[value] })),
     }),

@@ -1,3 +1,4 @@
+import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
 import { timeAt, type Time } from '@admission/common/time.ts'
 import { FeeRowRef, PriceTypeRef, TaxRowRef } from '#modules/pricing/graphql/types/price-matrix.ts'
 import { readPriceMatrix } from '#modules/pricing/reads/price-matrix.ts'
@@ -11,11 +12,13 @@ import { TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import { readLevels, readShopsOf, type CollectionShop } from '../reads/collection-parts.ts'
 import { matchRule } from '../reads/match-rule.ts'
+import { readOpenSale } from '../reads/open-sale.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
-import { textOf } from '../rules/rule-rows.ts'
+import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
+import { textOf } from '#platform/rules/rule-rows.ts'
+import { archiveWarning } from '../rules/archive.ts'
 import { stepsFrom } from '../rules/states.ts'
 import { COLLECTION_STATES, type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
-import { RuleRowRef } from './types/dry-run.ts'
 import { collectionHistory } from './types/history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
@@ -43,7 +46,7 @@ const timeOr = (instant: Date | null, timezone: string): Time | null =>
   instant === null ? null : timeAt(instant, timezone)
 
 const rulesOf = async (transaction: AdminTx, { id }: Collection): Promise<PricingRules> =>
-  (await readPricingRules(transaction, [id])).get(id) ?? { feeVersionId: null, fees: [], taxes: [] }
+  (await readPricingRules(transaction, [id])).get(id) ?? { feeVersionId: null, markup: NO_MARKUP, fees: [], taxes: [] }
 
 type Step = ReturnType<typeof stepsFrom>[number]
 const CollectionStateStepRef = builder.objectRef<Step>('CollectionStateStep').implement({
@@ -123,6 +126,22 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
       description: 'End of the sale, exclusive; null if it ends with the events.',
       resolve: ({ onSaleUntil, timezone }) => timeOr(onSaleUntil, timezone),
     }),
+    archivedAt: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'When it was archived, in the account’s time zone; null unless it is.',
+      resolve: ({ archivedAt, timezone }) => timeOr(archivedAt, timezone),
+    }),
+    archiveReason: t.exposeString('archiveReason', { nullable: true, description: 'Why it was archived.' }),
+    archiveWarning: t.string({
+      nullable: true,
+      description: 'Why archiving it has to be confirmed now: what it still has in carts and unsold; null if nothing.',
+      resolve: (collection, _args, context) =>
+        readAccount(context, async (transaction) =>
+          archiveWarning(collection.state, await readOpenSale(transaction, collection.id)),
+        ),
+    }),
+    currency: t.exposeString('currency', { description: 'Currency of its prices, ISO 4217.' }),
     stranding: t.expose('stranding', {
       type: StrandingRuleRef,
       description: 'Whether buyers can strand a single seat.',

@@ -15,7 +15,8 @@ defineList({
   type: 'Collection',
   title: 'Collections',
   may: 'inventory:view',
-  description: 'Collections of the account. Sorted by priority (highest first), then name, by default.',
+  description:
+    'Collections of the account, except archived ones. Sorted by priority (highest first), then name, by default.',
   row: CollectionRef,
   columns: {
     name: {

@@ -4,20 +4,25 @@ import type { ListSource } from '#platform/lists/source.ts'
 import type { Collection, CollectionSaleState } from '../types.ts'
 import { collectionOf, shown, within, type CollectionRecord } from './collections.ts'
 
-/**
- * The collections of a scope. Figures are read only for the rows of a page. Filtering by sale state uses the summaries, which
- * lag by seconds.
- */
-export const collectionSource: ListSource<MemberScope, Collection, CollectionRecord> = {
+type Source = ListSource<MemberScope, Collection, CollectionRecord>
+
+/** The archived collections of a scope. Figures are read only for the rows of a page. */
+export const archivedSource: Source = {
   alias: 'c',
   from: sql`collection c`,
-  scope: within,
+  scope: (scope) => sql`${within(scope)} and c.state = 'ARCHIVED'`,
   rows: () => shown(sql`c.id = any(array(select id from page))`),
   rowOf: collectionOf,
+}
+
+/** All other collections of a scope. Filtering by sale state uses the summaries, which lag by seconds. */
+export const collectionSource: Source = {
+  ...archivedSource,
+  scope: (scope) => sql`${within(scope)} and c.state <> 'ARCHIVED'`,
   summary: {
     table: sql`collection_standing`,
     id: sql`w.collection_id`,
-    scope: ({ accountId }) => sql`w.account_id = ${accountId}`,
+    scope: ({ accountId }) => sql`w.account_id = ${accountId} and w.state <> 'ARCHIVED'`,
   },
 }
 

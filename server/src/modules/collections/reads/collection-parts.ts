@@ -48,7 +48,7 @@ export const readEventNames = async (
   const { rows } = await sql<{ id: string; name: string; day: string }>`
     select id, name, to_char(date_show_local, 'YYYY-MM-DD') as day from event
     where account_id = ${accountId} and id = any(${[...ids]}::uuid[])`.execute(transaction)
-  return new Map(rows.map(({ id, name, day }) => [id, `${name}, ${formatDay(day, true)}`]))
+  return new Map(rows.map(({ id, name, day }) => [id, `${name} (${formatDay(day, true)})`]))
 }
 
 /** The events a collection offers. */

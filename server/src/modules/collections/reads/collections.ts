@@ -2,10 +2,11 @@ import { trustedAccountId } from '#platform/actor.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { CollectionId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { maySell, saleIsOver } from '#modules/events/reads/on-sale.ts'
 import type { Db } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import { saleStateOf } from '../rules/states.ts'
-import type { Collection, CollectionState, StrandingRule } from '../types.ts'
+import type { Collection, CollectionState, StrandingRule, TemplateField } from '../types.ts'
 
 /** A row of `shown`. */
 export type CollectionRecord = {
@@ -31,6 +32,11 @@ export type CollectionRecord = {
   readonly sellable: number
   readonly all_over: boolean
   readonly has_prices: boolean
+  readonly template_id: string | null
+  readonly overrides: readonly TemplateField[]
+  readonly locks: readonly TemplateField[]
+  readonly archived_at: Date | null
+  readonly archive_reason: string | null
   readonly now: Date
 }
 
@@ -57,6 +63,11 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   units: row.units,
   sellable: row.sellable,
   hasPrices: row.has_prices,
+  templateId: row.template_id,
+  overrides: row.overrides,
+  locks: row.locks,
+  archivedAt: row.archived_at,
+  archiveReason: row.archive_reason,
   saleState: saleStateOf(
     {
       state: row.state,
@@ -84,7 +95,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from collection_block cb join mine c on c.id = cb.collection_id join counter k on k.id = cb.block_id group by 1, 2),
   per_day as (
     select o.collection_id, e.date_show_local::date as day, count(*) as events, sum(o.units) as units, sum(least(o.free, p.room)) as free,
-           bool_and(e.sale_ends_at <= (select app.now())) as over
+           bool_and(${saleIsOver}) as over
     from offered o join event e on e.id = o.event_id left join event_cap p on p.collection_id = o.collection_id and p.event_id = o.event_id group by 1, 2),
   per_collection as (
     select n.collection_id, sum(n.events)::integer as events, sum(n.units)::integer as units, bool_and(n.over) as over, sum(least(n.free, p.room)) as free
@@ -94,11 +105,11 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** Collections `c` matching `which`, with their figures. */
 export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent,
+  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
+         coalesce((select ct.locks from collection_template ct where ct.id = c.template_id), '{}') as locks,
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,
-         (select count(*)::integer from event e where e.id = any(c.paused_events) and e.state = 'PUBLISHED'
-            and e.sale_ends_at > (select app.now())) as paused_events,
+         (select count(*)::integer from event e where e.id = any(c.paused_events) and ${maySell}) as paused_events,
          exists (select 1 from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null where p.collection_id = c.id) as has_prices
   from collection c join account a on a.id = c.account_id left join (${numbersOf(which)}) n on n.collection_id = c.id where ${which}`
 

@@ -65,3 +65,11 @@ export const readDueMatches = async (db: SystemDb): Promise<string[]> => {
     order by c.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** The collections whose account may sell an event, without archived ones. */
+export const readCollectionsThatMaySell = async (db: SystemDb, eventId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from event_access x join collection c on c.account_id = x.account_id
+    where x.event_id = ${eventId} and c.state <> 'ARCHIVED' order by c.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
+import { maySell, saleIsOver } from '#modules/events/reads/on-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { CollectionScope } from '../policy.ts'
 import type { SellingCollection, SoldEvent } from '../rules/event-sales.ts'
-
-const saleIsOver = sql`e.sale_ends_at <= (select app.now())`
 
 /**
  * Those of these events that belong to the account (and, for a limited member, are theirs), and the account's published or
@@ -27,7 +26,7 @@ export const readEventSales = async (
     select c.id, c.name, c.edit_version as version, c.state = 'PAUSED' as "isPaused", o.event_ids as "eventIds", o.is_beyond as "isBeyond",
            array(select p.id from unnest(o.event_ids) p (id) where p.id = any(c.paused_events)) as "pausedIds"
     from mine join collection c on c.id = mine.id cross join lateral (
-      select coalesce(array_agg(b.event_id) filter (where e.id is null or (e.state = 'PUBLISHED' and not ${saleIsOver})), '{}') as event_ids,
+      select coalesce(array_agg(b.event_id) filter (where e.id is null or ${maySell}), '{}') as event_ids,
              coalesce(bool_or(not b.event_id = any(${limit}::uuid[])), false) as is_beyond
       from (select distinct cb.event_id from collection_block cb where cb.collection_id = c.id) b left join event e on e.id = b.event_id) o
     order by c.id`.execute(transaction)

@@ -1,5 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
+import { saleIsOver } from '#modules/events/reads/on-sale.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 
 export type Place = {
@@ -37,7 +38,7 @@ export const readPlace = async (
   { eventId, section, row, position }: RequestedPlace,
 ): Promise<Place | undefined> => {
   const { rows } = await sql<Row>`
-    select e.state as event_state, e.sale_ends_at <= app.now() as is_over,
+    select e.state as event_state, ${saleIsOver} as is_over,
       (select jsonb_build_object('blockId', s.block_id, 'status', s.status, 'row', t.row_label, 'position', t.position, 'free', k.capacity - k.held - k.sold,
               'extras', coalesce((select jsonb_agg(x.label) from seat_extra x join seat_configuration_version v on v.configuration_id = x.configuration_id
                                   where v.id = t.version_id and x.no = any (t.extras)), '[]'))

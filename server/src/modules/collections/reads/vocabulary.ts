@@ -1,6 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
-import { ATTRIBUTES, operatorsOf } from '@admission/common/conditions/attributes.ts'
-import { INVENTORY_ATTRIBUTES, type InventoryAttribute } from '@admission/common/conditions/types.ts'
+import { ATTRIBUTES, attributesOf, DELIVERY_MECHANISMS, operatorsOf } from '@admission/common/conditions/attributes.ts'
+import type { Attribute, RuleKind } from '@admission/common/conditions/types.ts'
 import { compareLabels } from '@admission/common/labels.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
@@ -12,12 +12,15 @@ export type RuleOption = { readonly value: string; readonly label: string }
 
 /** An attribute rules can use, with the values found in the data. */
 export type RuleAttribute = {
-  readonly attribute: InventoryAttribute
+  readonly attribute: Attribute
   readonly label: string
   readonly operators: readonly string[]
   readonly values: readonly RuleOption[]
   /** Whether values other than those listed can be entered. */
   readonly freeText: boolean
+  /** ISO 4217, if values are amounts in minor units. */
+  readonly currency: string | null
+  readonly exponent: number | null
 }
 
 type Found = {
@@ -30,6 +33,9 @@ type Found = {
   readonly holdCodes: readonly string[]
   readonly tags: readonly string[]
   readonly extras: readonly string[]
+  readonly storefronts: readonly RuleOption[]
+  readonly currency: string
+  readonly exponent: number
 }
 
 const MAX_LISTED = 500
@@ -52,9 +58,10 @@ const readFound = async (transaction: AdminTx, accountId: AccountId): Promise<Fo
       (select coalesce(jsonb_agg(distinct coalesce(source_id::text, ${HOUSE})), '[]') from blocks) as sources,
       (select coalesce(jsonb_agg(distinct hold_code), '[]') from blocks where hold_code is not null) as "holdCodes",
       (select coalesce(jsonb_agg(distinct t.tag), '[]') from blocks b cross join lateral unnest(b.tags) t (tag)) as tags,
-      (select coalesce(jsonb_agg(distinct x.label), '[]') from seat_extra x where x.configuration_id in (select configuration_id from versions)) as extras`.execute(
-    transaction,
-  )
+      (select coalesce(jsonb_agg(distinct x.label), '[]') from seat_extra x where x.configuration_id in (select configuration_id from versions)) as extras,
+      (select coalesce(jsonb_agg(jsonb_build_object('value', s.id, 'label', s.name) order by s.position, s.name, s.id), '[]') from storefront s where s.account_id = ${accountId}) as storefronts,
+      a.currency, a.exponent
+    from account a where a.id = ${accountId}`.execute(transaction)
   const [found] = rows
   if (found === undefined) throw new Error('the vocabulary query returned no row')
   return found
@@ -74,30 +81,72 @@ const days = (found: Found): RuleOption[] =>
     .slice(0, MAX_LISTED)
     .map((day) => ({ value: day, label: formatDay(day, true) }))
 
-/** The attributes an account's rules can use, with the values found in its inventory. */
-export const readVocabulary = async (transaction: AdminTx, accountId: AccountId): Promise<RuleAttribute[]> => {
+type Known = Partial<Record<Attribute, readonly [values: readonly RuleOption[], freeText: boolean]>>
+
+const inventoryValues = (found: Found, events: readonly RuleOption[]): Known => ({
+  event: [events, false],
+  venue: [found.venues, false],
+  date: [days(found), true],
+  weekday: [WEEKDAYS.map((value) => ({ value, label: capital(value.toLowerCase()) })), false],
+  timeToEvent: [[], true],
+  section: [plain(found.sections), true],
+  row: [plain(found.rows), true],
+  seat: [[], true],
+  priceLevel: [found.levels, false],
+  source: [plain(found.sources), false],
+  holdCode: [plain(found.holdCodes), true],
+  tag: [plain(found.tags), true],
+  extra: [plain(found.extras), true],
+})
+
+const yesOrNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+]
+
+const saleValues = (found: Found, events: readonly RuleOption[]): Known => ({
+  storefront: [found.storefronts, false],
+  accessCode: [[], true],
+  promotionCode: [[], true],
+  quantity: [[], true],
+  orderTotal: [[], true],
+  purchaserTag: [[], true],
+  emailDomain: [[], true],
+  signedIn: [yesOrNo, false],
+  verified: [yesOrNo, false],
+  holdsTicketOf: [events, false],
+  boughtBefore: [events, false],
+  deliveryMechanism: [
+    DELIVERY_MECHANISMS.map((value) => ({ value, label: capital(value.toLowerCase().replaceAll('_', ' ')) })),
+    false,
+  ],
+  alsoInCart: [events, false],
+})
+
+/** The attributes that an account's rules of a kind can use, with the values found in its data. */
+export const readVocabulary = async (
+  transaction: AdminTx,
+  accountId: AccountId,
+  kind: RuleKind,
+): Promise<RuleAttribute[]> => {
   const found = await readFound(transaction, accountId)
-  const known: Partial<Record<InventoryAttribute, readonly [values: readonly RuleOption[], freeText: boolean]>> = {
-    event: [found.events.map(({ value, name, day }) => ({ value, label: `${name}, ${formatDay(day, true)}` })), false],
-    venue: [found.venues, false],
-    date: [days(found), true],
-    weekday: [WEEKDAYS.map((value) => ({ value, label: capital(value.toLowerCase()) })), false],
-    timeToEvent: [[], true],
-    section: [plain(found.sections), true],
-    row: [plain(found.rows), true],
-    seat: [[], true],
-    priceLevel: [found.levels, false],
-    source: [plain(found.sources), false],
-    holdCode: [plain(found.holdCodes), true],
-    tag: [plain(found.tags), true],
-    extra: [plain(found.extras), true],
-  }
-  return INVENTORY_ATTRIBUTES.flatMap((attribute) => {
+  const events = found.events.map(({ value, name, day }) => ({ value, label: `${name} (${formatDay(day, true)})` }))
+  const known = { ...inventoryValues(found, events), ...(kind === 'SALE' ? saleValues(found, events) : {}) }
+  return attributesOf(kind).flatMap((attribute) => {
     const entry = known[attribute]
     if (entry === undefined) return []
     const [values, freeText] = entry
+    const isAmount = ATTRIBUTES[attribute].kind === 'amount'
     return [
-      { attribute, label: capital(ATTRIBUTES[attribute].label), operators: operatorsOf(attribute), values, freeText },
+      {
+        attribute,
+        label: capital(ATTRIBUTES[attribute].label),
+        operators: operatorsOf(attribute),
+        values,
+        freeText,
+        currency: isAmount ? found.currency : null,
+        exponent: isAmount ? found.exponent : null,
+      },
     ]
   })
 }

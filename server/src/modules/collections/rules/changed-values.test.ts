@@ -6,11 +6,11 @@ const words: ValueFormats = {
   timezone: 'America/New_York',
   currency: 'USD',
   exponent: 2,
-  ofRules: (attribute, value) => (attribute === 'event' ? 'Evening, Fri 12 Mar 2027' : String(value)),
+  ofRules: (attribute, value) => (attribute === 'event' ? 'Evening (Fri, Mar 12, 2027)' : String(value)),
   ofEvent: (id) => `Night ${id}`,
 }
-const told = (action: string, before: StoredChange['before'], after: StoredChange['after'], said = words) =>
-  changedValues({ at: new Date(0), actorKind: 'admin', actorId: null, action, before, after }, said).map(
+const changesOf = (action: string, before: StoredChange['before'], after: StoredChange['after'], message = words) =>
+  changedValues({ at: new Date(0), actorKind: 'admin', actorId: null, action, before, after }, message).map(
     (value) => `${value.label}: ${value.before} → ${value.after}`,
   )
 const row = (attribute: string, operator: string, ...values: string[]) => ({ attribute, operator, values })
@@ -25,34 +25,34 @@ const type = (id: string, name: string, ...amounts: number[]) => ({
 test('a changed condition lists each changed attribute with its rows', () => {
   const before = { rule: [row('section', 'IN', 'A', 'B'), row('row', 'BETWEEN', '1', '9'), row('event', 'IN', 'x')] }
   const after = { rule: [row('section', 'IN', 'A'), row('event', 'IN', 'x'), row('holdCode', 'IS_EMPTY')] }
-  expect(told('collection-save-rule', before, after)).toEqual([
+  expect(changesOf('collection-save-rule', before, after)).toEqual([
     'Section: any of A, B → any of A',
     'Row: between 1 and 9 → None',
     'Hold code: None → is empty',
   ])
-  expect(told('collection-save-rule', { rule: [row('event', 'IN', 'x')] }, { rule: [] })).toEqual([
-    'Event: any of Evening, Fri 12 Mar 2027 → None',
+  expect(changesOf('collection-save-rule', { rule: [row('event', 'IN', 'x')] }, { rule: [] })).toEqual([
+    'Event: any of Evening (Fri, Mar 12, 2027) → None',
   ])
   const many = Array.from({ length: 15 }, (_, index) => String(index + 1))
-  expect(told('collection-save-rule', null, { rule: [row('row', 'IN', ...many)] })).toEqual([
+  expect(changesOf('collection-save-rule', null, { rule: [row('row', 'IN', ...many)] })).toEqual([
     'Row: None → any of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 3 more',
   ])
-  expect(told('collection-save-rule', before, after, { ...words, ofRules: null })).toEqual([])
+  expect(changesOf('collection-save-rule', before, after, { ...words, ofRules: null })).toEqual([])
 })
 
 test('times are in the account’s time zone, and empty ones say what that means', () => {
   const before = { name: 'A', description: '', priority: 1, onSaleFrom: null, onSaleUntil: '2027-03-12T00:30:00.000Z' }
   const after = { name: 'B', description: 'x'.repeat(400), priority: 1, onSaleFrom: null, onSaleUntil: null }
-  expect(told('collection-save-detail', before, after)).toEqual([
+  expect(changesOf('collection-save-detail', before, after)).toEqual([
     'Name: A → B',
     `Description: None → ${'x'.repeat(300)}…`,
-    'On sale until: Thu 11 Mar 2027, 7.30 pm → Until each event starts',
+    'On sale until: Thu, Mar 11, 2027, 7:30 PM → Until each event starts',
   ])
 })
 
 test('price changes are listed by type and level, including added and removed ones', () => {
   expect(
-    told(
+    changesOf(
       'collection-save-price-types',
       { priceTypes: [type('a', 'Adult', 4000, 3000), type('b', 'Child', 1000)] },
       { priceTypes: [type('a', 'Adults', 4500, 3000), type('c', 'Senior', 2000)] },
@@ -69,9 +69,10 @@ test.each([
   ['collection-set-state', { state: 'PUBLISHED' }, { state: 'PAUSED' }, ['State: Published → Paused']],
   ['collection-change-cap', { capacity: 5 }, { capacity: 3 }, ['Cap: 5 → 3']],
   ['collection-create-cap', null, { capacity: 5 }, ['Cap: None → 5']],
+  ['collection-remove-cap', { capacity: 5 }, null, ['Cap: 5 → None']],
   ['collection-pause-events', { pausedEvents: [] }, { pausedEvents: ['1'] }, ['Night 1: On sale → Paused']],
   ['collection-resume-events', { pausedEvents: ['1'] }, { pausedEvents: [] }, ['Night 1: Paused → On sale']],
   ['collection-of-another-time', { a: 1 }, { a: 2 }, []],
 ])('%s lists its values', (action, before, after, expected) => {
-  expect(told(action, before, after)).toEqual(expected)
+  expect(changesOf(action, before, after)).toEqual(expected)
 })

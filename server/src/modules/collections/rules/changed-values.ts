@@ -20,6 +20,8 @@ type StoredPriceType = {
   readonly id: string
   readonly name: string
   readonly visible: boolean
+  /** Missing in older changes. */
+  readonly code?: string | null
   readonly prices: readonly { readonly priceLevel: number; readonly amount: number }[]
 }
 
@@ -35,6 +37,13 @@ type Values = {
   readonly priority?: number
   readonly onSaleFrom?: string | null
   readonly onSaleUntil?: string | null
+  readonly storefronts?: readonly { readonly name: string; readonly position: number }[]
+  readonly minimum?: number | null
+  readonly maximum?: number | null
+  readonly multiplesOf?: number | null
+  readonly at?: string
+  readonly amount?: number
+  readonly basisPoints?: number
 }
 
 const NONE = 'None'
@@ -90,7 +99,8 @@ const STATES: Readonly<Record<CollectionState, string>> = {
   ARCHIVED: 'Archived',
 }
 
-const shownWord = ({ visible }: StoredPriceType): string => (visible ? 'Shown' : 'Hidden')
+const shownWord = ({ visible, code = null }: StoredPriceType): string =>
+  visible ? (code === null ? 'Shown' : `Shown with code ${code}`) : 'Hidden'
 
 const priceWord = (type: StoredPriceType | undefined, level: number, currency: string, exponent: number): string => {
   const found = type?.prices.find(({ priceLevel }) => priceLevel === level)
@@ -116,16 +126,63 @@ const priceValues = (before: Values, after: Values, { currency, exponent }: Valu
   })
 }
 
+const storefrontWords = ({ storefronts = [] }: Values): string =>
+  listed(storefronts.map(({ name, position }) => `${name} (${String(position + 1)})`))
+
+const count = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : NONE)
+
+const limitValues = (before: Values, after: Values): ChangedValue[] => {
+  return [
+    { label: 'Name', before: text(before.name), after: text(after.name) },
+    { label: 'Minimum', before: count(before.minimum), after: count(after.minimum) },
+    { label: 'Maximum', before: count(before.maximum), after: count(after.maximum) },
+    { label: 'Multiples of', before: count(before.multiplesOf), after: count(after.multiplesOf) },
+  ]
+}
+
+const plannedPrice = ({ at, amount }: Values, { timezone, currency, exponent }: ValueFormats): string =>
+  at === undefined || amount === undefined
+    ? NONE
+    : `${formatMoney({ amount, exponent, currency })} from ${formatTime(timeAt(new Date(at), timezone), { year: true })}`
+
+const plannedValues = (before: Values, after: Values, formats: ValueFormats): ChangedValue[] => [
+  { label: 'Planned price', before: plannedPrice(before, formats), after: plannedPrice(after, formats) },
+]
+
+const markupText = ({ basisPoints = 0, amount = 0 }: Values, { currency, exponent }: ValueFormats): string => {
+  const parts = [
+    ...(basisPoints === 0 ? [] : [`${String(basisPoints / 100)}%`]),
+    ...(amount === 0 ? [] : [formatMoney({ amount, exponent, currency })]),
+  ]
+  return parts.length === 0 ? NONE : parts.join(' + ')
+}
+
 const stateWord = ({ state }: Values): string => (state === undefined ? NONE : STATES[state])
 const capWord = ({ capacity }: Values): string => (capacity === undefined ? NONE : String(capacity))
 
 const VALUES: Readonly<Record<string, (before: Values, after: Values, formats: ValueFormats) => ChangedValue[]>> = {
+  'collection-create': () => [],
   'collection-save-rule': ruleValues,
   'collection-save-detail': detailValues,
+  'collection-create-from-template': () => [],
+  'collection-apply-template': (before, after, formats) => [
+    ...detailValues(before, after, formats),
+    ...ruleValues(before, after, formats),
+  ],
   'collection-save-price-types': priceValues,
+  'collection-save-markup': (before, after, formats) => [
+    { label: 'Markup', before: markupText(before, formats), after: markupText(after, formats) },
+  ],
+  'collection-plan-price-change': plannedValues,
+  'collection-remove-price-change': plannedValues,
   'collection-set-state': (before, after) => [{ label: 'State', before: stateWord(before), after: stateWord(after) }],
   'collection-create-cap': (_before, after) => [{ label: 'Cap', before: NONE, after: capWord(after) }],
   'collection-change-cap': (before, after) => [{ label: 'Cap', before: capWord(before), after: capWord(after) }],
+  'collection-remove-cap': (before) => [{ label: 'Cap', before: capWord(before), after: NONE }],
+  'collection-save-storefronts': (before, after) => [
+    { label: 'Storefronts', before: storefrontWords(before), after: storefrontWords(after) },
+  ],
+  'collection-save-limit': limitValues,
   'collection-pause-events': (_before, { pausedEvents = [] }, { ofEvent }) =>
     pausedEvents.map((id) => ({ label: ofEvent(id), before: 'On sale', after: 'Paused' })),
   'collection-resume-events': ({ pausedEvents = [] }, _after, { ofEvent }) =>

@@ -28,6 +28,7 @@ test.each([
   ['collection-pause-events', { pausedEvents: [] }, { pausedEvents: ['a'] }, 'Paused sale of 1 date'],
   ['collection-resume-events', { pausedEvents: ['a', 'b'] }, { pausedEvents: [] }, 'Resumed sale of 2 dates'],
   ['collection-change-cap', { capacity: 5 }, { capacity: 3 }, 'Cap changed from 5 to 3'],
+  ['collection-remove-cap', { capacity: 5, of: 'Hinge' }, null, 'Cap of 5 removed (Hinge)'],
 ])('%s of %o to %o', (action, before, after, expected) => {
   expect(changeSentence(change(action, before, after))).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import { plural } from '@admission/common/words.ts'
 import type { StoredChange } from '#platform/records/history.ts'
 import { attributeTitle } from './wording.ts'
 
@@ -30,8 +31,7 @@ const ruleSentence = (before: readonly ConditionRow[], after: readonly Condition
 const unitsSentence = (values: StoredChange['after']): string => {
   const delta = values?.['unitsDelta']
   if (typeof delta !== 'number' || delta === 0) return ''
-  const units = Math.abs(delta).toLocaleString('en-US')
-  return ` (${delta > 0 ? '+' : '−'}${units} ${units === '1' ? 'unit' : 'units'})`
+  return ` (${delta > 0 ? '+' : '−'}${plural(Math.abs(delta), 'unit')})`
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -60,22 +60,66 @@ const STATE_SENTENCES: Readonly<Record<string, string>> = {
   ARCHIVED: 'Archived',
 }
 
+const stateSentence = (after: StoredChange['after']): string => {
+  const sentence = STATE_SENTENCES[String(after?.['state'])] ?? 'State changed'
+  const reason = after?.['reason']
+  return typeof reason === 'string' ? `${sentence}: ${reason}` : sentence
+}
+
 const dates = (values: StoredChange['before']): string => {
   const events = values?.['pausedEvents']
-  const count = Array.isArray(events) ? events.length : 0
-  return count === 1 ? '1 date' : `${String(count)} dates`
+  return plural(Array.isArray(events) ? events.length : 0, 'date')
+}
+
+const capSentence = (before: StoredChange['before'], after: StoredChange['after']): string => {
+  const of = after?.['of'] ?? before?.['of']
+  const which = typeof of !== 'string' || of === 'All sales' ? '' : ` (${of})`
+  const [was, is] = [before?.['capacity'], after?.['capacity']]
+  if (was === undefined) return `Cap set to ${String(is)}${which}`
+  if (is === undefined) return `Cap of ${JSON.stringify(was)} removed${which}`
+  return was === is
+    ? `Cap behavior changed${which}`
+    : `Cap changed from ${JSON.stringify(was)} to ${JSON.stringify(is)}${which}`
+}
+
+const cellOf = (values: StoredChange['before']): string => {
+  const name = values?.['priceType']
+  return typeof name === 'string' ? ` for “${name}”` : ''
+}
+
+const limitSentence = (before: StoredChange['before'], after: StoredChange['after']): string => {
+  const name = `Limit “${String(after?.['name'] ?? before?.['name'])}”`
+  const [was, is] = [before?.['state'], after?.['state']]
+  if (was === undefined) return `${name} created`
+  if (was === is) return `${name} changed`
+  if (was === 'REMOVED') return `${name} restored`
+  return `${name} ${is === 'ACTIVE' ? 'resumed' : is === 'PAUSED' ? 'paused' : 'removed'}`
 }
 
 /** Summarizes a change: `Row changed; Hold code added`. */
 export const changeSentence = ({ action, before, after }: StoredChange): string => {
   if (action === 'collection-save-rule') return ruleSentence(rowsIn(before), rowsIn(after)) + unitsSentence(after)
   if (action === 'collection-save-detail') return detailSentence(before, after)
-  if (action === 'collection-set-state') return STATE_SENTENCES[String(after?.['state'])] ?? 'State changed'
+  if (action === 'collection-create-from-template') return 'Created from a template'
+  if (action === 'collection-apply-template') {
+    const detail = detailSentence(before, after)
+    const rule =
+      JSON.stringify(rowsIn(before)) === JSON.stringify(rowsIn(after))
+        ? ''
+        : ruleSentence(rowsIn(before), rowsIn(after))
+    const parts = [detail.endsWith('without changes') ? '' : detail, rule].filter((part) => part !== '')
+    return `Template applied: ${parts.join('; ') || 'no changes'}`
+  }
+  if (action === 'collection-create') return after?.['copyOf'] === undefined ? 'Created' : 'Created as a copy'
+  if (action === 'collection-set-state') return stateSentence(after)
   if (action === 'collection-pause-events') return `Paused sale of ${dates(after)}`
   if (action === 'collection-resume-events') return `Resumed sale of ${dates(before)}`
   if (action === 'collection-save-price-types') return 'Price types changed'
-  if (action === 'collection-create-cap') return `Cap set to ${String(after?.['capacity'])}`
-  if (action === 'collection-change-cap')
-    return `Cap changed from ${String(before?.['capacity'])} to ${String(after?.['capacity'])}`
+  if (action === 'collection-save-markup') return 'Markup changed'
+  if (action === 'collection-plan-price-change') return `Price change planned${cellOf(after)}`
+  if (action === 'collection-remove-price-change') return `Planned price change removed${cellOf(before)}`
+  if (/^collection-(create|change|remove)-cap$/.test(action)) return capSentence(before, after)
+  if (action === 'collection-save-storefronts') return 'Storefronts changed'
+  if (action === 'collection-save-limit') return limitSentence(before, after)
   return 'Changed'
 }

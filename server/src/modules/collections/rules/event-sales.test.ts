@@ -61,7 +61,7 @@ test('an event that isn’t on sale says why', () => {
     dates: [],
     stays: [
       'a: It’s still a draft, so it isn’t on sale.',
-      'b: It was cancelled.',
+      'b: It was canceled.',
       'c: It’s over.',
       'd: It isn’t on sale in any collection.',
       'e: This event no longer exists.',

@@ -36,7 +36,7 @@ const NOTHING: Readonly<Record<SaleStep, string>> = {
 
 const WHY_NOT: Readonly<Record<Exclude<SoldEvent['state'], 'PUBLISHED'>, string>> = {
   DRAFT: 'It’s still a draft, so it isn’t on sale.',
-  CANCELLED: 'It was cancelled.',
+  CANCELLED: 'It was canceled.',
   OVER: 'It’s over.',
 }
 

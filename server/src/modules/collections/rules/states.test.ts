@@ -44,7 +44,7 @@ test('an incomplete collection can’t be published and says what is missing', (
   expect(disallowedReason({ ...ready('DRAFT'), rule: [] }, 'PUBLISHED', NOW)).toContain('no condition')
   expect(disallowedReason({ ...ready('DRAFT'), hasPrices: false }, 'PUBLISHED', NOW)).toContain('no price')
   expect(disallowedReason({ ...ready('PAUSED'), onSaleUntil: earlier }, 'PUBLISHED', NOW)).toBe(
-    'Its sale ended on Wed 3 Mar 2027, 1.00 pm. Change the end first.',
+    'Its sale ended on Wed, Mar 3, 2027, 1:00 PM. Change the end first.',
   )
 })
 

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { formatMoney } from '@admission/common/money.ts'
-import { passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
+import { MEMBER_ROLE_WORDS } from '@admission/common/role-words.ts'
+import { invitationPath, passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
+import { readInvitationMail } from '#modules/accounts/reads/members.ts'
+import { readEventFacts } from '#modules/events/reads/event-facts.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import { forVisits } from '#modules/events/rules/at-visit.ts'
 import { readSessionDevice, readUsers } from '#modules/identity/reads.ts'
@@ -10,13 +13,15 @@ import { readPurchases } from '#modules/orders/reads/purchases.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import type { Area } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'
-import { passwordResetMail, verificationMail } from '../render/account-mails.ts'
+import { invitationMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
+import { purchaseNoticeMail, type PurchaseNotice } from '../render/purchase-mails.ts'
 import { newDeviceMail, passwordChangedMail } from '../render/security-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
 import { deviceName } from '../rules/device-name.ts'
+import { cancelledNotice, postponedNotice, refundedNotice } from '../rules/purchase-notices.ts'
 import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../rules/receipt.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
@@ -55,6 +60,15 @@ const composeReset: Compose = async (services, mail, context) => {
   const { name } = await readerOf(services, mail)
   const url = services.addresses.publicUrl + passwordResetPath(areaOf(mail), PLACEHOLDER)
   return bare(await passwordResetMail({ name: name || null, url, validFor: '1 hour' }, context))
+}
+
+const composeInvitation: Compose = async (services, { fact }, context) => {
+  const invitation = await readInvitationMail(services.databases.system, fact?.subjectId ?? '')
+  if (invitation === undefined) throw new MailObsolete('The invitation was accepted or withdrawn.')
+  const { account, by, role } = invitation
+  const url = services.addresses.publicUrl + invitationPath(PLACEHOLDER)
+  const text = { account, by: by || account, role: MEMBER_ROLE_WORDS[role] }
+  return bare(await invitationMail({ name: null, url, validFor: '7 days' }, text, context))
 }
 
 const SIGN_IN: Readonly<Record<Area, string>> = {
@@ -162,6 +176,20 @@ const composeReturned: Compose = async (services, { fact }, context) => {
   return bare(rendered)
 }
 
+/** Data of `PurchaseCancelled`, `PurchaseRefunded` and `PurchasePostponed`. */
+const OfPurchase = v.object({ purchaseId: v.string(), orderId: v.string(), amount: v.optional(v.number(), 0) })
+
+type Notice = (part: ReceiptPurchase, amount: number, services: Services) => Promise<PurchaseNotice> | PurchaseNotice
+
+const composeNotice =
+  (notice: Notice): Compose =>
+  async (services, { fact }, context) => {
+    const { purchaseId, orderId, amount } = v.parse(OfPurchase, fact?.data)
+    const part = (await purchasesOf(services, orderId)).find(({ purchase }) => purchase.id === purchaseId)
+    if (part === undefined) throw new MailObsolete('The purchase no longer exists.')
+    return bare(await purchaseNoticeMail(await notice(part, amount, services), context))
+  }
+
 const composeReport: Compose = async (services, mail, context) => {
   await readerOf(services, mail)
   const rendered = await composeReportReady(services, mail, context)
@@ -174,15 +202,26 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   PASSWORD_RESET: composeReset,
   NEW_DEVICE: composeNewDevice,
   PASSWORD_CHANGED: composePasswordChanged,
+  MEMBER_INVITATION: composeInvitation,
   ORDER_RECEIPT: composeReceipt,
   PAYMENT_RETURNED: composeReturned,
+  ORDER_REFUNDED: composeNotice((part, amount, { addresses }) => refundedNotice(part, amount, addresses.publicUrl)),
+  EVENT_CANCELLED: composeNotice(async (part, amount, { addresses, databases }) => {
+    const facts = await readEventFacts(databases.visitor, [part.event.id])
+    return cancelledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)
+  }),
+  EVENT_CHANGED: composeNotice((part, _amount, { addresses }) => postponedNotice(part, addresses.publicUrl)),
   REPORT_READY: composeReport,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */
-export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>(['EMAIL_VERIFICATION', 'PASSWORD_RESET'])
+export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>([
+  'EMAIL_VERIFICATION',
+  'PASSWORD_RESET',
+  'MEMBER_INVITATION',
+])
 
-/** The stored text of a mail. Rejects with MailObsolete if there is nobody to send it to, or nothing to say. */
+/** The stored text of a mail. Rejects with MailObsolete if there is no recipient, or nothing to say. */
 export function composeMail(
   services: Services,
   mail: LeasedMail,

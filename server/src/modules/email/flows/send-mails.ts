@@ -23,13 +23,21 @@ const IDLE_MS = 1000
 
 type Ready = MailText & { readonly attachments: readonly MailAttachment[] }
 
+function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1] {
+  const { type, recipient: email, userId, accountId, fact } = mail
+  if (type === 'MEMBER_INVITATION') {
+    const data = { invitationId: fact?.subjectId ?? '' }
+    return { purpose: type, area: 'admin', userId: null, email, token, data, ...(accountId && { accountId }) }
+  }
+  const purpose = type === 'PASSWORD_RESET' ? 'PASSWORD_RESET' : 'EMAIL_VERIFICATION'
+  return { purpose, area: areaOf(mail), userId, email, token }
+}
+
 /** Activates the mail's link and puts it into the text. The stored text never contains it. */
 async function withLink({ databases, secrets }: Services, mail: LeasedMail, words: Ready): Promise<MailText> {
   if (!HOLDS_SECRET.has(mail.type)) return words
   const token = tokenOf(secrets.server, mail.id)
-  const purpose = mail.type === 'PASSWORD_RESET' ? 'PASSWORD_RESET' : 'EMAIL_VERIFICATION'
-  const link = { purpose, area: areaOf(mail), userId: mail.userId, email: mail.recipient, token } as const
-  await inTransaction(databases.system, (transaction) => issueLink(transaction, link))
+  await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
   return { subject: words.subject, html: withToken(words.html, token), text: withToken(words.text, token) }
 }
 

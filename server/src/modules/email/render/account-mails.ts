@@ -71,3 +71,22 @@ export const passwordResetMail = (mail: SecretLinkMail, context: MailContext): P
     mail,
     context,
   )
+
+/** Invites someone to an account’s back office. */
+export const invitationMail = (
+  mail: SecretLinkMail,
+  { account, by, role }: { readonly account: string; readonly by: string; readonly role: string },
+  context: MailContext,
+): Promise<RenderedMail> =>
+  secretLinkMail(
+    {
+      subject: `Join ${account}`,
+      preview: `${by} invited you as ${role}.`,
+      request: `${by} invited you to the back office of ${account} as ${role}.`,
+      button: 'Accept invitation',
+      disclaimer: 'If you don’t know the sender, ignore this e-mail.',
+      reason: `You’re receiving this because ${by} entered this address.`,
+    },
+    mail,
+    context,
+  )

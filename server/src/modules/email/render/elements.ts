@@ -87,8 +87,9 @@ export const heading = (level: 1 | 2, style: CSSProperties, ...children: readonl
     ...children,
   )
 
-/** Keeps "am" and "pm" on the same line as the time. */
-export const unbroken = (text: string): string => text.replaceAll(/ (?=[ap]\.?m\b)/g, '\u00a0')
+/** Keeps "AM" and "PM" on the same line as the time, and the month on that of its day. */
+export const unbroken = (text: string): string =>
+  text.replaceAll(/ (?=[AP]M\b)|(?<=\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)) (?=\d)/g, '\u00a0')
 
 export const strong = (text: string): ReactElement => createElement('strong', { style: { fontWeight: 600 } }, text)
 

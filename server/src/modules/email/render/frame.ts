@@ -16,7 +16,7 @@ export interface MailContent {
   readonly stub?: ReactNode
   /** On the background below the sheet. */
   readonly below?: ReactNode
-  /** "You’re receiving this because you bought tickets on 4 March 2027." */
+  /** "You’re receiving this because you bought tickets on Thu, Mar 4, 2027." */
   readonly reason: string
   /** The plain-text version, without header and footer. */
   readonly text: readonly string[]

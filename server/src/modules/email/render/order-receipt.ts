@@ -1,3 +1,4 @@
+import { noun, number } from '@admission/common/words.ts'
 import { createElement, Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { anchor, heading, paragraph, rule, SOFT, strong, unbroken } from './elements.ts'
@@ -37,8 +38,7 @@ const NUMBERS = [
 /** "Two seats", "One ticket", "14 tickets". */
 function countText(events: readonly ReceiptEvent[]): string {
   const count = events.reduce((sum, event) => sum + event.ticketCount, 0)
-  const thing = events.every((event) => event.seated) ? 'seat' : 'ticket'
-  return `${NUMBERS[count] ?? count} ${thing}${count === 1 ? '' : 's'}`
+  return `${NUMBERS[count] ?? number(count)} ${noun(count, events.every((event) => event.seated) ? 'seat' : 'ticket')}`
 }
 
 const titleOf = (receipt: OrderReceipt): string => {

@@ -11,7 +11,7 @@ export type RefundReason = 'CAME_TOO_LATE' | 'SEATS_GONE' | 'EVENT_CANCELLED' | 
 export interface UnusedPayment {
   /** "The Lantern Keeper" */
   readonly title: string
-  /** "Fri 12 Mar 2027 at 7.30 pm" */
+  /** "Fri, Mar 12, 2027, 7:30 PM" */
   readonly whenText: string
   /** "LH 7F42 09C" */
   readonly orderNumber: string

@@ -4,9 +4,9 @@ export type ReceiptPlaces = readonly { readonly label: string; readonly value: s
 /** One event of an order. Texts as displayed, in the venue's time zone. */
 export interface ReceiptEvent {
   readonly title: string
-  /** "Fri 12 Mar 2027 at 7.30 pm" */
+  /** "Fri, Mar 12, 2027, 7:30 PM" */
   readonly whenText: string
-  /** "6.45 pm"; null if unknown. */
+  /** "6:45 PM"; null if unknown. */
   readonly doorsText: string | null
   /** "door B"; null if any will do. */
   readonly door: string | null
@@ -44,9 +44,9 @@ export interface OrderReceipt {
   readonly paidWith: string | null
   /** "LARKHALL THEATRE" */
   readonly statementText: string | null
-  /** "4 March 2027" */
+  /** "Thu, Mar 4, 2027" */
   readonly boughtOn: string
-  /** "Wed 10 Mar, 7.30 pm"; null if seats can't be returned. */
+  /** "Wed, Mar 10, 7:30 PM"; null if seats can't be returned. */
   readonly returnUntil: string | null
   /** Null if the ticket rule forbids it. */
   readonly sendUrl: string | null

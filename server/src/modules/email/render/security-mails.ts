@@ -11,7 +11,7 @@ export interface NewDeviceMail {
   readonly device: string
   /** "203.0.113.0/24" */
   readonly network: string
-  /** "Fri 12 Mar 2027, 7.30 pm UTC" */
+  /** "Fri, Mar 12, 2027, 7:30 PM UTC" */
   readonly whenText: string
   /** Where to request a new password. */
   readonly signInUrl: string
@@ -45,7 +45,7 @@ export const newDeviceMail = (mail: NewDeviceMail, context: MailContext): Promis
       subject: 'New sign-in to your account',
       what: `${greeting(mail.name)}Your account was signed in to on ${mail.whenText}, using ${mail.device} on network ${mail.network}.`,
       disclaimer:
-        'If it was you, you don’t need to do anything. If not, reset your password: go to the sign-in page and choose “Forgot password”. That signs out every device.',
+        'If it was you, you don’t need to do anything. If not, reset your password: go to the sign-in page and choose “Forgot your password?” That signs out every device.',
       reason: 'You’re receiving this because your account was used on a new device.',
     },
     mail.signInUrl,
@@ -62,7 +62,7 @@ export const passwordChangedMail = (
       subject: 'Your password was changed',
       what: `${greeting(mail.name)}Your password was changed, and all your devices were signed out.`,
       disclaimer:
-        'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot password”.',
+        'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot your password?”',
       reason: 'You’re receiving this because your account’s password was changed.',
     },
     mail.signInUrl,

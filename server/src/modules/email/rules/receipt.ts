@@ -1,7 +1,8 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { priceLines } from '@admission/common/pricing/lines.ts'
 import { positionsText } from '@admission/common/seats.ts'
-import { formatClock, formatDay, formatTime, timeAt } from '@admission/common/time.ts'
+import { formatClock, formatDay, formatTime, timeAt, isClockShown, isDayShown } from '@admission/common/time.ts'
+import { noun } from '@admission/common/words.ts'
 import { timesInWords } from '#modules/events/rules/at-visit.ts'
 import type { ShownEvent, Visit } from '#modules/events/types.ts'
 import type { Purchase } from '#modules/orders/types.ts'
@@ -32,16 +33,14 @@ const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boole
     ...(isOneOfSeveral && visit ? [{ label: 'Time', value: formatTime(visit.startsAt, { year: false }) }] : []),
     { label: positions.length === 0 ? 'Place' : 'Section', value: section },
     ...(row ? [{ label: 'Row', value: row }] : []),
-    ...(positions.length === 0
-      ? []
-      : [{ label: positions.length === 1 ? 'Seat' : 'Seats', value: positionsText(positions) }]),
+    ...(positions.length === 0 ? [] : [{ label: noun(positions.length, 'Seat'), value: positionsText(positions) }]),
   ].filter(({ value }) => value !== '')
 }
 
 const eventOf = ({ purchase, event, stacks }: ReceiptPurchase, publicUrl: string): ReceiptEvent => ({
   title: event.name,
   whenText: timesOf({ purchase, event }),
-  doorsText: event.doors === null ? null : formatClock(event.doors.local),
+  doorsText: event.doors === null || !isDayShown(event) || !isClockShown(event) ? null : formatClock(event.doors.local),
   door: null,
   doorHint: null,
   artUrl: `${publicUrl}/api/art/${event.id}.png?ratio=${RECEIPT_ART_RATIO.toFixed(3)}&width=1200&v=${String(event.version)}`,
@@ -65,29 +64,29 @@ const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
 export const hasPrintedCodes = ({ purchase, stacks }: ReceiptPurchase, now: Date): boolean =>
   purchase.delivery.mechanism === 'PRINT_AT_HOME' && stacks.every(({ rule }) => sheetNote(rule, now) === null)
 
-const noteOf = (told: ReceiptPurchase, now: Date): string => {
-  const { mechanism } = told.purchase.delivery
-  const rule = told.stacks[0]?.rule
+const noteOf = (sold: ReceiptPurchase, now: Date): string => {
+  const { mechanism } = sold.purchase.delivery
+  const rule = sold.stacks[0]?.rule
   if (rule === undefined || !isCoded(mechanism)) return DELIVERY_NOTES[mechanism]
   const held = codeNote(rule, now)
   if (held !== null) return held
-  return mechanism === 'PRINT_AT_HOME' && !hasPrintedCodes(told, now)
+  return mechanism === 'PRINT_AT_HOME' && !hasPrintedCodes(sold, now)
     ? DELIVERY_NOTES.MOBILE
     : DELIVERY_NOTES[mechanism]
 }
 
 /** The receipt of an order at `now`. Purchases (at least one) are ordered by event date. */
-export function receiptOf(told: readonly ReceiptPurchase[], publicUrl: string, now: Date): OrderReceipt {
-  const purchases = told.map(({ purchase }) => purchase)
-  const [first] = told
+export function receiptOf(sold: readonly ReceiptPurchase[], publicUrl: string, now: Date): OrderReceipt {
+  const purchases = sold.map(({ purchase }) => purchase)
+  const [first] = sold
   if (first === undefined) throw new RangeError('A receipt needs at least one purchase.')
   const { card, statementDescriptor, createdAt, paidAt } = first.purchase
   const total = totalOf(purchases)
   const { timezone } = first.event.dateShow
   return {
-    events: told.map((part) => eventOf(part, publicUrl)),
+    events: sold.map((part) => eventOf(part, publicUrl)),
     ticketsUrl: `${publicUrl}/checkout/receipt/${purchases.map(({ id }) => id).join(',')}`,
-    deliveryNote: [...new Set(told.map((part) => noteOf(part, now)))].join(' '),
+    deliveryNote: [...new Set(sold.map((part) => noteOf(part, now)))].join(' '),
     orderNumber: purchases.map(({ reference }) => reference).join(', '),
     lines: receiptLines(purchases),
     totalText: total === undefined ? '' : formatMoney(total),

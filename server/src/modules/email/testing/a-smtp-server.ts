@@ -31,7 +31,7 @@ export async function aSmtpServer(port = 0): Promise<TestSmtp> {
     },
     onRcptTo: (_address, _session, done) => {
       if (plan[0] !== 'BUSY' && plan[0] !== 'UNKNOWN_ADDRESS') return done()
-      return done(plan.shift() === 'BUSY' ? refusal(451, 'Come back later') : refusal(550, 'No such person'))
+      return done(plan.shift() === 'BUSY' ? refusal(451, 'Try again later') : refusal(550, 'No such person'))
     },
     onData: (stream, _session, done) => {
       const parts: Buffer[] = []

@@ -1,4 +1,4 @@
-import { plannedVisits } from '@admission/common/recurring.ts'
+import { seasonVisits } from '@admission/common/recurring.ts'
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
@@ -13,7 +13,7 @@ import { writeVisits, type VisitChange } from '../writes.ts'
 export type Season = { readonly from: string; readonly to: string }
 
 /**
- * Creates the visits of a timed event from its recurring times, in its venue's time zone. Pass `season` if it differs from the
+ * Creates the visits of a timed event from its weekly times and the days that differ, in its venue's time zone. Pass `season` if it differs from the
  * event's own days. Idempotent. A visit no longer planned is closed if nothing of it is held or sold, otherwise left alone; none
  * is removed. The event starts with its first visit and ends with its last. Inventory creates the places. Throws notFound if
  * the event doesn't exist, belongs to another account or isn't timed.
@@ -27,7 +27,7 @@ export const planVisits = async (
 ): Promise<readonly VisitChange[]> => {
   const known = await readVisitSeason(transaction, accountId, eventId)
   if (known === undefined) throw notFound()
-  const planned = plannedVisits(known.times, known.zone, season ?? known, known.doorsMinutes)
+  const planned = seasonVisits({ ...known, ...season }, known.zone)
   const changes = await writeVisits(
     transaction,
     eventId,

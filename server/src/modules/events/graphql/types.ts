@@ -34,7 +34,7 @@ export const VisitKindRef = builder.enumType('VisitKind', {
 export const VisitRef = builder.objectRef<Visit>('Visit').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Time slot of a timed event, in the venue’s time zone.',
+  description: 'One visit of a timed event, in the venue’s time zone.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID, used in `cartAdd` and `offers`.' }),
     startsAt: t.expose('startsAt', { type: TimeRef, description: 'When it starts. Tickets are sold until then.' }),
@@ -84,10 +84,18 @@ export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
       resolve: (event) => [...event.tags],
     }),
     posterUrl: t.string({
-      description: 'URL of its poster, 3 by 4, as SVG. Replace `.svg` with `.png?width=` for a PNG.',
+      description:
+        'URL of its poster, 3 by 4, as SVG, or of the organizer’s own picture as WebP. Replace the ending with `.png` and add `width=` for a PNG.',
       resolve: posterUrl,
     }),
-    artUrl: t.string({ description: 'URL of the poster’s art without text, in any `ratio=`.', resolve: artUrl }),
-    isCancelled: t.exposeBoolean('isCancelled', { description: 'Whether it was cancelled and is no longer sold.' }),
+    artUrl: t.string({
+      description: 'URL of the poster’s art without text, or of the organizer’s own picture, in any `ratio=`.',
+      resolve: artUrl,
+    }),
+    hasOwnPicture: t.exposeBoolean('hasImage', {
+      description: 'Whether the images are the organizer’s own picture, which doesn’t contain the title.',
+    }),
+    pictureAlt: t.exposeString('imageAlt', { description: 'Description of the own picture; empty for our poster.' }),
+    isCancelled: t.exposeBoolean('isCancelled', { description: 'Whether it was canceled and is no longer sold.' }),
   }),
 })

@@ -1,6 +1,6 @@
 import { EVENT_SALE_WORDS } from '@admission/common/sale-words.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { days, ids, oneOf, texts, words } from '#platform/lists/filters.ts'
+import { days, ids, numbers, oneOf, texts, words } from '#platform/lists/filters.ts'
 import { EventRowRef, EventSaleStateRef } from '../graphql/types/event-row.ts'
 import { eventSource, eventSql, isSummaryState } from '../reads/event-list.ts'
 
@@ -36,6 +36,7 @@ defineList({
         { head: 'Places', of: ({ capacity }) => capacity },
       ],
       sort: [{ sql: eventSql.sold, type: 'bigint', inSummary: true }],
+      filter: { ...numbers('Tickets sold.', eventSql.soldWithin), inSummary: () => true },
     },
     gross: {
       head: 'Gross',

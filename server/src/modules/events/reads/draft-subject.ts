@@ -10,6 +10,8 @@ type Row = {
   readonly zone: string
   readonly date_show: Date
   readonly date_show_end: Date | null
+  readonly date_show_flags: PicturedEvent['dateShowFlags']
+  readonly image_path: string | null
   readonly version: number
 }
 
@@ -20,13 +22,15 @@ export const readDraftSubject = async (
   version: number,
 ): Promise<PicturedEvent | undefined> => {
   const { rows } = await sql<Row>`
-    select id, name, category, zone, date_show, date_show_end, version from event
+    select id, name, category, zone, date_show, date_show_end, date_show_flags, image_path, version from event
     where id = ${id} and version = ${version} and state = 'DRAFT'`.execute(system)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     category: row.category,
     version: row.version,
+    dateShowFlags: row.date_show_flags,
+    imagePath: row.image_path,
     dateShow: timeAt(row.date_show, row.zone),
     dateShowEnd: row.date_show_end === null ? null : timeAt(row.date_show_end, row.zone),
   }))[0]

@@ -6,6 +6,7 @@ import type { EventFacts, RefundRule } from '../types.ts'
 
 type Row = {
   readonly event_id: string
+  readonly description_html: string | null
   readonly date_show: Date
   readonly date_show_end: Date | null
   readonly date_show_recurring: readonly RecurringTime[]
@@ -20,6 +21,7 @@ type Row = {
 }
 
 const factsOf = (row: Row): EventFacts => ({
+  descriptionHtml: row.description_html,
   durationMinutes:
     row.duration_minutes ??
     durationOf({ start: row.date_show, end: row.date_show_end, recurring: row.date_show_recurring }),
@@ -30,13 +32,13 @@ const factsOf = (row: Row): EventFacts => ({
   refundRule: { kind: row.refund_kind, hoursBefore: row.refund_hours, note: row.refund_note },
 })
 
-/** Additional details of published and cancelled events, by ID. */
+/** Additional details of published and canceled events, by ID. */
 export const readEventFacts = async (
   database: VisitorDb,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, EventFacts>> => {
   const { rows } = await sql<Row>`
-    select event_id, date_show, date_show_end, date_show_recurring, duration_minutes, age_min, age_note, accessibility, cancelled_reason,
+    select event_id, description_html, date_show, date_show_end, date_show_recurring, duration_minutes, age_min, age_note, accessibility, cancelled_reason,
            refund_kind, refund_hours, refund_note
     from shown_event_facts where event_id = any(${ids}::uuid[])`.execute(database)
   return new Map(rows.map((row) => [row.event_id, factsOf(row)]))

@@ -1,8 +1,8 @@
 import type { AccountId, EventId } from '@admission/common/ids.ts'
-import { timeAt } from '@admission/common/time.ts'
+import { timeAt, type DateShowFlag } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { MemberScope } from '#platform/lists/define-list.ts'
-import type { Days } from '#platform/lists/filters.ts'
+import { within, type Days, type Numbers } from '#platform/lists/filters.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import type { EventRow, EventSaleState } from '../types/event-row.ts'
 import { paidFor, saleOf, saleState } from './event-sale.ts'
@@ -15,6 +15,8 @@ type EventRecord = {
   readonly account_zone: string
   readonly date_show: Date
   readonly version: number
+  readonly has_image: boolean
+  readonly date_show_flags: readonly DateShowFlag[]
   readonly venue_name: string
   readonly sale_state: EventSaleState
   readonly on_sale_at: Date | null
@@ -31,6 +33,7 @@ const eventRow = (row: EventRecord): EventRow => ({
   name: row.name,
   category: row.category,
   dateShow: timeAt(row.date_show, row.zone),
+  dateShowFlags: row.date_show_flags,
   venueName: row.venue_name,
   saleState: row.sale_state,
   onSaleAt: row.sale_state === 'SCHEDULED' && row.on_sale_at !== null ? timeAt(row.on_sale_at, row.account_zone) : null,
@@ -38,6 +41,7 @@ const eventRow = (row: EventRecord): EventRow => ({
   held: row.held,
   capacity: row.capacity,
   gross: { amount: row.gross, exponent: row.exponent, currency: row.currency },
+  hasImage: row.has_image,
   version: row.version,
 })
 
@@ -48,7 +52,7 @@ const rowsOf = (accountId: AccountId): RawBuilder<unknown> => sql`
     from page join block b on b.event_id = page.id and b.account_id = ${accountId} join counter k on k.id = b.id group by 1
   ), paid as (${paidFor(accountId, sql`join page on page.id = p.event_id`)}
   ), sale as (${saleOf(accountId, sql`join page on page.id = e.id`)}
-  ) select e.id, e.name, e.category, e.zone, a.time_zone as account_zone, e.date_show, e.version, v.name || coalesce(', ' || v.hall, '') as venue_name,
+  ) select e.id, e.name, e.category, e.zone, a.time_zone as account_zone, e.date_show, e.date_show_flags, e.version, e.image_path is not null as has_image, v.name || coalesce(', ' || v.hall, '') as venue_name,
            ${saleState} as sale_state, w.on_sale_at, coalesce(k.sold, 0) as sold, coalesce(k.held, 0) as held, coalesce(k.capacity, 0) as capacity,
            coalesce(m.gross, 0) as gross, coalesce(m.currency, a.currency) as currency, coalesce(m.exponent, a.exponent) as exponent
   from page join event e on e.id = page.id join account a on a.id = e.account_id join venue v on v.id = e.venue_id
@@ -92,6 +96,7 @@ export const eventSql = {
     isSummaryState(states)
       ? sql`w.state = any(${[...states]}::text[])`
       : sql`e.state = any(${[...states]}::event_state[])`,
+  soldWithin: (range: Numbers) => within(sql`w.sold`, 'bigint', range),
   atVenue: (ids: readonly string[]) => sql`e.venue_id = any(${[...ids]}::uuid[])`,
   inCategory: (categories: readonly string[]) => sql`e.category = any(${[...categories]}::text[])`,
   // Days are local to the venue, up to 14 hours from UTC. The index is on instants, so those are narrowed first.

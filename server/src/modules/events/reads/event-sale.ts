@@ -1,9 +1,6 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
-
-// Evaluated once per statement: a call for each of 100,000 rows would dominate a page's time.
-const now = sql`(select app.now())`
-const saleIsOver = sql`e.sale_ends_at <= ${now}`
+import { now, saleIsOver } from './on-sale.ts'
 
 /** The sale state of an event `e`; `w` is what offers it, null if nothing does. */
 // Collections that offer the same event can be in different states; the best one counts.

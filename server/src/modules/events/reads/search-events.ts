@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '#platform/db/like.ts'
+import { repeatsOn } from './repeats-on.ts'
 import { searchTerms, type EventWhen } from '../rules/search-terms.ts'
 
 type Part = RawBuilder<unknown>
@@ -9,14 +10,13 @@ const EVENING = '17:00'
 
 const isDated = (alias: Part): Part => sql`not ${alias}.date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']`
 
-/** Whether an event runs on a local day: one evening, several consecutive days, or the weekdays on which it repeats. */
+/** Whether an event runs on a local day: one evening, several consecutive days, or the days on which it repeats. */
 const runsOn = (alias: Part, day: Part, from: Part): Part => sql`(
   ${day} between ${alias}.date_show_local::date
     and case when ${alias}.date_show_end - ${alias}.date_show > interval '24 hours' then ${alias}.date_show_end_local::date else ${alias}.date_show_local::date end
   and case when ${alias}.date_show_recurring = '[]'
     then ${alias}.date_show_end - ${alias}.date_show > interval '24 hours' or ${alias}.date_show_local::time >= ${from}::time
-    else exists (select 1 from jsonb_array_elements(${alias}.date_show_recurring) r
-                 where r ->> 'dayOfWeek' = upper(to_char(${day}, 'FMDAY')) and (r ->> 'timeStart')::time >= ${from}::time) end)`
+    else ${repeatsOn(alias, sql`${alias}.id`, day, from)} end)`
 
 const offsets: Readonly<Record<EventWhen, Part>> = {
   TODAY: sql`d.no = 0`,

@@ -4,7 +4,7 @@ import type { RecurringTime } from '@admission/common/recurring.ts'
 import { timeAt, type DateShowFlag, type Time } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
-import type { Postponement, ShownEvent } from '../types.ts'
+import type { PicturedEvent, Postponement, ShownEvent } from '../types.ts'
 
 /** One row of the view `shown_event`. */
 export type ShownEventRow = {
@@ -24,6 +24,8 @@ export type ShownEventRow = {
   readonly date_show_recurring: readonly RecurringTime[]
   readonly visits: VisitKind | null
   readonly state: string
+  readonly image_path: string | null
+  readonly image_alt: string
   readonly version: number
   readonly awaits_date: boolean
   readonly postponed_at: Date | null
@@ -106,11 +108,13 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
       return postponementOf(row)
     },
     seatVersionId: row.seat_version_id,
+    hasImage: row.image_path !== null,
+    imageAlt: row.image_alt,
     version: row.version,
   }
 }
 
-/** Published and cancelled events by ID; missing ones and drafts aren't in the map. */
+/** Published and canceled events by ID; missing ones and drafts aren't in the map. */
 export const readShownEvents = async (
   database: VisitorDb,
   ids: readonly string[],
@@ -123,4 +127,10 @@ export const readShownEvents = async (
 export const isShownSeatVersion = async (database: VisitorDb, versionId: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from shown_event where seat_version_id = ${versionId} limit 1`.execute(database)
   return rows.length > 0
+}
+
+/** The data a published event's images are drawn from; undefined if there is no such event. */
+export const readPicturedEvent = async (database: VisitorDb, id: string): Promise<PicturedEvent | undefined> => {
+  const { rows } = await sql<ShownEventRow>`select * from shown_event where id = ${id}`.execute(database)
+  return rows.map((row) => ({ ...shownEvent(row), imagePath: row.image_path }))[0]
 }

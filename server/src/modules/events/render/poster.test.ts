@@ -7,7 +7,7 @@ const subject = {
   id: '1f0a6c1e-0000-6000-8000-000000000001',
   name: 'The Lantern Keeper',
   category: 'Theatre',
-  dateText: 'Fri 12 Mar 2027',
+  dateText: 'Fri, Mar 12, 2027',
 }
 
 describe('a poster', () => {
@@ -55,7 +55,7 @@ test('a version follows everything that is drawn', () => {
   expect(posterVersion({ ...subject })).toBe(version)
   const others = [
     posterVersion({ ...subject, name: 'Another' }),
-    posterVersion({ ...subject, dateText: 'Sat 13 Mar 2027' }),
+    posterVersion({ ...subject, dateText: 'Sat, Mar 13, 2027' }),
     posterVersion({ ...subject, category: 'Dance' }),
     posterVersion(subject, { imprint: false }),
   ]

@@ -1,6 +1,6 @@
 import { keyedDigest, sameDigest, serverKey } from '#platform/ids.ts'
 import type { PicturedEvent } from '../types.ts'
-import { artUrl } from './pictures.ts'
+import { artUrl, posterUrl, type Pictured } from './pictures.ts'
 
 /*
  * Image requests can't send an Authorization header, so the URL of a draft's image authorizes itself: it is signed for one
@@ -14,11 +14,18 @@ type Draft = Pick<PicturedEvent, 'id' | 'version'>
 const digest = (secret: string | undefined, { id, version }: Draft, until: number): Buffer =>
   keyedDigest(serverKey(secret, 'draft pictures'), `${id.toLowerCase()} ${String(version)} ${String(until)}`)
 
-/** The URL of a draft's art for its members. It stays the same all day, so that browsers can cache the image. */
-export const draftArtUrl = (secrets: readonly string[], draft: Draft, now: Date): string => {
+const signed = (url: string, secrets: readonly string[], draft: Draft, now: Date): string => {
   const until = (Math.floor(now.getTime() / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS
-  return `${artUrl(draft)}&until=${String(until)}&sig=${digest(secrets[0], draft, until).toString('base64url')}`
+  return `${url}&until=${String(until)}&sig=${digest(secrets[0], draft, until).toString('base64url')}`
 }
+
+/** The URL of a draft's art for its members. It stays the same all day, so that browsers can cache the image. */
+export const draftArtUrl = (secrets: readonly string[], draft: Pictured, now: Date): string =>
+  signed(artUrl(draft), secrets, draft, now)
+
+/** The same for its poster. */
+export const draftPosterUrl = (secrets: readonly string[], draft: Pictured, now: Date): string =>
+  signed(posterUrl(draft), secrets, draft, now)
 
 type Query = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,13 @@
 import type { ShownEvent } from '../types.ts'
 
-/** The URL of an event's poster. It changes whenever the event does, so the image can be cached forever. */
-export const posterUrl = ({ id, version }: Pick<ShownEvent, 'id' | 'version'>): string =>
-  `/api/poster/${id}.svg?v=${String(version)}`
+/** An event whose images are shown; `hasImage` if its organizer uploaded a picture. */
+export type Pictured = Pick<ShownEvent, 'id' | 'version' | 'hasImage'>
 
-/** The URL of the poster's art without the title; `ratio=` can be added (width to height, 0.5 to 4). */
-export const artUrl = ({ id, version }: Pick<ShownEvent, 'id' | 'version'>): string =>
-  `/api/art/${id}.svg?v=${String(version)}`
+const ending = ({ hasImage }: Pictured): string => (hasImage ? 'webp' : 'svg')
+
+/** The URL of an event's poster, or of its own picture. It changes whenever the event does, so the image can be cached forever. */
+export const posterUrl = (event: Pictured): string =>
+  `/api/poster/${event.id}.${ending(event)}?v=${String(event.version)}`
+
+/** The URL of the poster's art without the title, or of its own picture; `ratio=` can be added (width to height, 0.5 to 4). */
+export const artUrl = (event: Pictured): string => `/api/art/${event.id}.${ending(event)}?v=${String(event.version)}`

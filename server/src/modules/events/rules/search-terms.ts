@@ -1,4 +1,4 @@
-import type { EventCategory } from './categories.ts'
+import type { EventCategory } from '@admission/common/event-categories.ts'
 
 /** Relative days people search for: TONIGHT is today from five on, WEEKEND is this week's Friday to Sunday. */
 export const EVENT_WHENS = ['TODAY', 'TONIGHT', 'TOMORROW', 'WEEKEND'] as const

@@ -2,7 +2,7 @@
 drop view if exists shown_event cascade;
 create view shown_event as
 select e.id, e.account_id, e.venue_id, e.seat_version_id, e.name, e.description, e.category, e.tags, e.zone, e.doors_at, e.doors_local, e.date_show, e.date_show_local,
-       e.date_show_end, e.date_show_end_local, e.date_show_flags, e.date_show_recurring, e.visits, e.state, e.version,
+       e.date_show_end, e.date_show_end_local, e.date_show_flags, e.date_show_recurring, e.visits, e.state, e.version, e.image_path, e.image_alt,
        e.sale_ends_at, e.ends_at, e.awaits_date, e.postponed_at, e.postponed_from, e.postponed_note,
        v.name as venue_name, v.hall as venue_hall, v.address_line1 as venue_address, v.city as venue_city, v.region as venue_region, v.postal_code as venue_postal_code,
        v.country as venue_country, v.time_zone as venue_zone, v.latitude as venue_latitude, v.longitude as venue_longitude,
@@ -13,7 +13,7 @@ comment on view shown_event is 'published events with venue and organizer';
 -- Additional details for a show's own page, too many for lists. Details missing from the event come from its venue or organizer.
 drop view if exists shown_event_facts cascade;
 create view shown_event_facts as
-select e.id as event_id, e.zone, e.date_show, e.date_show_end, e.date_show_recurring, e.duration_minutes, e.age_min, e.age_note, e.cancelled_reason,
+select e.id as event_id, e.zone, e.date_show, e.date_show_end, e.date_show_recurring, e.duration_minutes, e.age_min, e.age_note, e.cancelled_reason, e.description_html,
        coalesce(e.accessibility, nullif(v.accessibility, '')) as accessibility,
        coalesce(e.refund_kind, a.refund_kind) as refund_kind, case when e.refund_kind is null then a.refund_hours else e.refund_hours end as refund_hours,
        case when e.refund_kind is null then a.refund_note else e.refund_note end as refund_note

@@ -1,6 +1,6 @@
 import type { EventId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
-import type { Time } from '@admission/common/time.ts'
+import type { DateShowFlag, Time } from '@admission/common/time.ts'
 
 export const EVENT_SALE_STATES = [
   'DRAFT',
@@ -21,6 +21,7 @@ export type EventRow = {
   readonly name: string
   readonly category: string
   readonly dateShow: Time
+  readonly dateShowFlags: readonly DateShowFlag[]
   readonly venueName: string
   readonly saleState: EventSaleState
   /** When the first collection goes on sale, if none is yet. */
@@ -30,11 +31,15 @@ export type EventRow = {
   readonly capacity: number
   /** What buyers paid, less refunds. */
   readonly gross: Money
+  readonly hasImage: boolean
   readonly version: number
 }
 
 /** Units of an event one collection offers. */
 export type CollectionUnits = { readonly id: string; readonly name: string; readonly units: number }
+
+/** A storefront that lists an event, and the path of the event's page there. */
+export type EventStorefront = { readonly id: string; readonly name: string; readonly shopPath: string }
 
 /** The panel next to the list: the row and the figures behind it. */
 export type EventSummary = {
@@ -45,5 +50,6 @@ export type EventSummary = {
   readonly collections: readonly CollectionUnits[] | null
   /** The last 14 days in the account's time zone, today last. */
   readonly soldPerDay: readonly { readonly date: string; readonly sold: number }[]
-  readonly shopPath: string | null
+  /** The open storefronts that list it, public ones first. */
+  readonly storefronts: readonly EventStorefront[]
 }

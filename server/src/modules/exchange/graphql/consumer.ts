@@ -4,7 +4,7 @@ import { inputError } from '#platform/errors.ts'
 import { EventRef } from '#modules/events/graphql/types.ts'
 import { SaleLabelRef } from '#modules/storefronts/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
+import { connectionRef, cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import {
   countExchangeEvents,
@@ -43,45 +43,24 @@ type EventPage = Omit<Page<ExchangeEvent>, 'totalCount'> & {
   readonly categories: () => Promise<readonly string[]>
 }
 
-const ExchangeEventEdgeRef = builder.objectRef<EventPage['edges'][number]>('ExchangeEventEdge').implement({
-  subGraphs: CONSUMER,
-  public: true,
-  description: 'Event with its cursor.',
-  fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'Opaque cursor.' }),
-    node: t.expose('node', { type: ExchangeEventRef, description: 'Event.' }),
-  }),
-})
-
-const ExchangeEventConnectionRef = builder.objectRef<EventPage>('ExchangeEventConnection').implement({
-  subGraphs: CONSUMER,
-  public: true,
-  description: 'Page of upcoming events.',
-  fields: (t) => ({
-    edges: t.field({
-      type: [ExchangeEventEdgeRef],
-      description: 'Events, in list order.',
-      resolve: (page) => [...page.edges],
+const ExchangeEventConnectionRef = connectionRef<ExchangeEvent, EventPage>(
+  ExchangeEventRef,
+  'ExchangeEvent',
+  CONSUMER,
+  {
+    totalCount: async (page) => (await page.count()).events,
+    fields: (t) => ({
+      showCount: t.int({
+        description: 'Number of shows you have no tickets for. Dates with the same title and venue count as one show.',
+        resolve: async (page) => (await page.count()).shows,
+      }),
+      categories: t.stringList({
+        description: 'All categories to filter by, regardless of the current filter.',
+        resolve: async (page) => [...(await page.categories())],
+      }),
     }),
-    pageInfo: t.field({
-      type: builder.pageInfoRef(),
-      description: 'Page information.',
-      resolve: (page) => page.pageInfo,
-    }),
-    totalCount: t.int({
-      description: 'Number of events in the whole list.',
-      resolve: async (page) => (await page.count()).events,
-    }),
-    showCount: t.int({
-      description: 'Number of shows you have no tickets for. Dates with the same title and venue count as one show.',
-      resolve: async (page) => (await page.count()).shows,
-    }),
-    categories: t.stringList({
-      description: 'All categories to filter by, regardless of the current filter.',
-      resolve: async (page) => [...(await page.categories())],
-    }),
-  }),
-})
+  },
+)
 
 const EventWhenRef = builder.enumType('EventWhen', {
   subGraphs: CONSUMER,

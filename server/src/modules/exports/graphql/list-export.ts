@@ -14,7 +14,11 @@ const ListSortInput = builder.inputType('ListSortInput', {
   }),
 })
 
-const enumValue = (name: string): string => name.replaceAll('-', '_').toUpperCase()
+const enumValue = (name: string): string =>
+  name
+    .replaceAll('-', '_')
+    .replaceAll(/[A-Z]/g, (capital) => `_${capital}`)
+    .toUpperCase()
 
 /** Adds the mutation `listExport` to an area, for all lists defined so far. */
 export const addListExport = (area: Office): void => {

@@ -1,12 +1,12 @@
 import type { Cell, CellKind } from '#platform/lists/cells.ts'
 
-/** A moment is shown as `Sat, Mar 20, 2027 3:00 PM` in the reader's language, an amount with two to four decimals. */
+/** A moment is shown as `Sat, Mar 20, 2027, 3:00 PM` in the reader's language, an amount with two to four decimals. */
 export const FORMATS: Readonly<Record<CellKind, string>> = {
-  moment: 'ddd, mmm d, yyyy h:mm AM/PM',
+  moment: 'ddd, mmm d, yyyy, h:mm AM/PM',
   amount: '#,##0.00##',
 }
 
-const MOMENT_LENGTH = 'Wed, Mar 20, 2027 12:00 PM'.length
+const MOMENT_LENGTH = 'Wed, Mar 20, 2027, 12:00 PM'.length
 const MIN_WIDTH = 8
 /** Maximum width. Longer texts are read in their cell, because wide columns would push the others off the screen. */
 const MAX_WIDTH = 60

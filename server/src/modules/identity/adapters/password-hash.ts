@@ -10,7 +10,7 @@ const MAX_WAITING = 32
 let running = 0
 const waiting: (() => void)[] = []
 
-// A hash takes 23 ms of a core and 19 MiB. More than two at once would slow down everything else.
+// A hash takes 23 ms of a core and 19 MiB. More than two in parallel would slow down everything else.
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAX_WAITING) throw unavailable(2)

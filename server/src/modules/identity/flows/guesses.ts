@@ -7,7 +7,7 @@ import { isKnownNetwork } from '#modules/identity/reads.ts'
 /** A sign-in attempt for an address (normalized) in one area. */
 export type Guess = { readonly area: Area; readonly email: string; readonly network: string }
 
-// Locks apply per area and network, so nobody can lock out users elsewhere or in other areas.
+// Locks apply per area and network, so no one can lock out users elsewhere or in other areas.
 const perArea = ({ area, network }: Guess): string => `${area}\n${network}`
 const byNetwork = ({ area, email, network }: Guess): string => `${area}\n${email}\n${network}`
 const perEmail = ({ area, email }: Guess): string => `${area}\n${email}`

@@ -1,5 +1,5 @@
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { notFound, userError } from '#platform/errors.ts'
+import { inputError, notFound } from '#platform/errors.ts'
 import { writeCapacity } from '../writes.ts'
 
 /** Error for a ceiling below what is held and sold, with the minimum allowed. */
@@ -7,12 +7,12 @@ export const tooLow = (held: number, sold: number): string =>
   `${String(sold)} sold and ${String(held)} in carts. Enter ${String(held + sold)} or more.`
 
 /**
- * Sets the capacity, in units, of a pool, cap, allocation or code. Throws userError with the minimum if more is held and sold
+ * Sets the capacity, in units, of a pool, cap, allocation or code. Throws userInputError with the minimum if more is held and sold
  * (I07), notFound if the counter doesn't exist or belongs to another account. The caller bumps the version of the collections
  * it limits.
  */
 export const changeCapacity = async (transaction: SystemTx, counterId: string, capacity: number): Promise<void> => {
   const answer = await writeCapacity(transaction, counterId, capacity)
   if (answer === undefined) throw notFound()
-  if (!answer.done) throw userError(tooLow(answer.held, answer.sold))
+  if (!answer.done) throw inputError({ path: 'capacity', message: tooLow(answer.held, answer.sold) })
 }

@@ -60,7 +60,7 @@ function everyPlace(house: House, free: Uint8Array, quantity: number, levels: Re
   })
 }
 
-const leastMean = (places: readonly Place[]): number => Math.min(...places.map((place) => place.mean))
+const lowestMean = (places: readonly Place[]): number => Math.min(...places.map((place) => place.mean))
 
 function isTheBest(house: House, free: Uint8Array, asked: BestAvailableWish): boolean {
   const answer = bestAvailable(house, free, asked)
@@ -69,7 +69,7 @@ function isTheBest(house: House, free: Uint8Array, asked: BestAvailableWish): bo
   if (places.length === 0) return answer === null || answer.split
   const chosen = places.find((place) => place.seats.join() === answer?.seats.join())
   if (!answer || !chosen || answer.split || answer.strands !== (clean.length === 0)) return false
-  return Math.abs(chosen.mean - leastMean(clean.length > 0 ? clean : places)) < 1e-6
+  return Math.abs(chosen.mean - lowestMean(clean.length > 0 ? clean : places)) < 1e-6
 }
 
 test.each([
@@ -134,7 +134,7 @@ test('strands no seat while the house has an alternative', () => {
   })
 })
 
-test('accessible places are skipped, and found with their companion seats on request', () => {
+test('wheelchair spaces are skipped, and found with their companion seats on request', () => {
   const place = playhouse.accessible[0]!
   const companion = [...playhouse.map.companionOf].find(([, of]) => of === place)![0]
   const only = new Uint8Array(playhouse.map.count + 1)

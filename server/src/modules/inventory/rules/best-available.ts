@@ -8,7 +8,7 @@ export type BestAvailableWish = {
   quantity: number
   /** Price levels the buyer accepts; null for any. All seats in a result share one level, so one price. */
   levels: ReadonlySet<number> | null
-  /** Whether to choose one accessible place with its companion seats; otherwise such places are skipped. */
+  /** Whether to choose one wheelchair space with its companion seats; otherwise such spaces are skipped. */
   accessible: boolean
   /** Prefer neighboring rows over stranding a seat. */
   neverStrand?: boolean
@@ -37,7 +37,7 @@ export function bestAvailable(house: House, free: Uint8Array, wish: BestAvailabl
   return split && !(together && split.strands) ? split : together
 }
 
-/** Byte by price level; level 0 (accessible places, companion seats) is never allowed. */
+/** Byte by price level; level 0 (wheelchair spaces, companion seats) is never allowed. */
 function allowedLevels(house: House, levels: ReadonlySet<number> | null): Uint8Array {
   const allowed = new Uint8Array(256)
   for (const { level } of house.map.levels) if (!levels || levels.has(level)) allowed[level] = 1
@@ -103,7 +103,7 @@ function searchRun(
   }
 }
 
-/** The nearest free accessible place with as many companion and ordinary seats beside it as the party needs, all of one price. */
+/** The nearest free wheelchair space with as many companion and ordinary seats beside it as the party needs, all of one price. */
 function accessiblePlace(
   house: House,
   free: Uint8Array,

@@ -13,9 +13,9 @@ export type House = {
   runOf: HouseRun[]
   /** Distance to the focal point by seat number, in map units. */
   distance: Float64Array
-  /** Price level by seat number; 0 for accessible places and companion seats, which are only given on request. */
+  /** Price level by seat number; 0 for wheelchair spaces and companion seats, which are only given on request. */
   ordinaryLevel: Uint8Array
-  /** Numbers of the accessible places, nearest to the focal point first. */
+  /** Numbers of the wheelchair spaces, nearest to the focal point first. */
   accessible: number[]
 }
 

@@ -82,7 +82,7 @@ test('adjacent seats picked by best available are never refused if they strand n
   expect(fc.check(rule).counterexample).toBeNull()
 })
 
-test('accessible places can always be taken', () => {
+test('wheelchair spaces can always be taken', () => {
   const free = new Uint8Array(house.map.count + 1).fill(1)
   expect(strandsSeat(house, free, [house.accessible[0]!])).toBe(false)
 })

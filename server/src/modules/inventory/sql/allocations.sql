@@ -103,3 +103,31 @@ begin
   select coalesce(sum(capacity - held - sold), 0) into v_units from counter where id = any (v_blocks);
   return query select true, v_units;
 end $$;
+
+-- resize_allocation: sets the units of an allocation. Those of an exclusive one come from the area's own places, or go back there.
+-- Out: one row: done; if not: held and sold (more than the units), or available (free places of the area). kind: SEATS for exclusive seats, which can't be resized.
+-- Locks: blocks of the event, counters by ID.
+drop function if exists resize_allocation(uuid, integer);
+create function resize_allocation(p_allocation uuid, p_units integer) returns table (done boolean, held integer, sold integer, available integer, kind text) language plpgsql as $$
+#variable_conflict use_column
+declare v_event uuid; v_mode allocation_mode; v_block uuid; v_own uuid; v_n integer; r record; o record;
+begin
+  select event_id, mode into v_event, v_mode from allocation where counter_id = p_allocation and released_at is null;
+  if v_mode is distinct from 'EXCLUSIVE' then
+    return query select c.done, c.held, c.sold, null::integer, 'UNITS' from change_capacity(p_allocation, p_units) c; return;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('split ' || v_event, 0));
+  select count(*), (array_agg(id))[1] into v_n, v_block from block where allocation_id = p_allocation and not seated;
+  if v_n <> 1 then return query select false, 0, 0, null::integer, 'SEATS'; return; end if;
+  select w.id into v_own from block b join block w on w.event_id = b.event_id and w.section = b.section and w.price_level = b.price_level and w.visit_id is not distinct from b.visit_id
+    and w.holder_account_id is null and not w.seated where b.id = v_block order by w.created_at, w.id limit 1;
+  perform 1 from counter where id in (v_block, v_own) order by id for no key update;
+  select * into r from counter where id = v_block;
+  select * into o from counter where id = v_own;
+  if p_units < r.held + r.sold then return query select false, r.held, r.sold, null::integer, 'UNITS'; return; end if;
+  if p_units - r.capacity > coalesce(o.capacity - o.held - o.sold, 0) then
+    return query select false, 0, 0, r.capacity + coalesce(o.capacity - o.held - o.sold, 0), 'UNITS'; return;
+  end if;
+  update counter set capacity = case id when v_block then p_units else capacity - (p_units - r.capacity) end where id in (v_block, v_own);
+  return query select true, 0, 0, null::integer, 'UNITS';
+end $$;

@@ -18,7 +18,7 @@ where b.seated and (c.capacity <> coalesce(s.units, 0) or c.held <> coalesce(s.h
 create or replace view app.chk_inv_03 as
 with claimed as (
   select g.event_id, n.seat_no, h.id hold_id, h.state, g.counter_id from hold_charge g join hold h on h.id = g.hold_id, unnest(g.seat_nos) n (seat_no)
-  where h.state <> 'RELEASED' and g.returned = 0)
+  where h.state <> 'RELEASED' and n.seat_no <> all (coalesce(g.returned_seats, '{}')))
 select format('%s/%s', c.event_id, c.seat_no) offender, format('hold %s %s, seat %s of %s in block %s', c.hold_id, c.state, s.status, s.hold_id, s.block_id) detail
 from claimed c left join event_seat s on s.event_id = c.event_id and s.seat_no = c.seat_no
 where (s.hold_id = c.hold_id and s.block_id = c.counter_id and s.status = (case when c.state = 'SOLD' then 'SOLD' else 'HELD' end)::event_seat_status) is not true
@@ -33,7 +33,7 @@ select a.id::text offender, 'overlaps ' || b.id detail from sourced_stack a join
 where a.state <> 'VANISHED' and b.state <> 'VANISHED';
 
 create or replace view app.chk_inv_05 as
-select h.id::text offender, 'has no charges' detail from hold h where not exists (select 1 from hold_charge g where g.hold_id = h.id)
+select h.id::text offender, 'has no charges' detail from hold h where not exists (select 1 from hold_charge g where g.hold_id = h.id) and not exists (select 1 from hold_limit l where l.hold_id = h.id)
 union all
 select g.hold_id::text, 'a charge without its hold' from hold_charge g where not exists (select 1 from hold h where h.id = g.hold_id)
 union all

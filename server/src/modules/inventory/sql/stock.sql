@@ -14,7 +14,7 @@ begin
   return v_n;
 end $$;
 
--- create_seats: creates an event's seats from the seat configuration version it points at; one block per section, price level and run of rows. Out: number of blocks.
+-- create_seats: creates an event's missing seats from the seat configuration version it points at; one block per section, price level and run of rows. Out: number of blocks.
 create or replace function create_seats(p_event uuid) returns integer language plpgsql as $$
 declare v_n integer;
 begin
@@ -23,7 +23,8 @@ begin
   insert into new_block
   select app.uuid_v6(), section, price_level, run, min(row_no), max(row_no), min(seat_no), max(seat_no), count(*)
   from (select s.*, s.row_no - dense_rank() over (partition by s.section, s.price_level order by s.row_no) run
-        from event e join seat s on s.version_id = e.seat_version_id where e.id = p_event) s
+        from event e join seat s on s.version_id = e.seat_version_id where e.id = p_event
+          and not exists (select 1 from event_seat o where o.event_id = p_event and o.seat_no = s.seat_no)) s
   group by section, price_level, run;
   insert into counter (id, account_id, kind, capacity) select b.id, e.account_id, 'BLOCK', b.seats from new_block b, event e where e.id = p_event;
   insert into block (id, account_id, event_id, section, row_from, row_to, price_level, seated, seat_from, seat_to)
@@ -32,7 +33,8 @@ begin
   insert into event_seat (event_id, seat_no, block_id)
   select p_event, s.seat_no, b.id
   from event e join seat s on s.version_id = e.seat_version_id
-  join new_block b on b.section = s.section and b.price_level = s.price_level and s.row_no between b.row_from and b.row_to where e.id = p_event order by s.seat_no;
+  join new_block b on b.section = s.section and b.price_level = s.price_level and s.row_no between b.row_from and b.row_to where e.id = p_event
+    and not exists (select 1 from event_seat o where o.event_id = p_event and o.seat_no = s.seat_no) order by s.seat_no;
   return v_n;
 end $$;
 
@@ -109,13 +111,13 @@ begin
   if cardinality(v_holds) > 0 then
     insert into hold_charge (hold_id, counter_id, quantity, event_id, seat_nos)
     select g.hold_id, k.new_id, cardinality(x.seats), g.event_id, x.seats
-    from unnest(v_old, v_new) k (old_id, new_id) join hold_charge g on g.counter_id = k.old_id and g.hold_id = any (v_holds) and g.returned = 0,
-         lateral (select array(select m.seat_no from moving_seat m where m.seat_no = any (g.seat_nos) order by 1) seats) x
+    from unnest(v_old, v_new) k (old_id, new_id) join hold_charge g on g.counter_id = k.old_id and g.hold_id = any (v_holds) and g.returned < g.quantity,
+         lateral (select array(select m.seat_no from moving_seat m where m.seat_no = any (g.seat_nos) and m.seat_no <> all (coalesce(g.returned_seats, '{}')) order by 1) seats) x
     where cardinality(x.seats) > 0;
     delete from hold_charge g where g.counter_id = any (v_old) and g.hold_id = any (v_holds) and g.returned = 0 and g.seat_nos <@ v_seats;
     update hold_charge g set seat_nos = x.seats, quantity = cardinality(x.seats)
-    from hold_charge o, lateral (select array(select n from unnest(o.seat_nos) n where not exists (select 1 from moving_seat m where m.seat_no = n) order by n) seats) x
-    where o.counter_id = any (v_old) and o.hold_id = any (v_holds) and o.returned = 0 and o.seat_nos && v_seats and g.hold_id = o.hold_id and g.counter_id = o.counter_id;
+    from hold_charge o, lateral (select array(select n from unnest(o.seat_nos) n where n = any (o.returned_seats) or not exists (select 1 from moving_seat m where m.seat_no = n) order by n) seats) x
+    where o.counter_id = any (v_old) and o.hold_id = any (v_holds) and o.returned < o.quantity and o.seat_nos && v_seats and g.hold_id = o.hold_id and g.counter_id = o.counter_id;
     update purchase_item i set block_id = m.new_id from moving_seat m where i.hold_id = any (v_holds) and i.event_id = p_event and i.seat_no = m.seat_no;
     update ticket t set block_id = m.new_id from moving_seat m where t.event_id = p_event and t.seat_no = m.seat_no and t.block_id = m.old_id;
   end if;

@@ -1,16 +1,16 @@
 create or replace view app.chk_inv_22 as
 select journal_id::text offender, format('%s: %s over %s entries', currency, sum(amount), count(*)) detail from entry group by journal_id, currency having sum(amount) <> 0 or count(*) < 2
 union all
-select j.id::text, 'has no entries' from journal j where not exists (select 1 from entry e where e.journal_id = j.id)
+select jo.id::text, 'has no entries' from journal jo where not exists (select 1 from entry en where en.journal_id = jo.id)
 union all
-select j.id::text, 'is neither sealed nor waiting to be' from journal j where not exists (select 1 from seal s where s.journal_id = j.id) and not exists (select 1 from unsealed u where u.journal_id = j.id);
+select jo.id::text, 'is neither sealed nor waiting to be' from journal jo where not exists (select 1 from seal se where se.journal_id = jo.id) and not exists (select 1 from unsealed un where un.journal_id = jo.id);
 
 create or replace view app.chk_inv_22_seal as
-select format('%s/%s', s.account_id, s.no) offender, 'broken link in the chain' detail
-from (select s.*, lag(digest, 1, '\x') over w expected, lag(no, 1, 0::bigint) over w before from seal s window w as (partition by account_id order by no)) s
-where s.previous <> s.expected or s.no <> s.before + 1 or s.digest <> journal_digest(s.previous, s.journal_id);
+select format('%s/%s', se.account_id, se.no) offender, 'broken link in the chain' detail
+from (select se.*, lag(digest, 1, '\x') over w expected, lag(no, 1, 0::bigint) over w before from seal se window w as (partition by account_id order by no)) se
+where se.previous <> se.expected or se.no <> se.before + 1 or se.digest <> journal_digest(se.previous, se.journal_id);
 
 create or replace view app.chk_inv_22_sales as
-select p.id::text offender, format('total %s, cleared %s', p.total, coalesce(e.amount, 0)) detail
-from purchase p left join journal j on j.effect_key = 'sale:' || p.id left join entry e on e.journal_id = j.id and e.ledger_account = 'CLEARING'
-where (p.state in ('PENDING', 'FAILED') and j.id is not null) or (p.state not in ('PENDING', 'FAILED') and p.total <> coalesce(e.amount, 0));
+select pu.id::text offender, format('total %s, cleared %s', pu.total, coalesce(en.amount, 0)) detail
+from purchase pu left join journal jo on jo.effect_key = 'sale:' || pu.id left join entry en on en.journal_id = jo.id and en.ledger_account = 'CLEARING'
+where (pu.state in ('PENDING', 'FAILED') and jo.id is not null) or (pu.state not in ('PENDING', 'FAILED') and pu.total <> coalesce(en.amount, 0));

@@ -6,17 +6,17 @@ set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_me
 as $$
 begin
   with sale as materialized (
-    select p.id, p.account_id, p.order_id, p.total, p.currency, p.exponent, app.uuid_v6() journal_id from unnest(p_orders) o (id) join purchase p on p.order_id = o.id),
+    select pu.id, pu.account_id, pu.order_id, pu.total, pu.currency, pu.exponent, app.uuid_v6() journal_id from unnest(p_orders) paid (id) join purchase pu on pu.order_id = paid.id),
   part as (
     select journal_id, account_id, currency, exponent, 'CLEARING'::ledger_account account, null::uuid party, total amount from sale
     union all
-    select s.journal_id, s.account_id, s.currency, s.exponent, c.beneficiary::text::ledger_account,
-           coalesce(c.beneficiary_id, case when c.beneficiary in ('ORGANIZER', 'TAX') then s.account_id end), - c.amount
-    from sale s join purchase_item i on i.purchase_id = s.id join charge c on c.item_id = i.id
+    select sa.journal_id, sa.account_id, sa.currency, sa.exponent, ch.beneficiary::text::ledger_account,
+           coalesce(ch.beneficiary_id, case when ch.beneficiary in ('ORGANIZER', 'TAX') then sa.account_id end), - ch.amount
+    from sale sa join purchase_item it on it.purchase_id = sa.id join charge ch on ch.item_id = it.id
     union all
-    select s.journal_id, s.account_id, s.currency, s.exponent, f.beneficiary::text::ledger_account,
-           coalesce(f.beneficiary_id, case when f.beneficiary in ('ORGANIZER', 'TAX') then s.account_id end), c.amount
-    from sale s join purchase_item i on i.purchase_id = s.id join charge c on c.item_id = i.id and c.included join charge f on f.item_id = i.id and f.no = c.lies_in),
+    select sa.journal_id, sa.account_id, sa.currency, sa.exponent, fee.beneficiary::text::ledger_account,
+           coalesce(fee.beneficiary_id, case when fee.beneficiary in ('ORGANIZER', 'TAX') then sa.account_id end), ch.amount
+    from sale sa join purchase_item it on it.purchase_id = sa.id join charge ch on ch.item_id = it.id and ch.included join charge fee on fee.item_id = it.id and fee.no = ch.lies_in),
   side as materialized (
     select journal_id, account_id, currency, exponent, account, party, sum(amount)::bigint amount from part group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0),
   made as (

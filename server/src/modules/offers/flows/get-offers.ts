@@ -17,7 +17,8 @@ import { eventRefusal, MAX_UNITS, type UsedLimits } from '../rules/sellable.ts'
 import { sheetOf } from '../rules/sheet.ts'
 import { factsAt, visitOffers, visitRefusal } from '../rules/visits.ts'
 import type { BestSeats, OfferRefusal, OfferSheet, SeatAvailability } from '../types.ts'
-import { knownOffer, type KnownOffer } from './offer-facts.ts'
+import { knownOffer } from './offer-facts.ts'
+import { forBuyer, type BuyerOffer } from './price-codes.ts'
 import { seatStock } from './seat-stock.ts'
 
 /** The requested event and where. Without a storefront, the marketplace's first that lists the event. */
@@ -57,10 +58,10 @@ const openEvent = async (context: RequestContext, eventId: string): Promise<Show
   return event
 }
 
-const knownIn = async (context: RequestContext, storefrontId: string, eventId: string): Promise<KnownOffer> => {
+const knownIn = async (context: RequestContext, storefrontId: string, eventId: string): Promise<BuyerOffer> => {
   const known = await knownOffer(context.services, storefrontId, eventId)
   if (known === null) throw notFound()
-  return known
+  return forBuyer(context, known)
 }
 
 const usedBy = async (context: RequestContext, facts: OfferFacts): Promise<UsedLimits> => {
@@ -72,6 +73,7 @@ const usedBy = async (context: RequestContext, facts: OfferFacts): Promise<UsedL
 }
 
 const nothing: Omit<OfferSheet, 'event' | 'storefront' | 'refusal' | 'seatMapVersionId'> = {
+  codePrices: null,
   levels: [],
   collections: [],
   priceTypes: [],
@@ -101,7 +103,7 @@ export const getOffers = async (
     enterFor(context, place),
     isUuid(place.eventId) ? openEvent(context, place.eventId) : Promise.reject(notFound()),
   ])
-  const { facts, map } = await knownIn(context, storefront.id, event.id)
+  const { facts, map, codePrices } = await knownIn(context, storefront.id, event.id)
   await assertSeller(context, storefront, facts)
   if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
   const visitId = place.visitId ?? null
@@ -109,7 +111,7 @@ export const getOffers = async (
   const body = sheetOf(factsAt(facts, chosen), map, await usedBy(context, facts))
   const visits = visitOffers(facts)
   const visit = visits.find((offer) => offer.visit.id === chosen)?.visit ?? null
-  return { ...body, event, storefront, visits, visit, seatMapVersionId: facts.event.seatVersionId }
+  return { ...body, codePrices, event, storefront, visits, visit, seatMapVersionId: facts.event.seatVersionId }
 }
 
 /** Other dates of the same show (same name, same venue) that this storefront lists, soonest first. */

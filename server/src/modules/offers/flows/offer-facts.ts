@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { withExtras } from '@admission/common/seat-map/live-extras.ts'
 import type { SeatMap } from '@admission/common/seat-map/seat-map.ts'
-import { readSeatMap } from '#modules/seat-configurations/reads.ts'
+import { readSeatMap } from '#modules/seat-configurations/reads/maps.ts'
 import type { SeatVersionId } from '#modules/seat-configurations/types.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { definePart } from '#platform/parts.ts'
@@ -18,13 +19,29 @@ const caches = definePart((services) => ({
   generations: new LRUCache<string, number>({ max: MAX_CACHED }),
 }))
 
-const withTexts = (facts: OfferFacts, map: SeatMap | undefined): OfferFacts => ({
-  ...facts,
-  extras: facts.extras.map((extra) => ({
-    ...extra,
-    text: map?.extras.find(({ id }) => id === extra.no)?.text || null,
-  })),
-})
+// Rules keep what they worked out per map, so equal extras give the same object.
+const current = new LRUCache<string, { readonly key: string; readonly map: SeatMap }>({ max: MAX_CACHED })
+
+/** The map with the extras of now. */
+const withCurrentExtras = (versionId: string, map: SeatMap, { extras }: OfferFacts): SeatMap => {
+  const key = JSON.stringify(extras)
+  const known = current.get(versionId)
+  if (known?.key === key) return known.map
+  const made = withExtras(
+    map,
+    extras.map(({ no, kind, label, text, icon, mustAcknowledge, seats }) => ({
+      id: no,
+      kind,
+      label,
+      text: text ?? '',
+      icon,
+      acknowledge: mustAcknowledge,
+      seats,
+    })),
+  )
+  current.set(versionId, { key, map: made })
+  return made
+}
 
 const readKnown = async (services: Services, storefrontId: string, eventId: string): Promise<KnownOffer | null> => {
   const { system } = services.databases
@@ -32,7 +49,7 @@ const readKnown = async (services: Services, storefrontId: string, eventId: stri
   if (facts === undefined) return null
   const { seatVersionId } = facts.event
   const map = seatVersionId === null ? undefined : await readSeatMap(system, seatVersionId as SeatVersionId)
-  return { facts: withTexts(facts, map), map }
+  return { facts, map: map && withCurrentExtras(seatVersionId ?? '', map, facts) }
 }
 
 /**

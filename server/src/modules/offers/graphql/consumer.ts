@@ -12,7 +12,7 @@ const BestSeatsInput = builder.inputType('BestSeatsInput', {
     eventId: t.id({ required: true, description: 'Event ID.' }),
     quantity: t.int({ required: true, description: 'Number of seats, 1 to 100.' }),
     priceLevels: t.intList({ description: 'Price levels to choose from. Defaults to any.' }),
-    accessible: t.boolean({ description: 'Set to true for an accessible place with its companion seats.' }),
+    accessible: t.boolean({ description: 'Set to true for a wheelchair space with its companion seats.' }),
     clearView: t.boolean({ description: 'Set to true to exclude seats with a warning, such as a limited view.' }),
   }),
 })

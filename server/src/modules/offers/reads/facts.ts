@@ -1,7 +1,10 @@
+import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
 import { sql } from 'kysely'
+import { withMarkup } from '#modules/pricing/rules/markup.ts'
 import { readPriceTypes } from '#modules/pricing/reads/price-types.ts'
 import { readPricingRules } from '#modules/pricing/reads/pricing-rules.ts'
 import type { PricingRules } from '#modules/pricing/types.ts'
+import { limitsOfSale } from './limits.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type {
@@ -82,16 +85,7 @@ const readBounds = async (
           and (l.holder_account_id is null or l.holder_account_id = c.account_id)
           and (l.holder_storefront_id is null or l.holder_storefront_id = ${storefrontId})
           and (l.holder_account_id is not null or l.holder_storefront_id is not null)), '[]') as allocations,
-      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'per', r.per, 'accountId', r.account_id, 'eventId', r.event_id,
-          'collectionId', r.collection_id, 'priceTypeId', r.price_type_id, 'minimum', r.minimum, 'maximum', r.maximum, 'multiplesOf', r.multiples_of,
-          'withinSeconds', extract(epoch from r.within)::bigint) order by r.id)
-        from (
-          select r.* from limit_rule r where r.scope = 'PLATFORM' and r.account_id is null
-          union all select r.* from limit_rule r where r.scope = 'ACCOUNT' and r.account_id = c.account_id
-          union all select r.* from limit_rule r where r.scope = 'EVENT' and r.event_id = e.id
-          union all select r.* from limit_rule r where r.scope = 'COLLECTION' and r.collection_id = c.id
-          union all select r.* from price_type t join limit_rule r on r.price_type_id = t.id where r.scope = 'PRICE_TYPE' and t.collection_id = c.id) r
-        where r.active), '[]') as limits
+      ${limitsOfSale} as limits
     from collection c cross join event e where c.id = ${anyOf(ids)} and e.id = ${eventId}`.execute(database)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -104,16 +98,33 @@ const readVisits = async (database: SystemDb, event: OfferFacts['event']): Promi
   return rows
 }
 
-const readExtras = async (database: SystemDb, seatVersionId: string | null): Promise<readonly FactExtra[]> => {
-  if (seatVersionId === null) return []
-  const { rows } = await sql<FactExtra>`
-    select x.id, x.no, x.kind, x.label, coalesce(x.icon, '') as icon, null::text as text, x.must_acknowledge as "mustAcknowledge", x.surcharge
-    from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id
-    where v.id = ${seatVersionId} order by x.no`.execute(database)
-  return rows
+type ExtraRow = Omit<FactExtra, 'seats'> & { readonly seats: string | null }
+
+/** A multirange of seat numbers, `{[3,7),[8,9)}`, as packed ranges. */
+const rangesOf = (seats: string | null): number[] => {
+  let end = 0
+  return [...(seats ?? '').matchAll(/\[(\d+),(\d+)\)/g)].flatMap(([, from, to]) => {
+    const pair = [Number(from) - end, Number(to) - Number(from)]
+    end = Number(to)
+    return pair
+  })
 }
 
-const noRules: PricingRules = { feeVersionId: null, fees: [], taxes: [] }
+// Extras change without a new version of the map, so their seats are read with them.
+const readExtras = async (database: SystemDb, seatVersionId: string | null): Promise<readonly FactExtra[]> => {
+  if (seatVersionId === null) return []
+  const { rows } = await sql<ExtraRow>`
+    with held as (
+      select ex.no, range_agg(int4range(st.seat_no, st.seat_no, '[]'))::text as seats
+      from seat st cross join lateral unnest(st.extras) ex (no) where st.version_id = ${seatVersionId} and st.extras <> '{}' group by 1)
+    select x.id, x.no, x.kind, x.label, coalesce(x.icon, '') as icon, nullif(x.text, '') as text, x.must_acknowledge as "mustAcknowledge", x.surcharge,
+           'MAP' = any(x.shown) as "isOnMap", h.seats
+    from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id and x.archived_at is null join held h on h.no = x.no
+    where v.id = ${seatVersionId} order by x.severity desc, x.no`.execute(database)
+  return rows.map(({ seats, ...extra }) => ({ ...extra, seats: rangesOf(seats) }))
+}
+
+const noRules: PricingRules = { feeVersionId: null, markup: NO_MARKUP, fees: [], taxes: [] }
 const dateOr = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
 /** Reads everything that decides the offers of one event in one storefront (role `system`). Undefined if the event doesn't exist. */
@@ -144,7 +155,9 @@ export const readOfferFacts = async (
       ...collection,
       onSaleFrom: dateOr(collection.onSaleFrom),
       onSaleUntil: dateOr(collection.onSaleUntil),
-      priceTypes: priceTypes.filter(({ collectionId }) => collectionId === collection.id),
+      priceTypes: priceTypes
+        .filter(({ collectionId }) => collectionId === collection.id)
+        .map((type) => withMarkup(type, rules.get(collection.id) ?? noRules)),
       rules: rules.get(collection.id) ?? noRules,
       caps: bounds.get(collection.id)?.caps ?? [],
       allocations: bounds.get(collection.id)?.allocations ?? [],

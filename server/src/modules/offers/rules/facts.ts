@@ -1,3 +1,4 @@
+import type { SeatRanges } from '@admission/common/seat-map/ranges.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
 import type { PriceType, PricingRules } from '#modules/pricing/types.ts'
@@ -60,6 +61,9 @@ export type FactCollection = {
   readonly limits: readonly LimitRule[]
 }
 
+/** The part of a collection that limits decide by. */
+export type LimitedCollection = Pick<FactCollection, 'id' | 'accountId' | 'quantityStep' | 'priceTypes' | 'limits'>
+
 /** Units that one collection sells in this storefront. */
 export type FactBlock = {
   readonly id: string
@@ -94,11 +98,15 @@ export type FactExtra = {
   readonly kind: 'AMENITY' | 'WARNING' | 'ACCESS' | 'VIEW' | 'INCLUDED_ITEM'
   readonly label: string
   readonly icon: string
-  /** The map's text about it. Null if it says no more than the label. */
+  /** Null if it says no more than the label. */
   readonly text: string | null
   readonly mustAcknowledge: boolean
   /** Minor units of the collection's currency, on top of the face price. */
   readonly surcharge: number
+  /** Whether the map and the list of seats show it. The cart always does. */
+  readonly isOnMap: boolean
+  /** Its seats on the event's map. */
+  readonly seats: SeatRanges
 }
 
 /** Everything that decides what is available of one event in one storefront, read at one moment. */

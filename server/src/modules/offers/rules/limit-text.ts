@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import type { LimitPer, LimitRule, LimitScope } from './facts.ts'
 
 const PER: Readonly<Record<LimitPer, string>> = {
@@ -26,17 +27,14 @@ const UNITS = [
 const windowText = (seconds: number | null): string => {
   if (seconds === null) return ''
   const [length, unit] = UNITS.find(([each]) => seconds % each === 0) ?? [1, 'second']
-  const count = seconds / length
-  return count === 1 ? ` within 1 ${unit}` : ` within ${String(count)} ${unit}s`
+  return ` within ${plural(seconds / length, unit)}`
 }
 
 type Limit = Pick<LimitRule, 'per' | 'scope' | 'maximum' | 'withinSeconds'>
 
 /** `Limit 6 tickets for this event per person within 7 days.` Reveals nothing about past purchases. */
-export const limitSentence = ({ per, scope, maximum, withinSeconds }: Limit): string => {
-  const tickets = maximum === 1 ? '1 ticket' : `${String(maximum)} tickets`
-  return `Limit ${tickets}${SCOPE[scope]}${PER[per]}${windowText(withinSeconds)}.`
-}
+export const limitSentence = ({ per, scope, maximum, withinSeconds }: Limit): string =>
+  `Limit ${plural(maximum, 'ticket')}${SCOPE[scope]}${PER[per]}${windowText(withinSeconds)}.`
 
 const IN_CART: Readonly<Record<LimitScope, string>> = {
   PLATFORM: 'Everything in your cart counts',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normaliseEmail } from '@admission/common/emails.ts'
-import type { ClaimLimit, ClaimOrderLimit } from '../types.ts'
-import type { Buyer, FactCollection, LimitPer, LimitRule } from './facts.ts'
+import type { ClaimLimit, ClaimOrderLimit } from '../types/quote.ts'
+import type { Buyer, LimitedCollection, LimitPer, LimitRule } from './facts.ts'
 import { limitsFor } from './sellable.ts'
 
 /** Slices per window. A window counts for up to one slice too long, never too short. */
@@ -58,7 +58,7 @@ const valueFor = (rule: LimitRule, buyer: Buyer): string | null => {
 
 /** Limits that follow the buyer across carts, as far as they're known when a line is added. */
 export const buyerLimits = (
-  collection: FactCollection,
+  collection: LimitedCollection,
   priceTypeId: string,
   buyer: Buyer,
   quantity: number,
@@ -73,7 +73,7 @@ export const buyerLimits = (
 
 /** Limits per cart, summed over the lines that their scope names. */
 export const orderLimits = (
-  collection: FactCollection,
+  collection: LimitedCollection,
   eventId: string,
   priceTypeId: string,
 ): readonly ClaimOrderLimit[] =>

@@ -1,5 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
-import type { ClaimCharge, OfferRefusal, QuoteRefusal } from '../types.ts'
+import type { OfferRefusal } from '../types.ts'
+import type { ClaimCharge, QuoteRefusal } from '../types/quote.ts'
 import type { FactBlock, OfferFacts } from './facts.ts'
 import { refusalOf } from './refusals.ts'
 

@@ -3,8 +3,9 @@ import type { ExtraInput } from '@admission/common/pricing/types.ts'
 import { ticketPriceError } from '@admission/common/validation/fields.ts'
 import { allInOf, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
-import type { OfferRefusal, Quote, QuoteRefusal, SeatExtra } from '../types.ts'
-import type { Buyer, FactCollection, OfferFacts } from './facts.ts'
+import type { OfferRefusal, SeatExtra } from '../types.ts'
+import type { Quote, QuoteRefusal } from '../types/quote.ts'
+import type { Buyer, FactCollection, LimitedCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { buyerLimits, orderLimits } from './limits.ts'
 import { placeOf, refused, type QuoteRequest, type RequestedSeat } from './place.ts'
@@ -29,7 +30,7 @@ const surcharges = (facts: OfferFacts, seats: readonly RequestedSeat[] | null): 
 
 /** Refuses a quantity that this price type doesn't sell in one order. */
 export const quantityRefusal = (
-  collection: FactCollection,
+  collection: LimitedCollection,
   priceType: PriceType,
   quantity: number,
 ): OfferRefusal | null => {
@@ -57,8 +58,8 @@ const faceOf = (
   if (typed === null) return { face: price.face }
   if (typed.currency !== unit.currency || typed.exponent !== unit.exponent) return refused(refusalOf('OTHER_CURRENCY'))
   const bound = (amount: number | null): Money | null => (amount === null ? null : { amount, ...unit })
-  const least = bound(price.minimum)
-  const message = ticketPriceError(typed, least ?? { amount: 0, ...unit }, bound(price.maximum))
+  const lowest = bound(price.minimum)
+  const message = ticketPriceError(typed, lowest ?? { amount: 0, ...unit }, bound(price.maximum))
   if (message === undefined) return { face: typed.amount }
   const isLow = typed.amount < (price.minimum ?? 0)
   return refused(refusalOf(isLow ? 'PRICE_TOO_LOW' : 'PRICE_TOO_HIGH', { message }))
@@ -139,6 +140,7 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
       accountId: collection.accountId,
       collectionId: collection.id,
       collectionVersion: collection.version,
+      pricedAt: facts.now.toISOString(),
       eventId: facts.event.id,
       storefrontId: facts.storefrontId,
       priceTypeId: priceType.id,
@@ -154,6 +156,7 @@ export const quoteLine = (facts: OfferFacts, buyer: Buyer, request: QuoteRequest
         area: place.area,
         charges,
         orderFees: collection.rules.fees.filter(({ scope }) => scope === 'PER_ORDER'),
+        ticketFees: collection.rules.fees.filter(({ scope }) => scope === 'PER_TICKET'),
         taxes: collection.rules.taxes,
         extras: shown(extrasOf(facts, request.seats)),
       },

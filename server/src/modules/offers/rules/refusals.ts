@@ -25,6 +25,7 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
   CODE_UNKNOWN: 'This code isn’t valid. Check it and try again.',
   CODE_USED_UP: 'This code has already been used the maximum number of times.',
   CODE_NOT_COMBINABLE: 'This code can’t be combined with another code.',
+  CODE_NOT_APPLICABLE: 'This code doesn’t apply to the tickets in your cart.',
   PRICE_TOO_LOW: 'You must enter a value greater than the minimum amount for this ticket',
   PRICE_TOO_HIGH: 'You must enter a lower value for this ticket',
   INCOMPLETE: 'Some details are missing.',
@@ -49,17 +50,17 @@ export const refusalOf = (reason: RefusalReason, details: Details = {}): OfferRe
   ...details,
 })
 
-/** "Started at 7.30 pm." in the event's time zone. */
+/** "Started at 7:30 PM." in the event's time zone. */
 export const hasBegun = (startsAt: Date, zone: string): OfferRefusal =>
   refusalOf('EVENT_BEGUN', {
     message: `Started at ${formatClock(timeAt(startsAt, zone).local)}. Tickets for this date are no longer on sale.`,
   })
 
-/** "On sale from Fri 15 Mar, 10 am." in the event's time zone. */
+/** "On sale from Fri, Mar 15, 10:00 AM." in the event's time zone. */
 export const notOnSaleYet = (from: Date | null, zone: string): OfferRefusal => {
   if (from === null) return refusalOf('NOT_ON_SALE_YET')
   const onSaleAt = timeAt(from, zone)
-  const when = formatTime(onSaleAt, { year: false, clock: 'BARE' })
+  const when = formatTime(onSaleAt, { year: false })
   return refusalOf('NOT_ON_SALE_YET', { onSaleAt, message: `On sale from ${when}.` })
 }
 

@@ -4,7 +4,7 @@ import { refusalOf } from './refusals.ts'
 
 export type SeatRefusal = OfferRefusal & { readonly seatNumbers: readonly number[] }
 
-/** Companion seats selected without their accessible place. */
+/** Companion seats selected without their wheelchair space. */
 export const companionsAlone = (map: SeatMap, seats: readonly number[]): number[] =>
   seats.filter((no) => {
     if (((map.flags[no] ?? 0) & seatFlags.companion) === 0) return false
@@ -13,12 +13,12 @@ export const companionsAlone = (map: SeatMap, seats: readonly number[]): number[
   })
 
 /**
- * Refuses a buyer's own selection that has a companion seat without its accessible place; null if there is none. Stranded
+ * Refuses a buyer's own selection that has a companion seat without its wheelchair space; null if there is none. Stranded
  * seats are checked when the buyer goes on to pay (`seats-alone.ts`), because neighbors may be picked one by one.
  */
 export const seatRefusal = (map: SeatMap, seats: readonly number[]): SeatRefusal | null => {
   const alone = companionsAlone(map, seats)
   if (alone.length === 0) return null
-  const message = 'This companion seat is sold with the accessible place next to it. Choose both.'
+  const message = 'This companion seat is sold with the wheelchair space next to it. Choose both.'
   return { ...refusalOf('NOT_FOR_SALE', { message }), seatNumbers: alone }
 }

@@ -14,7 +14,7 @@ const from = house.runsOfRow[row]?.[0]?.first ?? 0
 const other = house.runs.find((run) => run.row !== row && map.level[run.first] === map.level[from])?.first ?? 0
 const seats = (...places: number[]): number[] => places.map((place) => from + place)
 
-const most = { value: 9 }
+const maximum = { value: 9 }
 const factsOf = (stranding: Stranding): OfferFacts =>
   ({
     collections: [
@@ -23,7 +23,7 @@ const factsOf = (stranding: Stranding): OfferFacts =>
         stranding,
         quantityStep: 1,
         limits: [],
-        priceTypes: [{ id: 'adult', minQuantity: 1, maxQuantity: most.value, step: 1 }],
+        priceTypes: [{ id: 'adult', minQuantity: 1, maxQuantity: maximum.value, step: 1 }],
       },
     ],
     blocks: [{ id: 'block', collectionId: 'stalls' }],
@@ -77,9 +77,9 @@ test('seats that were picked with one between them: the middle is added, or they
 })
 
 test('where no more may be bought only the move is offered', () => {
-  most.value = 1
+  maximum.value = 1
   expect(judged('.12...xxx')[0]?.ways.map(({ kind }) => kind)).toEqual(['MOVE'])
-  most.value = 9
+  maximum.value = 9
 })
 
 test.each<[Stranding, number, number]>([

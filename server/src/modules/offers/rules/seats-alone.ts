@@ -1,5 +1,6 @@
 import { seatLabel, shortSeatLabel, type Seat } from '@admission/common/seats.ts'
 import { seatPlace, type SeatMap } from '@admission/common/seat-map/seat-map.ts'
+import { noun } from '@admission/common/words.ts'
 import { houseOf, seatByte, type House } from '#modules/inventory/rules/house.ts'
 import { nearestWithout, strandedRows, type Reach, type StrandedRow } from '#modules/inventory/rules/strands-seat.ts'
 import type { OfferFacts } from './facts.ts'
@@ -55,8 +56,6 @@ const named = (map: SeatMap, seats: readonly number[]): Seat[] =>
 const inRow = (map: SeatMap, seats: readonly number[]): string =>
   shortSeatLabel(named(map, seats).map((seat) => ({ ...seat, section: null })))
 
-const seatWord = ({ length }: readonly number[]): string => (length === 1 ? 'seat' : 'seats')
-
 const sellerOf = ({ facts, stock }: Judged, no: number): string | undefined =>
   facts.blocks.find(({ id }) => id === blockOfSeat(stock, no))?.collectionId
 
@@ -104,7 +103,7 @@ const wayToAdd = (judged: Judged, { alone }: StrandedRow): WayOut | undefined =>
   }
   if (!helps(judged, [], alone)) return undefined
   const changes = [...added].map(([{ lineId }, seats]) => ({ lineId, seats: seats.toSorted((a, b) => a - b) }))
-  return { kind: 'ADD', label: `Add ${seatWord(alone)} ${inRow(map, alone)}`, changes }
+  return { kind: 'ADD', label: `Add ${noun(alone.length, 'seat')} ${inRow(map, alone)}`, changes }
 }
 
 /** Moves the buyer's seats in the row to the nearest ones that strand none. Seats that can stay keep their line. */
@@ -128,7 +127,7 @@ const wayToMove = (judged: Judged, { seats }: StrandedRow): WayOut | undefined =
     }))
   const isSameRow = map.row[to[0] ?? 0] === map.row[first]
   const where = isSameRow ? inRow(map, to) : shortSeatLabel(named(map, to))
-  return { kind: 'MOVE', label: `Move to ${seatWord(to)} ${where}`, changes }
+  return { kind: 'MOVE', label: `Move to ${noun(to.length, 'seat')} ${where}`, changes }
 }
 
 const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`

@@ -1,5 +1,5 @@
 import type { LeastTerm, OfferRefusal } from '../types.ts'
-import type { Ceiling, FactCollection, LimitRule, OfferFacts } from './facts.ts'
+import type { Ceiling, FactCollection, LimitedCollection, LimitRule, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { hasBegun, notOnSaleYet, refusalOf, tooFew } from './refusals.ts'
 
@@ -16,7 +16,7 @@ export const eventRefusal = ({ event, visits, now }: OfferFacts): OfferRefusal |
   if (event.isOver) return refusalOf('EVENT_OVER')
   if (event.saleIsOver) return hasBegun(new Date(event.startsAt), event.zone)
   if (event.visitKind === 'TIMED' && visits.every(({ startsAt }) => startsAt <= now))
-    return refusalOf('SALE_ENDED', { message: 'The last time slot of this event has started.' })
+    return refusalOf('SALE_ENDED', { message: 'The last visit has started.' })
   return event.isSuspended ? refusalOf('ACCOUNT_SUSPENDED') : null
 }
 
@@ -38,7 +38,10 @@ export const hasSteppedBack = (collection: FactCollection): boolean =>
   collection.caps.some(({ atCap, left }) => left <= 0 && (atCap === 'HIDE' || atCap === 'SWITCH'))
 
 /** Limits of a collection that apply to a price type; with null, only those that apply to every price type. */
-export const limitsFor = (collection: FactCollection, priceTypeId: string | null): readonly LimitRule[] =>
+export const limitsFor = (
+  collection: Pick<LimitedCollection, 'limits'>,
+  priceTypeId: string | null,
+): readonly LimitRule[] =>
   collection.limits.filter((rule) => rule.scope !== 'PRICE_TYPE' || rule.priceTypeId === priceTypeId)
 
 const leftOfLimits = (rules: readonly LimitRule[], used: UsedLimits): number =>
@@ -93,8 +96,8 @@ const lowestCommon = (a: number, b: number): number => (a * b) / greatestCommon(
 
 /** Minimum, maximum and step for one order of a price type. */
 export const quantitiesOf = (
-  collection: FactCollection,
-  priceType: FactCollection['priceTypes'][number],
+  collection: LimitedCollection,
+  priceType: LimitedCollection['priceTypes'][number],
 ): { readonly minimum: number; readonly maximum: number; readonly step: number } => {
   const rules = limitsFor(collection, priceType.id)
   const step = [collection.quantityStep, priceType.step, ...rules.map((rule) => rule.multiplesOf ?? 1)].reduce(

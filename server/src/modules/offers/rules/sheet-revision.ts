@@ -27,6 +27,7 @@ export const sheetRevision = (sheet: OfferSheet): string => {
       why(refusal),
     ]),
     sheet.priceTypes,
+    sheet.codePrices,
     sheet.blocks.map(({ free, ...block }) => (block.seated ? block : { ...block, free: counted(free) })),
     sheet.extras,
     sheet.visit?.id,

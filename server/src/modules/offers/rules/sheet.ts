@@ -3,15 +3,7 @@ import type { Money } from '@admission/common/money.ts'
 import { enteredTerms } from '@admission/common/pricing/entered.ts'
 import { allInOf, shownCharges, unitCharges } from '#modules/pricing/rules/unit-charges.ts'
 import type { PriceType } from '#modules/pricing/types.ts'
-import type {
-  OfferBlock,
-  OfferCollection,
-  OfferLimit,
-  OfferPriceType,
-  OfferRefusal,
-  OfferSheet,
-  SeatExtra,
-} from '../types.ts'
+import type { OfferBlock, OfferCollection, OfferLimit, OfferPriceType, OfferRefusal, OfferSheet } from '../types.ts'
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { refusalOf } from './refusals.ts'
@@ -29,7 +21,10 @@ import {
 } from './sellable.ts'
 
 /** The part of a sheet that facts alone decide. Callers add event and storefront. */
-export type SheetBody = Omit<OfferSheet, 'event' | 'storefront' | 'seatMapVersionId' | 'visits' | 'visit'>
+export type SheetBody = Omit<
+  OfferSheet,
+  'event' | 'storefront' | 'seatMapVersionId' | 'visits' | 'visit' | 'codePrices'
+>
 
 const moneyOf = (collection: FactCollection, amount: number): Money => ({
   amount,
@@ -133,9 +128,9 @@ const levelsOf = (
 }
 
 /** Seat notes as buyers see them. */
-export const shownExtras = (facts: OfferFacts, map: SeatMap | undefined): readonly SeatExtra[] =>
+export const shownExtras = (facts: OfferFacts, map: SeatMap | undefined): OfferSheet['extras'] =>
   facts.extras
-    .filter(({ no }) => map?.extras.some(({ id }) => id === no) ?? false)
+    .filter(({ no, isOnMap }) => isOnMap && (map?.extras.some(({ id }) => id === no) ?? false))
     .map((extra) => ({
       id: extra.id,
       number: extra.no,
@@ -144,6 +139,7 @@ export const shownExtras = (facts: OfferFacts, map: SeatMap | undefined): readon
       kind: extra.kind,
       text: extra.text,
       needsAcknowledgement: extra.mustAcknowledge,
+      seats: extra.seats,
     }))
 
 // Soonest first: an upcoming sale tells a buyer more than one that has ended.

@@ -16,7 +16,7 @@ const hasBegun = ({ now }: OfferFacts, visit: FactVisit): boolean => visit.start
  */
 export const visitRefusal = (facts: OfferFacts, visitId: string | null): OfferRefusal | null => {
   if (facts.event.visitKind !== 'TIMED')
-    return visitId === null ? null : refusalOf('NOT_FOR_SALE', { message: 'This event has no time slots.' })
+    return visitId === null ? null : refusalOf('NOT_FOR_SALE', { message: 'This event has no visits.' })
   if (visitId === null) return refusalOf('INCOMPLETE', { message: 'Choose a date and time first.' })
   const visit = facts.visits.find(({ id }) => id === visitId)
   if (visit === undefined)

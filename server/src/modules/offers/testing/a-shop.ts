@@ -2,7 +2,7 @@ import { theatre } from '@admission/common/seat-map/generate/theatre.ts'
 import type { AccountId, VenueId } from '@admission/common/ids.ts'
 import { makeTimed } from '#modules/events/testing.ts'
 import { publishSeatVersion } from '#modules/seat-configurations/actions/publish-seat-version.ts'
-import { insertSeatConfiguration } from '#modules/seat-configurations/writes.ts'
+import { insertSeatConfiguration } from '#modules/seat-configurations/writes/configurations.ts'
 import { trustedAccountId } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { newId } from '#platform/ids.ts'
@@ -49,7 +49,7 @@ async function anOrganizer(
   await query(`insert into marketplace (id, account_id, name) values ($1, $1, 'The Larkhall')`, [accountId])
   await query(
     `insert into venue (id, name, slug, category, address_line1, city, country, time_zone)
-     values ($1, 'The Larkhall', $2, 'theatre', '1 Quay', 'Port Averil', 'US', 'America/New_York')`,
+     values ($1, 'The Larkhall', $2, 'theater', '1 Quay', 'Port Averil', 'US', 'America/New_York')`,
     [venueId, `larkhall-${venueId}`],
   )
   return { accountId, venueId }

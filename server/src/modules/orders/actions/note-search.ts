@@ -11,7 +11,7 @@ import type { OrderFilter } from '../types.ts'
 export const noteSearch = (
   transaction: SystemTx,
   origin: Origin,
-  { search = '', account, payment, time }: OrderFilter,
+  { search = '', account, payment, date, total }: OrderFilter,
   isFirstPage: boolean,
 ): Promise<void> =>
   writeAudit(transaction, origin, {
@@ -22,7 +22,8 @@ export const noteSearch = (
       page: isFirstPage ? 'FIRST' : 'OTHER',
       accounts: account ? [...account] : null,
       payment: payment ? [...payment] : null,
-      from: time?.from ?? null,
-      to: time?.to ?? null,
+      from: date?.from ?? null,
+      to: date?.to ?? null,
+      total: total ?? null,
     },
   })

@@ -4,6 +4,7 @@ import type { RefundOutcome } from '#modules/payments/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { announce } from '#platform/facts.ts'
 import type { Services } from '#platform/services.ts'
+import { settleAll } from '#platform/settle-all.ts'
 import { latePaymentRefunded, type LateRefundReason } from '../facts.ts'
 import { leaseDueRefunds, requestBreakRefund, settleRefund, type DueRefund } from '../writes.ts'
 
@@ -11,6 +12,7 @@ import { leaseDueRefunds, requestBreakRefund, settleRefund, type DueRefund } fro
 export type UnusedMoney = { readonly breakId: string; readonly orderId: OrderId; readonly attemptId: AttemptId }
 
 const MAX_AT_ONCE = 20
+const MAX_ROUNDS = 50
 
 const REASON_TEXTS: Readonly<Record<LateRefundReason, string>> = {
   CAME_TOO_LATE: 'The payment arrived too late.',
@@ -91,8 +93,18 @@ async function settle(services: Services, refund: DueRefund): Promise<void> {
   else await noteRefund(services, refund.id, outcome)
 }
 
-/** Looks up unsettled refunds of unused money at the gateway, and sends those that never arrived. */
+/**
+ * Looks up due refunds at the gateway, and sends those that never arrived: twenty at a time, up to a thousand. A refund that
+ * can't be settled now is due again later.
+ */
 export async function settleRefunds(services: Services): Promise<void> {
-  const due = await leaseDueRefunds(services.databases.system, MAX_AT_ONCE)
-  for (const refund of due) await settle(services, refund)
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const due = await leaseDueRefunds(services.databases.system, MAX_AT_ONCE)
+    await settleAll(services, due, {
+      failed: 'settling a refund failed, will retry',
+      nameOf: ({ id }) => id,
+      work: (refund) => settle(services, refund),
+    })
+    if (due.length < MAX_AT_ONCE) return
+  }
 }

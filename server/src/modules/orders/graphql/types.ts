@@ -8,7 +8,7 @@ import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { SeatRef } from '#modules/seat-configurations/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import type { Page } from '#platform/graphql/connection.ts'
+import { connectionRef, type Page } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import {
@@ -142,29 +142,6 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
 
 export type PurchasePage = Omit<Page<Purchase>, 'totalCount'> & { readonly count: () => Promise<number> }
 
-const PurchaseEdgeRef = builder.objectRef<PurchasePage['edges'][number]>('PurchaseEdge').implement({
-  ...inConsumer,
-  description: 'Purchase with its cursor.',
-  fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'Opaque cursor.' }),
-    node: t.expose('node', { type: PurchaseRef, description: 'Purchase.' }),
-  }),
-})
-
-export const PurchaseConnectionRef = builder.objectRef<PurchasePage>('PurchaseConnection').implement({
-  ...inConsumer,
-  description: 'Page of purchases.',
-  fields: (t) => ({
-    edges: t.field({
-      type: [PurchaseEdgeRef],
-      description: 'Purchases, latest first.',
-      resolve: (page) => [...page.edges],
-    }),
-    pageInfo: t.field({
-      type: builder.pageInfoRef(),
-      description: 'Page information.',
-      resolve: (page) => page.pageInfo,
-    }),
-    totalCount: t.int({ description: 'Number of purchases in the whole list.', resolve: (page) => page.count() }),
-  }),
+export const PurchaseConnectionRef = connectionRef<Purchase, PurchasePage>(PurchaseRef, 'Purchase', CONSUMER, {
+  totalCount: (page) => page.count(),
 })

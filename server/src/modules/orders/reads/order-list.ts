@@ -7,7 +7,7 @@ import type { Found, ListQuery } from '#platform/lists/define-list.ts'
 import type { SortKey } from '#platform/lists/keyset.ts'
 import { purchaseReference } from '../rules/reference.ts'
 import type { OrderFilter, OrderRow, PaymentLabel } from '../types.ts'
-import { countsTowardTotal, isShort, label, matching, open, type OrderMatch } from './order-matching.ts'
+import { countsTowardTotal, isShort, label, matching, open, readTotal, type OrderMatch } from './order-matching.ts'
 
 type Row = {
   readonly id: string
@@ -45,9 +45,6 @@ const rowOf = (row: Row): OrderRow => ({
   total: { amount: row.total, currency: row.currency, exponent: row.exponent },
   payment: row.payment,
 })
-
-// Sorts by major units, because minor units of different currencies (yen, dollars) aren't comparable.
-const readTotal = sql`p.total * 10::numeric ^ -p.exponent`
 
 /** The sort key of `total`. */
 export const totalKey: SortKey = { sql: readTotal, type: 'numeric' }

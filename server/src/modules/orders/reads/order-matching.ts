@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { containing } from '#platform/db/like.ts'
+import { within } from '#platform/lists/filters.ts'
 import { readReference } from '../rules/reference.ts'
 import type { OrderFilter, PaymentLabel } from '../types.ts'
 
@@ -58,6 +59,9 @@ const hasLabel = (payment: readonly PaymentLabel[]): RawBuilder<unknown> => {
 // A subquery, because there are few at any time; otherwise the planner assumes a payment lookup per purchase.
 const isAuthorised = sql`p.order_id in (select t.order_id from attempt t where t.state = 'AUTHORISED')`
 
+/** The total of a purchase `p` in major units: minor units of different currencies (yen, dollars) aren’t comparable. */
+export const readTotal = sql`(p.total * 10::numeric ^ -p.exponent)`
+
 /** Whether a purchase `p` counts toward totals; failed and pending ones don't. */
 export const countsTowardTotal = sql`
   case p.state when 'FAILED' then ${isDisputed} when 'PENDING' then (${isDisputed} or ${isAuthorised}) else true end`
@@ -67,7 +71,7 @@ export type OrderMatch = OrderFilter & { readonly ids: readonly string[] | null 
 
 /** The condition on purchases `p`. Contains only the filters that are set. */
 export const matching = (
-  { search, account, payment, time, ids }: OrderMatch,
+  { search, account, payment, date, total, ids }: OrderMatch,
   lookup: Lookup = 'scan',
 ): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [sql`true`]
@@ -75,7 +79,8 @@ export const matching = (
   if (account !== undefined) all.push(sql`p.account_id = any(${[...account]}::uuid[])`)
   if (ids !== null) all.push(sql`p.id = any(${[...ids]}::uuid[])`)
   if (payment !== undefined) all.push(hasLabel(payment))
-  const { from = null, to = null } = time ?? {}
+  if (total !== undefined) all.push(within(readTotal, 'numeric', total))
+  const { from = null, to = null } = date ?? {}
   if (from !== null) all.push(sql`p.created_at >= ${`${from}T00:00:00Z`}::timestamptz`)
   if (to !== null) all.push(sql`p.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`)
   return sql.join(all, sql` and `)

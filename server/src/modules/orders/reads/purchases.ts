@@ -43,15 +43,15 @@ const chargesOfItem = sql`
            'amount', c.amount, 'included', c.included, 'refundable', c.refundable) order by c.no)
   from charge c where c.item_id = i.id`
 
-// From the event's seat map; most seats have none.
+// Those that show on receipts, archived ones too. Most seats have none.
 const extrasOfSeat = sql`
   case when cardinality(s.extras) > 0 then
-    (select jsonb_agg(jsonb_build_object('id', x.id, 'number', x.no, 'label', x.label, 'icon', coalesce(x.icon, ''), 'kind', x.kind, 'text', null,
+    (select jsonb_agg(jsonb_build_object('id', x.id, 'number', x.no, 'label', x.label, 'icon', coalesce(x.icon, ''), 'kind', x.kind, 'text', nullif(x.text, ''),
               'needsAcknowledgement', x.must_acknowledge) order by x.no)
-     from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id where v.id = s.version_id and x.no = any(s.extras)) end`
+     from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id where v.id = s.version_id and x.no = any(s.extras) and 'TICKET' = any(x.shown)) end`
 
 const itemsOfPurchase = sql`
-  select jsonb_agg(jsonb_build_object('lineId', i.line_id, 'unit', i.unit, 'accountId', i.account_id, 'eventId', i.event_id, 'collectionId', i.collection_id,
+  select jsonb_agg(jsonb_build_object('kind', i.kind, 'lineId', i.line_id, 'unit', i.unit, 'accountId', i.account_id, 'eventId', i.event_id, 'collectionId', i.collection_id,
            'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount, 'priceLevel', b.price_level, 'area', coalesce(s.section, b.section), 'visit', ${visitJson(sql`b.visit_id`)},
            'row', s.row_label, 'position', s.position, 'seatNo', i.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'charges', (${chargesOfItem})) order by i.line_id, s.row_no, s.position, i.unit) as items
   from purchase_item i left join block b on b.id = i.block_id left join event e on e.id = i.event_id

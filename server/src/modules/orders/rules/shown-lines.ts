@@ -9,6 +9,7 @@ import type { PurchaseExtra, PurchaseLine } from '../types.ts'
 
 /** One sold item as stored, with its place and charges. */
 export type StoredItem = {
+  readonly kind: 'TICKET' | 'ADD_ON' | 'PROTECTION'
   readonly lineId: string
   readonly unit: number
   readonly accountId: AccountId
@@ -50,12 +51,17 @@ function extrasOf(items: readonly StoredItem[]): PurchaseExtra[] {
   return [...new Map(items.flatMap(({ extras }) => extras.map((extra) => [extra.id, extra] as const))).values()]
 }
 
+/** What one ticket cost, without its share of per-order charges. Discounts can differ within a line. */
+const ticketPrice = ({ charges }: StoredItem): number => priceOf(charges.filter(({ level }) => level === 'TICKET'))
+
 function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[] {
-  const [first] = items
+  const prices = items.map(ticketPrice)
+  const price = Math.max(...prices)
+  const first = items[prices.indexOf(price)]
   if (first?.eventId == null) return []
   const ofTicket = first.charges.filter(({ level }) => level === 'TICKET')
   const money = (amount: number): Money => ({ amount, currency: currency.currency, exponent: currency.exponent })
-  const price = priceOf(ofTicket)
+  const discount = priceOf(items.flatMap(({ charges }) => charges.filter(({ kind }) => kind === 'DISCOUNT')))
   return [
     {
       lineId: first.lineId,
@@ -69,7 +75,8 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
       area: first.area ?? '',
       quantity: items.length,
       price: money(price),
-      total: money(price * items.length),
+      total: money(prices.reduce((sum, each) => sum + each, 0)),
+      discount: discount === 0 ? null : money(-discount),
       seats: seatsOf(items),
       seatNumbers: items.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo])).toSorted((a, b) => a - b),
       extras: extrasOf(items),
@@ -78,7 +85,8 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
   ]
 }
 
-/** The lines of a purchase, from its items. */
+/** The lines of a purchase, from its items. Add-ons are only in its breakdown. */
 export function shownLines(items: readonly StoredItem[], currency: Currency): PurchaseLine[] {
-  return [...Map.groupBy(items, ({ lineId }) => lineId).values()].flatMap((group) => lineOf(group, currency))
+  const tickets = items.filter(({ kind }) => kind === 'TICKET')
+  return [...Map.groupBy(tickets, ({ lineId }) => lineId).values()].flatMap((group) => lineOf(group, currency))
 }

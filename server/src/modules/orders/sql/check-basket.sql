@@ -1,4 +1,4 @@
--- check_basket: raises an exception unless the new orders add up (I16) and their tickets exactly match their holds.
+-- check_basket: raises an exception unless the new orders add up (I16) and their tickets exactly match their holds, their add-ons those of their carts.
 create or replace function check_basket(p_orders uuid[]) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off
@@ -25,4 +25,12 @@ begin
     (select hold_id, block_id, n, seats from item except select hold_id, block_id, n, seats from held)) a
     full join ((select hold_id, block_id, n, seats from held except select hold_id, block_id, n, seats from item)) b on a.hold_id = b.hold_id limit 1;
   if found then raise exception 'items do not match hold %', v_id; end if;
+
+  with item as materialized (
+    select o.cart_id, i.line_id, i.add_on_id, i.hold_id, count(*) n from unnest(p_orders) k (id) join orders o on o.id = k.id join purchase p on p.order_id = o.id join purchase_item i on i.purchase_id = p.id
+    where i.kind = 'ADD_ON' group by o.cart_id, i.line_id, i.add_on_id, i.hold_id),
+  chosen as materialized (
+    select a.cart_id, a.id line_id, a.add_on_id, a.hold_id, a.quantity::bigint n from unnest(p_orders) k (id) join orders o on o.id = k.id join cart_add_on a on a.cart_id = o.cart_id)
+  select line_id into v_id from ((select * from item except select * from chosen) union all (select * from chosen except select * from item)) b limit 1;
+  if found then raise exception 'items do not match add-on %', v_id; end if;
 end $$;

@@ -49,4 +49,10 @@ union all
 select i.id::text, format('item refunded %s, its charges %s', i.refunded, c.refunded) from purchase_item i join (select item_id, sum(refunded) filter (where not included) refunded from charge group by item_id) c on c.item_id = i.id
 where i.refunded <> coalesce(c.refunded, 0)
 union all
-select b.id::text, format('%s came, %s goes back', b.amount, sum(r.amount)) from payment_break b join refund r on r.break_id = b.id and r.state <> 'FAILED' group by b.id, b.amount having sum(r.amount) > b.amount;
+select b.id::text, format('%s came, %s goes back', b.amount, sum(r.amount)) from payment_break b join refund r on r.break_id = b.id and r.state <> 'FAILED' group by b.id, b.amount having sum(r.amount) > b.amount
+union all
+select t.id::text, format('%s, but its purchase is %s', t.state, p.state) from purchase p join purchase_item i on i.purchase_id = p.id join ticket t on t.item_id = i.id
+where p.state in ('REFUNDED', 'CANCELLED') and t.state not in ('VOID', 'REPLACED', 'USED')
+union all
+select i.id::text, format('add-on not returned, but its purchase is %s', p.state) from purchase p join purchase_item i on i.purchase_id = p.id
+where p.state in ('REFUNDED', 'CANCELLED') and i.kind = 'ADD_ON' and not i.returned;

@@ -28,15 +28,22 @@ begin
 end $$;
 
 -- settle_refund: records the gateway's outcome of a refund: 'SENT' | 'DONE' | 'FAILED' | 'UNKNOWN'. Out: its current state. Idempotent; a final state never changes.
--- FAILED moves the money back to SUSPENSE and reopens the break.
+-- FAILED: a refund of a purchase is requested again; money of a break moves back to SUSPENSE, and the break is open again.
 create or replace function settle_refund(p_refund uuid, p_state refund_state, p_gateway_refund_id text default null) returns refund_state language plpgsql as $$
-declare r refund;
+declare r refund; v_retry uuid;
 begin
   select * into r from refund where id = p_refund for no key update;
   if r.id is null or r.state = p_state or r.state in ('DONE', 'FAILED', 'EXTERNAL') then return r.state; end if;
   if r.state = 'REQUESTED' and p_state <> 'SENT' then update refund set state = 'SENT' where id = p_refund; end if;
   if not (r.state = 'UNKNOWN' and p_state = 'SENT') then
     update refund set state = p_state, gateway_refund_id = coalesce(p_gateway_refund_id, gateway_refund_id), asked_at = app.now(), updated_at = app.now() where id = p_refund;
+  end if;
+  if p_state = 'FAILED' and r.break_id is null then
+    -- The money is still owed: the same refund is requested again, later each time. After the fifth it waits for a person.
+    insert into refund (id, account_id, purchase_id, order_id, attempt_id, gateway_id, amount, currency, exponent, source, reason, created_by, retry_of, tries, asked_at)
+    values (app.uuid_v6(), r.account_id, r.purchase_id, r.order_id, r.attempt_id, r.gateway_id, r.amount, r.currency, r.exponent, r.source, r.reason, r.created_by, r.id, r.tries + 1,
+      case when r.tries < 5 then app.now() + interval '10 minutes' * power(4, r.tries - 1) else 'infinity' end) returning id into v_retry;
+    insert into refund_item (refund_id, item_id, no, account_id, amount) select v_retry, i.item_id, i.no, i.account_id, i.amount from refund_item i where i.refund_id = r.id;
   end if;
   if p_state = 'FAILED' and r.break_id is not null then
     perform post_pair(r.account_id, 'refund-failed:' || r.id, 'REFUND_FAILED', r.id, r.order_id, 'CLEARING', 'SUSPENSE', r.amount, r.currency, r.exponent);

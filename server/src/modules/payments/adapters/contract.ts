@@ -65,7 +65,7 @@ function describeCharges(get: Get, begin: Begin): void {
     expect(await get().gateway.findPaymentByKey(request)).toEqual(outcome)
   })
 
-  test('the same attempt is charged once, however often it is sent at once', async () => {
+  test('the same attempt is charged once, however often it is sent in parallel', async () => {
     const { request, outcome } = await begin('APPROVED')
     const again = Array.from({ length: 5 }, () => get().gateway.createPayment(request))
     expect(new Set((await Promise.all(again)).map((one) => JSON.stringify(one)))).toEqual(
@@ -163,7 +163,7 @@ function describeTwoSteps(get: Get, begin: Begin): void {
     expect(await get().gateway.capture(id, part)).toMatchObject({ kind: 'CAPTURED', gatewayId: id, money: part.money })
   })
 
-  test('set aside, then let go: nothing can be captured any more', async () => {
+  test('set aside, then let go: nothing can be captured', async () => {
     const { request, id } = await begin('APPROVED', { capture: 'MANUAL' })
     const released = { kind: 'DECLINED', reason: 'VOIDED' }
     expect(await get().gateway.void(id, request)).toMatchObject(released)

@@ -10,8 +10,8 @@ const CALL_SECONDS = 15
 // Like everywhere, rows are locked in id order first, and the values read under the locks count.
 const SENDING = `
   with mine as materialized (select id from attempt where id = any($1::uuid[]) and state = 'CREATED' order by id for no key update)
-  update attempt t set state = 'SENT', asked_at = app.now(), ask_again_at = app.now() + $2 * interval '1 second', updated_at = app.now()
-  from mine where t.id = mine.id returning t.id`
+  update attempt at set state = 'SENT', asked_at = app.now(), ask_again_at = app.now() + $2 * interval '1 second', updated_at = app.now()
+  from mine where at.id = mine.id returning at.id`
 
 /**
  * Marks attempts as sent, right before their calls. Returns answers in their order; if false, another request is sending it
@@ -60,8 +60,8 @@ export async function markAuthorised(database: SystemDb, id: AttemptId, gatewayI
  */
 export async function leaseDueAttempts(database: SystemDb, max: number): Promise<DueAttempt[]> {
   const { rows } = await sql<DueAttempt>`
-    update attempt t set asked_times = least(t.asked_times + 1, 30000), asked_at = app.now(),
-           ask_again_at = app.now() + case when t.asked_times = 0 then interval '15 seconds' else interval '60 seconds' end
+    update attempt at set asked_times = least(at.asked_times + 1, 30000), asked_at = app.now(),
+           ask_again_at = app.now() + case when at.asked_times = 0 then interval '15 seconds' else interval '60 seconds' end
     from (select id from attempt
           where state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')
             -- A new attempt with a payment honors a late one; the flow that honors it also finishes it.
@@ -69,9 +69,9 @@ export async function leaseDueAttempts(database: SystemDb, max: number): Promise
             and (coalesce(ask_again_at, created_at + case when gateway = 'NONE' then interval '5 seconds' else interval '60 seconds' end) <= app.now()
                  or challenge_until <= app.now() and (asked_at is null or asked_at < challenge_until))
           order by created_at limit ${max} for update skip locked) due
-    where t.id = due.id
-    returning t.id, t.gateway, t.gateway_id as "gatewayId", t.state::text as state, t.amount, t.currency, t.exponent,
-              extract(epoch from app.now() - t.created_at)::int as "ageSeconds", coalesce(t.challenge_until <= app.now(), false) as "isOverdue",
-              t.asked_times - 1 as "askedTimes"`.execute(database)
+    where at.id = due.id
+    returning at.id, at.gateway, at.gateway_id as "gatewayId", at.state::text as state, at.amount, at.currency, at.exponent,
+              extract(epoch from app.now() - at.created_at)::int as "ageSeconds", coalesce(at.challenge_until <= app.now(), false) as "isOverdue",
+              at.asked_times - 1 as "askedTimes"`.execute(database)
   return rows
 }

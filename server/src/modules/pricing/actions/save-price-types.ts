@@ -1,10 +1,12 @@
 import { newId, type AccountId } from '@admission/common/ids.ts'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
-import { inputError } from '#platform/errors.ts'
+import { inputError, userError } from '#platform/errors.ts'
+import { readPlannedPrices } from '../reads/price-changes.ts'
 import { readPriceMatrix } from '../reads/price-matrix.ts'
 import { readPricingRules } from '../reads/pricing-rules.ts'
 import { allInFor, matrixProblems } from '../rules/price-matrix.ts'
 import type { MatrixRow, PriceTypeEdit } from '../types/price-matrix.ts'
+import { hasUnwrittenChange } from '../writes/price-changes.ts'
 import { removeUnusedPriceTypes, replacePrices, retirePriceTypes, upsertPriceTypes } from '../writes.ts'
 
 type Owner = { readonly accountId: AccountId; readonly collectionId: string }
@@ -40,6 +42,11 @@ export const prepareMatrix = async (
   )
   const [first, ...others] = [...unknownTypes, ...matrixProblems(requested)]
   if (first !== undefined) throw inputError(first, ...others)
+  const lost = lostPlan(await readPlannedPrices(transaction, owner.collectionId), requested)
+  if (lost !== undefined) {
+    const name = before.find(({ id }) => id === lost.priceTypeId)?.name ?? ''
+    throw userError(`A price change is planned for “${name}”. Nothing was saved. Remove the planned change first.`)
+  }
 
   const types = requested.map((type) => ({
     ...type,
@@ -52,11 +59,24 @@ export const prepareMatrix = async (
   return { owner, before, types, retired: before.flatMap(({ id }) => (savedIds.has(id) ? [] : [id])) }
 }
 
+/** A planned change that the request leaves without its price. */
+const lostPlan = (planned: Awaited<ReturnType<typeof readPlannedPrices>>, requested: readonly PriceTypeEdit[]) =>
+  planned.find(
+    ({ priceTypeId, priceLevel, kind }) =>
+      !requested.some(
+        (type) =>
+          type.id === priceTypeId && type.kind === kind && type.prices.some((price) => price.priceLevel === priceLevel),
+      ),
+  )
+
 /**
  * Writes a prepared matrix and retires omitted price types. Sold tickets keep their price. The caller holds the collection's
  * lock and bumps its version.
  */
 export const writeMatrix = async (transaction: AdminTx, { owner, types, retired }: PreparedMatrix): Promise<void> => {
+  // The matrix was read before this change, and would undo it.
+  if (await hasUnwrittenChange(transaction, owner.collectionId))
+    throw userError('A planned price change is taking effect right now. Nothing was saved. Try again in a moment.')
   await retirePriceTypes(transaction, retired)
   await upsertPriceTypes(transaction, owner, types)
   const prices = types.flatMap(({ id, prices: own }) => own.map((price) => ({ ...price, priceTypeId: id })))
@@ -64,6 +84,6 @@ export const writeMatrix = async (transaction: AdminTx, { owner, types, retired 
   await replacePrices(transaction, owner, ids, prices)
 }
 
-/** Removes the retired price types of a collection that are in no cart or purchase. Needs no lock: they can't be bought anymore. */
+/** Removes the retired price types of a collection that are in no cart or purchase. Needs no lock: they can no longer be bought. */
 export const removeUnused = (transaction: SystemTx, collectionId: string): Promise<void> =>
   removeUnusedPriceTypes(transaction, collectionId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { SystemTx } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
+import { pricesInForce } from './prices-in-force.ts'
 
 /** One amount of a price type in minor units, with the name of its breakdown row. */
 export type FacePrice = {
@@ -11,10 +12,13 @@ export type FacePrice = {
 }
 
 /** Every stored amount of a collection, including price types not currently offered. */
-export const readFacePrices = async (transaction: SystemTx, collectionId: string): Promise<readonly FacePrice[]> => {
+export const readFacePrices = async (
+  transaction: Tx<'admin' | 'system'>,
+  collectionId: string,
+): Promise<readonly FacePrice[]> => {
   const { rows } = await sql<FacePrice>`
     select p.price_type_id as "priceTypeId", p.price_level as "priceLevel", p.amount, p.minimum, t.name
-    from price p join price_type t on t.id = p.price_type_id where p.collection_id = ${collectionId}`.execute(
+    from (${pricesInForce(sql`p.collection_id = ${collectionId}`)}) p join price_type t on t.id = p.price_type_id`.execute(
     transaction,
   )
   return rows

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { lowestFace } from '../rules/price-matrix.ts'
-import { unitCharges } from '../rules/unit-charges.ts'
+import { allInOf, unitCharges } from '../rules/unit-charges.ts'
 import type { PriceTypeKind, PricingRules } from '../types.ts'
 import type { MatrixRow } from '../types/price-matrix.ts'
+import { pricesInForce } from './prices-in-force.ts'
 
 type Row = {
   readonly id: string
@@ -12,6 +13,7 @@ type Row = {
   readonly kind: PriceTypeKind
   readonly position: number
   readonly visible: boolean
+  readonly unlock_code: string | null
   readonly minimum_quantity: number
   readonly maximum_quantity: number | null
   readonly quantity_step: number
@@ -21,7 +23,6 @@ type Row = {
     readonly amount: number
     readonly minimum: number | null
     readonly maximum: number | null
-    readonly allIn: number
   }[]
 }
 
@@ -35,10 +36,9 @@ export const readPriceMatrix = async (
   rules: PricingRules,
 ): Promise<MatrixRow[]> => {
   const { rows } = await sql<Row>`
-    select t.id, t.name, t.description, t.kind, t.position, t.visible, t.minimum_quantity, t.maximum_quantity, t.quantity_step,
+    select t.id, t.name, t.description, t.kind, t.position, t.visible, t.unlock_code, t.minimum_quantity, t.maximum_quantity, t.quantity_step,
       coalesce(s.sold, 0) as sold,
-      coalesce((select jsonb_agg(jsonb_build_object('priceLevel', p.price_level, 'amount', p.amount, 'minimum', p.minimum, 'maximum', p.maximum,
-                'allIn', p.all_in) order by p.price_level) from price p where p.price_type_id = t.id), '[]') as prices
+      coalesce((select jsonb_agg(jsonb_build_object('priceLevel', p.price_level, 'amount', p.amount, 'minimum', p.minimum, 'maximum', p.maximum) order by p.price_level) from (${pricesInForce(sql`p.price_type_id = t.id`)}) p), '[]') as prices
     from price_type t
     left join (select i.price_type_id, count(*)::integer as sold from purchase_item i join purchase p on p.id = i.purchase_id
                join ticket k on k.item_id = i.id and k.replaces is null and k.state <> 'VOID'
@@ -51,10 +51,14 @@ export const readPriceMatrix = async (
     kind: row.kind,
     position: row.position,
     visible: row.visible,
+    code: row.unlock_code,
     minQuantity: row.minimum_quantity,
     maxQuantity: row.maximum_quantity ?? NO_BOUND,
     step: row.quantity_step,
     sold: row.sold,
-    prices: row.prices.map((price) => ({ ...price, charges: unitCharges(rules, lowestFace(price), row.name) })),
+    prices: row.prices.map((price) => {
+      const charges = unitCharges(rules, lowestFace(rules, price), row.name)
+      return { ...price, allIn: allInOf(charges), charges }
+    }),
   }))
 }

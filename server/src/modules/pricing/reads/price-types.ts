@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { PriceType, PriceTypeKind } from '../types.ts'
+import { pricesInForce } from './prices-in-force.ts'
 
 type Row = {
   readonly id: string
@@ -12,6 +13,7 @@ type Row = {
   readonly minimum_quantity: number
   readonly maximum_quantity: number | null
   readonly quantity_step: number
+  readonly unlock_code: string | null
   readonly prices: readonly {
     readonly level: number
     readonly face: number
@@ -20,16 +22,16 @@ type Row = {
   }[]
 }
 
-/** The visible price types of these collections, in order, with their amounts. Works with any role that can read prices. */
+/** The visible price types of these collections, in order, with their amounts; those behind a code, too. Works with any role that can read prices. */
 export const readPriceTypes = async (database: SystemDb, collectionIds: readonly string[]): Promise<PriceType[]> => {
   const { rows } = await sql<Row>`
-    select t.id, t.collection_id, t.name, t.description, t.kind, t.minimum_quantity, t.maximum_quantity, t.quantity_step,
+    select t.id, t.collection_id, t.name, t.description, t.kind, t.minimum_quantity, t.maximum_quantity, t.quantity_step, t.unlock_code,
            coalesce(p.prices, '[]') as prices
     from price_type t
     left join lateral (
       select jsonb_agg(jsonb_build_object('level', p.price_level, 'face', p.amount, 'minimum', p.minimum, 'maximum', p.maximum)
                        order by p.price_level) as prices
-      from price p where p.price_type_id = t.id) p on true
+      from (${pricesInForce(sql`p.price_type_id = t.id`)}) p) p on true
     where t.collection_id = ${anyOf(collectionIds)} and t.visible and t.archived_at is null
     order by t.collection_id, t.position, t.id`.execute(database)
   return rows.map((row) => ({
@@ -41,6 +43,7 @@ export const readPriceTypes = async (database: SystemDb, collectionIds: readonly
     minQuantity: row.minimum_quantity,
     maxQuantity: row.maximum_quantity,
     step: row.quantity_step,
+    code: row.unlock_code,
     prices: row.prices,
   }))
 }

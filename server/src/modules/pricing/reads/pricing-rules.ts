@@ -1,3 +1,4 @@
+import type { Markup } from '@admission/common/pricing/markup.ts'
 import type { Beneficiary, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import { sql } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -28,6 +29,7 @@ type TaxRow = {
 type Row = {
   readonly collection_id: string
   readonly fee_version_id: string | null
+  readonly markup: Markup
   readonly fees: readonly FeeRow[]
   readonly taxes: readonly TaxRow[]
 }
@@ -61,7 +63,7 @@ export const feeStructureOfCollection = sql`
     (select s.id from fee_structure s where s.account_id is null and s.is_default and s.archived_at is null limit 1)) as id`
 
 /**
- * The box-office fees and taxes these collections are sold under now: the newest version in force of the collection's own
+ * The markup, box-office fees and taxes these collections are sold under now: the newest version in force of the collection's own
  * structure, else its account's default, else the platform's.
  */
 export const readPricingRules = async (
@@ -69,7 +71,8 @@ export const readPricingRules = async (
   collectionIds: readonly string[],
 ): Promise<ReadonlyMap<string, PricingRules>> => {
   const { rows } = await sql<Row>`
-    select c.id as collection_id, v.id as fee_version_id, coalesce(f.fees, '[]') as fees, coalesce(x.taxes, '[]') as taxes
+    select c.id as collection_id, v.id as fee_version_id,
+           jsonb_build_object('basisPoints', c.markup_basis_points, 'amount', c.markup_amount) as markup, coalesce(f.fees, '[]') as fees, coalesce(x.taxes, '[]') as taxes
     from collection c
     left join lateral (${feeStructureOfCollection}) s on true
     left join lateral (
@@ -89,7 +92,12 @@ export const readPricingRules = async (
   return new Map(
     rows.map((row) => [
       row.collection_id,
-      { feeVersionId: row.fee_version_id, fees: row.fees.map(feeRule), taxes: row.taxes.map(taxRule) },
+      {
+        feeVersionId: row.fee_version_id,
+        markup: row.markup,
+        fees: row.fees.map(feeRule),
+        taxes: row.taxes.map(taxRule),
+      },
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import { markedUp } from '@admission/common/pricing/markup.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { PricingRules } from '../types.ts'
 import type { PriceTypeEdit } from '../types/price-matrix.ts'
@@ -9,16 +10,18 @@ const MAX_LEVELS = 99
 const MAX_QUANTITY = 1_000
 const MAX_AMOUNT = 1_000_000_000
 
-/** The amount used for the all-in price in lists: the minimum if buyers enter it. Minor units. */
-export const lowestFace = (price: { readonly amount: number; readonly minimum: number | null }): number =>
-  price.minimum ?? price.amount
+/** The face used for the all-in price in lists: the price with its markup, or the minimum if buyers enter it. Minor units. */
+export const lowestFace = (
+  { markup }: Pick<PricingRules, 'markup'>,
+  price: { readonly amount: number; readonly minimum: number | null },
+): number => price.minimum ?? markedUp(price.amount, markup)
 
 /** The minimum a buyer pays at this price, with all unavoidable fees. Minor units. */
 export const allInFor = (
   rules: PricingRules,
   price: { readonly amount: number; readonly minimum: number | null },
   name: string,
-): number => allInOf(unitCharges(rules, lowestFace(price), name))
+): number => allInOf(unitCharges(rules, lowestFace(rules, price), name))
 
 const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && value >= min && value <= max
@@ -34,8 +37,9 @@ const quantityProblems = (type: PriceTypeEdit, path: string): FieldProblem[] => 
   return problems
 }
 
-const priceProblems = (
-  { kind }: PriceTypeEdit,
+/** Problems of one amount of a price type, with paths below `path`. */
+export const priceProblems = (
+  { kind }: Pick<PriceTypeEdit, 'kind'>,
   price: PriceTypeEdit['prices'][number],
   path: string,
 ): FieldProblem[] => {
@@ -62,6 +66,8 @@ const typeProblems = (type: PriceTypeEdit, path: string): FieldProblem[] => {
     problems.push({ path: `${path}.description`, message: 'Use 500 characters or fewer.' })
   if (!isWithin(type.position, 0, 10_000))
     problems.push({ path: `${path}.position`, message: 'Enter a position from 0 to 10,000.' })
+  if (type.code !== null && (type.code.length < 4 || type.code.length > 40))
+    problems.push({ path: `${path}.code`, message: 'Use 4 to 40 characters.' })
   const levels = type.prices.map(({ priceLevel }) => priceLevel)
   if (new Set(levels).size < levels.length)
     problems.push({ path: `${path}.prices`, message: 'Enter one price per price level.' })

@@ -24,6 +24,8 @@ export type MatrixRow = {
   readonly kind: PriceTypeKind
   readonly position: number
   readonly visible: boolean
+  /** What buyers enter to see and buy it; null for everyone. */
+  readonly code: string | null
   readonly minQuantity: number
   readonly maxQuantity: number
   readonly step: number
@@ -39,6 +41,8 @@ export type PriceTypeEdit = {
   readonly kind: PriceTypeKind
   readonly position: number
   readonly visible: boolean
+  /** What buyers enter to see and buy it; null for everyone. */
+  readonly code: string | null
   readonly minQuantity: number
   readonly maxQuantity: number
   readonly step: number

@@ -1,9 +1,9 @@
 import { reportTable, type ReportDefinition } from '@admission/common/reports/definition.ts'
 import { daysOfRange } from '@admission/common/reports/range.ts'
 import { rangeOf, type Parameters } from '@admission/common/reports/definition.ts'
-import type { EventId } from '@admission/common/ids.ts'
+import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { membershipOf, trustedAccountId } from '#platform/actor.ts'
+import { membershipOf } from '#platform/actor.ts'
 import { inReport } from '#platform/db/transaction.ts'
 import { registerExportable, type Exportable } from '#platform/lists/registry.ts'
 import type { JsonValue } from '#platform/json.ts'
@@ -16,8 +16,8 @@ import type { ReportPage, ReportRun, ReportScope, ReportSort } from '../types.ts
 
 /** What a report's export stores: resolved days, so that a file written later contains what was requested. */
 export type ReportExportRequest = {
-  readonly accountId: string
-  readonly eventIds: readonly string[] | null
+  readonly accountId: AccountId
+  readonly eventIds: readonly EventId[] | null
   readonly parameters: Parameters
   readonly sort: ReportSort
 }
@@ -66,7 +66,7 @@ export const defineReport = (definition: ReportDefinition, parts: ReportSql): Re
     read: async (services, frozen, { size, after }) => {
       const piece = { size: after === null ? size : Math.max(size, EXPORT_ROWS), after }
       const { accountId, eventIds, parameters, sort } = frozen as ReportExportRequest
-      const scope = { accountId: trustedAccountId(accountId), eventIds: eventIds as readonly EventId[] | null }
+      const scope = { accountId, eventIds }
       const { rows, next, whole, account } = await read(services, scope, parameters, sort, piece)
       return { rows: rows.map((row) => ({ row, account })), next, totalCount: whole?.totalCount ?? null }
     },

@@ -7,6 +7,7 @@ import { inAccount } from '#platform/db/transaction.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { pageSize } from '#platform/graphql/connection.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { openDelivery } from '../flows/open-delivery.ts'
 import { reportNamed } from '../flows/report-list.ts'
@@ -77,10 +78,8 @@ builder.queryFields((t) => ({
     authScopes: { may: 'reports:manage' },
     description: 'Schedules of the account for one report, oldest first.',
     args: { name: t.arg.string({ required: true, description: NAME }) },
-    resolve: (_root, { name }, { actor, services }) =>
-      inAccount(services.databases.admin, membershipOf(actor).accountId, async (transaction) => [
-        ...(await readSchedules(transaction, name)),
-      ]),
+    resolve: (_root, { name }, context) =>
+      readAccount(context, async (transaction) => [...(await readSchedules(transaction, name))]),
   }),
   reportDelivery: t.field({
     type: ExportRef,

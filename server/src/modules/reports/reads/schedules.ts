@@ -2,6 +2,7 @@ import type { AccountId, EventId, UserId } from '@admission/common/ids.ts'
 import type { MemberRole } from '@admission/common/permissions.ts'
 import type { Parameters } from '@admission/common/reports/definition.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import type { Delivery, Recipient, Schedule } from '../types.ts'
 
@@ -29,7 +30,7 @@ const scheduleOf = (row: Row): Schedule => {
   const [by = '', direction] = row.sort?.split('.') ?? []
   return {
     id: row.id,
-    accountId: row.account_id as AccountId,
+    accountId: trustedAccountId(row.account_id),
     ownerId: row.user_id as UserId,
     report: row.report,
     name: row.name,
@@ -60,11 +61,11 @@ const some = async (db: SystemDb | AdminTx, which: RawBuilder<unknown>): Promise
 export const readSchedules = (transaction: AdminTx, report: string): Promise<readonly Schedule[]> =>
   some(transaction, sql`s.report = ${report}`)
 
-/** One schedule, whoever owns it. */
+/** One schedule, of any owner. */
 export const readSchedule = async (db: SystemDb, id: string): Promise<Schedule | undefined> =>
   (await some(db, sql`s.id = ${id}`))[0]
 
-/** One delivery, whoever owns it. */
+/** One delivery, of any owner. */
 export const readDelivery = async (db: SystemDb, id: string): Promise<Delivery | undefined> => {
   const { rows } = await sql<Delivery>`
     select id, account_id as "accountId", schedule_id as "scheduleId", export_id as "exportId", told_at as "notifiedAt"

@@ -15,4 +15,4 @@ select t.id as ticket_id, t.account_id, t.event_id, s.owner_id as holder_id, c.v
        u.marketing_consent_at is not null as consent
 from ticket t join stack s on s.id = t.stack_id join custody c on c.ticket_id = t.id and c.seq = t.owner_seq join users u on u.id = s.owner_id
 where t.account_id = (select app.account()) and t.state not in ('VOID', 'REPLACED');
-comment on view report_holding is 'a ticket of the account that somebody holds now, since when and how they got it';
+comment on view report_holding is 'a ticket of the account that a person holds now, since when and how they got it';

@@ -1,5 +1,5 @@
 import { SEAT_TYPES, type Seat } from '@admission/common/seats.ts'
-import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 
 export const SeatTypeRef = builder.enumType('SeatType', {
   subGraphs: CONSUMER,
@@ -45,10 +45,12 @@ export type ShownSeatExtra = {
   readonly kind: 'AMENITY' | 'WARNING' | 'ACCESS' | 'VIEW' | 'INCLUDED_ITEM'
   readonly text: string | null
   readonly needsAcknowledgement: boolean
+  /** Its seats on the event's map, as packed ranges; absent outside the offers of an event. */
+  readonly seats?: readonly number[] | undefined
 }
 
 export const SeatExtraKindRef = builder.enumType('SeatExtraKind', {
-  subGraphs: CONSUMER,
+  subGraphs: [...CONSUMER, ...ADMIN],
   description:
     'Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item.',
   values: ['AMENITY', 'WARNING', 'ACCESS', 'VIEW', 'INCLUDED_ITEM'] as const,
@@ -69,6 +71,13 @@ export const SeatExtraRef = builder.objectRef<ShownSeatExtra>('SeatExtra').imple
     icon: t.exposeString('icon', { description: 'Icon name.' }),
     kind: t.expose('kind', { type: SeatExtraKindRef, description: 'Type of extra.' }),
     text: t.exposeString('text', { nullable: true, description: 'Longer description.' }),
+    seats: t.field({
+      type: ['Int'],
+      nullable: true,
+      description:
+        'Its seats on the event’s seat map, ascending, as pairs of gap and length: `[3, 4, 1, 5]` is 3 to 6 and 8 to 12. Null outside the offers of an event.',
+      resolve: ({ seats }) => (seats === undefined ? null : [...seats]),
+    }),
     needsAcknowledgement: t.exposeBoolean('needsAcknowledgement', {
       description: 'Whether the buyer must acknowledge it before the seat is added.',
     }),

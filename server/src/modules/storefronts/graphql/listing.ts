@@ -1,5 +1,6 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { EVENT_CATEGORIES, categorySlug } from '#modules/events/rules/categories.ts'
+import { EVENT_CATEGORIES } from '@admission/common/event-categories.ts'
+import { categorySlug } from '#modules/events/rules/categories.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'

@@ -1,7 +1,7 @@
 import { BrandColorsRef, ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
 import { EventRef } from '#modules/events/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import type { Page } from '#platform/graphql/connection.ts'
+import { connectionRef, type Page } from '#platform/graphql/connection.ts'
 import { defineLoader } from '#platform/graphql/loaders.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { brandColors } from '@admission/common/brand.ts'
@@ -95,30 +95,12 @@ export const ListedEventRef = builder.objectRef<ListedEvent>('ListedEvent').impl
 /** A page of a list; the count is only read if a query selects it. */
 export type ListedEventPage = Omit<Page<ListedEvent>, 'totalCount'> & { readonly count: () => Promise<number> }
 
-const ListedEventEdgeRef = builder.objectRef<ListedEventPage['edges'][number]>('ListedEventEdge').implement({
-  subGraphs: CONSUMER,
-  public: true,
-  description: 'Listed event with its cursor.',
-  fields: (t) => ({
-    cursor: t.exposeString('cursor', { description: 'Opaque cursor.' }),
-    node: t.expose('node', { type: ListedEventRef, description: 'Listed event.' }),
-  }),
-})
-
-export const ListedEventConnectionRef = builder.objectRef<ListedEventPage>('ListedEventConnection').implement({
-  subGraphs: CONSUMER,
-  public: true,
-  description: 'Page of listed events.',
-  fields: (t) => ({
-    edges: t.field({ type: [ListedEventEdgeRef], description: 'Events, in order.', resolve: (page) => page.edges }),
-    pageInfo: t.field({
-      type: builder.pageInfoRef(),
-      description: 'Pagination info.',
-      resolve: (page) => page.pageInfo,
-    }),
-    totalCount: t.int({ description: 'Number of events in the whole list.', resolve: (page) => page.count() }),
-  }),
-})
+export const ListedEventConnectionRef = connectionRef<ListedEvent, ListedEventPage>(
+  ListedEventRef,
+  'ListedEvent',
+  CONSUMER,
+  { totalCount: (page) => page.count() },
+)
 
 export const ShowDayRef = builder.objectRef<{ date: string; shows: number }>('ShowDay').implement({
   subGraphs: CONSUMER,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { repeatsOn } from '#modules/events/reads/repeats-on.ts'
 import { isSought } from '#modules/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
 import type { VisitorDb } from '#platform/db/kysely.ts'
@@ -38,7 +39,7 @@ const listedEvent = (row: ListedEventRow): ListedEvent => ({
 const COLUMNS = sql.raw(
   `storefront_id amount exponent currency free label
    id account_id venue_id seat_version_id name description category tags zone doors_at date_show date_show_end date_show_flags date_show_recurring visits state version
-    awaits_date postponed_at postponed_from postponed_note venue_latitude venue_longitude
+    awaits_date image_path image_alt postponed_at postponed_from postponed_note venue_latitude venue_longitude
    venue_name venue_hall venue_address venue_city venue_region venue_postal_code venue_country venue_zone
    account_name account_slug brand_color legal_name account_address statement_descriptor logo_path`
     .split(/\s+/)
@@ -62,13 +63,12 @@ export const listKey = (sort: ListSort, { event, lowestAllIn }: ListedEvent): Cu
     : [lowestAllIn?.amount ?? Number.MAX_SAFE_INTEGER, event.id]
 }
 
-/** Whether a listed event has a show on a local day: its own, each of several consecutive ones, or the weekdays on which it repeats. */
+/** Whether a listed event has a show on a local day: its own, each of several consecutive ones, or the days on which it repeats. */
 const showsOn = (day: RawBuilder<unknown>, timezone: string): RawBuilder<unknown> => sql`(
   ${day} between (l.date_show at time zone ${timezone})::date
     and case when l.date_show_end - l.date_show > interval '24 hours' then (l.date_show_end at time zone ${timezone})::date
              else (l.date_show at time zone ${timezone})::date end
-  and (l.date_show_recurring = '[]' or exists (select 1 from jsonb_array_elements(l.date_show_recurring) r
-       where r ->> 'dayOfWeek' = upper(to_char(${day}, 'FMDAY')))))`
+  and (l.date_show_recurring = '[]' or ${repeatsOn(sql`l`, sql`l.event_id`, day, sql`'00:00'`)}))`
 
 const conditions = ({ storefrontIds, timezone, filter, collectionId, name }: List): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [

@@ -26,7 +26,7 @@ const grants: Readonly<Record<AccessKind, (storefront: ShownStorefront, visitor:
 export const accessTo = (storefront: ShownStorefront, visitor: Visitor): Access => {
   const granted = grants[storefront.access](storefront, visitor)
   const opensAt = storefront.opensAt === null ? null : timeAt(storefront.opensAt, storefront.timezone)
-  const opens = opensAt === null ? null : `Opens on ${formatTime(opensAt, { year: false, clock: 'BARE' })}.`
+  const opens = opensAt === null ? null : `Opens on ${formatTime(opensAt, { year: false })}.`
   return {
     kind: storefront.access,
     granted,

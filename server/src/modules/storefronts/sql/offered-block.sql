@@ -22,7 +22,7 @@ comment on view offered_block is 'the one collection that has each block in each
 
 -- refresh_storefront_events: recalculates the summaries of these events. Out: number of rows that changed.
 -- FEW: 20 or fewer left. For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
--- SOON: nothing is on sale yet, but something will be. The lowest price is that of free units, or of all if none are free.
+-- SOON: nothing is on sale yet, but something will be. The lowest price is that of free units, or of all if none are free; prices behind a code don't count.
 create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
 declare v_changed integer; v_deleted integer;
 begin
@@ -41,9 +41,9 @@ begin
                   where a.event_id = o.event_id and a.mode = 'SHARED' and a.released_at is null and (a.release_at is null or a.release_at > app.now())
                     and (a.holder_account_id is null or a.holder_account_id = o.account_id) and (a.holder_storefront_id is null or a.holder_storefront_id = o.storefront_id)
                     and (a.holder_account_id is not null or a.holder_storefront_id is not null)))::integer as free,
-           coalesce((select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
+           coalesce((select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.unlock_code is null and t.archived_at is null
                      where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level) filter (where o.free > 0))),
-                    (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
+                    (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.unlock_code is null and t.archived_at is null
                      where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level)))) as amount
     from offered o group by o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent, o.on_sale_from, o.paused
   ), summary as (

@@ -4,17 +4,20 @@ import type { ViewInput } from '../types.ts'
 /** Maximum number of views per user and list. */
 export const MAX_VIEWS = 20
 
-const LIST = /^[a-z][a-z-]{0,39}$/
+const LIST = /^[a-z][A-Za-z-]{0,39}$/
+const LONGEST_LIST = 40
 const COLUMN = /^[a-z][A-Za-z0-9-]{0,39}$/
 const SORT = /^[A-Z_]{1,40}\.(asc|desc)$/
 const MAX_COLUMNS = 60
 const MAX_FILTERS = 20
 const LONGEST_VALUE = 1000
 
-/** The name of a list. Throws userInputError if there is no such list. */
+/** The name under which a list's views are stored: `add-ons` for `addOns`. Throws userInputError if it can't be one. */
 export const checkedList = (list: string): string => {
-  if (!LIST.test(list)) throw inputError({ path: 'table', message: 'This table doesn’t exist.' })
-  return list
+  const stored = list.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (!LIST.test(list) || stored.length > LONGEST_LIST)
+    throw inputError({ path: 'table', message: 'This table doesn’t exist.' })
+  return stored
 }
 
 /** Column ids without duplicates. Throws userInputError for unknown ids, and if there are none. */

@@ -3,6 +3,7 @@ import { formatClock } from '@admission/common/time.ts'
 import { LRUCache } from 'lru-cache'
 import { openVisitWords } from '@admission/common/visits.ts'
 import { atVisit, calendarTimes, timesInWords } from '#modules/events/rules/at-visit.ts'
+import { ownPictureOf } from '#modules/events/flows/own-picture.ts'
 import { posterSubject } from '#modules/events/http.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
@@ -26,17 +27,19 @@ const drawn = new LRUCache<string, Promise<Buffer>>({ max: 50 })
 const pictures = () => import('#modules/events/render/poster.ts')
 const paper = () => import('../render/ticket-pdf.ts')
 
-const drawArt = async (event: ShownEvent): Promise<Buffer> => {
+const drawArt = async (services: Services, event: ShownEvent): Promise<Buffer> => {
   const [{ artPng }, { TICKET_ART_RATIO }] = await Promise.all([pictures(), paper()])
-  return artPng(posterSubject(event), TICKET_ART_RATIO, ART_WIDTH)
+  const crop = { ratio: TICKET_ART_RATIO, width: ART_WIDTH, format: 'png' } as const
+  const own = event.hasImage ? await ownPictureOf(services, event.id, crop) : undefined
+  return own ?? artPng(posterSubject(event), TICKET_ART_RATIO, ART_WIDTH)
 }
 
 /** The artwork at the top of a ticket, drawn once per version of an event. */
-function artOf(event: ShownEvent): Promise<Buffer> {
+function artOf(services: Services, event: ShownEvent): Promise<Buffer> {
   const key = `${event.id} ${String(event.version)} ${event.dateShow.utc}`
   const known = drawn.get(key)
   if (known) return known
-  const fresh = drawArt(event)
+  const fresh = drawArt(services, event)
   fresh.catch(() => drawn.delete(key))
   drawn.set(key, fresh)
   return fresh
@@ -51,16 +54,13 @@ const eventsOf = ({ databases }: Services, stacks: readonly Stack[]): Promise<Re
 const fileName = (kind: string, stacks: readonly Stack[], ending: string): string =>
   `${[kind, ...(stacks[0]?.purchase?.reference.split(' ') ?? [])].join('-').toLowerCase()}.${ending}`
 
-async function pagesOf(
-  { secrets, clock }: Services,
-  event: ShownEvent,
-  stacks: readonly Stack[],
-): Promise<TicketPage[]> {
+async function pagesOf(services: Services, event: ShownEvent, stacks: readonly Stack[]): Promise<TicketPage[]> {
+  const { secrets, clock } = services
   const purchase = stacks[0]?.purchase
   if (!purchase || event.isCancelled || !isPrinted(purchase.delivery.mechanism)) return []
   const { reference, delivery } = purchase
   const keys = ticketKeyring(secrets).current
-  return ticketPages({ event, stacks, reference, delivery, keys, art: await artOf(event), now: clock.now() })
+  return ticketPages({ event, stacks, reference, delivery, keys, art: await artOf(services, event), now: clock.now() })
 }
 
 const printable = (stacks: readonly Stack[]): Ticket[] =>

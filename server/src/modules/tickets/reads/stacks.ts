@@ -37,7 +37,7 @@ type Row = {
   readonly extras: readonly TicketExtra[] | null
   readonly code_from: Date | null
   readonly code_hours: number | null
-  readonly told: boolean
+  readonly moment_public: boolean
   readonly still_code: boolean
   readonly zone: string
   readonly visit: StoredVisit | null
@@ -47,11 +47,12 @@ const faceOfItem = sql`
   (select coalesce(sum(c.amount), 0)::bigint from charge c
    where c.item_id = i.id and not c.included and c.kind in ('FACE', 'EXTRA', 'DISCOUNT'))`
 
+// Those that show on tickets, archived ones too.
 const extrasOfSeat = sql`
-  (select jsonb_agg(jsonb_build_object('id', x.id, 'label', x.label, 'icon', coalesce(x.icon, ''), 'kind', x.kind, 'text', null,
+  (select jsonb_agg(jsonb_build_object('id', x.id, 'label', x.label, 'icon', coalesce(x.icon, ''), 'kind', x.kind, 'text', nullif(x.text, ''),
             'needsAcknowledgement', x.must_acknowledge) order by x.no)
    from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id
-   where v.id = seat.version_id and x.no = any(seat.extras))`
+   where v.id = seat.version_id and x.no = any(seat.extras) and 'TICKET' = any(x.shown))`
 
 // The name given with the order applies until the ticket changes owners.
 const holderOfTicket = sql`
@@ -61,7 +62,7 @@ const tickets = (where: RawBuilder<unknown>) => sql<Row>`
   select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,
          t.id, t.state::text as state, t.generation, seat.position as seat_position, coalesce(nullif(i.name, ''), y.name, '') as price_type,
          ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras,
-         case when r.code_hours is null then r.code_from else coalesce(n.starts_at - make_interval(hours => r.code_hours), r.code_from) end as code_from, r.code_hours, r.told, r.still_code, r.zone, ${visitJson(sql`b.visit_id`)} as visit
+         case when r.code_hours is null then r.code_from else coalesce(n.starts_at - make_interval(hours => r.code_hours), r.code_from) end as code_from, r.code_hours, r.told as moment_public, r.still_code, r.zone, ${visitJson(sql`b.visit_id`)} as visit
   from stack s join purchase p on p.id = s.purchase_id join orders o on o.id = p.order_id join account a on a.id = s.account_id
   join event e on e.id = s.event_id join event_ticket_rule r on r.event_id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
   join block b on b.id = t.block_id left join visit n on n.id = b.visit_id
@@ -99,7 +100,7 @@ const purchaseOf = (row: Row): Stack['purchase'] =>
 const ruleOf = (row: Row): TicketRule => ({
   codeFrom: row.code_from,
   codeHours: row.code_hours,
-  isTold: row.told,
+  isMomentPublic: row.moment_public,
   stillCode: row.still_code,
   zone: row.zone,
 })
@@ -126,7 +127,7 @@ function stacksOf(rows: readonly Row[]): Stack[] {
   })
 }
 
-/** A stack, whoever owns it. For documents whose signed link has proved the owner. */
+/** A stack of any owner. For documents whose signed link has proved the owner. */
 export async function readStack(database: SystemDb, id: string): Promise<Stack | undefined> {
   const { rows } = await tickets(sql`s.id = ${id}`).execute(database)
   return stacksOf(rows)[0]

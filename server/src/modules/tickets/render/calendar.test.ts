@@ -16,7 +16,7 @@ const entry = {
   organizer: 'The “Larkhall” Theatre, Trust',
   description: 'Stalls, row F, seats 14 and 15',
   url: 'https://larkhall.example/tickets',
-  doorsText: 'Doors 6.45 pm',
+  doorsText: 'Doors 6:45 PM',
   allDay: false,
   cancelled: false,
   madeAt: new Date('2027-03-04T15:12:00.250Z'),

@@ -35,8 +35,8 @@ function contoursOf(commands: readonly GlyphCommand[]): Contour[] {
   return contours
     .map((points) => {
       const [first, last] = [points[0], points.at(-1)]
-      const isTold = points.length > 1 && last?.flag === ON_CURVE && last.x === first?.x && last.y === first.y
-      return isTold ? points.slice(0, -1) : points
+      const isClosed = points.length > 1 && last?.flag === ON_CURVE && last.x === first?.x && last.y === first.y
+      return isClosed ? points.slice(0, -1) : points
     })
     .filter((points) => points.length > 0)
 }

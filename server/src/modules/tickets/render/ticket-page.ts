@@ -14,9 +14,9 @@ export type Paper = 'A4' | 'LETTER'
  */
 export interface TicketPage {
   readonly title: string
-  /** "Fri 12 Mar 2027, 7.30 pm" */
+  /** "Fri, Mar 12, 2027, 7:30 PM" */
   readonly whenText: string
-  /** "Doors 6.45 pm"; null if not shown. */
+  /** "Doors 6:45 PM"; null if not shown. */
   readonly doorsText: string | null
   /** "The Larkhall, 18 Quayside, Port Averil" */
   readonly whereText: string

@@ -47,8 +47,8 @@ beforeAll(async () => {
     .toBuffer()
   page = {
     title: 'The Lantern Keeper',
-    whenText: 'Fri 12 Mar 2027, 7.30 pm',
-    doorsText: 'Doors 6.45 pm',
+    whenText: 'Fri, Mar 12, 2027, 7:30 PM',
+    doorsText: 'Doors 6:45 PM',
     whereText: 'Main hall, The Larkhall Theatre on the Quay, 18 Quayside, Port Averil',
     paper: 'A4',
     places: [
@@ -85,8 +85,8 @@ describe('a printed ticket', () => {
     const [text = ''] = await copied(await ticketPdf([page], options))
     for (const words of [
       'The Lantern Keeper',
-      'Fri 12 Mar 2027, 7.30 pm',
-      'Doors 6.45 pm',
+      'Fri, Mar 12, 2027, 7:30 PM',
+      'Doors 6:45 PM',
       'Main hall, The Larkhall Theatre on the Quay, 18 Quayside, Port Averil',
       'Row',
       'F',
@@ -149,10 +149,10 @@ describe('a printed ticket', () => {
     const willCall = {
       kind: 'will-call',
       heading: 'Collect at the box office',
-      note: 'From 5.30 pm.',
+      note: 'From 5:30 PM.',
       name: 'Ida',
     } as const
-    const heldBack = { kind: 'held-back', heading: 'The code comes on 5 March', note: '' } as const
+    const heldBack = { kind: 'held-back', heading: 'The code comes on Mar 5', note: '' } as const
     const pictures = await printed(
       await ticketPdf(
         [willCall, heldBack].map((admission) => ({ ...page, admission })),

@@ -1,4 +1,5 @@
-import { formatTime, timeAt, type Time } from '@admission/common/time.ts'
+import { formatTime, timeAt, zonePlace, type Time } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
 import type { TicketRule } from '../types.ts'
 
 /** Whether tickets under this rule have no code yet. They have one from `codeFrom` on, to the millisecond. */
@@ -6,17 +7,15 @@ export const isHeldBack = ({ codeFrom }: TicketRule, now: Date): boolean => code
 
 /** When the code is released, in the venue's time zone. Null if it already is, or if the moment must stay hidden. */
 export const codeMoment = (rule: TicketRule, now: Date): Time | null =>
-  rule.codeFrom !== null && rule.isTold && isHeldBack(rule, now) ? timeAt(rule.codeFrom, rule.zone) : null
+  rule.codeFrom !== null && rule.isMomentPublic && isHeldBack(rule, now) ? timeAt(rule.codeFrom, rule.zone) : null
 
 /**
- * When the code is released, as the end of a sentence: `on Fri 12 Mar 2027, 7.30 pm (New York time)`, `24 hours before
+ * When the code is released, as the end of a sentence: `on Fri, Mar 12, 2027, 7:30 PM (New York time)`, `24 hours before
  * the show`.
  */
-const releaseText = ({ codeFrom, codeHours, isTold, zone }: TicketRule): string => {
-  if (codeFrom === null || !isTold)
-    return `${String(codeHours ?? 0)} ${codeHours === 1 ? 'hour' : 'hours'} before the show`
-  const place = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-  return `on ${formatTime(timeAt(codeFrom, zone), { year: true })} (${place} time)`
+const releaseText = ({ codeFrom, codeHours, isMomentPublic, zone }: TicketRule): string => {
+  if (codeFrom === null || !isMomentPublic) return `${plural(codeHours ?? 0, 'hour')} before the show`
+  return `on ${formatTime(timeAt(codeFrom, zone), { year: true })} (${zonePlace(zone)} time)`
 }
 
 /** Why a ticket has no code yet, for its holder. Null if it has one. */

@@ -3,8 +3,11 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
+import { memberStates } from '../member-states.ts'
 import { roleNames } from '../role-names.ts'
+import { InviteMemberDialog } from './InviteMemberDialog.tsx'
 import { MemberListDocument } from './member-list.gql.ts'
+import { MemberPanel } from './MemberPanel.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/permission/admin')({
   ...listRoute('members', 'Members'),
@@ -19,11 +22,19 @@ const members = defineList({
   columns: [
     column.person('name', 'Member', { sort: 'NAME' }),
     column.text('role', 'Role', 'role', { sort: 'ROLE', labels: roleNames }),
+    column.state('state', 'State', 'state', { looks: memberStates, from: 'tablet' }),
     column.count('events', 'Events', 'events', { none: 'All', from: 'tablet' }),
     column.moment('joined', 'Joined', 'joinedAt', { sort: 'JOINED', from: 'desk' }),
     column.moment('lastSeen', 'Last seen', 'lastSeenAt', { sort: 'LAST_SEEN', from: 'phone' }),
   ],
-  filters: { text: filter.search('Name or e-mail'), role: filter.options('Role', roleNames) },
+  rowName: ({ name, email }) => name || email,
+  filters: {
+    text: filter.search('Name or e-mail'),
+    role: filter.options('Role', roleNames),
+    state: filter.options('State', memberStates),
+  },
+  create: { label: 'Invite member', permission: 'members', dialog: InviteMemberDialog },
+  panel: MemberPanel,
   sort: 'NAME.asc',
   exportAs: 'MEMBERS',
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { onTo } from '#platform/guard.ts'
+import { redirectTo } from '#platform/guard.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/permission')({
   beforeLoad: async ({ location }) => {
-    throw await onTo(`${location.pathname}/admin`, location)
+    throw await redirectTo(`${location.pathname}/admin`, location)
   },
 })

@@ -23,6 +23,8 @@ const two = {
       item: { seatNumbers: [], seats: [], area: 'Stalls', event: { id: 'show' } },
     },
   ],
+  discounts: [],
+  fees: [],
   itemsEvicted: [],
 } as unknown as Cart
 

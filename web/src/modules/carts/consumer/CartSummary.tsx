@@ -1,5 +1,6 @@
 import { priceLines } from '@admission/common/pricing/lines.ts'
 import { positionsOf, positionsText } from '@admission/common/seats.ts'
+import { currencyName } from '@admission/common/money.ts'
 import { OrderSummary } from '#ui/OrderSummary.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
 import { countLabel, onlyEvent, placeText } from './cart-text.ts'
@@ -7,12 +8,6 @@ import type { Cart } from './cart-store.ts'
 
 const venueOf = ({ name, hall }: Cart['items'][number]['item']['event']['venue']): string =>
   hall === null ? name : `${name}, ${hall.toLowerCase()}`
-
-/** `US dollars`. */
-const currencyName = (currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' })
-    .formatToParts(2)
-    .find(({ type }) => type === 'currency')?.value ?? currency
 
 const places = (cart: Cart): { readonly label: string; readonly value: string }[] => {
   const [line, ...others] = cart.items

@@ -39,6 +39,8 @@ const timed = (id: string, local: string) =>
 const cart = (...items: Cart['items'][number][]) => ({
   items,
   totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  discounts: [usd(0)],
+  fees: [usd(0)],
 })
 
 describe('the text of a cart', () => {
@@ -49,7 +51,7 @@ describe('the text of a cart', () => {
 
   it('names the time of a visit; two visits of one event count as two', () => {
     const [early, late] = [timed('a', '2026-12-05T11:00:00'), timed('b', '2026-12-06T14:00:00')]
-    expect(placeText(early)).toBe('Field, Sat 5 Dec, 11.00 am')
+    expect(placeText(early)).toBe('Field, Sat, Dec 5, 11:00 AM')
     expect(onlyEvent(cart(early, early))?.name).toBe('Tour')
     expect(onlyEvent(cart(early, late))).toBeUndefined()
   })
@@ -68,5 +70,7 @@ describe('the text of a cart', () => {
       'Tickets $220.00 and fees $28.50',
     )
     expect(priceText(cart())).toBe('')
+    const less = { ...cart(seated('F', '14', '15')), discounts: [usd(-1600)], fees: [usd(1740)] }
+    expect(priceText(less)).toBe('Tickets $160.00, less $16.00, and fees $17.40')
   })
 })

@@ -1,6 +1,7 @@
 import { formatMoney, sameKind } from '@admission/common/money.ts'
 import { shortSeatLabel } from '@admission/common/seats.ts'
 import { formatTime } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
 import type { CartFieldsFragment } from './cart.gql.ts'
 
 type Item = CartFieldsFragment['items'][number]
@@ -8,8 +9,7 @@ type Item = CartFieldsFragment['items'][number]
 /** `2 seats`, `1 ticket`. Says seats if every line has numbered seats. */
 export function countLabel(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
   const seated = cart.items.every(({ item }) => item.seatNumbers.length > 0)
-  const thing = seated && cart.items.length > 0 ? 'seat' : 'ticket'
-  return `${cart.totalQuantity} ${thing}${cart.totalQuantity === 1 ? '' : 's'}`
+  return plural(cart.totalQuantity, seated && cart.items.length > 0 ? 'seat' : 'ticket')
 }
 
 /** A line's seats, `Stalls F 14, 15`, or its area; for a timed event with the visit's time. */
@@ -26,8 +26,13 @@ export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
   return [...(seats === '' ? [] : [seats]), ...new Set(areas)].join('; ')
 }
 
-/** `2 × $80.00 and fees 2 × $9.50`, or `Tickets $240.00 and fees $28.50` if prices differ. Empty without fees. */
-export function priceText(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantity'>): string {
+type Priced = Pick<CartFieldsFragment, 'items' | 'totalQuantity' | 'discounts' | 'fees'>
+
+/**
+ * `2 × $80.00 and fees 2 × $9.50`, or `Tickets $240.00 and fees $28.50` if prices differ; `Tickets $160.00, less $16.00, and
+ * fees $17.40` with a discount. Empty without fees or discount.
+ */
+export function priceText(cart: Priced): string {
   const units = cart.items.map(({ price, quantity, charges }) => {
     const face = charges
       .filter(({ kind, included }) => !included && (kind === 'FACE' || kind === 'EXTRA'))
@@ -38,6 +43,9 @@ export function priceText(cart: Pick<CartFieldsFragment, 'items' | 'totalQuantit
   if (first === undefined || units.some(({ price }) => !sameKind(price, first.price))) return ''
   const text = (amount: number): string => formatMoney({ ...first.price, amount })
   const total = (of: 'face' | 'fees'): number => units.reduce((sum, unit) => sum + unit[of] * unit.quantity, 0)
+  const off = cart.discounts[0]?.amount ?? 0
+  if (off !== 0)
+    return `Tickets ${text(total('face'))}, less ${text(-off)}, and fees ${text(cart.fees[0]?.amount ?? 0)}`
   if (total('fees') === 0) return ''
   if (units.every(({ face, fees }) => face === first.face && fees === first.fees))
     return `${cart.totalQuantity} × ${text(first.face)} and fees ${cart.totalQuantity} × ${text(first.fees)}`

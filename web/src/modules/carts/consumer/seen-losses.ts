@@ -1,6 +1,6 @@
 import { readText, writeText } from '#platform/storage.ts'
 
-const key = 'toldLosses'
+const key = 'shownLosses'
 
 /** The oldest IDs are dropped beyond this; a cart rarely loses that many lines. */
 const MAX_REMEMBERED = 50

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatClock, timeAt } from '@admission/common/time.ts'
 import { request } from '#platform/api.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
+import { viewerZone } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -16,11 +18,11 @@ const texts: Readonly<Record<Waiting, { readonly title: string; readonly text: s
   ASKING: { title: 'Checking your payment', text: 'This takes a moment. Keep this page open.' },
   PROCESSING: {
     title: 'Your payment is processing',
-    text: 'Your bank hasn’t answered yet. Your tickets are held for you until it does, and you won’t be charged twice. If your bank declines, you can try another card. You can close this page: we’ll email your receipt, and your tickets will be in your account.',
+    text: 'Your bank hasn’t answered yet. Your tickets are held for you until it does, and you won’t be charged twice. If your bank declines, you can try another card. You can close this page: we’ll e-mail your receipt, and your tickets will be in your account.',
   },
   UNKNOWN: {
     title: 'We’re still confirming your payment',
-    text: 'We don’t know yet whether your bank accepted it. Your tickets are held for you, and you won’t be charged twice. We’ll keep checking, so don’t pay again. You can close this page: if it went through, we’ll email your receipt.',
+    text: 'We don’t know yet whether your bank accepted it. Your tickets are held for you, and you won’t be charged twice. We’ll keep checking, so don’t pay again. You can close this page: if it went through, we’ll e-mail your receipt.',
   },
   OFFLINE: {
     title: 'We can’t reach the server',
@@ -69,8 +71,7 @@ interface ChallengeStateProps {
 }
 
 /** `3:42 PM`, in the buyer's own time zone. */
-const clockOf = (utc: string): string =>
-  new Date(utc).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+const clockOf = (utc: string): string => formatClock(timeAt(Date.parse(utc), viewerZone()).local)
 
 /** The bank is waiting for the buyer, who can continue there or cancel and use another card. */
 export function ChallengeState({ attemptId, url, until }: ChallengeStateProps) {
@@ -86,7 +87,12 @@ export function ChallengeState({ attemptId, url, until }: ChallengeStateProps) {
     <StatePage
       figure=""
       title={title}
-      text={`Your card hasn’t been charged yet. Confirm by ${clockOf(until.utc)}; your tickets are held for you until then.`}
+      text={
+        <span className="block" data-restless="">
+          Your card hasn’t been charged yet. Confirm by <time>{clockOf(until.utc)}</time>; your tickets are held for you
+          until then.
+        </span>
+      }
     >
       <div className="flex flex-wrap gap-3">
         <a href={url} className={buttonClasses({ kind: 'primary' })}>

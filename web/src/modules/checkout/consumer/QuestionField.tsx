@@ -2,15 +2,19 @@ import { useId } from 'react'
 import { FieldError } from '#ui/Field.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
-import { DateField } from '#ui/DateField.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { SensitiveNote } from '#ui/SensitiveNote.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
 
 /** Up to this many choices are shown as radio buttons, more as a select. */
 const maxRadios = 5
+
+/** Few forms ask for a date, so its calendar button isn't part of the page. */
+const dateField = lazyPart(async () => (await import('#ui/DateField.tsx')).DateField)
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
@@ -69,7 +73,12 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
         options={choices.map((choice) => ({ value: choice, label: choice }))}
       />
     )
-  if (type === 'DATE') return <DateField {...texts} name={id} value={value} onValue={onValue} />
+  if (type === 'DATE')
+    return (
+      <Lazy part={dateField} fallback={<Skeleton className="h-20" />}>
+        {(DateField) => <DateField {...texts} name={id} value={value} onValue={onValue} />}
+      </Lazy>
+    )
   if (type === 'LONG_TEXT')
     return (
       <TextArea

@@ -6,7 +6,7 @@ export type Mechanism = DeliveryGroup['mechanisms'][number]
 
 const defaults: Readonly<Record<Mechanism, { readonly label: string; readonly detail: string }>> = {
   MOBILE: { label: 'On your phone', detail: 'In your account right away. Show the code at the door.' },
-  PRINT_AT_HOME: { label: 'Print at home', detail: 'We’ll email you a PDF to print or show on your phone.' },
+  PRINT_AT_HOME: { label: 'Print at home', detail: 'We’ll e-mail you a PDF to print or show on your phone.' },
   WILL_CALL: { label: 'Pick up at the box office', detail: 'Give your name and order reference.' },
   SHIPPING: { label: 'By mail', detail: 'Sent to your address.' },
   INTEGRATION: { label: 'From our ticketing partner', detail: 'Our partner sends you the tickets.' },

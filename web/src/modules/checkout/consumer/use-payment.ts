@@ -1,7 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import type { CardFields } from '@admission/common/validation/card.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { reportError } from '#platform/error-report.ts'
@@ -65,19 +65,20 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
       return failed(error)
     },
   })
-  const { refuse } = form
-  useEffect(() => {
+  const showNotice = useEffectEvent(() => {
     const notice = paymentNotice()
-    if (notice !== undefined) refuse({ '': notice })
+    if (notice !== undefined) form.setErrors({ '': notice })
     forgetPaymentNotice()
+  })
+  // Once, to show what failed before the page load.
+  useEffect(() => {
+    showNotice()
     // Restored from the back/forward cache after the gateway: reload to read the cart again.
     const reload = (event: PageTransitionEvent): void => {
       if (event.persisted) window.location.reload()
     }
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
-    // Runs once, to show what failed before the page load.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return { ...form, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }
 }

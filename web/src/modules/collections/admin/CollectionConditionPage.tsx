@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FollowedTemplate } from '#modules/collection-templates/admin/FollowedTemplate.tsx'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
-import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
-import { useRecordFrame } from '#platform/record/record-frame.ts'
-import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
-import { CollectionConditionDocument, SaveCollectionRuleDocument } from './collection-condition.gql.ts'
-import { DryRunPanel } from './DryRunPanel.tsx'
-import { isComplete, rowsOf, ruleForm, type RuleRow } from './rule-content.ts'
-import { RuleTable } from './RuleTable.tsx'
-import { useDryRun } from './use-dry-run.ts'
+import { rowsOf, ruleForm } from '#platform/rule/rule-content.ts'
+import { RuleTab } from '#platform/rule/RuleTab.tsx'
+import { useDryRun } from '#platform/rule/use-dry-run.ts'
+import {
+  CollectionConditionDocument,
+  RuleDryRunDocument,
+  SaveCollectionRuleDocument,
+} from './collection-condition.gql.ts'
+import { DryRunEffects } from './DryRunEffects.tsx'
 import { WhyOut } from './WhyOut.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition')({
@@ -19,6 +21,11 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/c
 
 const conditionQuery = (accountId: string, collectionId: string) =>
   query(CollectionConditionDocument, { collectionId }, { accountId })
+
+const texts = {
+  title: 'What this collection sells',
+  emptyText: 'No rows yet, so this collection sells nothing. Start with the events or the venue.',
+}
 
 function CollectionConditionPage() {
   const { accountId, collectionId } = Route.useParams()
@@ -31,53 +38,43 @@ function CollectionConditionPage() {
     save: SaveCollectionRuleDocument,
     undoable: 'Condition',
   })
-  const { canEdit } = useRecordFrame()
-  const { isChanged, record, data } = form
-  const { value: rows, onValue: change, error } = form.field('rule')
-  const vocabulary = data.ruleVocabulary
-  const dryRun = useDryRun({ accountId, collectionId, rows, enabled: isChanged })
-  const errors = new Map([...dryRun.errors, ...rowErrors(rows, form.errorsIn('rule'))])
-  const left = isChanged ? dryRun.left : new Map(rows.map(({ key }, index) => [key, record.ruleUnitsLeft[index] ?? 0]))
+  const { isChanged, record, data, values } = form
+  const dryRun = useDryRun({
+    rows: values.rule,
+    enabled: isChanged,
+    document: RuleDryRunDocument,
+    variables: (rule) => ({ collectionId, rule }),
+    scope: { accountId },
+    result: ({ ruleDryRun }) => ruleDryRun,
+  })
   return (
-    <RecordTab
+    <RuleTab
       form={form}
-      error={error}
-      asideLabel="Effect and history"
-      aside={
-        <>
-          <DryRunPanel
-            dryRun={dryRun}
-            units={record.units}
-            isChanged={isChanged}
-            leftOut={rows.filter((row) => !isComplete(row)).length}
-            readOnly={!canEdit}
-            onUndo={form.discard}
-          />
-          <HistoryPanel entries={record.history} />
-        </>
+      kind="INVENTORY"
+      vocabulary={data.ruleVocabulary}
+      texts={texts}
+      head={
+        <FollowedTemplate
+          accountId={accountId}
+          collectionId={collectionId}
+          fields={['CONDITION']}
+          isChanged={isChanged}
+        />
       }
+      preview={{
+        dryRun,
+        units: record.units,
+        unitsLeft: record.ruleUnitsLeft,
+        effects: dryRun.result === undefined ? null : <DryRunEffects of={dryRun.result} />,
+      }}
     >
-      <RuleTable
-        rows={rows}
-        base={form.base.rule}
-        vocabulary={vocabulary}
-        left={left}
-        isBehind={dryRun.isBehind}
-        errors={errors}
-        readOnly={!canEdit}
-        onChange={change}
-      />
       <WhyOut
         accountId={accountId}
         collectionId={collectionId}
-        rows={rows}
+        rows={values.rule}
         isChanged={isChanged}
-        vocabulary={vocabulary}
+        vocabulary={data.ruleVocabulary}
       />
-    </RecordTab>
+    </RuleTab>
   )
 }
-
-/** Validation messages by row key. In a path such as `0.values`, the number is the row's index. */
-const rowErrors = (rows: readonly RuleRow[], errors: Readonly<Record<string, string>>): [string, string][] =>
-  Object.entries(errors).map(([path, message]) => [rows[Number.parseInt(path, 10)]?.key ?? '', message])

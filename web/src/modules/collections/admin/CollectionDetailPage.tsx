@@ -1,13 +1,15 @@
 import { collectionDetailForm } from '@admission/common/validation/collection.ts'
 import { createFileRoute } from '@tanstack/react-router'
+import { FollowedTemplate } from '#modules/collection-templates/admin/FollowedTemplate.tsx'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
-import { StateActions } from '#platform/record/StateActions.tsx'
+import { StateActions, type StateDialogProps } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { collectionStateLooks } from '../collection-states.ts'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
 import {
   CollectionDetailDocument,
   SaveCollectionDetailDocument,
@@ -15,6 +17,7 @@ import {
 } from './collection-detail.gql.ts'
 import { stateActionOf } from './collection-state-actions.ts'
 import { detailOf } from './detail-content.ts'
+import { DuplicateSection } from './DuplicateSection.tsx'
 import { DetailFields } from './DetailFields.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail')({
@@ -31,11 +34,12 @@ function CollectionDetailPage() {
     query: detailQuery(accountId, collectionId),
     record: ({ collection }) => collection,
     tab: 'detail',
-    typed: detailOf,
+    typed: (row) => detailOf(row),
     schema: collectionDetailForm,
     save: SaveCollectionDetailDocument,
   })
-  const { state, saleState, timezone, history, name } = form.record
+  const { state, saleState, timezone, history, name, archiveWarning } = form.record
+  const askArchive = (asked: StateDialogProps) => <ArchiveDialog {...asked} name={name} warning={archiveWarning} />
   const stateLabel = collectionStateLooks[state === 'PUBLISHED' ? saleState : state].word
   return (
     <RecordTab
@@ -46,15 +50,22 @@ function CollectionDetailPage() {
           <StateActions
             record={form.record}
             state={state === 'PUBLISHED' ? `Published: ${stateLabel.toLowerCase()}` : stateLabel}
-            actionTo={(to) => stateActionOf(state, to, name)}
+            actionTo={(to) => stateActionOf(state, to, askArchive)}
             document={SetCollectionStateDocument}
             scope={{ accountId }}
           />
+          <DuplicateSection id={collectionId} scope={{ accountId }} />
           <HistoryPanel entries={history} />
         </>
       }
     >
-      <RecordForm form={form} label="Detail">
+      <FollowedTemplate
+        accountId={accountId}
+        collectionId={collectionId}
+        fields={['DESCRIPTION', 'PRIORITY', 'SALE_WINDOW', 'STRANDING']}
+        isChanged={form.isChanged}
+      />
+      <RecordForm form={form} label="Details">
         <DetailFields form={form} timezone={timezone} />
       </RecordForm>
     </RecordTab>

@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions, Outlet } from '@tanstack/react-router'
 import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
@@ -5,11 +6,11 @@ import { query } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
+import { useRights } from '#platform/rights.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { CollectionFrameDocument, type CollectionFrameQuery } from './collection-frame.gql.ts'
+import { shownTabs } from './collection-tabs.ts'
 import { CollectionStateChip } from './CollectionStateChip.tsx'
-
-const base = '/admin/$accountId/inventory/collection'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId')({
   params: uuidParams('collectionId'),
@@ -25,17 +26,13 @@ function CollectionLayout() {
   const params = Route.useParams()
   const { data } = useSuspenseQuery(frameQuery(params.accountId, params.collectionId))
   const { collection, account } = data
-  const tabs = [
-    { tab: 'detail', name: 'Detail', link: linkOptions({ to: `${base}/$collectionId/detail`, params }) },
-    { tab: 'condition', name: 'Condition', link: linkOptions({ to: `${base}/$collectionId/condition`, params }) },
-    { tab: 'price-type', name: 'Price types', link: linkOptions({ to: `${base}/$collectionId/price-type`, params }) },
-  ]
+  const rights = useRights()
   return (
     <RecordLayout
       recordId={params.collectionId}
       title={collection.name}
       permission="inventory"
-      back={{ name: 'Collections', link: linkOptions({ to: base, params }) }}
+      back={{ name: 'Collections', link: linkOptions({ to: '/admin/$accountId/inventory/collection', params }) }}
       state={<CollectionStateChip of={collection} />}
       head={
         <>
@@ -43,15 +40,12 @@ function CollectionLayout() {
           {collection.shopPath === null ? null : <ShopLink path={collection.shopPath} />}
         </>
       }
-      // A condition can match events that a limited member has no access to, so the tab is hidden from them.
-      tabs={tabs.filter(({ tab }) => tab !== 'condition' || !account.isLimited)}
+      tabs={shownTabs(params, rights, account.isLimited)}
     >
       <Outlet />
     </RecordLayout>
   )
 }
-
-const number = new Intl.NumberFormat('en-US')
 
 const Figures = ({ of }: { readonly of: CollectionFrameQuery['collection'] }) => (
   <dl className="flex gap-6 pr-3 max-desk:hidden">
@@ -65,7 +59,7 @@ const Figures = ({ of }: { readonly of: CollectionFrameQuery['collection'] }) =>
     ).map(([name, figure]) => (
       <div key={name}>
         <dt className="text-13 text-ink-soft">{name}</dt>
-        <dd className="display whole text-18">{number.format(figure)}</dd>
+        <dd className="display whole text-18">{number(figure)}</dd>
       </div>
     ))}
   </dl>

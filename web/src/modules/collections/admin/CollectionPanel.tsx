@@ -19,14 +19,14 @@ import { CollectionStateChip } from './CollectionStateChip.tsx'
 import { PausedDates } from './PausedDates.tsx'
 
 /** Preview of a collection, beside the list. */
-export function CollectionPanel({ id, scope, onClose }: PanelProps) {
+export function CollectionPanel({ id, scope, place, onClose }: PanelProps) {
   const reading = useQuery(query(CollectionSummaryDocument, { id }, scope))
   const collection = reading.data?.collection
   return (
     <SidePanel
       label={collection?.name ?? 'Collection'}
       onClose={onClose}
-      head={<PreviewHead />}
+      head={<PreviewHead place={place} />}
       foot={
         <div className="flex flex-wrap gap-3">
           <Link

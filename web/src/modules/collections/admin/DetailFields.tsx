@@ -15,13 +15,12 @@ interface DetailFieldsProps {
   readonly timezone: string
 }
 
-const moment = (local: string, timezone: string): string =>
-  formatTime({ local, utc: '', timezone }, { year: true, clock: 'BARE' })
+const moment = (local: string): string => formatTime({ local }, { year: true })
 
 /** The sale window as a sentence. */
-const windowSentence = ({ onSaleFrom, onSaleUntil }: DetailContent, timezone: string): string => {
-  const from = onSaleFrom === '' ? 'as soon as it is published' : `from ${moment(onSaleFrom, timezone)}`
-  const until = onSaleUntil === '' ? 'until each event starts' : `until ${moment(onSaleUntil, timezone)}`
+const windowSentence = ({ onSaleFrom, onSaleUntil }: DetailContent): string => {
+  const from = onSaleFrom === '' ? 'as soon as it is published' : `from ${moment(onSaleFrom)}`
+  const until = onSaleUntil === '' ? 'until each event starts' : `until ${moment(onSaleUntil)}`
   return `Buyers can buy ${from}, ${until}.`
 }
 
@@ -50,7 +49,7 @@ export function DetailFields({ form, timezone }: DetailFieldsProps) {
           help="Plain paragraphs. Optional."
         />
       </Section>
-      <Section title="When it’s on sale" text={windowSentence(form.values, timezone)}>
+      <Section title="When it’s on sale" text={windowSentence(form.values)}>
         <div className="grid gap-5 phone:grid-cols-2">
           <MomentField
             {...field('onSaleFrom', 'On sale from')}

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
+import { isComplete, trimmed, type RuleRow, type Vocabulary } from '#platform/rule/rule-content.ts'
+import { ValuePicker } from '#platform/rule/ValuePicker.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExplainUnitDocument, type ExplainUnitQuery } from './collection-condition.gql.ts'
-import { isComplete, trimmed, type RuleRow, type Vocabulary } from './rule-content.ts'
-import { ValuePicker } from './ValuePicker.tsx'
 
 interface WhyOutProps {
   readonly accountId: string

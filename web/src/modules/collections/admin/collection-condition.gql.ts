@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-condition.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Outcome of a check. Checks after a failed one aren’t reached. */
@@ -19,13 +20,13 @@ export type RuleRowInput = {
   readonly values: ReadonlyArray<string>;
 };
 
-export type CollectionConditionFieldsFragment = { readonly id: string, readonly version: number, readonly units: number, readonly ruleUnitsLeft: ReadonlyArray<number>, readonly rule: ReadonlyArray<{ readonly attribute: string, readonly operator: string, readonly values: ReadonlyArray<string> }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionConditionFieldsFragment = { readonly id: string, readonly version: number, readonly units: number, readonly ruleUnitsLeft: ReadonlyArray<number>, readonly rule: ReadonlyArray<RuleRowFieldsFragment>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionConditionQueryVariables = {
   collectionId: string;
 }
 
-export type CollectionConditionQuery = { readonly collection: CollectionConditionFieldsFragment, readonly ruleVocabulary: { readonly attributes: ReadonlyArray<{ readonly attribute: string, readonly label: string, readonly operators: ReadonlyArray<string>, readonly freeText: boolean, readonly values: ReadonlyArray<{ readonly value: string, readonly label: string }> }>, readonly operators: ReadonlyArray<{ readonly value: string, readonly label: string }> } };
+export type CollectionConditionQuery = { readonly collection: CollectionConditionFieldsFragment, readonly ruleVocabulary: RuleVocabularyFieldsFragment };
 
 export type RuleDryRunQueryVariables = {
   collectionId: string;
@@ -56,13 +57,15 @@ export type SaveCollectionRuleMutation = { readonly collectionSaveRule:
     | SaveAnswer_CollectionStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version units rule{attribute operator values}ruleUnitsLeft history(first:8){...HistoryFields}}"
+export const CollectionConditionFieldsFragmentText = "fragment CollectionConditionFields on Collection{id version units rule{...RuleRowFields}ruleUnitsLeft history(first:8){...HistoryFields}}"
 
 export const CollectionConditionDocument = new Doc<CollectionConditionQuery, CollectionConditionQueryVariables>(
-  "query CollectionCondition($collectionId:ID!){collection(id:$collectionId){...CollectionConditionFields}ruleVocabulary{attributes{attribute label operators freeText values{value label}}operators{value label}}}" +
+  "query CollectionCondition($collectionId:ID!){collection(id:$collectionId){...CollectionConditionFields}ruleVocabulary{...RuleVocabularyFields}}" +
     CollectionConditionFieldsFragmentText +
+    RuleRowFieldsFragmentText +
     HistoryFieldsFragmentText +
-    TimeFieldsFragmentText,
+    TimeFieldsFragmentText +
+    RuleVocabularyFieldsFragmentText,
   { endpoint: 'admin', name: 'CollectionCondition' },
 )
 

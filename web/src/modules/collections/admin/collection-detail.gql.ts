@@ -52,7 +52,7 @@ export type StrandingRule =
   /** Not if the house has as many adjacent seats at that price that strand none. */
   | 'FORBID';
 
-export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly stranding: StrandingRule, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly stranding: StrandingRule, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionDetailQueryVariables = {
   collectionId: string;
@@ -76,6 +76,8 @@ export type SetCollectionStateMutationVariables = {
   id: string;
   version: number;
   state: CollectionState;
+  reason?: string | null | undefined;
+  isConfirmed?: boolean | null | undefined;
 }
 
 export type SetCollectionStateMutation = { readonly collectionSetState:
@@ -83,7 +85,7 @@ export type SetCollectionStateMutation = { readonly collectionSetState:
     | SaveAnswer_CollectionStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding timezone state saleState allowedStates{state allowed reason}storefronts{id name}history(first:8){...HistoryFields}}"
+export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
 
 export const CollectionDetailDocument = new Doc<CollectionDetailQuery, CollectionDetailQueryVariables>(
   "query CollectionDetail($collectionId:ID!){collection(id:$collectionId){...CollectionDetailFields}}" +
@@ -101,7 +103,7 @@ export const SaveCollectionDetailDocument = new Doc<SaveCollectionDetailMutation
 )
 
 export const SetCollectionStateDocument = new Doc<SetCollectionStateMutation, SetCollectionStateMutationVariables>(
-  "mutation SetCollectionState($id:ID!$version:Int64!$state:CollectionState!){collectionSetState(id:$id version:$version state:$state){...SaveAnswer}}" +
+  "mutation SetCollectionState($id:ID!$version:Int64!$state:CollectionState!$reason:String$isConfirmed:Boolean){collectionSetState(id:$id version:$version state:$state reason:$reason isConfirmed:$isConfirmed){...SaveAnswer}}" +
     SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SetCollectionState', mutation: true },

@@ -82,6 +82,7 @@ export type CollectionSummaryQuery = { readonly collection: (
 
 export type StepCollectionsMutationVariables = {
   steps: ReadonlyArray<CollectionStepInput> | CollectionStepInput;
+  isConfirmed?: boolean | null | undefined;
 }
 
 export type StepCollectionsMutation = { readonly collectionsSetState: ReadonlyArray<
@@ -108,6 +109,6 @@ export const CollectionSummaryDocument = new Doc<CollectionSummaryQuery, Collect
 )
 
 export const StepCollectionsDocument = new Doc<StepCollectionsMutation, StepCollectionsMutationVariables>(
-  "mutation StepCollections($steps:[CollectionStepInput!]!){collectionsSetState(steps:$steps){is:__typename ...on CollectionSaved{record{id name version state}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
+  "mutation StepCollections($steps:[CollectionStepInput!]!$isConfirmed:Boolean){collectionsSetState(steps:$steps isConfirmed:$isConfirmed){is:__typename ...on CollectionSaved{record{id name version state}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
   { endpoint: 'admin', name: 'StepCollections', mutation: true },
 )

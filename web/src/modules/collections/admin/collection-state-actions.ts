@@ -4,7 +4,11 @@ import type { CollectionDetailFieldsFragment } from './collection-detail.gql.ts'
 type State = CollectionDetailFieldsFragment['state']
 
 /** Button, consequence and confirmation for moving a collection from one state to another. */
-export const stateActionOf = (from: State, to: State, name: string): StateAction => {
+export const stateActionOf = (
+  from: State,
+  to: State,
+  archiveDialog: NonNullable<StateAction['dialog']>,
+): StateAction => {
   if (to === 'PUBLISHED' && from === 'PAUSED')
     return { verb: 'Resume sales', effect: 'Buyers can buy again right away.', done: 'Sales resumed' }
   return {
@@ -18,7 +22,7 @@ export const stateActionOf = (from: State, to: State, name: string): StateAction
       verb: 'Archive',
       effect: 'It leaves all storefronts. Sold tickets stay valid, and you can restore it.',
       done: 'Archived',
-      confirm: `Archive “${name}”?`,
+      dialog: archiveDialog,
     },
     DRAFT: { verb: 'Restore as a draft', effect: 'You can edit and publish it again.', done: 'Restored' },
   }[to]

@@ -19,6 +19,7 @@ const run = async (name: string, ...ids: readonly string[]) =>
     ?.run(
       ids.map((id) => row(id)),
       { accountId: 'account' },
+      {},
     )
 
 it.each([

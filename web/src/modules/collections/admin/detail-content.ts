@@ -13,7 +13,13 @@ export interface DetailContent {
 
 const minute = (time: { readonly local: string } | null): string => time?.local.slice(0, 16) ?? ''
 
-export const detailOf = (collection: CollectionDetailFieldsFragment): DetailContent => ({
+type Detail = Pick<
+  CollectionDetailFieldsFragment,
+  'name' | 'description' | 'priority' | 'onSaleFrom' | 'onSaleUntil' | 'stranding'
+>
+
+/** A collection's or template's detail as form values. */
+export const detailOf = (collection: Detail): DetailContent => ({
   name: collection.name,
   description: collection.description ?? '',
   priority: String(collection.priority),

@@ -1,3 +1,4 @@
+import { number, plural } from '@admission/common/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -22,12 +23,12 @@ export function WithoutFees() {
         title={
           found.length === 1
             ? 'A collection sells without any fee in its currency'
-            : `${String(found.length)} collections sell without any fee in their currency`
+            : `${plural(found.length, 'collection')} sell without any fee in their currency`
         }
       >
         <p>
           {named.join('; ')}
-          {more > 0 ? `; and ${String(more)} more` : ''}. Choose a fee structure with a fee in that currency.
+          {more > 0 ? `; and ${number(more)} more` : ''}. Choose a fee structure with a fee in that currency.
         </p>
       </Alert>
     </div>

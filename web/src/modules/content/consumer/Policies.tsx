@@ -1,4 +1,4 @@
-import { formatDay } from '@admission/common/time.ts'
+import { formatDate } from '@admission/common/time.ts'
 import { Collapse } from '#ui/Collapse.tsx'
 import type { LegalPoliciesQuery, PolicyFieldsFragment } from './legal-policies.gql.ts'
 
@@ -47,10 +47,10 @@ export function Policies({ of }: PoliciesProps) {
   )
 }
 
-/** `Effective 1 Nov 2026`, or the version number. */
+/** `Effective Nov 1, 2026`, or the version number. */
 const versionText = (version: string): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(version)) return `Version ${version}`
-  return `Effective ${formatDay(version, true).split(' ').slice(1).join(' ')}`
+  return `Effective ${formatDate(version, true)}`
 }
 
 const PolicyText = ({ id, policy }: { readonly id: string; readonly policy: PolicyFieldsFragment }) => (

@@ -1,15 +1,14 @@
 import { formatDay } from '@admission/common/time.ts'
+import { number, plural } from '@admission/common/words.ts'
 import { Link } from '@tanstack/react-router'
-import { Layers } from 'lucide-react'
+import { ExternalLink, Layers } from 'lucide-react'
+import { DayBars } from '#ui/charts/DayBars.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
-import type { EventSummaryQuery } from './event-list.gql.ts'
-
-type Summary = EventSummaryQuery['eventSummary']
-
-const number = new Intl.NumberFormat('en-US')
+import type { EventFigureFieldsFragment, EventSummaryQuery } from './event-list.gql.ts'
+import type { EventFrameQuery } from './event-record.gql.ts'
 
 /** Units of an event by state: sold, in carts, held back, free. */
-export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: Summary }) {
+export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: EventFigureFieldsFragment }) {
   const shares = [
     { id: 'sold', word: 'Sold', units: row.sold, fill: 'fill-ink', dot: 'bg-ink' },
     { id: 'held', word: 'In carts now', units: row.held, fill: 'fill-admit', dot: 'bg-admit' },
@@ -18,8 +17,8 @@ export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: Summ
   return (
     <section aria-label="Places" className="border-b border-line px-5 py-4">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="whole font-semibold">{number.format(row.capacity + blocked)} places</h3>
-        <p className="whole text-ink-soft">{number.format(free)} free</p>
+        <h3 className="whole font-semibold">{number(row.capacity + blocked)} places</h3>
+        <p className="whole text-ink-soft">{number(free)} free</p>
       </div>
       <ShareBar className="mt-2" height={14} whole={row.capacity + blocked} shares={shares} />
       <dl className="mt-2.5 flex flex-col gap-0.5">
@@ -29,7 +28,7 @@ export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: Summ
               <span aria-hidden="true" className={`size-3 rounded-4 ${dot}`} />
               {word}
             </dt>
-            <dd className="mono text-13">{number.format(units)}</dd>
+            <dd className="mono text-13">{number(units)}</dd>
           </div>
         ))}
       </dl>
@@ -39,7 +38,7 @@ export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: Summ
 
 interface CollectionsOfEventProps {
   readonly accountId: string
-  readonly collections: NonNullable<Summary['collections']>
+  readonly collections: NonNullable<EventFigureFieldsFragment['collections']>
   readonly mayOpen: boolean
 }
 
@@ -49,7 +48,7 @@ export const CollectionsOfEvent = ({ accountId, collections, mayOpen }: Collecti
     <h3 className="font-semibold">
       {collections.length === 0
         ? 'Not in a collection, so no one can buy it'
-        : `In ${collections.length} ${collections.length === 1 ? 'collection' : 'collections'}`}
+        : `In ${plural(collections.length, 'collection')}`}
     </h3>
     <ul className="mt-1">
       {collections.map(({ id, name, units }) => (
@@ -68,7 +67,32 @@ export const CollectionsOfEvent = ({ accountId, collections, mayOpen }: Collecti
               name
             )}
           </span>
-          <span className="mono text-13">{number.format(units)}</span>
+          <span className="mono text-13">{number(units)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Storefronts that list the event, with links to its page in each. */
+export const StorefrontsOfEvent = ({ of }: { readonly of: EventFrameQuery['eventSummary']['storefronts'] }) => (
+  <section aria-label="Storefronts" className="border-b border-line px-5 py-4">
+    <h3 className="font-semibold">
+      {of.length === 0 ? 'In no storefront, so buyers can’t find it' : `In ${plural(of.length, 'storefront')}`}
+    </h3>
+    <ul className="mt-1">
+      {of.map(({ id, name, shopPath }) => (
+        <li key={id} className="flex min-h-8 items-center pointer-coarse:min-h-11">
+          <a
+            href={shopPath}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-w-0 items-center gap-2 underline-offset-4 hover:underline"
+          >
+            <ExternalLink aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
+            {name}
+            <span className="sr-only">, opens in a new tab</span>
+          </a>
         </li>
       ))}
     </ul>
@@ -76,36 +100,17 @@ export const CollectionsOfEvent = ({ accountId, collections, mayOpen }: Collecti
 )
 
 /** Tickets sold per day, as 14 bars ending today. Screen readers get a table instead. */
-export function SoldPerDay({ days }: { readonly days: Summary['soldPerDay'] }) {
-  const maxSold = Math.max(1, ...days.map(({ sold }) => sold))
+export function SoldPerDay({ days }: { readonly days: EventSummaryQuery['eventSummary']['soldPerDay'] }) {
   const yesterday = days.at(-2)?.sold ?? 0
   return (
     <section aria-label="Sold per day" className="px-5 py-4">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-semibold">Sold per day, 14 days</h3>
         <p className="whole text-ink-soft">
-          <b className="font-semibold text-ink">{number.format(yesterday)}</b> yesterday
+          <b className="font-semibold text-ink">{number(yesterday)}</b> yesterday
         </p>
       </div>
-      <svg aria-hidden="true" viewBox="0 0 280 60" preserveAspectRatio="none" className="mt-3 block h-[60px] w-full">
-        <path d="M0 59.5h280" className="stroke-line" />
-        {days.map(({ date, sold }, index) => {
-          const height = sold === 0 ? 1 : Math.max(2, (sold / maxSold) * 58)
-          const last = index === days.length - 1
-          return (
-            <rect
-              key={date}
-              x={index * 20 + 1}
-              y={60 - height}
-              width={18}
-              height={height}
-              className={last ? 'fill-ink' : 'fill-faint'}
-            >
-              <title>{`${formatDay(date, false)}: ${number.format(sold)}`}</title>
-            </rect>
-          )
-        })}
-      </svg>
+      <DayBars days={days.map(({ date, sold }) => ({ day: date, value: sold }))} endsToday className="mt-3 h-[60px]" />
       <table className="sr-only">
         <caption>Tickets sold per day</caption>
         <tbody>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { MomentCell, NameCell, StateCell } from '#platform/list/cells.tsx'
+import { NameCell, StateCell } from '#platform/list/cells.tsx'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
@@ -9,6 +9,8 @@ import { eventStateLooks, eventStateLabel } from '../event-states.ts'
 import { EventListDocument } from './event-list.gql.ts'
 import { eventSteps } from './event-steps.ts'
 import { EventPanel } from './EventPanel.tsx'
+import { NewEventDialog } from './NewEventDialog.tsx'
+import { StaffDate } from './StaffDate.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/event')({
   ...listRoute('events', 'Events'),
@@ -25,11 +27,9 @@ const events = defineList({
       id: 'name',
       head: 'Event',
       sort: 'NAME',
-      cell: ({ name, artUrl, dateShow }) => (
-        <NameCell name={name} picture={artUrl} onPhones={<MomentCell of={dateShow} withWeekday />} />
-      ),
+      cell: (event) => <NameCell name={event.name} picture={event.artUrl} onPhones={<StaffDate of={event} />} />,
     },
-    column.moment('date', 'Date', 'dateShow', { sort: 'DATE', from: 'phone', withWeekday: true }),
+    { id: 'date', head: 'Date', sort: 'DATE', from: 'phone', cell: (event) => <StaffDate of={event} /> },
     {
       id: 'state',
       head: 'State',
@@ -47,12 +47,15 @@ const events = defineList({
     name: filter.search('Event name'),
     date: filter.days('Date', { choices: ['next-7', 'next-30', 'next-90', 'past'] }),
     state: filter.options('State', eventStateLooks),
+    sold: filter.numbers('Sold'),
     venue: filter.entity('Venue', 'VENUES'),
     category: filter.entity('Category', 'EVENT_CATEGORIES'),
   },
   sort: 'DATE.asc',
+  create: { label: 'New event', permission: 'events', dialog: NewEventDialog },
+  open: ['AdminEvent', ({ id }) => ({ eventId: id })],
   panel: EventPanel,
   steps: eventSteps,
-  empty: { icon: CalendarDays, text: 'Your events, with dates, sales and revenue.' },
+  empty: { icon: CalendarDays, text: 'No events yet. Create one to sell tickets.' },
   exportAs: 'EVENTS',
 })

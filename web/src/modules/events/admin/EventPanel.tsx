@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
 import { formatClock, formatDay, formatTime } from '@admission/common/time.ts'
 import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
 import { query } from '#platform/api.ts'
@@ -8,6 +10,7 @@ import { PreviewHead } from '#platform/list/PreviewHead.tsx'
 import { PreviewState } from '#platform/list/PreviewState.tsx'
 import { maySee, useRights } from '#platform/rights.ts'
 import { foreignZone } from '#platform/time-zones.ts'
+import { buttonClasses } from '#ui/button-classes.ts'
 import { Poster } from '#ui/Poster.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
@@ -29,7 +32,21 @@ export function EventPanel({ id, scope, place, onClose }: PanelProps) {
       label={summary?.row.name ?? 'Event'}
       onClose={onClose}
       head={<PreviewHead place={place} />}
-      {...(summary?.shopPath ? { foot: <ShopLink path={summary.shopPath} /> } : {})}
+      foot={
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to="/admin/$accountId/event/$eventId"
+            params={{ accountId: scope.accountId ?? '', eventId: id }}
+            className={buttonClasses({ kind: 'ink', size: 'office' })}
+          >
+            <span className="inline-flex items-center gap-2">
+              <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} />
+              Open event
+            </span>
+          </Link>
+          {summary?.shopPath ? <ShopLink path={summary.shopPath} /> : null}
+        </div>
+      }
     >
       <PreviewState of={reading} skeleton={<PanelSkeleton />} />
       {data === undefined ? null : <Summary accountId={scope.accountId ?? ''} of={data} />}
@@ -57,9 +74,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
         <p className="flex flex-wrap gap-x-4">
           <StateCell look={eventStateLooks[row.saleState]} word={eventStateLabel(row.saleState, row.onSaleAt)} />
           {row.saleState === 'ON_SALE' && endsSaleAt !== null ? (
-            <span className="whole text-ink-soft">
-              until {formatTime(endsSaleAt, { year: false }).replace(/^\w{3} /, '')}
-            </span>
+            <span className="whole text-ink-soft">until {formatTime(endsSaleAt, { year: false, weekday: false })}</span>
           ) : null}
         </p>
       </div>

@@ -2,25 +2,40 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
+/** Part of an event’s date that buyers don’t see, or see as to be announced. Hidden takes precedence. */
+export type DateShowFlag =
+  | 'DATE_HIDE'
+  | 'DATE_TBD'
+  | 'TIME_HIDE'
+  | 'TIME_TBD';
+
+/** Range of days, 366 at most. Both ends are included; a missing end is open. */
+export type DayRange = {
+  /** First day, YYYY-MM-DD. */
+  readonly from?: string | null | undefined;
+  /** Last day, YYYY-MM-DD. */
+  readonly to?: string | null | undefined;
+};
+
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type EventFilter = {
   /** Categories. */
   readonly category?: ReadonlyArray<string> | null | undefined;
-  /** First day, YYYY-MM-DD, in the venue’s time zone. */
-  readonly from?: string | null | undefined;
+  /** Days, in the venue’s time zone. No more than a year. */
+  readonly date?: DayRange | null | undefined;
   /** Part of the title. Not case-sensitive. */
   readonly name?: string | null | undefined;
+  /** Tickets sold. */
+  readonly sold?: NumberRange | null | undefined;
   /** Sale states. */
   readonly state?: ReadonlyArray<EventSaleState> | null | undefined;
-  /** Last day, inclusive. No more than a year after `from`. */
-  readonly to?: string | null | undefined;
   /** Venue IDs. */
   readonly venue?: ReadonlyArray<string> | null | undefined;
 };
 
 /** Current sale state of an event across all collections that offer it. */
 export type EventSaleState =
-  /** Cancelled. */
+  /** Canceled. */
   | 'CANCELLED'
   /** Not published; buyers can’t see it. */
   | 'DRAFT'
@@ -52,6 +67,14 @@ export type EventSortField =
   | 'NAME'
   | 'SOLD';
 
+/** Range of whole numbers. Both ends are included; a missing end is open. */
+export type NumberRange = {
+  /** First number. */
+  readonly from?: number | null | undefined;
+  /** Last number. */
+  readonly to?: number | null | undefined;
+};
+
 /** Events of one collection. */
 export type PausedDatesInput = {
   /** Collection ID. */
@@ -67,7 +90,9 @@ export type SaleStep =
   /** Resume what is paused. */
   | 'RESUME';
 
-export type EventRowFieldsFragment = { readonly id: string, readonly name: string, readonly category: string, readonly venueName: string, readonly saleState: EventSaleState, readonly sold: number, readonly held: number, readonly capacity: number, readonly artUrl: string, readonly dateShow: TimeFieldsFragment, readonly onSaleAt: TimeFieldsFragment | null, readonly gross: MoneyFieldsFragment | null };
+export type EventRowFieldsFragment = { readonly id: string, readonly name: string, readonly category: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly venueName: string, readonly saleState: EventSaleState, readonly sold: number, readonly held: number, readonly capacity: number, readonly artUrl: string, readonly dateShow: TimeFieldsFragment, readonly onSaleAt: TimeFieldsFragment | null, readonly gross: MoneyFieldsFragment | null };
+
+export type EventFigureFieldsFragment = { readonly free: number, readonly blocked: number, readonly row: { readonly id: string, readonly capacity: number, readonly sold: number, readonly held: number }, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly units: number }> | null };
 
 export type EventListQueryVariables = {
   filter?: EventFilter | null | undefined;
@@ -99,8 +124,13 @@ export type EventSummaryQueryVariables = {
   id: string;
 }
 
-export type EventSummaryQuery = { readonly eventSummary: { readonly free: number, readonly blocked: number, readonly shopPath: string | null, readonly row: EventRowFieldsFragment, readonly endsSaleAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly units: number }> | null, readonly soldPerDay: ReadonlyArray<{ readonly date: string, readonly sold: number }> } };
-export const EventRowFieldsFragmentText = "fragment EventRowFields on EventRow{id name category dateShow{...TimeFields}venueName saleState onSaleAt{...TimeFields}sold held capacity gross{...MoneyFields}artUrl}"
+export type EventSummaryQuery = { readonly eventSummary: (
+    { readonly shopPath: string | null, readonly row: EventRowFieldsFragment, readonly endsSaleAt: TimeFieldsFragment | null, readonly soldPerDay: ReadonlyArray<{ readonly date: string, readonly sold: number }> }
+    & EventFigureFieldsFragment
+  ) };
+export const EventRowFieldsFragmentText = "fragment EventRowFields on EventRow{id name category dateShow{...TimeFields}dateShowFlags venueName saleState onSaleAt{...TimeFields}sold held capacity gross{...MoneyFields}artUrl}"
+
+export const EventFigureFieldsFragmentText = "fragment EventFigureFields on EventSummary{row{id capacity sold held}free blocked collections{id name units}}"
 
 export const EventListDocument = new Doc<EventListQuery, EventListQueryVariables>(
   "query EventList($filter:EventFilter$sort:EventSort$first:Int$after:String$last:Int$before:String){events(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...EventRowFields}}}}" +
@@ -122,9 +152,10 @@ export const PauseDatesDocument = new Doc<PauseDatesMutation, PauseDatesMutation
 )
 
 export const EventSummaryDocument = new Doc<EventSummaryQuery, EventSummaryQueryVariables>(
-  "query EventSummary($id:ID!){eventSummary(id:$id){row{...EventRowFields}endsSaleAt{...TimeFields}free blocked collections{id name units}soldPerDay{date sold}shopPath}}" +
+  "query EventSummary($id:ID!){eventSummary(id:$id){row{...EventRowFields}endsSaleAt{...TimeFields}...EventFigureFields soldPerDay{date sold}shopPath}}" +
     EventRowFieldsFragmentText +
     TimeFieldsFragmentText +
-    MoneyFieldsFragmentText,
+    MoneyFieldsFragmentText +
+    EventFigureFieldsFragmentText,
   { endpoint: 'admin', name: 'EventSummary' },
 )

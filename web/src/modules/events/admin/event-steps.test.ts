@@ -17,6 +17,7 @@ const run = async (name: string, ...ids: readonly string[]) =>
     ?.run(
       ids.map((id) => ({ id, name: `Night ${id}`, saleState: 'ON_SALE' })),
       { accountId: 'account' },
+      {},
     )
 const answer = (events: readonly object[], changed: readonly object[], dates: readonly object[] = []) => ({
   eventsSetSale: { events, changed, dates },

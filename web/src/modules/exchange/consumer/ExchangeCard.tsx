@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { Link } from '@tanstack/react-router'
 import { Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export const asListed = (node: Node): ExchangeEvent => ({
   onSaleAt: null,
 })
 
-const ticketsText = (count: number): string => `${count} ${count === 1 ? 'ticket' : 'tickets'}`
+const ticketsText = (count: number): string => plural(count, 'ticket')
 
 /** The card's link to the user's tickets. */
 const toMine = (eventId: string) => (label: ReactNode, className: string) => (

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_consumer/_public/exchange/event')({
     pageHead({
       share: {
         title: `What’s on, ${productName}`,
-        description: 'Theatre, music, matches and festivals, with prices that include every fee you can’t avoid.',
+        description: 'Theater, music, games and festivals, with prices that include every fee you can’t avoid.',
         path: '/exchange/event',
       },
     }),

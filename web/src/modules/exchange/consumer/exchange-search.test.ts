@@ -22,7 +22,7 @@ describe('the URL of the list', () => {
     ['?events[when]=someday&events[from]=March&events[color]=red', ''],
     ['?events=Comedy&search=harbor', '?search=harbor'],
     ['?verified=1', '?verified=1'],
-  ])('%s is kept as %s', (said, kept) => expect(cleaned(said)).toBe(kept))
+  ])('%s is kept as %s', (message, kept) => expect(cleaned(message)).toBe(kept))
 })
 
 describe('a filter', () => {
@@ -46,9 +46,9 @@ describe('a filter', () => {
 
   it('has a text for its chip', () => {
     expect(dateText({ when: 'weekend' })).toBe('This weekend')
-    expect(dateText({ from: '2027-04-02', to: '2027-04-05' })).toBe('2 to 5 Apr')
-    expect(dateText({ from: '2027-04-02' })).toBe('From Fri 2 Apr')
-    expect(dateText({ to: '2027-04-02' })).toBe('Until Fri 2 Apr')
+    expect(dateText({ from: '2027-04-02', to: '2027-04-05' })).toBe('Apr 2 – 5')
+    expect(dateText({ from: '2027-04-02' })).toBe('From Fri, Apr 2')
+    expect(dateText({ to: '2027-04-02' })).toBe('Until Fri, Apr 2')
     expect(dateText({ category: 'Comedy' })).toBeUndefined()
   })
 })

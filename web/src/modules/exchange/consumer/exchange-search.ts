@@ -1,5 +1,6 @@
 import { isDay } from '@admission/common/days.ts'
 import { formatDay, formatDayRange } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
 import { checkedParam, searchOf, textParam, wordParam } from '#platform/search-schema.ts'
 import type { ExchangeEventFilter } from './exchange-event-list.gql.ts'
 
@@ -49,7 +50,7 @@ export const withWhen = (search: ExchangeSearch, when: When): ExchangeSearch =>
 export const withSpan = (search: ExchangeSearch, from: string | undefined, to: string | undefined): ExchangeSearch =>
   withFilters(search, { when: undefined, from, to })
 
-/** `Tonight`, `Thu 11 Mar`, `2 to 5 Apr`, `From 2 Apr`; undefined if no date is set. */
+/** `Tonight`, `Thu, Mar 11`, `Apr 2 – 5`, `From Fri, Apr 2`; undefined if no date is set. */
 export function dateText({ when, from, to }: ExchangeFilters): string | undefined {
   if (when !== undefined) return namedDays[when]
   if (from !== undefined && to !== undefined) return formatDayRange(from, to, false)
@@ -75,8 +76,6 @@ export const filterOf = ({ events = {} }: ExchangeSearch): ExchangeEventFilter =
   categories: events.category === undefined ? [] : [events.category],
 })
 
-const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
-
 /** `38 shows, 60 dates`; if each show has one date, `38 shows`. */
 export const countText = (shows: number, dates: number): string =>
-  shows === dates ? counted(shows, 'show') : `${counted(shows, 'show')}, ${counted(dates, 'date')}`
+  shows === dates ? plural(shows, 'show') : `${plural(shows, 'show')}, ${plural(dates, 'date')}`

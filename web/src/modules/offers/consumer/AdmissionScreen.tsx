@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 import { Collapse } from '#ui/Collapse.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { AreaRows } from './AreaRows.tsx'
+import { Description } from './Description.tsx'
 import { EventHead } from './EventHead.tsx'
 import { Notices, RefusedNote } from './Notices.tsx'
 import { POLL_INTERVAL, revisionQuery, type Place, type Sheet } from './place.ts'
+import { PriceCode } from './PriceCode.tsx'
 import { useAdding } from './use-adding.ts'
 import { useFreshSheet } from './use-fresh-sheet.ts'
 import { timesOf } from './visit-days.ts'
@@ -27,7 +29,9 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
   const { data: now } = useQuery({ ...revisionQuery(place), refetchInterval: POLL_INTERVAL, meta: { silent: true } })
   useFreshSheet(place, sheet, now?.offers.revision)
   const { event } = sheet
-  const { lead, rest } = split(event.description)
+  // A formatted description starts with its own first paragraph or heading.
+  const { lead, rest } =
+    event.facts.descriptionHtml === null ? split(event.description) : { lead: '', rest: event.description ?? '' }
   return (
     <div className="flex flex-1 flex-col pb-8">
       <Notices marketplaceId={place.marketplaceId} adding={adding} />
@@ -36,7 +40,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
         <div className="tablet:max-desk:pt-4">
           <Poster
             src={`${event.artUrl}&ratio=2.25`}
-            alt=""
+            alt={event.pictureAlt}
             eager
             className="aspect-[390/168]! tablet:aspect-[3]! desk:aspect-[9/4]! desk:rounded-12"
           />
@@ -55,7 +59,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
             {rest === '' ? null : (
               <div className="mt-4">
                 <Collapse of={`about ${event.name}`}>
-                  <p className="max-w-[62ch] text-16 whitespace-pre-line">{rest}</p>
+                  <Description of={{ description: rest, facts: event.facts }} className="text-16" />
                 </Collapse>
               </div>
             )}
@@ -74,6 +78,7 @@ export function AdmissionScreen({ sheet, place, before = null, isReady = true }:
           {before}
           <RefusedNote adding={adding} full />
           {isReady ? <AreaRows sheet={sheet} place={place} adding={adding} /> : null}
+          <PriceCode sheet={sheet} place={place} />
         </section>
       </div>
     </div>
@@ -98,6 +103,6 @@ function whenText(sheet: Sheet): string {
   const times = timesOf(sheet)
   const words = formatEventDates(times, 'SHORT')
   const { dateShow, dateShowEnd = null } = times
-  const isRange = / to /.test(words) && dateShowEnd !== null && sheet.event.dateShowFlags.length === 0
-  return isRange ? `${formatDay(dateShow.local, false)} to ${formatDay(dateShowEnd.local, false)}` : words
+  const isRange = / – /.test(words) && dateShowEnd !== null && sheet.event.dateShowFlags.length === 0
+  return isRange ? `${formatDay(dateShow.local, false)} – ${formatDay(dateShowEnd.local, false)}` : words
 }

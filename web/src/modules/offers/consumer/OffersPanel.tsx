@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import { useEffect, useState } from 'react'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Loading } from '#ui/Loading.tsx'
@@ -6,8 +7,8 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { classes } from '#ui/classes.ts'
-import { countText } from './offer-text.ts'
 import type { Place, Sheet } from './place.ts'
+import { PriceCode } from './PriceCode.tsx'
 import type { Adding } from './use-adding.ts'
 import type { House } from './use-house.ts'
 import type { Line } from './cart-line.ts'
@@ -89,7 +90,10 @@ export function OffersPanel(props: OffersPanelProps) {
             {(YourSeats) => <YourSeats lines={lines} change={change} />}
           </Lazy>
         ) : (
-          <Offers {...props} narrow={narrow} tight={tight} order={shownOrder} />
+          <>
+            <PriceCode sheet={props.sheet} place={props.place} />
+            <Offers {...props} narrow={narrow} tight={tight} order={shownOrder} />
+          </>
         )}
       </div>
     </>
@@ -157,7 +161,7 @@ const TabButton = ({ pressed, count, onPrefetch, onPress, children }: TabButtonP
     onClick={onPress}
     className="-mb-px flex h-12 shrink-0 items-center gap-1 border-b-2 border-transparent text-15 text-ink-soft -outline-offset-2 hover:text-ink aria-pressed:border-ink aria-pressed:font-semibold aria-pressed:text-ink"
   >
-    {children} <span className="whole text-14 font-normal">{countText(count)}</span>
+    {children} <span className="whole text-14 font-normal">{number(count)}</span>
   </button>
 )
 

@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { UpdateSearch, SeatSearch } from './seat-search.ts'
 
@@ -19,7 +20,7 @@ export function PartySelect({ search, updateSearch, max }: PartySelectProps) {
       label="How many seats"
       hideLabel
       value={String(search.party)}
-      options={counts.map((count) => ({ value: String(count), label: count === 1 ? '1 seat' : `${count} seats` }))}
+      options={counts.map((count) => ({ value: String(count), label: plural(count, 'seat') }))}
       onValue={(count) => updateSearch({ party: Number(count) })}
       className="relative shrink-0 tablet:hidden"
     />

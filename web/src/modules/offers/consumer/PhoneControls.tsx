@@ -1,7 +1,8 @@
+import { number } from '@admission/common/words.ts'
 import { Sparkle } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
-import { countText, numberWord } from './offer-text.ts'
+import { numberWord } from './offer-text.ts'
 import { choosing } from './use-choosing.ts'
 
 interface PhoneControlsProps {
@@ -26,7 +27,7 @@ export const PhoneControls = ({ view, onView, free, party, searching, onFind }: 
           id: 'list',
           name: (
             <>
-              List <span className="whole">{countText(free)}</span>
+              List <span className="whole">{number(free)}</span>
             </>
           ),
         },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Description } from './Description.tsx'
 import type { Place, Sheet } from './place.ts'
 import { ShopLink } from './EventLink.tsx'
 import { addressText, ageText, dateText, doorsText, durationText, mapUrl, movedText, refundText } from './show-text.ts'
@@ -28,7 +29,7 @@ export function ShowFacts({ sheet: { event }, place, described = false }: ShowFa
         About the show
       </h2>
       {described || event.description === null || event.description === '' ? null : (
-        <p className="mt-3 max-w-[62ch] text-17 whitespace-pre-line">{event.description}</p>
+        <Description of={event} className="mt-3 text-17" />
       )}
       <dl className="mt-6 grid gap-x-10 gap-y-6 tablet:grid-cols-2 wide:grid-cols-3">
         <Fact label="Date and time">

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { sheetQuery, type Place } from './place.ts'
 import { screens } from './screens.ts'
 import { ShowFacts } from './ShowFacts.tsx'
@@ -15,6 +15,13 @@ export function TicketsScreen({ place }: { readonly place: Place }) {
   // Keeps the current screen while another one is loading.
   const sheet = useDeferredValue(data.offers)
   const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
+  const storefrontId = sheet.storefront.id
+  useEffect(() => {
+    window.navigator.sendBeacon(
+      '/api/view',
+      new Blob([JSON.stringify({ storefront: storefrontId, event: place.eventId })], { type: 'application/json' }),
+    )
+  }, [storefrontId, place.eventId])
   const refusal = sheet.refusal !== null && isRefused(sheet) && !isHeld ? sheet.refusal : null
   return (
     <>

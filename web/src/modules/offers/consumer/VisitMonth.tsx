@@ -1,4 +1,4 @@
-import { formatDay } from '@admission/common/time.ts'
+import { formatDay, formatMonth } from '@admission/common/time.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +13,6 @@ interface VisitMonthProps {
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-const nameOf = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthOf = (day: string): string => day.slice(0, 7)
 
 /** Calendar month of an event's days. Arrow keys move between days. Sold-out days are dimmed and labeled. */
@@ -45,7 +44,7 @@ export function VisitMonth({ days, day, onDay }: VisitMonthProps) {
     <div className="mt-2 max-w-[420px]">
       <div className="flex min-h-11 items-center justify-between">
         <p id="visit-month" aria-live="polite" className="text-15 font-semibold">
-          {nameOf.format(Date.parse(`${month}-01T00:00:00Z`))}
+          {formatMonth(`${month}-01`)}
         </p>
         {months.length < 2 ? null : (
           <div className="flex">

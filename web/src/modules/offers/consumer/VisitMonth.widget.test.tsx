@@ -29,12 +29,12 @@ const reached = (): number =>
 it('arrow keys move between days of the event, across months', async () => {
   await render(<Months />)
   await expectAccessible()
-  await day(/^28, Sat 28 Nov, available/).click()
+  await day(/^28, Sat, Nov 28, available/).click()
   await userEvent.keyboard('{ArrowRight}')
-  await expect.element(day(/^5, Sat 5 Dec, available/)).toHaveFocus()
+  await expect.element(day(/^5, Sat, Dec 5, available/)).toHaveFocus()
   await expect.element(page.getByText('December 2026')).toBeVisible()
   await userEvent.keyboard('{Home}')
-  await expect.element(day(/^21, Sat 21 Nov, sold out/)).toHaveFocus()
+  await expect.element(day(/^21, Sat, Nov 21, sold out/)).toHaveFocus()
   await expect.element(day(/^21/)).toHaveAttribute('aria-pressed', 'true')
 })
 

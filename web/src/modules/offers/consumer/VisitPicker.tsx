@@ -1,8 +1,8 @@
 import { formatClock, formatDay, formatTime } from '@admission/common/time.ts'
+import { number } from '@admission/common/words.ts'
 import { useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { EventLink } from './EventLink.tsx'
-import { countText } from './offer-text.ts'
 import type { Place, Sheet } from './place.ts'
 import { hasPlaces, visitDays } from './visit-days.ts'
 import { VisitMonth } from './VisitMonth.tsx'
@@ -16,7 +16,7 @@ type VisitOffer = Sheet['visits'][number]
 
 const stateText = ({ state, left }: VisitOffer): string => {
   if (state === 'BEGUN') return 'Began'
-  return state === 'SOLD_OUT' ? 'Sold out' : `${countText(left)} left`
+  return state === 'SOLD_OUT' ? 'Sold out' : `${number(left)} left`
 }
 
 /** Chooses the date, then the time. The choice is in the URL, so that it survives reloads and can be shared. */

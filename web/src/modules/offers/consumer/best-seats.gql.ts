@@ -5,7 +5,7 @@ import { TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.
 
 /** Requested seats. */
 export type BestSeatsInput = {
-  /** Set to true for an accessible place with its companion seats. */
+  /** Set to true for a wheelchair space with its companion seats. */
   readonly accessible?: boolean | null | undefined;
   /** Set to true to exclude seats with a warning, such as a limited view. */
   readonly clearView?: boolean | null | undefined;

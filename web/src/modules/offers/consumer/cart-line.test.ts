@@ -5,7 +5,7 @@ import { isOfRow } from './use-count.ts'
 
 const line = (id: string, quantity: number) => ({ id, quantity }) as Line
 const [one, two] = [line('a', 1), line('b', 2)]
-const said = (lines: readonly Line[], to: number) =>
+const message = (lines: readonly Line[], to: number) =>
   changesTo(lines, to).map((change) => `${change.line.id} ${change.quantity}`)
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   [[one, two], 2, ['b 1']],
   [[one, two], 1, ['b 0']],
   [[one, two], 0, ['b 0', 'a 0']],
-])('lines %j come to %i', (lines, to, changes) => expect(said(lines, to)).toEqual(changes))
+])('lines %j come to %i', (lines, to, changes) => expect(message(lines, to)).toEqual(changes))
 
 test.each([
   ['a', 'a', true],

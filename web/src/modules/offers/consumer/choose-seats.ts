@@ -1,6 +1,7 @@
 import { seatLabel, type Seat } from '@admission/common/seats.ts'
 import type { SeatExtra } from '@admission/common/seat-map/document.ts'
 import { seatPlace } from '@admission/common/seat-map/seat-map.ts'
+import { noun } from '@admission/common/words.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
@@ -109,7 +110,7 @@ const confirmNotes = async ({ sheet, model }: ChoosingContext, seats: readonly n
   return confirm({
     title: 'The best available seats have a note',
     text: `${seatsText(model, seats)}: ${[...new Set(extras.filter(({ acknowledge }) => acknowledge).map(({ text }) => text))].join(' ')}`,
-    confirm: seats.length === 1 ? 'Add seat' : 'Add seats',
+    confirm: `Add ${noun(seats.length, 'seat')}`,
     cancel: 'Don’t add',
   })
 }

@@ -67,7 +67,10 @@ const note = (id: string, number: number, needsAcknowledgement: boolean) => ({
   id,
   number,
   label: 'Pillar',
+  icon: '',
   kind: 'WARNING' as const,
+  text: null,
+  seats: [],
   needsAcknowledgement,
 })
 

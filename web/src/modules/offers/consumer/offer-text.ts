@@ -7,9 +7,6 @@ export function boundsText(minimum: Money | null, maximum: Money | null): string
   return maximum === null ? 'any amount' : `up to ${formatMoney(maximum)}`
 }
 
-/** `16,925`. */
-export const countText = (count: number): string => count.toLocaleString('en-US')
-
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** `two`; digits from `11`. */

@@ -1,5 +1,5 @@
-import { formatClock, formatDay, formatEventDates, type EventDates } from '@admission/common/time.ts'
-import { countText } from './offer-text.ts'
+import { formatClock, formatEventDates, formatWeekday, type EventDates } from '@admission/common/time.ts'
+import { number } from '@admission/common/words.ts'
 import type { Sheet } from './place.ts'
 import { showState } from './show-state.ts'
 
@@ -10,7 +10,7 @@ export interface ShowDate {
   /** `Fri 12`. */
   readonly day: string
   readonly clock: string
-  /** Full date and time: `Fri 12 Mar, 7.30 pm`. */
+  /** Full date and time: `Fri, Mar 12, 7:30 PM`. */
   readonly whole: string
   /** `363 left`, `Sold out`. */
   readonly state: string
@@ -24,7 +24,7 @@ const stateOf = ({ label, free, event }: Sheet['siblings'][number]): string => {
   if (label === 'PAUSED') return 'Sales paused'
   if (label === 'SOON') return 'On sale soon'
   if (label === 'ENDED') return event.hasBegun ? 'Began' : 'Sale ended'
-  return `${countText(free)} left`
+  return `${number(free)} left`
 }
 
 const labelsOf = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => {
@@ -32,14 +32,14 @@ const labelsOf = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> 
   const flags = event.dateShowFlags ?? []
   if (flags.length > 0) return { day: whole, clock: '', whole }
   // Chips only tell the days of a run apart. The full date has the month.
-  const [weekday = '', day = ''] = formatDay(event.dateShow.local, false).split(' ')
-  return { day: `${weekday} ${day}`, clock: formatClock(event.dateShow.local), whole }
+  const { local } = event.dateShow
+  return { day: `${formatWeekday(local, 'SHORT')} ${Number(local.slice(8, 10))}`, clock: formatClock(local), whole }
 }
 
 /** Every date of the show that is offered here, including this one, soonest first. */
 export function showDates(sheet: Sheet): ShowDate[] {
   const { event, siblings, refusal, free } = sheet
-  const own = refusal === null ? `${countText(free)} left` : showState(refusal, event, false).chip
+  const own = refusal === null ? `${number(free)} left` : showState(refusal, event, false).chip
   return [
     { event, current: true, state: own, isOpen: refusal === null },
     ...siblings.map((sibling) => ({

@@ -24,21 +24,21 @@ const states: readonly [string, object, boolean, string, RegExp, string][] = [
     'NOT_ON_SALE_YET',
     { onSaleAt: { ...at, local: '2027-03-01T10:00:00' } },
     false,
-    'On sale Mon 1 Mar, 10 am',
+    'On sale Mon, Mar 1, 10:00 AM',
     /when the sale starts/,
     'On sale soon',
   ],
   ['NOT_ON_SALE_YET', {}, false, 'Not on sale yet', /words of the server/, 'On sale soon'],
   ['SALE_ENDED', {}, false, 'Sale ended', /still valid/, 'Sale ended'],
-  ['EVENT_BEGUN', {}, true, 'Started at 7.30 pm', /no longer sold online.*still valid/, 'Began'],
-  ['EVENT_OVER', {}, false, 'This show is over', /took place on Fri 12 Mar 2027, 7.30 pm/, 'Over'],
+  ['EVENT_BEGUN', {}, true, 'Started at 7:30 PM', /no longer sold online.*still valid/, 'Began'],
+  ['EVENT_OVER', {}, false, 'This show is over', /took place on Fri, Mar 12, 2027, 7:30 PM/, 'Over'],
   [
     'EVENT_CANCELLED',
     {},
     false,
-    'Cancelled',
+    'Canceled',
     /A storm is coming\. .*The Larkhall refunds everything you paid/,
-    'Cancelled',
+    'Canceled',
   ],
   [
     'EVENT_POSTPONED',
@@ -55,6 +55,11 @@ const states: readonly [string, object, boolean, string, RegExp, string][] = [
 ]
 
 describe('a show that cannot be bought', () => {
+  it('doesn’t tell a hidden time when it has started', () => {
+    const hidden = { ...event, dateShowFlags: ['TIME_HIDE' as const] }
+    expect(showState(refusal('EVENT_BEGUN', {}), hidden, false)).toMatchObject({ title: 'Already started' })
+  })
+
   it.each(states)('%s %o: says why and what to do instead', (reason, rest, others, title, text, chip) => {
     const state = showState(refusal(reason, rest), event, others)
     expect(state).toMatchObject({ title, chip })

@@ -1,4 +1,4 @@
-import { formatClock, formatEventDates, formatTime } from '@admission/common/time.ts'
+import { formatClock, formatEventDates, formatTime, isClockShown } from '@admission/common/time.ts'
 import type { Sheet } from './place.ts'
 
 /** What a show's page says if nothing can be bought, and what to do instead. */
@@ -41,7 +41,7 @@ const states: Readonly<Record<string, StateOf>> = {
   }),
   NOT_ON_SALE_YET: ({ onSaleAt, message }) => ({
     kind: 'soon',
-    title: onSaleAt === null ? 'Not on sale yet' : `On sale ${formatTime(onSaleAt, { year: false, clock: 'BARE' })}`,
+    title: onSaleAt === null ? 'Not on sale yet' : `On sale ${formatTime(onSaleAt, { year: false })}`,
     text: onSaleAt === null ? message : 'Tickets appear on this page when the sale starts.',
     chip: 'On sale soon',
   }),
@@ -50,9 +50,9 @@ const states: Readonly<Record<string, StateOf>> = {
     title: 'Sale ended',
     text: `Tickets for this date are no longer sold online. ${KEPT}`,
   }),
-  EVENT_BEGUN: (_refusal, { dateShow }) => ({
+  EVENT_BEGUN: (_refusal, { dateShow, dateShowFlags }) => ({
     kind: 'ended',
-    title: `Started at ${formatClock(dateShow.local)}`,
+    title: isClockShown({ dateShowFlags }) ? `Started at ${formatClock(dateShow.local)}` : 'Already started',
     text: `Tickets for this date are no longer sold online. ${KEPT}`,
     chip: 'Began',
   }),
@@ -67,7 +67,7 @@ const states: Readonly<Record<string, StateOf>> = {
   },
   EVENT_CANCELLED: (_refusal, { account, facts }) => ({
     kind: 'cancelled',
-    title: 'Cancelled',
+    title: 'Canceled',
     text: sentencesOf(
       facts.cancelledReason,
       `If you have tickets, ${account.name} refunds everything you paid, fees included. You don’t need to do anything.`,

@@ -44,10 +44,10 @@ test('ages', () => {
 
 describe('refunds', () => {
   it('give the deadline in local time, across daylight saving changes', () => {
-    expect(refundText(plain)).toBe('Refunds up to 2 days before the show, until Wed 10 Mar, 7.30 pm.')
+    expect(refundText(plain)).toBe('Refunds up to 2 days before the show, until Wed, Mar 10, 7:30 PM.')
     const after = { dateShow: at('2027-03-14T19:30:00', '2027-03-14T23:30:00Z') }
     expect(refund({ hoursBefore: 24 }, after)).toBe(
-      'Refunds up to 24 hours before the show, until Sat 13 Mar, 6.30 pm.',
+      'Refunds up to 24 hours before the show, until Sat, Mar 13, 6:30 PM.',
     )
     expect(refund({}, { hasBegun: true })).toBe('Refunds up to 2 days before the show.')
     expect(refund({ hoursBefore: 0 })).toBe('Refunds until the show starts.')
@@ -60,19 +60,19 @@ describe('refunds', () => {
     )
   })
 
-  it('are only for cancelled or moved shows', () => {
+  it('are only for canceled or moved shows', () => {
     expect(refund({ kind: 'NONE', hoursBefore: null })).toBe(
-      'Tickets can’t be refunded unless the show is cancelled or moved.',
+      'Tickets can’t be refunded unless the show is canceled or moved.',
     )
   })
 })
 
 describe('dates and doors', () => {
   it('are given for a show on one date', () => {
-    expect(dateText(plain)).toBe('Fri 12 Mar 2027, 7.30 pm')
-    expect(doorsText(plain)).toBe('Doors open at 6.45 pm')
+    expect(dateText(plain)).toBe('Fri, Mar 12, 2027, 7:30 PM')
+    expect(doorsText(plain)).toBe('Doors open at 6:45 PM')
     expect(doorsText(event({ doors: at('2027-03-11T23:45:00', '2027-03-12T04:45:00Z') }))).toBe(
-      'Doors open Thu 11 Mar, 11.45 pm',
+      'Doors open Thu, Mar 11, 11:45 PM',
     )
   })
 
@@ -81,13 +81,13 @@ describe('dates and doors', () => {
     const weekly = [{ dayOfWeek: 'SUNDAY', timeStart: '10:00', timeEnd: '12:00' }]
     const season = { dateShowRecurring: weekly, dateShowEnd: at('2027-05-02T12:00:00', '2027-05-02T16:00:00Z') }
     expect(doorsText(event(season))).toBeUndefined()
-    expect(dateText(event(season))).toBe('Sundays, 12 Mar to 2 May')
+    expect(dateText(event(season))).toBe('Sundays, Mar 12 – May 2')
   })
 
   it('say that a show was moved', () => {
     expect(movedText(plain)).toBeUndefined()
     expect(movedText(event({ postponement: { from: evening, note: '', awaitsDate: false } }))).toBe(
-      'Moved from Fri 12 Mar 2027, 7.30 pm. Tickets for the original date are still valid.',
+      'Moved from Fri, Mar 12, 2027, 7:30 PM. Tickets for the original date are still valid.',
     )
     expect(movedText(event({ postponement: { from: null, note: 'Ill.', awaitsDate: true } }))).toBe(
       'Moved from its original date.',

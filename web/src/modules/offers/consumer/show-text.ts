@@ -1,4 +1,5 @@
 import { formatClock, formatEventDates, formatTime, timeAt } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
 import { whenOf } from '#modules/storefronts/consumer/card-text.ts'
 import type { Sheet } from './place.ts'
 
@@ -8,12 +9,10 @@ type Facts = Event['facts']
 const DAY = 24
 const HOUR = 60
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
-
 /** `2 hours 30 minutes`, `1 hour`, `45 minutes`. */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
-  return [hours === 0 ? '' : counted(hours, 'hour'), rest === 0 ? '' : counted(rest, 'minute')]
+  return [hours === 0 ? '' : plural(hours, 'hour'), rest === 0 ? '' : plural(rest, 'minute')]
     .filter((part) => part !== '')
     .join(' ')
 }
@@ -29,14 +28,14 @@ const isOneShow = ({ dateShowRecurring, dateShowFlags }: Event): boolean =>
 
 /** `2 days`, `36 hours`. */
 const beforeText = (hours: number): string =>
-  hours >= 2 * DAY && hours % DAY === 0 ? counted(hours / DAY, 'day') : counted(hours, 'hour')
+  hours >= 2 * DAY && hours % DAY === 0 ? plural(hours / DAY, 'day') : plural(hours, 'hour')
 
 /** Refund deadline, with the organizer's note. */
 export function refundText(event: Event): string {
   const { kind, hoursBefore, note } = event.facts.refundRule
   const added = note === '' ? '' : ` ${note}`
   if (kind === 'NONE' || hoursBefore === null)
-    return `Tickets can’t be refunded unless the show is cancelled or moved.${added}`
+    return `Tickets can’t be refunded unless the show is canceled or moved.${added}`
   const before = hoursBefore === 0 ? 'until the show starts' : `up to ${beforeText(hoursBefore)} before the show`
   const { utc, timezone } = event.dateShow
   const last = timeAt(Date.parse(utc) - hoursBefore * 3_600_000, timezone)
@@ -45,11 +44,11 @@ export function refundText(event: Event): string {
   return `Refunds ${before}${moment}.${added}`
 }
 
-/** Full date: `Fri 12 Mar 2027, 7.30 pm`, `Sundays, 28 Nov to 22 May`. */
+/** Full date: `Fri, Mar 12, 2027, 7:30 PM`, `Sundays, Nov 28 – May 22`. */
 export const dateText = (event: Event): string =>
   isOneShow(event) || event.dateShowRecurring.length === 0 ? formatEventDates(event, 'LONG') : whenOf(event)
 
-/** `Doors open at 6.45 pm`. Undefined if visits have their own doors, or if times are hidden. */
+/** `Doors open at 6:45 PM`. Undefined if visits have their own doors, or if times are hidden. */
 export function doorsText(event: Event): string | undefined {
   const { doors, dateShow } = event
   if (doors === null || !isOneShow(event)) return undefined

@@ -40,7 +40,7 @@ describe('facts for the head of a show’s page', () => {
       offers: [{ name: 'Adult', price: '89.50', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
     })
     expect(image).toBe('/api/art/e.png?v=3&ratio=1.905&width=1200')
-    expect(description).toBe('Fri 12 Mar 2027, 7.30 pm. The Larkhall, Port Averil. A lighthouse.')
+    expect(description).toBe('Fri, Mar 12, 2027, 7:30 PM. The Larkhall, Port Averil. A lighthouse.')
   })
 
   it('say that it was moved, and whether the new date is known', () => {

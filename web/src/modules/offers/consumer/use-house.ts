@@ -1,3 +1,4 @@
+import type { LiveSeatExtra } from '@admission/common/seat-map/live-extras.ts'
 import type { PackedSeatMap } from '@admission/common/seat-map/packed.ts'
 import { seatState } from '@admission/common/seat-map/availability.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -101,10 +102,20 @@ export function useHouse({ place, sheet, seatMap, lines, levels, adding }: House
   const closedAreas = useMemo(() => closedOf(sheet), [sheet])
   const packed = geometry.data ?? emptyMap
   const ready = geometry.data !== undefined && ofThisMap !== undefined
-  const model = useSeatMap({ packed, availability, yours, justTaken: adding.taken, levels, closedAreas })
+  const extras = useMemo(() => extrasOf(sheet.extras), [sheet.extras])
+  const model = useSeatMap({ packed, availability, yours, justTaken: adding.taken, levels, closedAreas, extras })
   const sellers = useSellers({ place, sheet, map: model.map })
   const free = useMemo(() => (ready ? countFree(model) : sheet.free), [ready, model, sheet.free])
   return { model, sellers, ready, free, failed: geometry.isError, tryAgain: () => void geometry.refetch() }
+}
+
+/** Extras change without a new map, so the sheet has their seats. */
+function extrasOf(extras: Sheet['extras']): LiveSeatExtra[] {
+  return extras.flatMap(({ number, seats, text, needsAcknowledgement, label, icon, kind }) =>
+    number === null || seats === null
+      ? []
+      : [{ id: number, label, icon, kind, text: text ?? '', acknowledge: needsAcknowledgement, seats }],
+  )
 }
 
 function closedOf(sheet: Sheet): string[] {

@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { infiniteQueryOptions, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight, ReceiptText } from 'lucide-react'
@@ -77,7 +78,7 @@ function OrderRow({ of }: { readonly of: Row }) {
           <EventDate of={of.event} />
         </p>
         <p className="text-14 text-ink-soft">
-          {count} {count === 1 ? 'ticket' : 'tickets'}, <span className="mono whole text-13">{of.reference}</span>
+          {plural(count, 'ticket')}, <span className="mono whole text-13">{of.reference}</span>
         </p>
       </div>
       <div className="flex flex-col items-end gap-1 text-14">

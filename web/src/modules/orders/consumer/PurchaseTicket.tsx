@@ -1,5 +1,6 @@
 import { positionsOf, positionsText } from '@admission/common/seats.ts'
 import { formatTime } from '@admission/common/time.ts'
+import { noun } from '@admission/common/words.ts'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
@@ -25,7 +26,7 @@ function figuresOf(purchase: Purchase): readonly Figure[] {
   return [
     { label: 'Section', value: first.section ?? '' },
     { label: 'Row', value: first.row ?? '' },
-    { label: positions.length === 1 ? 'Seat' : 'Seats', value: positionsText(positions) },
+    { label: noun(positions.length, 'Seat'), value: positionsText(positions) },
   ].filter(({ value }) => value !== '')
 }
 

@@ -4,6 +4,7 @@ import { seatLabel } from '@admission/common/seats.ts'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/Money.tsx'
+import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
 import type { Purchase } from './receipt-text.ts'
 
@@ -62,6 +63,14 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
               return (
                 <li key={where}>
                   {quantity} × {item.priceType}, {seats.length > 0 ? seatLabel(seats) : (item.area ?? '')}
+                  {item.extras.map((extra) => (
+                    <p key={extra.id} className="flex gap-2">
+                      <span className="pt-[3px]">
+                        <ExtraIcon extra={extra} />
+                      </span>
+                      {extra.text ?? extra.label}
+                    </p>
+                  ))}
                 </li>
               )
             })}

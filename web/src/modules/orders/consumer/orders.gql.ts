@@ -27,6 +27,14 @@ export type PurchaseState =
   | 'PENDING'
   | 'REFUNDED';
 
+/** Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item. */
+export type SeatExtraKind =
+  | 'ACCESS'
+  | 'AMENITY'
+  | 'INCLUDED_ITEM'
+  | 'VIEW'
+  | 'WARNING';
+
 /** RESERVED seats have a position; GENERAL_ADMISSION places have an area or nothing. */
 export type SeatType =
   | 'GENERAL_ADMISSION'
@@ -34,7 +42,7 @@ export type SeatType =
 
 export type PurchaseEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly validFor: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly isCancelled: boolean, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly venue: { readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string } };
 
-export type PurchaseFieldsFragment = { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly email: string, readonly statementDescriptor: string | null, readonly ticketsPdfUrl: string | null, readonly calendarUrl: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly event: PurchaseEventFieldsFragment, readonly items: ReadonlyArray<{ readonly quantity: number, readonly price: MoneyFieldsFragment, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly item: { readonly priceType: string, readonly area: string | null, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly refunded: ReadonlyArray<MoneyFieldsFragment> }, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly stacks: ReadonlyArray<{ readonly id: string, readonly codeNote: string | null, readonly tickets: ReadonlyArray<{ readonly id: string }> }> };
+export type PurchaseFieldsFragment = { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly email: string, readonly statementDescriptor: string | null, readonly ticketsPdfUrl: string | null, readonly calendarUrl: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly event: PurchaseEventFieldsFragment, readonly items: ReadonlyArray<{ readonly quantity: number, readonly price: MoneyFieldsFragment, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly item: { readonly priceType: string, readonly area: string | null, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly refunded: ReadonlyArray<MoneyFieldsFragment> }, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string }>, readonly stacks: ReadonlyArray<{ readonly id: string, readonly codeNote: string | null, readonly tickets: ReadonlyArray<{ readonly id: string }> }> };
 
 export type CheckoutReceiptQueryVariables = {
   ids: ReadonlyArray<string> | string;
@@ -49,7 +57,7 @@ export type OrderHistoryPurchaseQueryVariables = {
 export type OrderHistoryPurchaseQuery = { readonly purchase: PurchaseFieldsFragment };
 export const PurchaseEventFieldsFragmentText = "fragment PurchaseEventFields on Event{id name artUrl validFor dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall addressLine locality}}"
 
-export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor ticketsPdfUrl calendarUrl account{id name legalName addressLine brand{admit deep tint on text}}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}item{priceType area visit{id startsAt{...TimeFields}}}}totals{grandTotals{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text}card{brand last4}answers{question answer}stacks{id codeNote tickets{id}}}"
+export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor ticketsPdfUrl calendarUrl account{id name legalName addressLine brand{admit deep tint on text}}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}item{priceType area extras{id label icon kind text}visit{id startsAt{...TimeFields}}}}totals{grandTotals{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text}card{brand last4}answers{question answer}stacks{id codeNote tickets{id}}}"
 
 export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutReceiptQueryVariables>(
   "query CheckoutReceipt($ids:[ID!]!){purchases(ids:$ids){...PurchaseFields}}" +

@@ -13,7 +13,7 @@ const styles: Readonly<Record<Purchase['state'], StateStyle>> = {
   PAID: { tone: 'go', icon: CircleCheck, text: 'Paid' },
   PARTIALLY_REFUNDED: { tone: 'note', icon: Undo2, text: 'Partially refunded' },
   REFUNDED: { tone: 'quiet', icon: Undo2, text: 'Refunded' },
-  CANCELLED: { tone: 'stop', icon: CircleX, text: 'Cancelled' },
+  CANCELLED: { tone: 'stop', icon: CircleX, text: 'Canceled' },
   FAILED: { tone: 'stop', icon: CircleX, text: 'Not paid' },
 }
 

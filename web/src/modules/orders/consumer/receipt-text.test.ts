@@ -40,14 +40,14 @@ describe('a receipt says', () => {
   })
 
   it('when it was paid, in the venue’s time zone', () => {
-    expect(paidAt(purchase({}))).toBe('Thu 4 Mar 2027, 3.12 pm')
+    expect(paidAt(purchase({}))).toBe('Thu, Mar 4, 2027, 3:12 PM')
   })
 
   it('what happens next, with dates', () => {
     expect(nextLines(purchase({ delivery: { mechanism: 'WILL_CALL' } })).map(({ when }) => when)).toEqual([
-      'Fri 12 Mar',
-      'Fri 12 Mar, 6.45 pm',
-      'Fri 12 Mar, 7.30 pm',
+      'Fri, Mar 12',
+      'Fri, Mar 12, 6:45 PM',
+      'Fri, Mar 12, 7:30 PM',
     ])
   })
 
@@ -66,8 +66,8 @@ describe('a receipt says', () => {
     ]
     expect(nextLines(purchase({ items })).map(({ when }) => when)).toEqual([
       'Now',
-      'Sat 13 Mar, 11.00 am',
-      'Sat 20 Mar, 2.00 pm',
+      'Sat, Mar 13, 11:00 AM',
+      'Sat, Mar 20, 2:00 PM',
     ])
     expect(nextLines(purchase({}, { validFor: 'Valid for one visit, any day' })).map(({ kind }) => kind)).toEqual([
       'phone',
@@ -76,7 +76,7 @@ describe('a receipt says', () => {
 
   it('no date or time that isn’t public', () => {
     expect(nextLines(purchase({}, { dateShowFlags: ['DATE_TBD'] })).map(({ kind }) => kind)).toEqual(['phone'])
-    expect(nextLines(purchase({}, { dateShowFlags: ['TIME_TBD'] })).at(-1)?.when).toBe('Fri 12 Mar')
+    expect(nextLines(purchase({}, { dateShowFlags: ['TIME_TBD'] })).at(-1)?.when).toBe('Fri, Mar 12')
     expect(nextLines(purchase({}, { doors: null })).map(({ kind }) => kind)).toEqual(['phone', 'show'])
   })
 })

@@ -1,4 +1,5 @@
-import { formatClock, formatDay, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
+import { formatDay, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
+import { noun, number, plural } from '@admission/common/words.ts'
 import type { PurchaseFieldsFragment } from './orders.gql.ts'
 
 export type Purchase = PurchaseFieldsFragment
@@ -30,18 +31,17 @@ const areSeats = (purchases: readonly Sold[]): boolean =>
 
 /** `2 seats`, `1 ticket`. */
 export function soldText(purchases: readonly Sold[]): string {
-  const count = ticketCount(purchases)
-  return `${count} ${areSeats(purchases) ? 'seat' : 'ticket'}${count === 1 ? '' : 's'}`
+  return plural(ticketCount(purchases), areSeats(purchases) ? 'seat' : 'ticket')
 }
 
 /** What the buyer now has: `Two seats are yours`. Numbers up to twelve are spelled out. */
 export function yoursText(purchases: readonly Sold[]): string {
   const count = ticketCount(purchases)
-  const thing = areSeats(purchases) ? 'seat' : 'ticket'
-  return count === 1 ? `One ${thing} is yours` : `${numberWords[count] ?? count} ${thing}s are yours`
+  const what = noun(count, areSeats(purchases) ? 'seat' : 'ticket')
+  return `${numberWords[count] ?? number(count)} ${what} ${count === 1 ? 'is' : 'are'} yours`
 }
 
-/** When a purchase was made, in the venue's time zone: `Thu 4 Mar 2027, 3.12 pm`. */
+/** When a purchase was made, in the venue's time zone: `Thu, Mar 4, 2027, 3:12 PM`. */
 export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'event'>): string {
   const moment = parseDateCreated(dateCreated)
   return moment === undefined ? dateCreated : formatTime(timeAt(moment, event.dateShow.timezone), { year: true })
@@ -71,7 +71,7 @@ const isClockKnown = ({ dateShowFlags }: Pick<Purchase['event'], 'dateShowFlags'
   !dateShowFlags.some((flag) => flag === 'TIME_HIDE' || flag === 'TIME_TBD')
 
 const moment = (time: Time, withClock: boolean): string =>
-  withClock ? `${formatDay(time.local, false)}, ${formatClock(time.local)}` : formatDay(time.local, false)
+  withClock ? formatTime(time, { year: false }) : formatDay(time.local, false)
 
 /** The visits in a purchase, soonest first. */
 const visitsOf = ({ items }: Purchase) => {

@@ -1,4 +1,5 @@
 import { formatClock, formatDay } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
 import type { ReactNode } from 'react'
 import { StateCell } from '#platform/list/cells.tsx'
 import { foreignZone } from '#platform/time-zones.ts'
@@ -26,10 +27,7 @@ export function OrderFacts({ of }: { readonly of: Order }) {
           <StateCell look={paymentLooks[row.payment]} />
         </Fact>
         <Fact name="Buyer">
-          {row.buyerName}{' '}
-          <span className="whole text-ink-soft">
-            {buyerOrders} {buyerOrders === 1 ? 'order' : 'orders'}
-          </span>
+          {row.buyerName} <span className="whole text-ink-soft">{plural(buyerOrders, 'order')}</span>
         </Fact>
         <Fact name="E-mail">
           <a href={`mailto:${buyerEmail}`} className="underline-offset-4 hover:underline">

@@ -60,6 +60,7 @@ const orders = defineList({
     search: filter.search('Order, buyer, e-mail or event'),
     date: filter.days('Days', { choices: ['today', 'yesterday', 'last-7', 'last-30'], isUtc: true, maxDays: 366 }),
     account: filter.entity('Account', 'ACCOUNTS'),
+    total: filter.amounts('Total'),
     payment: filter.options('Payment', paymentLooks),
   },
   sort: 'TIME.desc',

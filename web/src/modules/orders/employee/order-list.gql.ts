@@ -2,18 +2,34 @@
 import { Doc } from '#platform/doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/employee/values.gql.ts'
 
+/** Range of amounts in major units, whatever the currency. Both ends are included; a missing end is open. */
+export type AmountRange = {
+  /** First amount, for example `40` or `39.50`. */
+  readonly from?: string | null | undefined;
+  /** Last amount, for example `40` or `39.50`. */
+  readonly to?: string | null | undefined;
+};
+
+/** Range of days, 366 at most. Both ends are included; a missing end is open. */
+export type DayRange = {
+  /** First day, YYYY-MM-DD. */
+  readonly from?: string | null | undefined;
+  /** Last day, YYYY-MM-DD. */
+  readonly to?: string | null | undefined;
+};
+
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type OrderFilter = {
   /** Account IDs. */
   readonly account?: ReadonlyArray<string> | null | undefined;
-  /** First day, YYYY-MM-DD, UTC. */
-  readonly from?: string | null | undefined;
+  /** Days, UTC. No more than a year. */
+  readonly date?: DayRange | null | undefined;
   /** Payment states. */
   readonly payment?: ReadonlyArray<PaymentLabel> | null | undefined;
   /** Reference, part of the buyer’s name or e-mail, or part of the event’s title. */
   readonly search?: string | null | undefined;
-  /** Last day, inclusive. No more than a year after `from`. */
-  readonly to?: string | null | undefined;
+  /** Totals. Currencies aren’t converted. */
+  readonly total?: AmountRange | null | undefined;
 };
 
 /** Sort order of the list. Ties are sorted by ID. */

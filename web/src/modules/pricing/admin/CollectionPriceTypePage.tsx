@@ -36,5 +36,12 @@ function CollectionPriceTypePage() {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     form.submit()
   }
-  return <PriceTypes form={{ ...form, submit }} currency={form.data.account} onInvalidBound={setBoundInvalid} />
+  return (
+    <PriceTypes
+      form={{ ...form, submit }}
+      currency={form.data.account}
+      scope={{ accountId }}
+      onInvalidBound={setBoundInvalid}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { formatMoney, money } from '@admission/common/money.ts'
+import { currencySymbol, formatMoney, money } from '@admission/common/money.ts'
 import { classes } from '#ui/classes.ts'
 import type { Breakdown } from './price-breakdown.ts'
 import type { Spot } from './price-cells.ts'
@@ -18,12 +18,6 @@ interface PriceCellProps {
   readonly error: string | undefined
   readonly readOnly: boolean
 }
-
-/** Symbol of a currency, such as `$` or `¥`, or its code if it has none. */
-const signOf = (currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
 
 const helpText = (props: PriceCellProps): string => {
   const { cell, row, breakdown, currency } = props
@@ -59,7 +53,7 @@ export function PriceCell(props: PriceCellProps) {
   const { spot, row, levelName, cell, editing, currency, isChanged, isDoubted, readOnly } = props
   const error = props.error ?? (cell?.typed === undefined ? undefined : 'Enter an amount.')
   const id = `price-${spot.row}-${spot.column}`
-  const sign = signOf(currency.currency)
+  const sign = currencySymbol(currency.currency)
   return (
     <td className={classes('px-1 py-2 align-top', editing.isSelected(spot) && 'bg-admit-tint')}>
       <div className="relative w-[124px]">

@@ -1,4 +1,5 @@
-import { Ellipsis, EyeOff } from 'lucide-react'
+import { number, plural } from '@admission/common/words.ts'
+import { Ellipsis, EyeOff, KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
@@ -33,8 +34,6 @@ interface PriceMatrixProps {
   readonly onOpen: (key: string) => void
 }
 
-const number = new Intl.NumberFormat('en-US')
-
 /** Colors of the price levels, from the most to the least expensive. */
 export const levelDots = ['bg-level-1', 'bg-level-2', 'bg-level-3', 'bg-level-4'] as const
 
@@ -64,7 +63,7 @@ export function PriceMatrix(props: PriceMatrixProps) {
                   />
                   {name}
                 </span>
-                <span className="whole block pl-[18px] text-13 text-ink-soft">{number.format(units)} units</span>
+                <span className="whole block pl-[18px] text-13 text-ink-soft">{plural(units, 'unit')}</span>
               </th>
             ))}
             <th scope="col" className="border-b border-line px-2 text-right text-13 font-semibold text-ink-soft">
@@ -135,6 +134,11 @@ function TypeRow(props: TypeRowProps) {
           <div className="min-w-0 pt-0.5">
             <span className="block font-semibold">{row.name === '' ? 'New price type' : row.name}</span>
             <span className="block text-13 text-ink-soft">{row.description}</span>
+            {row.visible && row.code !== '' ? (
+              <StateChip tone="quiet" icon={KeyRound}>
+                {`Code ${row.code}`}
+              </StateChip>
+            ) : null}
             {row.visible ? null : (
               <StateChip tone="quiet" icon={EyeOff}>
                 Hidden
@@ -163,7 +167,7 @@ function TypeRow(props: TypeRowProps) {
           />
         )
       })}
-      <td className="mono px-2 pt-4 text-right align-top text-13">{number.format(row.sold)}</td>
+      <td className="mono px-2 pt-4 text-right align-top text-13">{number(row.sold)}</td>
       <td className="pt-2 align-top">
         <Button
           kind="quiet"
@@ -189,11 +193,11 @@ const SoldRow = ({ levels, total }: { readonly levels: readonly MatrixLevel[]; r
       <td key={level} className="border-b border-line px-1 py-4">
         <ShareBar className="max-w-[124px]" whole={units} shares={[{ id: level, units: sold, fill: 'fill-ink' }]} />
         <span className="whole text-13 text-ink-soft">
-          {number.format(sold)} of {number.format(units)}
+          {number(sold)} of {number(units)}
         </span>
       </td>
     ))}
-    <td className="mono border-b border-line px-2 text-right text-13 font-semibold">{number.format(total)}</td>
+    <td className="mono border-b border-line px-2 text-right text-13 font-semibold">{number(total)}</td>
     <td aria-hidden="true" className="border-b border-line" />
   </tr>
 )

@@ -1,4 +1,5 @@
 import { formatMoney, money } from '@admission/common/money.ts'
+import { plural } from '@admission/common/words.ts'
 import { Pencil } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
@@ -78,7 +79,7 @@ export function PricePanel(props: PricePanelProps) {
           <p className="flex items-center justify-between gap-3 font-semibold text-wait">
             <span className="flex items-center gap-1.5">
               <Pencil aria-hidden="true" size={15} strokeWidth={1.75} />
-              {changes} {changes === 1 ? 'change' : 'changes'}, not saved
+              {plural(changes, 'change')}, not saved
             </span>
             <ShortcutKbd of="S" />
           </p>
@@ -104,11 +105,16 @@ interface BreakdownRowsProps {
   readonly format: FormatAmount
 }
 
-function BreakdownRows({ of: { face, allIn, rows, receive, taxInside }, isTyped, format }: BreakdownRowsProps) {
+function BreakdownRows({
+  of: { price, markup, allIn, rows, receive, taxInside },
+  isTyped,
+  format,
+}: BreakdownRowsProps) {
   const outside = rows.filter(({ kind, included }) => kind !== 'FACE' && !included)
   const inside = rows.filter(({ included }) => included)
   const lines: readonly (readonly [name: string, amount: string, strong?: boolean])[] = [
-    [isTyped ? 'Minimum' : 'Your price', format(face)],
+    [isTyped ? 'Minimum' : 'Your price', format(price)],
+    ...(markup === 0 ? [] : [['Markup', format(markup)] as const]),
     ...outside.map(({ name, amount }) => [name, format(amount)] as const),
     ['Buyer sees', format(allIn), true],
     ...inside.map(
@@ -118,7 +124,9 @@ function BreakdownRows({ of: { face, allIn, rows, receive, taxInside }, isTyped,
           format(amount),
         ] as const,
     ),
-    ...(taxInside === 0 && receive === face ? [] : [['You receive, including tax', format(receive)] as const]),
+    ...(taxInside === 0 && receive === price + markup
+      ? []
+      : [['You receive, including tax', format(receive)] as const]),
   ]
   return (
     <dl className="border-t border-line">

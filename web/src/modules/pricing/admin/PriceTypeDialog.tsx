@@ -1,10 +1,10 @@
 import { between, integer, max, required } from '@admission/common/validation/generic.ts'
 import { follows } from '@admission/common/validation/schema.ts'
+import { number } from '@admission/common/words.ts'
 import * as v from 'valibot'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { withKind } from './price-types.ts'
@@ -27,6 +27,12 @@ const kinds = [
   { value: 'USER_ENTERED', label: 'Buyers choose the amount' },
 ] as const
 
+const audiences = [
+  { value: 'EVERYONE', label: 'Everyone' },
+  { value: 'CODE', label: 'Buyers with a code' },
+  { value: 'NOBODY', label: 'No one (hidden from shops)' },
+] as const
+
 const count = (field: string) => v.pipe(v.string(), v.trim(), follows(field, required, integer, between(1, 1000)))
 
 const schemaOf = (taken: readonly string[]) =>
@@ -43,7 +49,8 @@ const schemaOf = (taken: readonly string[]) =>
       minQuantity: count('minimum'),
       maxQuantity: count('maximum'),
       step: count('step'),
-      visible: v.boolean(),
+      audience: v.picklist(['EVERYONE', 'CODE', 'NOBODY']),
+      code: v.pipe(v.string(), v.trim(), v.toUpperCase()),
     }),
     v.forward(
       v.check(
@@ -52,17 +59,25 @@ const schemaOf = (taken: readonly string[]) =>
       ),
       ['maxQuantity'],
     ),
+    v.forward(
+      v.check(
+        ({ audience, code }) => audience !== 'CODE' || (code.length >= 4 && code.length <= 40),
+        'Use 4 to 40 characters.',
+      ),
+      ['code'],
+    ),
   )
 
 /** Form values of a price type. */
-const typedOf = ({ name, description, kind, visible, minQuantity, maxQuantity, step }: PriceTypeRow) => ({
+const typedOf = ({ name, description, kind, visible, code, minQuantity, maxQuantity, step }: PriceTypeRow) => ({
   name,
   description,
   kind: kind as string,
   minQuantity: String(minQuantity),
   maxQuantity: String(maxQuantity),
   step: String(step),
-  visible,
+  audience: (!visible ? 'NOBODY' : code === '' ? 'EVERYONE' : 'CODE') as string,
+  code,
 })
 
 /** Dialog for a price type's name, description, kind and quantities. Changes go into the matrix and are saved with it. */
@@ -80,16 +95,18 @@ export function PriceTypeDialog({
     name: `price-type ${given.key}`,
     schema: schemaOf(taken),
     start: typedOf(given),
-    save: async ({ kind, minQuantity, maxQuantity, step, ...texts }) =>
+    save: async ({ kind, minQuantity, maxQuantity, step, audience, code, ...texts }) =>
       onDone({
         ...withKind(given, kind),
         ...texts,
+        visible: audience !== 'NOBODY',
+        code: audience === 'CODE' ? code : '',
         minQuantity: Number(minQuantity),
         maxQuantity: Number(maxQuantity),
         step: Number(step),
       }),
   })
-  const field = (name: Exclude<keyof typeof form.values, 'visible'>, label: string) => ({
+  const field = (name: keyof typeof form.values, label: string) => ({
     size: 'office' as const,
     label,
     readOnly,
@@ -102,7 +119,7 @@ export function PriceTypeDialog({
       submitLabel={isNew ? 'Add to matrix' : 'Update matrix'}
       place="side"
       title={isNew ? 'New price type' : given.name}
-      text={given.sold > 0 && `${given.sold.toLocaleString('en-US')} sold. Those tickets won’t change.`}
+      text={given.sold > 0 && `${number(given.sold)} sold. Those tickets won’t change.`}
       readOnly={readOnly}
       onClose={onClose}
       extra={
@@ -131,9 +148,22 @@ export function PriceTypeDialog({
         <TextField {...field('maxQuantity', 'Maximum')} inputMode="numeric" help="Per cart line." />
         <TextField {...field('step', 'Step')} inputMode="numeric" help="2 sells in pairs." />
       </div>
-      <Checkbox {...form.tick('visible')} disabled={readOnly} help="Hidden price types can’t be bought.">
-        Visible to buyers
-      </Checkbox>
+      <SelectField
+        size="office"
+        label="Who can buy"
+        disabled={readOnly}
+        options={audiences}
+        {...form.field('audience')}
+      />
+      {form.values.audience === 'CODE' ? (
+        <TextField
+          {...field('code', 'Code')}
+          maxLength={40}
+          mono
+          autoComplete="off"
+          help="Buyers enter it on the event’s page. Not case-sensitive."
+        />
+      ) : null}
     </FormDialog>
   )
 }

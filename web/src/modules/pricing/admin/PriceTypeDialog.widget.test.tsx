@@ -104,3 +104,20 @@ test('a type is duplicated from its dialog', async () => {
   await page.getByRole('button', { name: 'Duplicate' }).click()
   expect(duplicate).toHaveBeenCalledOnce()
 })
+
+test('buyers with a code: the code is required, and kept in capitals', async () => {
+  await aDialog()
+  await page.getByRole('combobox', { name: 'Who can buy' }).selectOptions('CODE')
+  await page.getByRole('button', { name: 'Update matrix' }).click()
+  await expect.element(field('Code')).toHaveAccessibleDescription(/Use 4 to 40 characters\./)
+  await field('Code').fill('lantern')
+  await page.getByRole('button', { name: 'Update matrix' }).click()
+  await expect.poll(() => keep.mock.calls.flat()).toEqual([{ ...adult, code: 'LANTERN' }])
+})
+
+test('hiding a price type drops its code', async () => {
+  await aDialog()
+  await page.getByRole('combobox', { name: 'Who can buy' }).selectOptions('NOBODY')
+  await page.getByRole('button', { name: 'Update matrix' }).click()
+  await expect.poll(() => keep.mock.calls.flat()).toEqual([{ ...adult, visible: false, code: '' }])
+})

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import type { RecordState } from '#platform/record/use-record.ts'
+import type { Scope } from '#platform/request-headers.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Kbd } from '#ui/Kbd.tsx'
@@ -12,6 +13,8 @@ import { withAmount, withCells } from './price-cells.ts'
 import { countChanges, type Currency, type Matrix, type PriceTypeRow } from './price-content.ts'
 import { doubtsOf } from './price-doubts.ts'
 import { copyOf, movedTo, newKey, newType, placedErrors } from './price-types.ts'
+import { MarkupSection } from './MarkupSection.tsx'
+import { PriceChanges } from './PriceChanges.tsx'
 import { PriceMatrix, type MatrixLevel } from './PriceMatrix.tsx'
 import { PricePanel } from './PricePanel.tsx'
 import { PriceTypeDialog } from './PriceTypeDialog.tsx'
@@ -20,6 +23,7 @@ import { useMatrix } from './use-matrix.ts'
 interface PriceTypesProps {
   readonly form: RecordState<unknown, CollectionPriceTypeFieldsFragment, { readonly input: Matrix }>
   readonly currency: Currency
+  readonly scope: Scope
   /** Called when the bounds of the selected price become invalid or valid. */
   readonly onInvalidBound: (isInvalid: boolean) => void
 }
@@ -36,7 +40,7 @@ const columnsOf = ({ levels }: CollectionPriceTypeFieldsFragment, matrix: Matrix
 }
 
 /** Price type matrix, with an explanation of the selected cell beside it. */
-export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) {
+export function PriceTypes({ form, currency, scope, onInvalidBound }: PriceTypesProps) {
   const readOnly = !useRecordFrame().canEdit
   const frame = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ readonly row: PriceTypeRow; readonly isNew: boolean }>()
@@ -131,6 +135,14 @@ export function PriceTypes({ form, currency, onInvalidBound }: PriceTypesProps) 
         )}
         {readOnly || columns.length === 0 ? null : <Hint />}
       </div>
+      <MarkupSection collection={collection} currency={currency} scope={scope} />
+      <PriceChanges
+        collection={collection}
+        levels={columns}
+        start={{ priceTypeId: selectedRow?.id ?? '', priceLevel: column?.level ?? '' }}
+        currency={currency}
+        scope={scope}
+      />
       {open === undefined ? null : (
         <PriceTypeDialog
           key={open.row.key}

@@ -1,3 +1,4 @@
+import { NO_MARKUP } from '@admission/common/pricing/markup.ts'
 import { allInPrice, ticketCharges } from '@admission/common/pricing.ts'
 import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +29,7 @@ const savedUnder = (fees: readonly FeeRule[], taxes: readonly TaxRule[], faces: 
     }),
   ),
   taxes: taxes.map(({ name, basisPoints, mode }) => ({ name, basisPoints, mode })),
+  markup: NO_MARKUP,
   priceTypes: [
     {
       id: 'adult',
@@ -36,6 +38,7 @@ const savedUnder = (fees: readonly FeeRule[], taxes: readonly TaxRule[], faces: 
       kind: 'FIXED' as const,
       position: 0,
       visible: true,
+      code: null,
       minQuantity: 1,
       maxQuantity: 100,
       step: 1,
@@ -90,7 +93,17 @@ describe('what a price is made of', () => {
 
   it('is as stored where the price is', () => {
     const saved = savedUnder([fee], [inside], [3800])
-    const broken = breakdownOf(fixed(3800), 'Adult', at, saved, { fees: [], taxes: [] })
+    const broken = breakdownOf(fixed(3800), 'Adult', at, saved, { fees: [], taxes: [], markup: NO_MARKUP })
     expect(broken.allIn).toBe(4103)
+  })
+
+  it('adds the markup before fees, but not to what buyers enter', () => {
+    const saved = { ...savedUnder([fee], [], []), markup: { basisPoints: 1000, amount: 100 } }
+    const facts = pricingFacts(saved)
+    const marked = breakdownOf(fixed(2000), 'Adult', at, saved, facts)
+    expect(marked).toMatchObject({ price: 2000, markup: 300, receive: 2300 })
+    expect(marked.allIn).toBe(allInPrice({ face: 2300, faceName: '', fees: [fee], taxes: [] }))
+    const own = breakdownOf({ amount: 2000, minimum: 1000, maximum: null }, 'Own', at, saved, facts)
+    expect(own).toMatchObject({ price: 1000, markup: 0 })
   })
 })

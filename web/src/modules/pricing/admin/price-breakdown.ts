@@ -1,23 +1,25 @@
 import { allInPrice, ticketCharges } from '@admission/common/pricing.ts'
+import { markedUp, type Markup } from '@admission/common/pricing/markup.ts'
 import type { FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.gql.ts'
 import { shownAmount } from './price-cells.ts'
 import type { Cell } from './price-content.ts'
 
-type Saved = Pick<CollectionPriceTypeFieldsFragment, 'priceTypes' | 'fees' | 'taxes'>
+type Saved = Pick<CollectionPriceTypeFieldsFragment, 'priceTypes' | 'fees' | 'taxes' | 'markup'>
 type Charge = Saved['priceTypes'][number]['prices'][number]['charges'][number]
 
 /** One row of a price breakdown. */
 export type BreakdownRow = Charge
 
-/** Fees and taxes that apply to a collection today. */
+/** Markup, fees and taxes that apply to a collection today. */
 export interface PricingFacts {
   readonly fees: readonly FeeRule[]
   readonly taxes: readonly TaxRule[]
+  readonly markup: Markup
 }
 
 /** Fee and tax rules as the server's pricing uses them. A fee that buyers don't bear is borne by the organizer. */
-export const pricingFacts = ({ fees, taxes }: Saved): PricingFacts => ({
+export const pricingFacts = ({ fees, taxes, markup }: Saved): PricingFacts => ({
   fees: fees.map((fee, index) => ({
     ...fee,
     id: `fee-${index}`,
@@ -25,24 +27,28 @@ export const pricingFacts = ({ fees, taxes }: Saved): PricingFacts => ({
     beneficiary: 'PLATFORM',
   })),
   taxes: taxes.map((tax, index) => ({ ...tax, id: `tax-${index}` })),
+  markup,
 })
 
 /** Breakdown of a price: from the server if this price is stored, else computed. */
 export interface Breakdown {
-  readonly face: number
+  /** The organizer's price. */
+  readonly price: number
+  /** Added to the price before fees. */
+  readonly markup: number
   /** What buyers pay. */
   readonly allIn: number
   readonly rows: readonly BreakdownRow[]
-  /** The price minus fees that the organizer bears. */
+  /** The price and its markup, minus fees that the organizer bears. */
   readonly receive: number
   /** Taxes included in what buyers pay. */
   readonly taxInside: number
 }
 
-const summed = (face: number, allIn: number, rows: readonly BreakdownRow[]): Breakdown => {
+const summed = (price: number, face: number, allIn: number, rows: readonly BreakdownRow[]): Breakdown => {
   const inside = (kind: string): number =>
     rows.filter((row) => row.included && row.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
-  return { face, allIn, rows, receive: face - inside('FEE'), taxInside: inside('TAX') }
+  return { price, markup: face - price, allIn, rows, receive: face - inside('FEE'), taxInside: inside('TAX') }
 }
 
 /** Breakdown of a cell. `typeId` and `level` identify the stored price, if there is one. */
@@ -53,12 +59,13 @@ export function breakdownOf(
   saved: Saved,
   facts: PricingFacts,
 ): Breakdown {
-  const face = shownAmount(cell)
+  const price = shownAmount(cell)
+  const face = cell.minimum === null ? markedUp(price, facts.markup) : price
   const stored = saved.priceTypes
     .find(({ id }) => id === place.typeId)
     ?.prices.find(({ priceLevel }) => String(priceLevel) === place.level)
-  if (stored !== undefined && (stored.minimum ?? stored.amount) === face)
-    return summed(face, stored.allIn, stored.charges)
+  if (stored !== undefined && (stored.minimum ?? stored.amount) === price)
+    return summed(price, face, stored.allIn, stored.charges)
   const input = { face, faceName: name, ...facts }
-  return summed(face, allInPrice(input), ticketCharges(input))
+  return summed(price, face, allInPrice(input), ticketCharges(input))
 }

@@ -32,6 +32,8 @@ export interface PriceTypeRow {
   readonly description: string
   readonly kind: 'FIXED' | 'USER_ENTERED'
   readonly visible: boolean
+  /** What buyers enter to see and buy it; '' for everyone. */
+  readonly code: string
   readonly minQuantity: number
   readonly maxQuantity: number
   readonly step: number
@@ -45,13 +47,14 @@ export type Matrix = readonly PriceTypeRow[]
 export const matrixOf = ({ priceTypes }: Pick<CollectionPriceTypeFieldsFragment, 'priceTypes'>): Matrix =>
   priceTypes
     .toSorted((a, b) => a.position - b.position)
-    .map(({ id, name, description, kind, visible, minQuantity, maxQuantity, step, sold, prices }) => ({
+    .map(({ id, name, description, kind, visible, code, minQuantity, maxQuantity, step, sold, prices }) => ({
       key: id,
       id,
       name,
       description: description ?? '',
       kind,
       visible,
+      code: code ?? '',
       minQuantity,
       maxQuantity,
       step,
@@ -68,7 +71,7 @@ const levelsOf = (...rows: readonly (PriceTypeRow | undefined)[]): readonly stri
   ...new Set(rows.flatMap((row) => Object.keys(row?.cells ?? {}))),
 ]
 
-const plainFields = ['name', 'description', 'kind', 'visible', 'minQuantity', 'maxQuantity', 'step'] as const
+const plainFields = ['name', 'description', 'kind', 'visible', 'code', 'minQuantity', 'maxQuantity', 'step'] as const
 
 const sameType = (a: PriceTypeRow, b: PriceTypeRow): boolean =>
   plainFields.every((field) => a[field] === b[field]) &&
@@ -115,6 +118,7 @@ function mergeType(
     description: pick('description'),
     kind: pick('kind'),
     visible: pick('visible'),
+    code: pick('code'),
     minQuantity: pick('minQuantity'),
     maxQuantity: pick('maxQuantity'),
     step: pick('step'),
@@ -152,7 +156,12 @@ const formatCell = (currency: Currency) => {
 const formatType = (row: PriceTypeRow | undefined): string =>
   row === undefined
     ? 'Removed'
-    : [row.name, row.description, row.visible ? 'shown' : 'hidden', `${row.minQuantity} to ${row.maxQuantity}`]
+    : [
+        row.name,
+        row.description,
+        !row.visible ? 'hidden' : row.code === '' ? 'shown' : `with code ${row.code}`,
+        `${row.minQuantity} to ${row.maxQuantity}`,
+      ]
         .filter((part) => part !== '')
         .join(', ')
 
@@ -210,13 +219,14 @@ const hasInvalidCell = ({ cells }: PriceTypeRow): boolean =>
 
 /** The mutation's input: all types in order. */
 export const matrixInput = (matrix: Matrix): PriceTypeInput[] =>
-  matrix.map(({ id, name, description, kind, visible, minQuantity, maxQuantity, step, cells }, position) => ({
+  matrix.map(({ id, name, description, kind, visible, code, minQuantity, maxQuantity, step, cells }, position) => ({
     id,
     name: name.trim(),
     description: description.trim() === '' ? null : description.trim(),
     kind,
     position,
     visible,
+    code: code === '' ? null : code,
     minQuantity,
     maxQuantity,
     step,

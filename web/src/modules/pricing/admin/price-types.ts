@@ -20,6 +20,7 @@ export const newType = (key: string): PriceTypeRow => ({
   description: '',
   kind: 'FIXED',
   visible: true,
+  code: '',
   minQuantity: 1,
   maxQuantity: 100,
   step: 1,

@@ -18,6 +18,7 @@ import {
 } from './report.gql.ts'
 import { ScheduleList } from './ScheduleList.tsx'
 import { clockHours, frequencies, monthDays, schedulesQuery, weekdays } from './schedule-labels.ts'
+import { zoneTitle } from '#platform/time-zones.ts'
 
 interface ScheduleDialogProps {
   readonly accountId: string
@@ -94,13 +95,7 @@ export function ScheduleDialog({ accountId, title, queryInput, columns, timezone
       {frequency === 'MONTHLY' ? (
         <SelectField label="Day of the month" size="office" options={monthDays} {...form.field('monthDay')} />
       ) : null}
-      <SelectField
-        label="Time"
-        size="office"
-        options={clockHours}
-        help={`${timezone.replaceAll('_', ' ')} time`}
-        {...form.field('hour')}
-      />
+      <SelectField label="Time" size="office" options={clockHours} help={zoneTitle(timezone)} {...form.field('hour')} />
       <SelectField
         label="Format"
         size="office"
@@ -122,7 +117,9 @@ export function ScheduleDialog({ accountId, title, queryInput, columns, timezone
         />
         {chosen.error === undefined ? null : <FieldError id="recipients-error" text={chosen.error} />}
       </div>
-      <Checkbox {...form.tick('sendNow')}>Send the first report now</Checkbox>
+      <Checkbox size="office" {...form.tick('sendNow')}>
+        Send the first report now
+      </Checkbox>
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReportDefinition } from '@admission/common/reports/definition.ts'
 import { query, request } from '#platform/api.ts'
-import type { PageLoad, Params } from '#platform/list/list-options.ts'
+import type { PageLoad } from '#platform/list/list-options.ts'
+import type { Params } from '#platform/list/list-view.ts'
 import type { ListView } from '#platform/list/list-view.ts'
 import { loadList } from '#platform/list/load-list.ts'
 import { reportPlace, reportSort } from '#platform/report/report-search.ts'

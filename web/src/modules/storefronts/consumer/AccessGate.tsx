@@ -39,9 +39,7 @@ export function AccessGate({ access, ...place }: AccessGateProps) {
     <GateCard
       icon={CalendarClock}
       title={
-        opensAt === null
-          ? 'This part of the shop isn’t open yet'
-          : `Opens ${formatTime(opensAt, { year: false, clock: 'BARE' })}`
+        opensAt === null ? 'This part of the shop isn’t open yet' : `Opens ${formatTime(opensAt, { year: false })}`
       }
     >
       <p className="text-16 text-ink-soft">You can’t buy tickets here before then. The rest of the shop is open.</p>
@@ -77,7 +75,7 @@ function SignInPrompt({ marketplaceId }: { readonly marketplaceId: string }) {
   const { href } = useLocation()
   return (
     <>
-      <p className="text-16 text-ink-soft">You’ll come back here after you sign in.</p>
+      <p className="text-16 text-ink-soft">You’ll return here after you sign in.</p>
       <div className="flex flex-wrap gap-3">
         <Link to="/login" search={{ redirectTo: href }} className={buttonClasses({ kind: 'primary' })}>
           Sign in

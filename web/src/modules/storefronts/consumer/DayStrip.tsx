@@ -1,4 +1,5 @@
-import { formatDay } from '@admission/common/time.ts'
+import { formatDate, formatWeekday } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
 import { classes } from '#ui/classes.ts'
 import { withDay } from './wall-filter.ts'
 import type { WallSearch } from './wall-search.ts'
@@ -31,7 +32,7 @@ const styles = {
   },
 } as const
 
-const showsText = (shows: number): string => `${shows} ${shows === 1 ? 'show' : 'shows'}`
+const showsText = (shows: number): string => plural(shows, 'show')
 
 /** Two weeks as navigation: a day filters the wall below. Days without shows stay visible but aren't links. */
 export function DayStrip({ days, search, place, look, className }: DayStripProps) {
@@ -56,13 +57,14 @@ interface DayProps extends Pick<DayStripProps, 'search' | 'place'> {
 }
 
 function Day({ day: { date, shows }, search, place, className, counted }: DayProps) {
-  const [weekday, number, month] = formatDay(date, false).split(' ')
+  const [month, dayOfMonth] = formatDate(date, false).split(' ')
   const chosen = search.day === date
   const text = (
     <>
-      <span className="text-13">{weekday}</span>
-      <span className={classes('display text-20', shows === 0 && 'font-normal!')}>{number}</span>
-      <span className="sr-only">{month}, </span>
+      <span className="text-13">{formatWeekday(date, 'SHORT')}</span>
+      <span className="sr-only">{month}</span>
+      <span className={classes('display text-20', shows === 0 && 'font-normal!')}>{dayOfMonth}</span>
+      <span className="sr-only">, </span>
       <span className={counted ? 'text-12' : 'sr-only'}>{shows === 0 ? 'no shows' : showsText(shows)}</span>
     </>
   )

@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
@@ -28,8 +29,6 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/list
   component: ListingPage,
   notFoundComponent: ShopNotFound,
 })
-
-const countText = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** One listing of a shop: the dates of a show, or the events of a venue, collection or category. */
 function ListingPage() {
@@ -69,7 +68,7 @@ function ListingPage() {
             {groupBy === 'event' ? 'Choose a date' : 'What’s on'}
           </h2>
           <p className="text-14 text-ink-soft">
-            {countText(pages.total ?? 0, groupBy === 'event' ? 'date' : 'event')}
+            {plural(pages.total ?? 0, groupBy === 'event' ? 'date' : 'event')}
             <span className="max-phone:hidden">. Prices include every fee you can’t avoid.</span>
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { CalendarX } from 'lucide-react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -35,7 +36,7 @@ export function Wall({ title, pages, choices, days, search, place, stripAbove = 
           {title}
         </h2>
         <output className="text-14 text-ink-soft">
-          {total === undefined ? null : `${total} ${total === 1 ? 'event' : 'events'}`}
+          {total === undefined ? null : plural(total, 'event')}
           <span className="max-phone:hidden">. Prices include every fee you can’t avoid.</span>
         </output>
       </div>

@@ -20,19 +20,19 @@ describe('when a show is', () => {
   it('names the one date, or the range and the number of shows', () => {
     const first = listed({ id: 'a', at: '2027-04-02T19:30' })
     const last = listed({ id: 'b', at: '2027-04-05T19:30' })
-    expect(whenOfShow(show(first), false)).toBe('Fri 2 Apr, 7.30 pm')
-    expect(whenOfShow(show(last, first), false)).toBe('2 to 5 Apr, 2 shows')
+    expect(whenOfShow(show(first), false)).toBe('Fri, Apr 2, 7:30 PM')
+    expect(whenOfShow(show(last, first), false)).toBe('Apr 2 – 5, 2 shows')
   })
 
   it('doesn’t count shows while more may follow', () => {
     const dates = show(listed({ at: '2027-04-02T19:30' }), listed({ id: 'b', at: '2027-04-03T19:30' }))
-    expect(whenOfShow(dates, true)).toBe('From Fri 2 Apr, several dates')
+    expect(whenOfShow(dates, true)).toBe('From Fri, Apr 2, several dates')
   })
 
   it.each([
-    [['SATURDAY'], 'Saturdays, 2 Apr to 22 May'],
-    [['SUNDAY', 'SATURDAY', 'SATURDAY'], 'Sat and Sun, 2 Apr to 22 May'],
-    [['MONDAY', 'TUESDAY', 'FRIDAY'], 'Mon, Tue and Fri, 2 Apr to 22 May'],
+    [['SATURDAY'], 'Saturdays, Apr 2 – May 22'],
+    [['SUNDAY', 'SATURDAY', 'SATURDAY'], 'Sat and Sun, Apr 2 – May 22'],
+    [['MONDAY', 'TUESDAY', 'FRIDAY'], 'Mon, Tue and Fri, Apr 2 – May 22'],
   ])('says on which weekdays it repeats: %s', (weekly, words) => {
     expect(whenOf(listed({ weekly, until: '2027-05-22T12:00' }).event)).toBe(words)
   })
@@ -57,13 +57,14 @@ describe('the state of a date', () => {
   it.each([
     [listed({ label: 'FEW', remaining: 9 }), '9 left'],
     [listed({ label: 'SOLD_OUT', tags: ['Captioned'] }), 'Sold out'],
-    [listed({ label: 'SOON', onSaleAt: '2027-03-15T10:00' }), 'On sale Mon 15 Mar, 10 am'],
+    [listed({ label: 'SOON', onSaleAt: '2027-03-15T10:00' }), 'On sale Mon, Mar 15, 10:00 AM'],
     [listed({ label: 'PAUSED', tags: ['Captioned'] }), 'Sales paused'],
     [listed({ label: 'ENDED' }), 'Sale ended'],
-    [listed({ label: 'ENDED', begun: true }), 'Started at 7.30 pm'],
+    [listed({ label: 'ENDED', begun: true }), 'Started at 7:30 PM'],
+    [listed({ label: 'ENDED', begun: true, flags: ['TIME_HIDE'] }), 'Already started'],
     [listed({ label: 'ENDED', postponed: true, flags: ['DATE_TBD'] }), 'Postponed'],
     [listed({ label: 'FEW', remaining: 3, postponed: false }), '3 left'],
-    [listed({ label: 'AVAILABLE', cancelled: true }), 'Cancelled'],
+    [listed({ label: 'AVAILABLE', cancelled: true }), 'Canceled'],
     [listed({ tags: ['Captioned'] }), 'Captioned'],
   ])('is said in a word', (one, word) => {
     expect(stateOf(one)?.text).toBe(word)
@@ -85,7 +86,7 @@ describe('the state of several dates', () => {
   })
 
   it('says which dates have the tag', () => {
-    expect(stateOfShow(show(open, captioned))?.text).toBe('Captioned on 4 Apr')
+    expect(stateOfShow(show(open, captioned))?.text).toBe('Captioned on Apr\u00a04')
     expect(stateOfShow(show(open, captioned, { ...captioned }))?.text).toBe('Captioned on 2 dates')
     expect(stateOfShow(show(captioned, { ...captioned }))?.text).toBe('Captioned')
   })

@@ -1,5 +1,14 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
-import { formatClock, formatDay, formatDayRange, formatEventDates, formatTime } from '@admission/common/time.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDay,
+  formatDayRange,
+  formatEventDates,
+  formatTime,
+  isClockShown,
+  isDayShown,
+} from '@admission/common/time.ts'
 import { WEEKDAYS } from '@admission/common/weekdays.ts'
 import type { SaleLabel, ShopEventFieldsFragment } from './listed-event.gql.ts'
 import type { Listed, Show } from './shows.ts'
@@ -18,7 +27,7 @@ const weekdays = (event: Dated): string => {
 
 const sameYear = (event: Dated): boolean => event.dateShow.local.slice(0, 4) === event.dateShowEnd?.local.slice(0, 4)
 
-/** When one event is: `Fri 19 Mar, 9.00 pm`, `Saturdays, 28 Nov to 22 May`. Empty if the whole date is hidden. */
+/** When one event is: `Fri, Mar 19, 9:00 PM`, `Saturdays, Nov 28 – May 22`. Empty if the whole date is hidden. */
 export function whenOf(event: Dated): string {
   const end = event.dateShowEnd
   if (event.dateShowRecurring.length === 0 || end === null || event.dateShowFlags.length > 0)
@@ -26,7 +35,7 @@ export function whenOf(event: Dated): string {
   return `${weekdays(event)}, ${formatDayRange(event.dateShow.local, end.local, !sameYear(event))}`
 }
 
-/** When the dates of a show are: `2 to 5 Apr, 6 shows`; pass `open` if more dates may follow on the next page. */
+/** When the dates of a show are: `Apr 2 – 5, 6 shows`; pass `open` if more dates may follow on the next page. */
 export function whenOfShow({ dates }: Show, open: boolean): string {
   if (dates.length === 1) return whenOf(dates[0].event)
   const locals = dates.map(({ event }) => event.dateShow.local).toSorted()
@@ -79,27 +88,30 @@ const tagLabel = ({ dates }: Show): StateLabel | undefined => {
   const having = dates.filter(({ event }) => event.tags.includes(tag))
   const [only] = having
   if (having.length === dates.length || only === undefined) return { kind: 'tag', text: tag }
+  if (!isDayShown(only.event)) return { kind: 'tag', text: `${tag} on 1 date` }
   if (having.length > 1) return { kind: 'tag', text: `${tag} on ${having.length} dates` }
-  const [, day, month] = formatDay(only.event.dateShow.local, false).split(' ')
-  return { kind: 'tag', text: `${tag} on ${day ?? ''} ${month ?? ''}` }
+  // A narrow card never splits the date.
+  return { kind: 'tag', text: `${tag} on ${formatDate(only.event.dateShow.local, false).replace(' ', '\u00a0')}` }
 }
 
 /** The state of one date: its sale state first, then its first tag. */
 export function stateOf(listed: Listed): StateLabel | undefined {
   const { label, remaining, onSaleAt, event } = listed
-  if (event.isCancelled) return { kind: 'cancelled', text: 'Cancelled' }
+  if (event.isCancelled) return { kind: 'cancelled', text: 'Canceled' }
   if (event.postponement?.awaitsDate === true) return { kind: 'postponed', text: 'Postponed' }
   if (label === 'FEW') return { kind: 'few', text: remaining === null ? 'Few left' : `${remaining} left` }
   if (label === 'SOLD_OUT') return { kind: 'sold-out', text: 'Sold out' }
-  if (label === 'ENDED')
-    return { kind: 'ended', text: event.hasBegun ? `Started at ${formatClock(event.dateShow.local)}` : 'Sale ended' }
+  if (label === 'ENDED') return { kind: 'ended', text: event.hasBegun ? startedText(event) : 'Sale ended' }
   if (label === 'PAUSED') return { kind: 'paused', text: 'Sales paused' }
   if (label === 'SOON') return { kind: 'soon', text: onSaleText(onSaleAt) }
   return tagLabel({ key: event.id, dates: [listed] })
 }
 
+const startedText = (event: Listed['event']): string =>
+  isClockShown(event) ? `Started at ${formatClock(event.dateShow.local)}` : 'Already started'
+
 const onSaleText = (at: Listed['onSaleAt']): string =>
-  at === null ? 'On sale soon' : `On sale ${formatTime(at, { year: false, clock: 'BARE' })}`
+  at === null ? 'On sale soon' : `On sale ${formatTime(at, { year: false })}`
 
 /** The state of a show: that of its only date, or what all its dates share. */
 export function stateOfShow(show: Show): StateLabel | undefined {

@@ -6,11 +6,11 @@ const months = [{ label: 'March 2027', from: '2027-03-01', to: '2027-03-31' }]
 
 describe('filter texts', () => {
   it.each([
-    [{ day: '2027-03-11' }, 'Thu 11 Mar'],
+    [{ day: '2027-03-11' }, 'Thu, Mar 11'],
     [{ from: '2027-03-01', to: '2027-03-31' }, 'March 2027'],
-    [{ from: '2027-04-02', to: '2027-04-05' }, '2 to 5 Apr'],
-    [{ from: '2027-04-02' }, 'from Fri 2 Apr'],
-    [{ to: '2027-04-02' }, 'until Fri 2 Apr'],
+    [{ from: '2027-04-02', to: '2027-04-05' }, 'Apr 2 – 5'],
+    [{ from: '2027-04-02' }, 'from Fri, Apr 2'],
+    [{ to: '2027-04-02' }, 'until Fri, Apr 2'],
     [{}, undefined],
   ])('of days: %j', (search, words) => {
     expect(spanText(wallSearchOf(search), months)).toBe(words)

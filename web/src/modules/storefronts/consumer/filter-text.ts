@@ -1,8 +1,8 @@
-import { formatDay, formatDayRange } from '@admission/common/time.ts'
+import { formatDate, formatDay, formatDayRange } from '@admission/common/time.ts'
 import type { Choices, Month } from './choices.ts'
 import type { WallSearch } from './wall-search.ts'
 
-/** The days that a wall is filtered by: `Thu 11 Mar`, `March 2027`, `2 to 5 Apr`, `from 2 Apr`. Undefined for all. */
+/** The days that a wall is filtered by: `Thu, Mar 11`, `March 2027`, `Apr 2 – 5`, `from Fri, Apr 2`. Undefined for all. */
 export function spanText({ day, from, to }: WallSearch, months: readonly Month[]): string | undefined {
   if (day !== undefined) return formatDay(day, false)
   if (from === undefined && to === undefined) return undefined
@@ -10,7 +10,7 @@ export function spanText({ day, from, to }: WallSearch, months: readonly Month[]
   if (whole !== undefined) return whole.label
   if (from === undefined) return `until ${formatDay(to ?? '', false)}`
   if (to === undefined) return `from ${formatDay(from, false)}`
-  return from <= to ? formatDayRange(from, to, false) : `${formatDay(from, false)} to ${formatDay(to, false)}`
+  return from <= to ? formatDayRange(from, to, false) : `${formatDate(from, false)} – ${formatDate(to, false)}`
 }
 
 /** `Up to $30`; a generic text if the limit in the URL isn't one of the options. */

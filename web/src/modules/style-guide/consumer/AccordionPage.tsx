@@ -8,7 +8,7 @@ const questions: readonly AccordionSection[] = [
   {
     id: 'doors',
     title: 'When do doors open?',
-    body: <p>At 6.30 pm, an hour before the show. The stalls bar opens at the same time.</p>,
+    body: <p>At 6:30 PM, an hour before the show. The stalls bar opens at the same time.</p>,
   },
   {
     id: 'late',

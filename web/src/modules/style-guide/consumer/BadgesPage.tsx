@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { CircleCheck, CirclePause, CircleX, Clock, PencilLine } from 'lucide-react'
 import { CountBadge, DotBadge, TextBadge } from '#ui/Badge.tsx'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_consumer/style-guide/badges')({ ssr: tru
 const chips = [
   { tone: 'go', icon: CircleCheck, word: 'On sale' },
   { tone: 'wait', icon: CirclePause, word: 'Paused' },
-  { tone: 'stop', icon: CircleX, word: 'Cancelled' },
+  { tone: 'stop', icon: CircleX, word: 'Canceled' },
   { tone: 'note', icon: Clock, word: 'On sale soon' },
   { tone: 'quiet', icon: PencilLine, word: 'Draft' },
 ] as const
@@ -33,7 +34,7 @@ function BadgesPage() {
       <Specimen title="Count" use="On a link or tab: how many items need attention. Hidden at 0.">
         <Examples>
           {[1, 12, 99, 128].map((count) => (
-            <Example key={count} note={count === 1 ? '1 order' : `${count} orders`}>
+            <Example key={count} note={plural(count, 'order')}>
               <span className="flex items-center gap-2 font-semibold">
                 Orders <CountBadge count={count} of="to settle" />
               </span>

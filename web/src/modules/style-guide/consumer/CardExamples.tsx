@@ -17,29 +17,29 @@ const noWhere = (label: ReactNode, className: string) => (
 const cards = [
   {
     at: 1,
-    when: 'Tonight, 7.30 pm',
+    when: 'Tonight, 7:30 PM',
     state: { tone: 'go', icon: CircleCheck, text: 'On sale' },
     price: 'from $22.00',
     action: 'Tickets',
   },
   {
     at: 15,
-    when: 'Sat 20 Mar, 3.00 pm',
+    when: 'Sat, Mar 20, 3:00 PM',
     state: { tone: 'wait', icon: Hourglass, text: '14 left' },
     price: 'from $18.00',
     action: 'Tickets',
   },
   {
     at: 13,
-    when: 'Sun 28 Mar, 8.00 pm',
+    when: 'Sun, Mar 28, 8:00 PM',
     state: { tone: 'stop', icon: CircleX, text: 'Sold out' },
     price: '38 waiting',
     action: 'Join',
   },
   {
     at: 18,
-    when: '9 to 11 Jul',
-    state: { tone: 'note', icon: Clock, text: 'From Fri, 10 am' },
+    when: 'Jul 9 – 11',
+    state: { tone: 'note', icon: Clock, text: 'From Fri, 10:00 AM' },
     price: 'from $95.00',
     action: 'Remind me',
   },
@@ -102,7 +102,7 @@ export const Stubs = () => (
         <div className="ticket-paper">
           <div className="ticket-body px-4 py-5">
             <p className="display text-20">Hinge</p>
-            <p className="text-14 text-ink-soft">Fri 2 Apr, 7.30 pm</p>
+            <p className="text-14 text-ink-soft">Fri, Apr 2, 7:30 PM</p>
           </div>
           <div className="ticket-stub justify-center">
             <Place of={['Seat', 'F 14']} />
@@ -119,7 +119,7 @@ export const Summary = () => (
     <OrderSummary
       artUrl={artOf(1, 432 / 132)}
       title="The Lantern Keeper"
-      when="Thu 11 Mar 2027, 7.30 pm"
+      when="Thu, Mar 11, 2027, 7:30 PM"
       where="The Larkhall, Port Averil"
       places={[
         { label: 'Section', value: 'Stalls' },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BarTable } from '#ui/charts/BarTable.tsx'
 import { BulletTable } from '#ui/charts/BulletTable.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
+import { DayBars } from '#ui/charts/DayBars.tsx'
 import { SellThroughMap } from '#ui/charts/SellThroughMap.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
 import { lazyPart } from '#ui/Lazy.tsx'
@@ -25,6 +26,9 @@ const shares = [
   },
   { text: '600 of 600 sold', parts: [{ id: 'sold', units: 600, fill: 'fill-ink' }] },
 ] as const
+
+const soldPerDay = [12, 18, 9, 0, 24, 41, 37, 22, 19, 28, 33, 46, 51, 17]
+const days = soldPerDay.map((value, at) => ({ day: `2026-09-${String(at + 1).padStart(2, '0')}`, value }))
 
 function ChartsPage() {
   return (
@@ -77,6 +81,12 @@ function ChartsPage() {
             </div>
           ))}
         </div>
+      </Specimen>
+      <Specimen
+        title="Days"
+        use="DayBars: a value per day, from zero. It’s decorative, so put the figures next to it. The last bar can be today."
+      >
+        <DayBars days={days} endsToday className="h-24 max-w-[400px]" />
       </Specimen>
       <Specimen
         title="Sell-through map"

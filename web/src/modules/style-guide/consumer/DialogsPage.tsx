@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
     use: 'Asks for confirmation with Cancel and Confirm. Escape and a press outside cancel.',
     press: 'Leave waitlist',
     question: { title: 'Leave the waitlist?', text: 'You’ll lose your place in line.' },
-    room: 'h-[219px] phone:h-[229px]',
+    room: 'h-[197px] phone:h-[229px]',
   },
   {
     title: 'Specific labels',
@@ -37,7 +37,7 @@ const kinds: readonly Kind[] = [
       confirm: 'Send 2 tickets',
       cancel: 'Keep tickets',
     },
-    room: 'h-[241px] phone:h-[251px]',
+    room: 'h-[297px] phone:h-[251px]',
   },
   {
     title: 'Destructive',
@@ -49,7 +49,7 @@ const kinds: readonly Kind[] = [
       confirm: 'Archive',
       danger: true,
     },
-    room: 'h-[245px] phone:h-[251px]',
+    room: 'h-[267px] phone:h-[251px]',
   },
   {
     title: 'Destructive, with typing',
@@ -63,7 +63,7 @@ const kinds: readonly Kind[] = [
       danger: true,
       typeToConfirm: 'The Lantern Keeper',
     },
-    room: 'h-[369px] phone:h-[345px]',
+    room: 'h-[391px] phone:h-[345px]',
   },
 ]
 
@@ -86,12 +86,14 @@ function DialogsPage() {
   return (
     <GuidePage
       title="Dialogs"
-      text="A question to answer before anything happens. Don’t ask about actions that can be undone: do them, and show a toast with Undo."
+      text="A question to answer before anything happens. If an action can be undone, do it and show a toast with Undo."
     >
       {kinds.map(({ title, use, press, question, room }) => (
         <Specimen key={title} title={title} use={use}>
           <div className="flex flex-col gap-4">
-            <Later room={room} part={drawnQuestion} of={question} />
+            <div className={room}>
+              <Later room={room} part={drawnQuestion} of={question} />
+            </div>
             <AskButton press={press} question={question} />
           </div>
         </Specimen>

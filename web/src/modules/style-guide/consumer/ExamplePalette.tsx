@@ -16,8 +16,8 @@ const all = [
   {
     name: 'Events',
     entries: [
-      { id: 'lantern', label: 'The Lantern Keeper', detail: 'Thu 11 Mar, 7.30 pm', icon: CalendarDays },
-      { id: 'hinge', label: 'Hinge', detail: 'Fri 2 Apr, 7.30 pm', icon: CalendarDays },
+      { id: 'lantern', label: 'The Lantern Keeper', detail: 'Thu, Mar 11, 7:30 PM', icon: CalendarDays },
+      { id: 'hinge', label: 'Hinge', detail: 'Fri, Apr 2, 7:30 PM', icon: CalendarDays },
     ],
   },
 ]

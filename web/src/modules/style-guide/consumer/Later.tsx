@@ -16,7 +16,9 @@ export function Later<Props extends object>({ room, part, ...rest }: LaterProps<
     if (container.current === null) return undefined
     const watch = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsInView(true)
+        // With its fonts, so that its texts don't move once they are there.
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          void document.fonts.ready.then(() => setIsInView(true))
       },
       { rootMargin: '0px 0px 80px' },
     )

@@ -42,7 +42,7 @@ const levels = [
 
 /** The price scale as seats show it: filled discs, the pale ones with a visible border. */
 export const LevelSwatches = () => (
-  <ul className="flex flex-wrap gap-x-8 gap-y-4">
+  <ul className="grid grid-cols-2 gap-x-8 gap-y-4 desk:flex">
     {levels.map(({ token, line, use }) => (
       <li key={token} className="flex items-center gap-2.5">
         <span

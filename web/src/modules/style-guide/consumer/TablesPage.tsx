@@ -1,3 +1,4 @@
+import { number, plural } from '@admission/common/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ColumnChoice } from '#ui/ColumnChoice.tsx'
@@ -19,7 +20,7 @@ const columns: readonly Column<ExampleRow>[] = [
     id: 'sold',
     head: 'Sold',
     end: true,
-    cell: ({ sold }) => <span className="mono text-13">{sold.toLocaleString('en-US')}</span>,
+    cell: ({ sold }) => <span className="mono text-13">{number(sold)}</span>,
   },
   { id: 'gross', head: 'Gross', end: true, from: 'tablet', cell: ({ gross }) => <Money of={gross} mono /> },
 ]
@@ -118,7 +119,7 @@ function LongTable() {
   return (
     <div className="rounded-12 border border-line">
       <div className="flex items-center justify-between gap-4 px-6 py-3">
-        <p className="whole text-14 text-ink-soft">{rows.length.toLocaleString('en-US')} events</p>
+        <p className="whole text-14 text-ink-soft">{plural(rows.length, 'event')}</p>
         <ColumnChoice columns={columns} shown={shown} onShown={(ids) => setShown(ids ?? defaultColumns)} />
       </div>
       <div className="relative flex h-96">

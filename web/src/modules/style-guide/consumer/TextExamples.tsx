@@ -4,11 +4,11 @@ import { RichTextField } from '#ui/RichTextField.tsx'
 import { RichTextSurface } from '#ui/RichTextSurface.tsx'
 
 const about =
-  '<h2>Forty winters</h2><p>Nela Oduya’s <strong>new</strong> play. Bring a coat: the yard is <em>open to the sky</em>.</p><ul><li><p>Doors at 7 pm</p></li><li><p>One intermission</p></li></ul>'
+  '<h2>Forty winters</h2><p>Nela Oduya’s <strong>new</strong> play. Bring a coat: the yard is <em>open to the sky</em>.</p><ul><li><p>Doors at 7:00 PM</p></li><li><p>One intermission</p></li></ul>'
 
 /** Rich text fields: untouched, being edited, and with an error. */
 export function Texts() {
-  const [text, setText] = useState('<p>Doors at 7 pm. Bring a coat: the yard is open to the sky.</p>')
+  const [text, setText] = useState('<p>Doors at 7:00 PM. Bring a coat: the yard is open to the sky.</p>')
   const [written, setWritten] = useState(about)
   const [isReady, setIsReady] = useState(false)
   const placeholder = useRef<HTMLTextAreaElement>(null)

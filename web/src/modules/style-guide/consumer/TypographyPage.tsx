@@ -36,7 +36,7 @@ const texts = [
   { size: '12/16', use: 'the smallest size', className: 'text-12' },
 ] as const
 
-const sentence = 'Doors open at 6.45 pm; latecomers are seated at the first break.'
+const sentence = 'Doors open at 6:45 PM; latecomers are seated at the first break.'
 
 const Line = ({
   size,
@@ -102,7 +102,7 @@ function TypographyPage() {
           <dt className="text-ink-soft">In a sentence</dt>
           <dd>
             from <Money of={{ amount: 2_200, exponent: 2, currency: 'USD' }} />, Fri{' '}
-            <span className="whole">7.30 pm</span>
+            <span className="whole">7:30 PM</span>
           </dd>
           <dt className="text-ink-soft">In a column</dt>
           <dd className="flex w-fit flex-col items-end">

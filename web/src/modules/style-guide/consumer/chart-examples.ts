@@ -1,3 +1,4 @@
+import { number } from '@admission/common/words.ts'
 import type { ChartLine } from '#ui/charts/line-chart.ts'
 
 const days = Array.from({ length: 85 }, (_, at) => 84 - at)
@@ -37,29 +38,29 @@ export const match = {
   axis: days.map((day) => (day === 0 ? 'Match day' : `${day} days`)),
   named: [0, 14, 28, 42, 56, 70, 84],
   lines: matchLines,
-  now: { at: today, text: `${reached.toLocaleString('en-US')} today` },
+  now: { at: today, text: `${number(reached)} today` },
 } as const
 
 const hours = [
-  '8 am',
-  '9 am',
-  '10 am',
-  '11 am',
+  '8:00 AM',
+  '9:00 AM',
+  '10:00 AM',
+  '11:00 AM',
   'noon',
-  '1 pm',
-  '2 pm',
-  '3 pm',
-  '4 pm',
-  '5 pm',
-  '6 pm',
-  '7 pm',
-  '8 pm',
-  '9 pm',
-  '10 pm',
-  '11 pm',
+  '1:00 PM',
+  '2:00 PM',
+  '3:00 PM',
+  '4:00 PM',
+  '5:00 PM',
+  '6:00 PM',
+  '7:00 PM',
+  '8:00 PM',
+  '9:00 PM',
+  '10:00 PM',
+  '11:00 PM',
 ]
 
-/** A theater's day, hour by hour, as of 3 PM. */
+/** A theater's day, hour by hour, as of 3:00 PM. */
 export const day = {
   axis: hours,
   named: [0, 3, 6, 9, 12, 15],
@@ -96,5 +97,5 @@ export const day = {
       values: [0, 12, 38, 74, 119, 151, 187, 214, 238, 262, 291, 322, 347, 361, 368, 372],
     },
   ],
-  now: { at: 7, text: '331 by 3 pm' },
+  now: { at: 7, text: '331 so far' },
 } as const satisfies { axis: readonly string[]; named: readonly number[]; lines: readonly ChartLine[]; now: object }

@@ -1,3 +1,4 @@
+import { plural } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { CalendarPlus, ChevronRight, Printer, ReceiptText, type LucideIcon } from 'lucide-react'
@@ -94,7 +95,9 @@ function Links({ wallet, shown: { stack, ticket }, count }: LinksProps) {
       </a>
       {wallet.pdfUrl === null ? null : (
         <a href={wallet.pdfUrl} download="" className={row}>
-          <LinkLabel icon={Printer}>{count === 1 ? 'Ticket as PDF' : `All ${String(count)} tickets as PDF`}</LinkLabel>
+          <LinkLabel icon={Printer}>
+            {count === 1 ? 'Ticket as PDF' : `All ${plural(count, 'ticket')} as PDF`}
+          </LinkLabel>
         </a>
       )}
       {ticket.pdfUrl === null || count === 1 ? null : (

@@ -1,4 +1,5 @@
 import { countdownParts } from '@admission/common/countdown.ts'
+import { noun } from '@admission/common/words.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EventDate } from '#ui/EventDate.tsx'
@@ -24,7 +25,7 @@ export function NextTicket({ wallet, now }: { readonly wallet: Wallet; readonly 
             params={{ eventId: event.id, stackId }}
             className={buttonClasses({ kind: 'primary' })}
           >
-            {held.length === 1 ? 'Open ticket' : 'Open tickets'}
+            Open {noun(held.length, 'ticket')}
           </Link>
         </div>
       }
@@ -59,9 +60,9 @@ interface CountdownProps {
 /** From this many days on, minutes are left out: they don't matter and don't fit beside the button on a phone. */
 const minDaysWithoutMinutes = 10
 
-/** Days, hours and minutes; empty if the time isn't known; "Cancelled" for a cancelled event. */
+/** Days, hours and minutes; empty if the time isn't known; "Canceled" for a canceled event. */
 function Countdown({ event, now }: CountdownProps) {
-  if (event.isCancelled) return <p className="font-semibold text-stop">Cancelled</p>
+  if (event.isCancelled) return <p className="font-semibold text-stop">Canceled</p>
   if (!isDayKnown(event) || !isClockKnown(event)) return <span />
   const parts = countdownParts(Math.max(0, (Date.parse(event.dateShow.utc) - now) / 1000))
   if (parts.length === 0) return <p className="font-semibold">On now</p>

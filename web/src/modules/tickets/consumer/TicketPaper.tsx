@@ -1,5 +1,6 @@
 import { Ban, Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import { EventDate } from '#ui/EventDate.tsx'
+import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
 import { Poster } from '#ui/Poster.tsx'
 import { StateChip, type Tone } from '#ui/StateChip.tsx'
 import { Ticket as Paper } from '#ui/Ticket.tsx'
@@ -54,7 +55,16 @@ export function TicketPaper(props: TicketPaperProps) {
         )}
         <p className="mt-2 text-15">{detailLine(ticket)}</p>
         {ticket.extras.length === 0 ? null : (
-          <p className="text-14 text-ink-soft">{ticket.extras.map(({ label, text }) => text ?? label).join('. ')}</p>
+          <ul className="mt-1 flex flex-col gap-1 text-14 text-ink-soft">
+            {ticket.extras.map((extra) => (
+              <li key={extra.id} className="flex gap-2">
+                <span className="pt-[3px]">
+                  <ExtraIcon extra={extra} />
+                </span>
+                {extra.text ?? extra.label}
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </Paper>
@@ -68,7 +78,7 @@ const inactiveStates: Partial<
   >
 > = {
   USED: { tone: 'quiet', icon: Check, label: 'Used', text: 'Already scanned.' },
-  VOID: { tone: 'stop', icon: Ban, label: 'Void', text: 'This ticket was cancelled and isn’t valid.' },
+  VOID: { tone: 'stop', icon: Ban, label: 'Void', text: 'This ticket was canceled and isn’t valid.' },
   REPLACED: { tone: 'stop', icon: Ban, label: 'Replaced', text: 'This ticket has been replaced.' },
   FROZEN: {
     tone: 'wait',

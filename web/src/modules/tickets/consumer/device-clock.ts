@@ -1,4 +1,5 @@
 import { clockOffset } from '@admission/common/ticket-code.ts'
+import { plural } from '@admission/common/words.ts'
 
 /** This device's clock compared with the server's, as last measured. */
 export interface DeviceClock {
@@ -33,8 +34,7 @@ const units = [
 
 function durationText(length: number): string {
   const largestUnit = units.find((one) => Math.round(length / one.length) > 1) ?? { unit: 'minute', length: 60_000 }
-  const count = Math.max(1, Math.round(length / largestUnit.length))
-  return `${count} ${largestUnit.unit}${count === 1 ? '' : 's'}`
+  return plural(Math.max(1, Math.round(length / largestUnit.length)), largestUnit.unit)
 }
 
 /** A warning about the holder's clock; undefined if it is right. */

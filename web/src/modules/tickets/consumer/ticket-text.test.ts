@@ -23,8 +23,8 @@ describe('how soon an event is', () => {
     ['2027-03-12T22:00:00Z', 'tonight'],
     ['2027-03-12T03:00:00Z', 'tomorrow evening'],
     ['2027-03-09T15:00:00Z', 'on Friday'],
-    ['2027-02-01T15:00:00Z', 'Fri 12 Mar'],
-    ['2026-03-20T15:00:00Z', 'Fri 12 Mar 2027'],
+    ['2027-02-01T15:00:00Z', 'Fri, Mar 12'],
+    ['2026-03-20T15:00:00Z', 'Fri, Mar 12, 2027'],
     ['2027-03-13T00:30:00Z', 'now'],
   ])('at %s is %s, on the calendar of the venue', (now, words) => {
     expect(soonText(evening, at(now))).toBe(words)

@@ -1,5 +1,6 @@
 import { positionsOf, positionsText, seatLabel } from '@admission/common/seats.ts'
-import { formatClock, formatDay, timeAt } from '@admission/common/time.ts'
+import { formatClock, formatDay, formatWeekday, timeAt } from '@admission/common/time.ts'
+import { noun, plural } from '@admission/common/words.ts'
 import type { Stack, Ticket, Wallet } from './wallet.ts'
 
 export interface Figure {
@@ -40,7 +41,7 @@ const seatsOf = (held: readonly Held[]): readonly Stack['seats'][number][] => he
 /** Number of tickets in a visit, with their section, row and seats, or their area. */
 export function walletFigures(wallet: Wallet): readonly Figure[] {
   const held = heldTickets(wallet)
-  const count = { label: held.length === 1 ? 'Ticket' : 'Tickets', value: String(held.length) }
+  const count = { label: noun(held.length, 'Ticket'), value: String(held.length) }
   const [first] = seatsOf(held)
   const isOneRow = seatsOf(held).every(({ section, row }) => section === first?.section && row === first?.row)
   const positions = seatsOf(held).flatMap((seat) => positionsOf(seat))
@@ -50,14 +51,14 @@ export function walletFigures(wallet: Wallet): readonly Figure[] {
     count,
     { label: 'Section', value: first?.section },
     { label: 'Row', value: first?.row },
-    { label: positions.length === 1 ? 'Seat' : 'Seats', value: positionsText(positions) },
+    { label: noun(positions.length, 'Seat'), value: positionsText(positions) },
   ])
 }
 
 /** `2 tickets, Stalls, row F, seats 14, 15`, `3 tickets, Field`. */
 export function placeLine(wallet: Wallet): string {
   const held = heldTickets(wallet)
-  const count = `${held.length} ${held.length === 1 ? 'ticket' : 'tickets'}`
+  const count = plural(held.length, 'ticket')
   const hasPlace = seatsOf(held).some(({ type, section }) => type === 'RESERVED' || section)
   return hasPlace ? `${count}, ${seatLabel(seatsOf(held))}` : count
 }
@@ -69,10 +70,6 @@ const partOfDay = (local: string): string => {
 }
 
 const dayNumber = (local: string): number => Math.floor(Date.parse(`${local.slice(0, 10)}T00:00:00Z`) / 86_400_000)
-const weekday = (local: string): string =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.parse(`${local.slice(0, 10)}T12:00:00Z`),
-  )
 
 type Dates = Pick<Stack['event'], 'dateShow' | 'dateShowFlags'> & Partial<Pick<Stack['event'], 'validFor'>>
 
@@ -82,7 +79,7 @@ export const isDayKnown = ({ dateShowFlags, validFor }: Pick<Dates, 'dateShowFla
 export const isClockKnown = ({ dateShowFlags }: Pick<Dates, 'dateShowFlags'>): boolean =>
   !dateShowFlags.some((flag) => flag === 'TIME_HIDE' || flag === 'TIME_TBD')
 
-/** How soon an event is, in the venue's time zone: `tonight`, `tomorrow evening`, `on Friday`, `Fri 12 Mar`. */
+/** How soon an event is, in the venue's time zone: `tonight`, `tomorrow evening`, `on Friday`, `Fri, Mar 12`. */
 export function soonText(event: Dates, now: number): string {
   if (!isDayKnown(event)) return ''
   const { local, utc, timezone } = event.dateShow
@@ -91,10 +88,10 @@ export function soonText(event: Dates, now: number): string {
   if (days < 0 || (days === 0 && Date.parse(utc) <= now)) return 'now'
   if (days === 0) return part === undefined ? 'today' : part === 'evening' ? 'tonight' : `this ${part}`
   if (days === 1) return part === undefined ? 'tomorrow' : `tomorrow ${part}`
-  return days < 7 ? `on ${weekday(local)}` : formatDay(local, days > 330)
+  return days < 7 ? `on ${formatWeekday(local, 'LONG')}` : formatDay(local, days > 330)
 }
 
-/** `The Larkhall, 18 Quayside. Doors 6.45 pm`. */
+/** `The Larkhall, 18 Quayside. Doors 6:45 PM`. */
 export function venueLine({ venue, doors, dateShowFlags }: Stack['event']): string {
   const place = [venue.name, venue.addressLine, venue.addressLine === '' ? venue.locality : '']
     .filter(Boolean)

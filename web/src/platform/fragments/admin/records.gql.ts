@@ -16,27 +16,117 @@ export type SaveAnswer_AccountBrandingSaved_Fragment = { readonly outcome: SaveO
 
 export type SaveAnswer_AccountBrandingStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_AddOnSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AddOnStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_CollectionSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_CollectionStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_CollectionTemplateSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_CollectionTemplateStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_EventSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_EventStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_MemberRecordSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_MemberRecordStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_MemberRemovalSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_MemberRemovalStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_PromotionSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_PromotionStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_Refused_Fragment = { readonly message: string, readonly outcome: SaveOutcome, readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> };
+
+export type SaveAnswer_SeatConfigurationSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_SeatConfigurationStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_SeatExtraSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_SeatExtraStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_TicketRuleSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_TicketRuleStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_VisitPlanSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_VisitPlanStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
 export type SaveAnswerFragment =
   | SaveAnswer_AccountBrandingSaved_Fragment
   | SaveAnswer_AccountBrandingStale_Fragment
+  | SaveAnswer_AddOnSaved_Fragment
+  | SaveAnswer_AddOnStale_Fragment
   | SaveAnswer_CollectionSaved_Fragment
   | SaveAnswer_CollectionStale_Fragment
+  | SaveAnswer_CollectionTemplateSaved_Fragment
+  | SaveAnswer_CollectionTemplateStale_Fragment
+  | SaveAnswer_EventSaved_Fragment
+  | SaveAnswer_EventStale_Fragment
+  | SaveAnswer_MemberRecordSaved_Fragment
+  | SaveAnswer_MemberRecordStale_Fragment
+  | SaveAnswer_MemberRemovalSaved_Fragment
+  | SaveAnswer_MemberRemovalStale_Fragment
+  | SaveAnswer_PromotionSaved_Fragment
+  | SaveAnswer_PromotionStale_Fragment
   | SaveAnswer_Refused_Fragment
+  | SaveAnswer_SeatConfigurationSaved_Fragment
+  | SaveAnswer_SeatConfigurationStale_Fragment
+  | SaveAnswer_SeatExtraSaved_Fragment
+  | SaveAnswer_SeatExtraStale_Fragment
+  | SaveAnswer_TicketRuleSaved_Fragment
+  | SaveAnswer_TicketRuleStale_Fragment
+  | SaveAnswer_VisitPlanSaved_Fragment
+  | SaveAnswer_VisitPlanStale_Fragment
 ;
 
 export type RecordFields_AccountBranding_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_Collection_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_CollectionTemplate_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_Event_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_EventStock_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_MemberRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_Promotion_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_SeatConfiguration_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_SeatExtra_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_TicketRule_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_VisitPlan_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFieldsFragment =
   | RecordFields_AccountBranding_Fragment
+  | RecordFields_AddOn_Fragment
   | RecordFields_Collection_Fragment
+  | RecordFields_CollectionTemplate_Fragment
+  | RecordFields_Event_Fragment
+  | RecordFields_EventStock_Fragment
+  | RecordFields_MemberRecord_Fragment
+  | RecordFields_Promotion_Fragment
+  | RecordFields_SeatConfiguration_Fragment
+  | RecordFields_SeatExtra_Fragment
+  | RecordFields_TicketRule_Fragment
+  | RecordFields_VisitPlan_Fragment
 ;
 export const HistoryFieldsFragmentText = "fragment HistoryFields on HistoryEntry{at{...TimeFields}by what changes{label before after}}"
 

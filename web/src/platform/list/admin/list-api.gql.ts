@@ -33,10 +33,18 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
+  | 'ADD_ONS'
+  | 'ARCHIVED_COLLECTIONS'
+  | 'ARCHIVED_COLLECTION_TEMPLATES'
   | 'COLLECTIONS'
+  | 'COLLECTION_TEMPLATES'
   | 'EVENTS'
   | 'MEMBERS'
-  | 'REPORT_USER';
+  | 'PROMOTIONS'
+  | 'PROMOTION_CODES'
+  | 'REPORT_USER'
+  | 'SEAT_CONFIGURATIONS'
+  | 'SEAT_EXTRAS';
 
 /** Sort order of a list. */
 export type ListSortInput = {
@@ -48,11 +56,17 @@ export type ListSortInput = {
 
 /** Sources of options for filters and pickers. */
 export type OptionSource =
+  | 'ADD_ONS_OF_CHOSEN_COLLECTIONS'
+  | 'ALL_VENUES'
   | 'COLLECTIONS'
+  | 'COLLECTION_TEMPLATES'
   | 'EVENTS'
   | 'EVENT_CATEGORIES'
   | 'MEMBERS'
-  | 'VENUES';
+  | 'PROMOTIONS_OF_CHOSEN_COLLECTIONS'
+  | 'STOREFRONTS'
+  | 'VENUES'
+  | 'VENUES_WITHOUT_SEAT_MAP';
 
 /** Filter of a view. */
 export type TableFilterInput = {

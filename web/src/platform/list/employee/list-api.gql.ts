@@ -33,7 +33,8 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
-  | 'ORDERS';
+  | 'ORDERS'
+  | 'OUTBOX';
 
 /** Sort order of a list. */
 export type ListSortInput = {

@@ -68,7 +68,8 @@ interface FileProps {
 
 function File({ file, api }: FileProps) {
   const { mutate, isPending } = useDownload()
-  const title = `${file.list.slice(0, 1).toUpperCase()}${file.list.slice(1)}`
+  const words = file.list.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+  const title = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
   const facts = `${contentText(file)}, ${requestedAtText(file)}`
   return (
     <>

@@ -38,7 +38,7 @@ const failedText = (title: string): string => `Your ${title.toLowerCase()} expor
 
 /**
  * Exports a list and downloads the file when it is ready. Users who left the page get a toast with a download button
- * instead. The progress is shown again when they come back, also after a reload.
+ * instead. The progress is shown again when they return, also after a reload.
  */
 export function useExport(api: ListApi, { name, title }: ExportedTable) {
   const place = JSON.stringify(api.preferences(name).queryKey)

@@ -47,7 +47,7 @@ const shown = (what: 'list' | 'other page') => (
 
 let client: QueryClient
 /** Global error handling of all requests. */
-const told = vi.fn<(error: Error) => void>()
+const result = vi.fn<(error: Error) => void>()
 const downloads: string[] = []
 const takeDownload = (event: MouseEvent): void => {
   if (!(event.target instanceof HTMLAnchorElement)) return
@@ -56,7 +56,7 @@ const takeDownload = (event: MouseEvent): void => {
 }
 
 beforeEach(() => {
-  client = new QueryClient({ mutationCache: new MutationCache({ onError: (error) => told(error) }) })
+  client = new QueryClient({ mutationCache: new MutationCache({ onError: (error) => result(error) }) })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.addEventListener('click', takeDownload)
   writeRecord(storageKeys.authTokens, { admin: 'token' })
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.useRealTimers()
   document.removeEventListener('click', takeDownload)
   exportFile.mockReset()
-  told.mockReset()
+  result.mockReset()
   downloads.length = 0
   toastQueue.set([])
   localStorage.clear()
@@ -149,7 +149,7 @@ describe('a file that takes long', () => {
     await vi.advanceTimersByTimeAsync(160_000)
     await expect.element(progress()).toHaveTextContent('none')
     expect(exportFile).toHaveBeenCalledTimes(10)
-    expect(told).toHaveBeenCalledOnce()
+    expect(result).toHaveBeenCalledOnce()
     exportFile.mockReset().mockResolvedValue(ready)
     await rerender(shown('other page'))
     await rerender(shown('list'))
@@ -187,7 +187,7 @@ describe('a file that fails', () => {
     await render(shown('list'))
     await vi.waitFor(() => expect(toastQueue.get()).toHaveLength(1))
     toastQueue.get()[0]?.action?.run()
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(result).toHaveBeenCalledOnce())
     expect(downloads).toEqual([])
   })
 

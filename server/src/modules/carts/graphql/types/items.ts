@@ -74,8 +74,13 @@ export const CartItemRef = builder.objectRef<ShownCartItem>('CartItem').implemen
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID, for `cartChange` and `cartRemove`.' }),
     quantity: t.exposeInt('quantity', { description: 'Number of units, 1 or more.' }),
-    price: t.expose('price', { type: MoneyRef, description: 'All-in unit price.' }),
-    total: t.expose('total', { type: MoneyRef, description: 'Price times quantity.' }),
+    price: t.expose('price', { type: MoneyRef, description: 'All-in unit price, before discounts.' }),
+    total: t.expose('total', { type: MoneyRef, description: 'What its tickets cost together, after discounts.' }),
+    discount: t.expose('discount', {
+      type: MoneyRef,
+      nullable: true,
+      description: 'Discount by promotions, before fees and tax. Null if none.',
+    }),
     item: t.expose('item', { type: ItemRef, description: 'Seats or places.' }),
     marketplace: t.field({
       type: MarketplaceRef,

@@ -9,32 +9,6 @@ import {
   type UnitExplanation,
   type UnitGroup,
 } from '../../types/dry-run.ts'
-import type { RuleRowText } from '../../types.ts'
-
-/** Row of a rule. */
-export const RuleRowRef = builder.objectRef<RuleRowText>('RuleRow').implement({
-  subGraphs: ADMIN,
-  public: true,
-  description: 'Row of a rule. A unit must meet every row; within a row, one value is enough.',
-  fields: (t) => ({
-    attribute: t.exposeString('attribute', { description: 'Key from the vocabulary.' }),
-    operator: t.exposeString('operator', { description: 'Key from the vocabulary.' }),
-    values: t.stringList({
-      description: 'IDs, labels, days as YYYY-MM-DD, or decimal numbers.',
-      resolve: ({ values }) => [...values],
-    }),
-  }),
-})
-
-export const RuleRowInput = builder.inputType('RuleRowInput', {
-  subGraphs: ADMIN,
-  description: 'Row of a rule.',
-  fields: (t) => ({
-    attribute: t.string({ required: true, description: 'Key from the vocabulary.' }),
-    operator: t.string({ required: true, description: 'Key from the vocabulary.' }),
-    values: t.stringList({ required: true, description: 'As many values as the operator takes, up to 1,000.' }),
-  }),
-})
 
 const RuleAttributeRef = builder.objectRef<RuleAttribute>('RuleAttribute').implement({
   subGraphs: ADMIN,
@@ -50,10 +24,24 @@ const RuleAttributeRef = builder.objectRef<RuleAttribute>('RuleAttribute').imple
       resolve: ({ values }) => [...values],
     }),
     freeText: t.exposeBoolean('freeText', { description: 'Whether other values can be entered.' }),
+    currency: t.exposeString('currency', {
+      nullable: true,
+      description: 'ISO 4217, if values are amounts in minor units of the account’s currency.',
+    }),
+    exponent: t.exposeInt('exponent', { nullable: true, description: 'Number of decimals of `currency`.' }),
   }),
 })
 
 export type Vocabulary = { readonly attributes: readonly RuleAttribute[]; readonly operators: readonly RuleOption[] }
+
+export const RuleKindRef = builder.enumType('RuleKind', {
+  subGraphs: ADMIN,
+  description: 'What a rule is about, and what it means without rows.',
+  values: {
+    INVENTORY: { description: 'What a collection or template sells. Without rows, nothing.' },
+    SALE: { description: 'When a promotion or add-on applies. Without rows, always.' },
+  },
+})
 
 export const RuleVocabularyRef = builder.objectRef<Vocabulary>('RuleVocabulary').implement({
   subGraphs: ADMIN,

@@ -19,7 +19,7 @@ const valueFormats = async (
   const hasRules = changes.some(({ action }) => action === 'collection-save-rule')
   const named = changes.flatMap(eventsNamedBy).filter((id) => eventIds === null || eventIds.some((own) => own === id))
   const names = await readEventNames(transaction, accountId, [...new Set(named)])
-  const vocabulary = hasRules && eventIds === null ? await readVocabulary(transaction, accountId) : []
+  const vocabulary = hasRules && eventIds === null ? await readVocabulary(transaction, accountId, 'INVENTORY') : []
   return {
     timezone,
     currency,

@@ -15,7 +15,7 @@ const RefundKindRef = builder.enumType('RefundKind', {
 
 const RefundRuleRef = builder.objectRef<RefundRule>('RefundRule').implement({
   ...inConsumer,
-  description: 'When tickets can be refunded. Cancelled shows are always refunded.',
+  description: 'When tickets can be refunded. Canceled shows are always refunded.',
   fields: (t) => ({
     kind: t.expose('kind', { type: RefundKindRef, description: 'Never, or until a number of hours before the start.' }),
     hoursBefore: t.exposeInt('hoursBefore', { nullable: true, description: 'Hours before the start; null for NONE.' }),
@@ -39,6 +39,11 @@ const EventFactsRef = builder.objectRef<EventFacts>('EventFacts').implement({
   ...inConsumer,
   description: 'Additional details on a show’s page. Details missing from the event come from its venue or organizer.',
   fields: (t) => ({
+    descriptionHtml: t.exposeString('descriptionHtml', {
+      nullable: true,
+      description:
+        'Description as sanitized HTML: paragraphs, headings, lists, links, bold and italic. Null if it has no formatting; then `description` is all there is.',
+    }),
     durationMinutes: t.exposeInt('durationMinutes', {
       nullable: true,
       description: 'Duration of one visit, including intermissions.',
@@ -54,7 +59,7 @@ const EventFactsRef = builder.objectRef<EventFacts>('EventFacts').implement({
     }),
     cancelledReason: t.exposeString('cancelledReason', {
       nullable: true,
-      description: 'Why it was cancelled; null otherwise.',
+      description: 'Why it was canceled; null otherwise.',
     }),
     refundRule: t.expose('refundRule', { type: RefundRuleRef, description: 'When tickets can be refunded.' }),
   }),

@@ -1,8 +1,15 @@
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { DateFlagRef } from './event-record.ts'
 import { draftArtUrl } from '../../rules/draft-pictures.ts'
 import { artUrl } from '../../rules/pictures.ts'
-import { EVENT_SALE_STATES, type CollectionUnits, type EventRow, type EventSummary } from '../../types/event-row.ts'
+import {
+  EVENT_SALE_STATES,
+  type CollectionUnits,
+  type EventRow,
+  type EventStorefront,
+  type EventSummary,
+} from '../../types/event-row.ts'
 
 export const EventSaleStateRef = builder.enumType('EventSaleState', {
   subGraphs: ADMIN,
@@ -14,7 +21,7 @@ export const EventSaleStateRef = builder.enumType('EventSaleState', {
     PAUSED: { description: 'The collections that offer it are paused.' },
     SOLD_OUT: { description: 'On sale, with no units left.' },
     ENDED: { description: 'The event or its sale is over.' },
-    CANCELLED: { description: 'Cancelled.' },
+    CANCELLED: { description: 'Canceled.' },
     NOT_ON_SALE: { description: 'Published, but no published collection offers it.' },
   } satisfies Record<(typeof EVENT_SALE_STATES)[number], object>,
 })
@@ -29,6 +36,11 @@ export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
     name: t.exposeString('name', { description: 'Title.' }),
     category: t.exposeString('category', { description: 'One of eight categories, as printed on its poster.' }),
     dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s time zone.' }),
+    dateShowFlags: t.field({
+      type: [DateFlagRef],
+      description: 'Parts of the date that buyers don’t see.',
+      resolve: ({ dateShowFlags }) => [...dateShowFlags],
+    }),
     venueName: t.exposeString('venueName', { description: 'Venue name.' }),
     saleState: t.expose('saleState', { type: EventSaleStateRef, description: 'Current sale state.' }),
     onSaleAt: t.expose('onSaleAt', {
@@ -46,7 +58,7 @@ export const EventRowRef = builder.objectRef<EventRow>('EventRow').implement({
       resolve: ({ gross }, _args, { actor }) => (hasRight(actor, 'orders:view') ? gross : null),
     }),
     artUrl: t.string({
-      description: 'URL of its poster art as SVG. For a draft, the URL expires after a day or two.',
+      description: 'URL of its poster art or own picture. For a draft, the URL expires after a day or two.',
       resolve: (row, _args, { services }) =>
         row.saleState === 'DRAFT' ? draftArtUrl(services.secrets.server, row, services.clock.now()) : artUrl(row),
     }),
@@ -76,6 +88,17 @@ const DaySoldRef = builder.objectRef<EventSummary['soldPerDay'][number]>('DaySol
   }),
 })
 
+const EventStorefrontRef = builder.objectRef<EventStorefront>('EventStorefront').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Storefront that lists an event.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Storefront ID.' }),
+    name: t.exposeString('name', { description: 'Storefront name.' }),
+    shopPath: t.exposeString('shopPath', { description: 'Path of the event’s page in this storefront.' }),
+  }),
+})
+
 /** The panel next to the list of events. */
 export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').implement({
   subGraphs: ADMIN,
@@ -92,7 +115,7 @@ export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').i
       description: 'Units not held or sold.',
       resolve: ({ row }) => row.capacity - row.held - row.sold,
     }),
-    blocked: t.exposeInt('blocked', { description: 'Seats blocked by staff; not part of the capacity.' }),
+    blocked: t.exposeInt('blocked', { description: 'Seats and places blocked by staff; not part of the capacity.' }),
     collections: t.field({
       type: [EventCollectionUnitsRef],
       nullable: true,
@@ -108,9 +131,15 @@ export const EventSummaryRef = builder.objectRef<EventSummary>('EventSummary').i
       description: 'Sales of the last 14 days, today last.',
       resolve: ({ soldPerDay }) => [...soldPerDay],
     }),
-    shopPath: t.exposeString('shopPath', {
+    storefronts: t.field({
+      type: [EventStorefrontRef],
+      description: 'Open storefronts that list it, public ones first.',
+      resolve: ({ storefronts }) => [...storefronts],
+    }),
+    shopPath: t.string({
       nullable: true,
       description: 'Path of its page in the shop; null if no storefront lists it.',
+      resolve: ({ storefronts }) => storefronts[0]?.shopPath ?? null,
     }),
   }),
 })

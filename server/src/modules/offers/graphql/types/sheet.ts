@@ -5,7 +5,15 @@ import { ListedEventRef, StorefrontRef } from '#modules/storefronts/graphql/type
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { getSiblings } from '../../flows/get-offers.ts'
-import type { OfferBlock, OfferCollection, OfferPrice, OfferPriceType, OfferSheet, PriceLevel } from '../../types.ts'
+import type {
+  CodePrices,
+  OfferBlock,
+  OfferCollection,
+  OfferPrice,
+  OfferPriceType,
+  OfferSheet,
+  PriceLevel,
+} from '../../types.ts'
 import { sheetRevision } from '../../rules/sheet-revision.ts'
 import { LeastTermRef, OfferRefusalRef } from '../types.ts'
 import { VisitOfferRef } from './visits.ts'
@@ -13,6 +21,15 @@ import { EnteredTermsRef } from './entered-terms.ts'
 import { OfferLimitRef } from './limits.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
+
+const CodePricesRef = builder.enumType('CodePrices', {
+  subGraphs: CONSUMER,
+  description: 'Whether the `AccessCode` header opens price types that need a code.',
+  values: {
+    LOCKED: { description: 'It opens none of them.' },
+    UNLOCKED: { description: 'It opens at least one; they are among the price types.' },
+  } satisfies Record<CodePrices, object>,
+})
 
 const PriceLevelRef = builder.objectRef<PriceLevel>('PriceLevel').implement({
   ...inConsumer,
@@ -194,6 +211,11 @@ export const OfferSheetRef = builder.objectRef<OfferSheet>('OfferSheet').impleme
     revision: t.string({
       description: 'Changes whenever offers or prices change. Counts above 100 don’t affect it.',
       resolve: (sheet) => sheetRevision(sheet),
+    }),
+    codePrices: t.expose('codePrices', {
+      type: CodePricesRef,
+      nullable: true,
+      description: 'Whether some price types need a code; null if none do.',
     }),
     maxQuantity: t.exposeInt('maxQuantity', { description: 'Maximum per order, over all price types.' }),
     free: t.exposeInt('free', { description: 'Places on sale that are neither held nor sold.' }),

@@ -1,0 +1,91 @@
+import type { Saving } from './amounts.ts'
+import { choose, totalSaved, type Candidate } from './choose.ts'
+import { eligibleFor, refusal, ticketsOf, type Eligible, type Refusal, type Ticket } from './eligible.ts'
+import type { AppliedPromotion, PromotionDecision, PromotionInput, RefusedPromotion, SalePromotion } from './types.ts'
+
+const appliedOf = ({ promotion, off }: Saving): AppliedPromotion => ({
+  promotionId: promotion.id,
+  accountId: promotion.accountId,
+  name: promotion.name,
+  code: promotion.automatic ? null : (promotion.codes.find(({ isSpent }) => !isSpent)?.code ?? null),
+  tickets: off.size,
+  amount: totalSaved([{ promotion, off }]),
+})
+
+const inBasketOrder = (savings: readonly Saving[], tickets: readonly Ticket[]) =>
+  tickets.flatMap((ticket) =>
+    savings.flatMap(({ promotion, off }) => {
+      const amount = off.get(ticket) ?? 0
+      const { id: promotionId, name } = promotion
+      return amount === 0 ? [] : [{ lineId: ticket.lineId, ticket: ticket.ticket, promotionId, name, amount }]
+    }),
+  )
+
+const better = (savings: readonly Saving[]): Refusal => {
+  const names = savings.map(({ promotion }) => promotion.name).join(', ')
+  return { reason: 'BETTER_OFFER', message: `You’re already getting a better price: ${names}.` }
+}
+
+/** Why a promotion that matches tickets takes nothing off. */
+const idle = (candidate: Candidate, savings: readonly Saving[], tickets: readonly Ticket[]): Refusal =>
+  totalSaved(choose([candidate], tickets)) > 0 ? better(savings) : refusal('NO_SAVING')
+
+const isOverBudget = (saving: Saving): boolean =>
+  saving.promotion.budgetLeft !== null && totalSaved([saving]) > saving.promotion.budgetLeft
+
+function chooseWithinBudgets(
+  candidates: readonly Candidate[],
+  tickets: readonly Ticket[],
+): { readonly savings: readonly Saving[]; readonly over: ReadonlySet<SalePromotion> } {
+  const over = new Set<SalePromotion>()
+  for (;;) {
+    const savings = choose(
+      candidates.filter(({ promotion }) => !over.has(promotion)),
+      tickets,
+    )
+    const beyond = savings.filter(isOverBudget)
+    if (beyond.length === 0) return { savings, over }
+    for (const { promotion } of beyond) over.add(promotion)
+  }
+}
+
+function decideForAccount(
+  promotions: readonly (readonly [SalePromotion, Eligible])[],
+  tickets: readonly Ticket[],
+): PromotionDecision {
+  const candidates = promotions.flatMap(([promotion, eligible]): Candidate[] =>
+    'tickets' in eligible ? [{ promotion, tickets: new Set(eligible.tickets) }] : [],
+  )
+  const { savings, over } = chooseWithinBudgets(candidates, tickets)
+  const refused = promotions.flatMap(([promotion, eligible]): RefusedPromotion[] => {
+    if (savings.some((saving) => saving.promotion === promotion)) return []
+    const candidate = candidates.find((each) => each.promotion === promotion)
+    const why = over.has(promotion)
+      ? refusal('USED_UP')
+      : candidate === undefined
+        ? (eligible as Refusal)
+        : idle(candidate, savings, tickets)
+    return [{ promotionId: promotion.id, reason: why.reason, message: why.message }]
+  })
+  return { discounts: inBasketOrder(savings, tickets), applied: savings.map(appliedOf), refused }
+}
+
+/**
+ * Which promotions apply to which tickets of a basket, with what discount, and why the others don't. The best for the buyer,
+ * decided separately for each organizer. Pure: shop, payment and dry runs get the same answer. docs/rules.md 10
+ */
+export function decidePromotions(input: PromotionInput): PromotionDecision {
+  const tickets = ticketsOf(input)
+  const judged = input.promotions.map((promotion) => [promotion, eligibleFor(promotion, tickets, input)] as const)
+  const parts = [...Map.groupBy(judged, ([promotion]) => promotion.accountId)].map(([accountId, promotions]) =>
+    decideForAccount(
+      promotions,
+      tickets.filter((ticket) => ticket.accountId === accountId),
+    ),
+  )
+  return {
+    discounts: parts.flatMap(({ discounts }) => discounts),
+    applied: parts.flatMap(({ applied }) => applied),
+    refused: parts.flatMap(({ refused }) => refused),
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import { DATE_SHOW_FLAGS, type DateShowFlag } from '../time.ts'
+import { plainText } from '../rich-text.ts'
+import { doorsBeforeStart, endsAfterStart, eventEntries, newEventEntries, refundHoursGiven } from './event.ts'
+import { mergedAs } from './merge.ts'
+import { pictureChoice } from './picture.ts'
+
+// An event as forms hold it: every field as text. Converts to what is sent.
+
+const formatMoment = (local: string): string => (local === '' ? '–' : local.replace('T', ' '))
+const orNull = v.transform((text: string) => (text === '' ? null : text))
+const toNumber = v.transform((text: string) => (text.trim() === '' ? null : Number(text)))
+const { name, category, venueId, startsAt, endsAt } = newEventEntries
+
+/** The dialog that creates an event. */
+export const newEventForm = v.pipe(
+  v.object({ name, category, venueId, startsAt, endsAt: v.pipe(v.string(), orNull, endsAt) }),
+  v.forward(v.partialCheck(...endsAfterStart), ['endsAt']),
+)
+
+/** How a date or a time is shown, as options of a select. */
+export const dateDisplayOptions = [
+  { value: '', label: 'Shown' },
+  { value: 'DATE_TBD', label: 'To be announced' },
+  { value: 'DATE_HIDE', label: 'Hidden' },
+] as const
+export const timeDisplayOptions = [
+  { value: '', label: 'Shown' },
+  { value: 'TIME_TBD', label: 'To be announced' },
+  { value: 'TIME_HIDE', label: 'Hidden' },
+] as const
+
+export const refundOptions = [
+  { value: '', label: 'As set for the account' },
+  { value: 'NONE', label: 'No refunds' },
+  { value: 'UNTIL', label: 'Until some hours before the start' },
+] as const
+
+type Options = readonly { readonly value: string; readonly label: string }[]
+const labelIn = (options: Options) => (value: string) => options.find((option) => option.value === value)?.label ?? '–'
+
+/** Flags of a date as the values of the two selects; hiding wins over announcing later. */
+export const displayOf = (flags: readonly DateShowFlag[]) => {
+  const first = (...wanted: DateShowFlag[]): string => wanted.find((flag) => flags.includes(flag)) ?? ''
+  return { dateDisplay: first('DATE_HIDE', 'DATE_TBD'), timeDisplay: first('TIME_HIDE', 'TIME_TBD') }
+}
+
+const fields = v.object({
+  name: v.pipe(name, mergedAs('Name')),
+  category: v.pipe(category, mergedAs('Category')),
+  tags: v.pipe(
+    v.string(),
+    v.transform((typed) =>
+      typed
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ''),
+    ),
+    eventEntries.tags,
+    mergedAs('Tags'),
+  ),
+  descriptionHtml: v.pipe(eventEntries.descriptionHtml, mergedAs('Description', { format: plainText })),
+  image: pictureChoice,
+  imageAlt: v.pipe(eventEntries.imageAlt, mergedAs('Picture description')),
+  venueId: v.pipe(venueId, mergedAs('Venue', { format: () => 'Another venue' })),
+  startsAt: v.pipe(startsAt, mergedAs('Starts', { format: formatMoment })),
+  endsAt: v.pipe(v.string(), orNull, endsAt, mergedAs('Ends', { format: formatMoment })),
+  doorsAt: v.pipe(v.string(), orNull, eventEntries.doorsAt, mergedAs('Doors', { format: formatMoment })),
+  dateDisplay: v.pipe(v.string(), mergedAs('Date for buyers', { format: labelIn(dateDisplayOptions) })),
+  timeDisplay: v.pipe(v.string(), mergedAs('Time for buyers', { format: labelIn(timeDisplayOptions) })),
+  durationMinutes: v.pipe(v.string(), toNumber, eventEntries.durationMinutes, mergedAs('Duration')),
+  ageMin: v.pipe(v.string(), toNumber, eventEntries.ageMin, mergedAs('Minimum age')),
+  ageNote: v.pipe(eventEntries.ageNote, mergedAs('Note on ages')),
+  accessibility: v.pipe(eventEntries.accessibility, mergedAs('Accessibility')),
+  refundKind: v.pipe(
+    v.string(),
+    orNull,
+    eventEntries.refundKind,
+    mergedAs('Refunds', { format: labelIn(refundOptions) }),
+  ),
+  refundHours: v.pipe(v.string(), toNumber, eventEntries.refundHours, mergedAs('Hours before the start')),
+  refundNote: v.pipe(eventEntries.refundNote, mergedAs('Note on refunds')),
+})
+
+/** The event's page: details, dates and terms. */
+export const eventForm = v.pipe(
+  fields,
+  v.forward(v.partialCheck(...endsAfterStart), ['endsAt']),
+  v.forward(v.partialCheck(...doorsBeforeStart), ['doorsAt']),
+  v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),
+  v.transform(({ dateDisplay, timeDisplay, ...event }) => ({
+    ...event,
+    refundHours: event.refundKind === 'UNTIL' ? event.refundHours : null,
+    dateShowFlags: DATE_SHOW_FLAGS.filter((flag) => flag === dateDisplay || flag === timeDisplay),
+  })),
+)
+
+/** The dialog that duplicates an event. */
+export const duplicateEventForm = v.object({ name, startsAt })

@@ -1,0 +1,102 @@
+import { number } from '../words.ts'
+import * as v from 'valibot'
+import { EVENT_CATEGORIES } from '../event-categories.ts'
+import { isUuid } from '../ids.ts'
+import { plainText } from '../rich-text.ts'
+import { DATE_SHOW_FLAGS } from '../time.ts'
+import { pictureFile, pictureText } from './picture.ts'
+import { checkWith } from './schema.ts'
+
+// Rules for an event's fields, shared by the forms and the server. Times are `YYYY-MM-DDTHH:MM` on the venue's clocks.
+
+const localTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+const maxTags = 10
+const minutesOfDay = 1_440
+/** Hours in a leap year. */
+const maxRefundHours = 8_784
+
+const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Use ${number(max)} characters or fewer.`))
+const moment = v.pipe(v.string(), v.regex(localTime, 'Enter a date and time.'))
+const wholeNumber = (min: number, max: number, message: string) =>
+  v.nullable(v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message)))
+
+/** Fields with which an event is created. */
+export const newEventEntries = {
+  name: v.pipe(text(120), v.nonEmpty('Enter a name.')),
+  category: v.picklist(EVENT_CATEGORIES, 'Choose a category.'),
+  venueId: v.pipe(
+    v.string(),
+    v.check((id) => isUuid(id), 'Choose a venue.'),
+  ),
+  startsAt: moment,
+  endsAt: v.nullable(moment),
+}
+
+type Times = { startsAt: string; endsAt: string | null }
+
+/** Cross-field rule: an event ends after it starts. */
+export const endsAfterStart = [
+  [['startsAt'], ['endsAt']],
+  ({ startsAt, endsAt }: Times): boolean => endsAt === null || startsAt < endsAt,
+  'Choose an end after the start.',
+] as const
+
+/** A new event: a draft with a name, a category, a venue and its date. `endsAt` is null if unknown. */
+export const newEventSchema = v.pipe(
+  v.object(newEventEntries),
+  v.forward(v.partialCheck(...endsAfterStart), ['endsAt']),
+)
+export type NewEventInput = v.InferOutput<typeof newEventSchema>
+
+/** Entries of `eventSchema`, for forms that hold some of them differently. */
+export const eventEntries = {
+  ...newEventEntries,
+  tags: v.pipe(
+    v.array(v.pipe(text(40), v.nonEmpty('Enter a tag.'))),
+    v.maxLength(maxTags, `Use ${maxTags} tags or fewer.`),
+  ),
+  /** HTML of the editor; the server keeps only allowed markup. */
+  descriptionHtml: v.pipe(
+    v.string(),
+    v.maxLength(60_000, 'Use less formatting.'),
+    checkWith((html) => (plainText(html).length > 10_000 ? 'Use 10,000 characters or fewer.' : undefined)),
+  ),
+  doorsAt: v.nullable(moment),
+  dateShowFlags: v.array(v.picklist(DATE_SHOW_FLAGS)),
+  durationMinutes: wholeNumber(1, minutesOfDay, 'Use 1 to 1,440 minutes.'),
+  ageMin: wholeNumber(0, 99, 'Use 0 to 99 years.'),
+  ageNote: text(200),
+  accessibility: text(2_000),
+  /** Null for the account's own rule. */
+  refundKind: v.nullable(v.picklist(['NONE', 'UNTIL'])),
+  refundHours: wholeNumber(0, maxRefundHours, `Use 0 to ${number(maxRefundHours)} hours.`),
+  refundNote: text(500),
+  /** A new picture; null removes it, undefined keeps it. */
+  image: v.nullish(pictureFile),
+  imageAlt: pictureText,
+}
+
+/** Cross-field rule: doors open before the show. */
+export const doorsBeforeStart = [
+  [['startsAt'], ['doorsAt']],
+  ({ startsAt, doorsAt }: { startsAt: string; doorsAt: string | null }): boolean =>
+    doorsAt === null || doorsAt <= startsAt,
+  'Choose a time before the start.',
+] as const
+
+/** Cross-field rule: a refund rule with a deadline names its hours. */
+export const refundHoursGiven = [
+  [['refundKind'], ['refundHours']],
+  ({ refundKind, refundHours }: { refundKind: string | null; refundHours: number | null }): boolean =>
+    refundKind !== 'UNTIL' || refundHours !== null,
+  'Enter the hours before the start.',
+] as const
+
+/** An event as its form sends it. */
+export const eventSchema = v.pipe(
+  v.object(eventEntries),
+  v.forward(v.partialCheck(...endsAfterStart), ['endsAt']),
+  v.forward(v.partialCheck(...doorsBeforeStart), ['doorsAt']),
+  v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),
+)
+export type EventInput = v.InferOutput<typeof eventSchema>

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { formatMoney } from '../money.ts'
+import { mergedAs } from './merge.ts'
+
+// Form fields whose typed value differs from what is sent, each named for the conflict dialog.
+
+/** An account's currency: amounts are minor units in it. */
+export interface CurrencyOf {
+  readonly currency: string
+  readonly exponent: number
+}
+
+const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+// Multiplying by 100 leaves the noise of floating point: 1.15 would become 114.99999999999999.
+const basisPointsOf = (text: string): number | null => {
+  const share = numberOf(text.replace('%', ''))
+  return share === null ? null : Number((share * 100).toFixed(6))
+}
+
+/** Basis points as the text of a percentage field; '' for null. */
+export const percentTyped = (basisPoints: number | null): string =>
+  basisPoints === null ? '' : String(basisPoints / 100)
+
+/** A count typed as text; blank is null. */
+export const typedCount = <Output>(schema: v.GenericSchema<Output, Output>, label: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => numberOf(text) as Output),
+    schema,
+    mergedAs(label),
+  )
+
+/** A percentage typed as text, in basis points; blank is null. */
+export const typedPercent = <Output>(schema: v.GenericSchema<Output, Output>, label: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => basisPointsOf(text) as Output),
+    schema,
+    mergedAs(label, { format: (text: string) => (text === '' ? '–' : `${text}%`) }),
+  )
+
+/** A wall-clock time (`YYYY-MM-DDTHH:MM`); '' is null. */
+export const typedMoment = (schema: v.GenericSchema<string | null, string | null>, label: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text === '' ? null : text)),
+    schema,
+    mergedAs(label, { format: (local: string) => (local === '' ? '–' : local.replace('T', ' ')) }),
+  )
+
+/** An amount in minor units; null if blank. */
+export const typedAmount = <Output extends number | null>(
+  schema: v.GenericSchema<Output, Output>,
+  label: string,
+  { currency, exponent }: CurrencyOf,
+) =>
+  v.pipe(
+    schema,
+    mergedAs(label, {
+      format: (amount: number | null) => (amount === null ? '–' : formatMoney({ amount, currency, exponent })),
+    }),
+  )
+
+/** One of several labeled values. */
+export const typedChoice = <Output extends string>(
+  schema: v.GenericSchema<Output, Output>,
+  label: string,
+  labels: Readonly<Record<Output, string>>,
+) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text as Output),
+    schema,
+    mergedAs(label, { format: (value: string) => labels[value as Output] }),
+  )
+
+/** A yes or no that a select holds as text. */
+export const typedEither = (label: string, labels: { readonly yes: string; readonly no: string }) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text === 'yes'),
+    mergedAs(label, { format: (value: string) => (value === 'yes' ? labels.yes : labels.no) }),
+  )

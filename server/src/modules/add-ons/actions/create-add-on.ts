@@ -1,0 +1,28 @@
+import type { AccountId, AddOnId } from '@admission/common/ids.ts'
+import { newAddOnSchema, type NewAddOnInput } from '@admission/common/validation/add-on.ts'
+import { writeAudit } from '#platform/audit.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import { announce } from '#platform/facts.ts'
+import type { Origin } from '#platform/origin.ts'
+import { validated } from '#platform/records/edit-record.ts'
+import { addOnChanged } from '../facts.ts'
+import { insertAddOn } from '../writes.ts'
+
+/** Creates a draft for all collections. Throws userInputError with the invalid fields. */
+export const createAddOn = async (
+  transaction: AdminTx,
+  origin: Origin,
+  accountId: AccountId,
+  input: NewAddOnInput,
+): Promise<AddOnId> => {
+  const { name, price } = validated(newAddOnSchema, input)
+  const id = await insertAddOn(transaction, accountId, { name, price })
+  await writeAudit(transaction, origin, {
+    action: 'add-on-create',
+    target: { kind: 'add-on', id },
+    account: accountId,
+    after: { name, price },
+  })
+  await announce(transaction, addOnChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
+  return id
+}

@@ -1,0 +1,127 @@
+import { timeAt, type Time } from '@admission/common/time.ts'
+import { CollectionSaleStateRef } from '#modules/collections/graphql/types.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import type { HistoryTexts } from '#platform/records/history.ts'
+import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
+import { textOf } from '#platform/rules/rule-rows.ts'
+import { readFigures } from '../reads/figures.ts'
+import { changedFields, changeSentence, describedActions } from '../rules/changes.ts'
+import { pictureUrl } from '../rules/picture.ts'
+import { stepsFrom } from '../rules/states.ts'
+import { ADD_ON_STATES, type AddOn } from '../types.ts'
+import { AddOnFiguresRef } from './figure-types.ts'
+
+export const AddOnStateRef = builder.enumType('AddOnState', {
+  subGraphs: ADMIN,
+  description:
+    'State of an add-on. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
+  values: ADD_ON_STATES,
+})
+
+/** Add-ons are scheduled, on sale, sold out or ended as collections are. */
+export const AddOnSaleStateRef = CollectionSaleStateRef
+
+type Step = ReturnType<typeof stepsFrom>[number]
+const AddOnStateStepRef = builder.objectRef<Step>('AddOnStateStep').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Another state of an add-on, and whether the add-on can change to it now.',
+  fields: (t) => ({
+    state: t.expose('state', { type: AddOnStateRef, description: 'The other state.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether the add-on can change to it now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
+  }),
+})
+
+const timeOr = (instant: Date | null, timezone: string): Time | null =>
+  instant === null ? null : timeAt(instant, timezone)
+
+const addOnHistory: HistoryTexts<AddOn> = {
+  kind: 'add-on',
+  actions: describedActions,
+  describe: (_transaction, _context, addOn, changes) =>
+    changes.map((change) => {
+      const fields = changedFields(change, addOn)
+      return { what: changeSentence(change, fields), changes: fields }
+    }),
+}
+
+/** An add-on as shown to its organizer. */
+export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
+  interfaces: [RecordRef],
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Something sold with tickets, such as parking or a program.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field(versionField),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    description: t.exposeString('description', { description: 'Description shown to buyers.' }),
+    price: t.field({
+      type: MoneyRef,
+      description: 'Price of one, without fees and tax.',
+      resolve: ({ price, currency, exponent }) => ({ amount: price, currency, exponent }),
+    }),
+    taxClass: t.exposeString('taxClass', { description: 'Tax rates with this class apply.' }),
+    perTicket: t.exposeBoolean('perTicket', { description: 'Sold once per ticket; otherwise any number per order.' }),
+    required: t.exposeBoolean('required', { description: 'Tickets can’t be bought without it.' }),
+    minimum: t.exposeInt('minimum', { description: 'Minimum per order, if any.' }),
+    maximum: t.exposeInt('maximum', {
+      nullable: true,
+      description: 'Maximum per order; null for no limit.',
+    }),
+    stock: t.exposeInt('stock', { nullable: true, description: 'Units for sale in total; null if unlimited.' }),
+    taken: t.exposeInt('taken', { description: 'Units of its stock that are sold or in carts; 0 if unlimited.' }),
+    atCheckout: t.exposeBoolean('atCheckout', { description: 'Offered at checkout; otherwise in the cart.' }),
+    onTicket: t.exposeBoolean('onTicket', { description: 'Shown on tickets and receipts.' }),
+    validFrom: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'Start in the account’s time zone; null if immediately.',
+      resolve: ({ validFrom, timezone }) => timeOr(validFrom, timezone),
+    }),
+    validUntil: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'End, exclusive; null if it doesn’t end.',
+      resolve: ({ validUntil, timezone }) => timeOr(validUntil, timezone),
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
+    position: t.exposeInt('position', { description: 'Order in which buyers see add-ons, lowest first.' }),
+    imageUrl: t.string({
+      nullable: true,
+      description: 'URL of its picture, a square. Null without one.',
+      resolve: ({ imagePath }) => pictureUrl(imagePath),
+    }),
+    imageAlt: t.exposeString('imageAlt', { description: 'Description of the picture; empty without one.' }),
+    figures: t.field({
+      type: AddOnFiguresRef,
+      description: 'What was sold of it.',
+      resolve: (addOn, _args, context) => readAccount(context, (transaction) => readFigures(transaction, addOn)),
+    }),
+    state: t.expose('state', { type: AddOnStateRef, description: 'Current state.' }),
+    saleState: t.expose('saleState', { type: AddOnSaleStateRef, description: 'Displayed state.' }),
+    allowedStates: t.field({
+      type: [AddOnStateStepRef],
+      description: 'All other states; those not allowed come with the reason.',
+      resolve: (addOn, _args, { services }) => stepsFrom(addOn, services.clock.now()),
+    }),
+    rule: t.field({
+      type: [RuleRowRef],
+      description: 'When it is offered. With no rows it is offered with everything in its collections.',
+      resolve: ({ rule }) => textOf(rule),
+    }),
+    allCollections: t.exposeBoolean('allCollections', { description: 'Offered with all collections.' }),
+    collectionIds: t.idList({
+      description: 'Collections it is offered with, unless with all.',
+      resolve: ({ collectionIds }) => [...collectionIds],
+    }),
+    history: t.field(historyField(addOnHistory)),
+  }),
+})
+
+/** Result of saving an add-on. */
+export const AddOnSaveResultRef = saveResultRef(AddOnRef, 'AddOn')

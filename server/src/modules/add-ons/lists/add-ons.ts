@@ -1,0 +1,47 @@
+import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
+import { membershipOf } from '#platform/actor.ts'
+import { forbidden } from '#platform/errors.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { AddOnRef, AddOnSaleStateRef } from '../graphql/types.ts'
+import { addOnSource, addOnSql } from '../reads/add-ons.ts'
+
+defineList({
+  area: 'admin',
+  name: 'addOns',
+  type: 'AddOn',
+  title: 'Add-ons',
+  may: 'promotions:view',
+  description: 'Add-ons of the account, in the order that buyers see. Requires the feature `productIntegrations`.',
+  row: AddOnRef,
+  columns: {
+    name: {
+      head: 'Add-on',
+      value: ({ name }) => name,
+      sort: [{ sql: addOnSql.name, type: 'text' }],
+      filter: words(addOnSql.name, 'Part of the name. Not case-sensitive.'),
+    },
+    price: { head: 'Price', money: ({ price, currency, exponent }) => ({ amount: price, currency, exponent }) },
+    state: {
+      head: 'State',
+      value: ({ saleState }) => COLLECTION_SALE_WORDS[saleState],
+      filter: oneOf(AddOnSaleStateRef, 'Displayed states.', { where: addOnSql.isIn }),
+    },
+    stock: { head: 'Stock', value: ({ stock }) => stock },
+    taken: { head: 'Sold', value: ({ taken }) => taken },
+    position: {
+      head: 'Position',
+      value: ({ position }) => position,
+      sort: [{ sql: addOnSql.position, type: 'integer' }],
+    },
+  },
+  filters: {
+    collection: ids('Those offered with one of these collections, without archived ones.', addOnSql.appliesTo),
+  },
+  sort: { by: 'POSITION', descending: false },
+  source: addOnSource,
+  beforeRead: ({ actor }) => {
+    if (!membershipOf(actor).features.has('productIntegrations')) throw forbidden()
+    return Promise.resolve()
+  },
+})

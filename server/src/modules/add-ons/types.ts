@@ -1,0 +1,33 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import type { AddOnId } from '@admission/common/ids.ts'
+import type { AddOnInput } from '@admission/common/validation/add-on.ts'
+import type { CollectionSaleState } from '#modules/collections/types.ts'
+import type { Limit } from '#modules/inventory/types.ts'
+import type { RecordRow } from '#platform/records/types.ts'
+
+export const ADD_ON_STATES = ['DRAFT', 'PUBLISHED', 'PAUSED', 'ARCHIVED'] as const
+export type AddOnState = (typeof ADD_ON_STATES)[number]
+
+/** What an add-on is and how it is sold. The price is minor units; null for none. */
+export type AddOnDetail = Omit<AddOnInput, 'validFrom' | 'validUntil' | 'image'> & {
+  /** Path in the storage; null without a picture. */
+  readonly imagePath: string | null
+  readonly validFrom: Date | null
+  readonly validUntil: Date | null
+}
+
+/** An add-on as its organizer sees it, with figures as of the moment it was read. */
+export type AddOn = RecordRow &
+  AddOnDetail & {
+    readonly id: AddOnId
+    readonly state: AddOnState
+    readonly saleState: CollectionSaleState
+    readonly rule: readonly ConditionRow[]
+    readonly allCollections: boolean
+    readonly collectionIds: readonly string[]
+    readonly limit: Limit
+    /** Units that orders and carts took of its stock; 0 while unlimited. */
+    readonly taken: number
+    readonly currency: string
+    readonly exponent: number
+  }

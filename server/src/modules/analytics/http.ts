@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { networkOf } from '#platform/origin.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { countView } from './flows/count-views.ts'
+
+const View = v.object({ storefront: v.pipe(v.string(), v.uuid()), event: v.pipe(v.string(), v.uuid()) })
+
+/**
+ * Adds `POST /api/view`, which an event's page calls once it is shown: `{ "storefront": id, "event": id }`. Always answers 204,
+ * because no one waits for it: what is malformed, unknown or too much isn't counted.
+ */
+export const registerViews = (app: FastifyInstance, services: Services): void => {
+  app.post('/api/view', { bodyLimit: 1_000 }, async (request, reply) => {
+    const view = v.safeParse(View, request.body)
+    const isWelcome = await services.localLimits
+      .take(LIMITS.viewsPerNetwork, networkOf(request.ip))
+      .then(() => true)
+      .catch(() => false)
+    if (view.success && isWelcome) countView(services, view.output.storefront, view.output.event)
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+}

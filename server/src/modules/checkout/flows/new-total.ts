@@ -1,0 +1,13 @@
+import { basketForPayment } from '#modules/carts/reads/basket.ts'
+import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
+import type { Services } from '#platform/services.ts'
+import { refused, totalOf } from '../rules/checks.ts'
+import type { FinalizeOutcome } from '../types.ts'
+
+/** The answer if someone else used up a promotion: the total without it. If it's available again by now, the buyer retries. */
+export async function withNewTotal(services: Services, before: PricedCart): Promise<FinalizeOutcome> {
+  const basket = await basketForPayment(services.databases.system, before.cart.id)
+  const newPrice = basket && totalOf(basket)
+  if (newPrice === undefined || newPrice.amount === before.priced.totals.grandTotal) return { kind: 'CartStale' }
+  return { kind: 'CartRefused', refusal: refused('PRICE_CHANGED', { newPrice }) }
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { anAdd, claimAll, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
+import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
+import { aSalePromotion, type PromotionWish } from '#modules/carts/testing/a-sale-promotion.ts'
+import { aDatabase } from '#testing/database.ts'
+import { aPayment, type PaymentAnswer } from './testing/a-payment.ts'
+
+// Guards are also taken out here, so invariants are checked where they should hold.
+const database = aDatabase({ checkInvariants: false })
+const T1 = readFileSync(join(import.meta.dirname, 'sql', 'begin-payment.sql'), 'utf8')
+const BUYERS = 64
+const CONNECTIONS = 4
+/** What one of these orders saves: 10 % of one ticket. */
+const SAVED = 250
+
+beforeEach(async () => {
+  await database.query(T1)
+})
+
+const charges = (promotionId: string) => [
+  { kind: 'FACE', name: 'Adult', beneficiary: 'ORGANIZER', amount: 2500 },
+  { kind: 'DISCOUNT', name: 'Offer', beneficiary: 'ORGANIZER', amount: -SAVED, sourceId: promotionId },
+]
+
+type Promotion = {
+  readonly id: string
+  readonly counters: readonly { readonly c: string; readonly n: number }[]
+  readonly perBuyer?: number
+}
+
+async function aPromotionWith(sale: Sale, wish: PromotionWish, perBuyer?: number): Promise<Promotion> {
+  const id = await aSalePromotion(database.query, sale.accountId, wish)
+  const counters = await database.query<{ c: string; kind: string }>(
+    `select c.id c, c.kind::text from counter c where c.id in (select counter_id from promotion_code where promotion_id = $1
+       union select uses_counter_id from promotion where id = $1 union select budget_counter_id from promotion where id = $1)`,
+    [id],
+  )
+  const charged = counters.map(({ c, kind }) => ({ c, n: kind === 'BUDGET' ? SAVED : 1 }))
+  return { id, counters: charged, ...(perBuyer === undefined ? {} : { perBuyer }) }
+}
+
+const paymentOf = (sale: Sale, add: ClaimRequest, { id, counters, perBuyer }: Promotion, subject: string) => {
+  const holdId = freshId()
+  const { accountId } = sale
+  return aPayment(sale, add, {
+    charges: charges(id),
+    codes: counters.map((counter) => ({ holdId, accountId, ...counter })),
+    limits: perBuyer === undefined ? null : [{ h: holdId, r: id, s: subject, m: perBuyer, n: 1 }],
+    promotions: [{ promotionId: id, accountId, codeId: null, holdId, subject, tickets: 1, amount: SAVED }],
+  })
+}
+
+const payAll = (query: Query, payments: readonly object[]): Promise<PaymentAnswer[]> =>
+  query<PaymentAnswer>('select * from begin_payment($1)', [JSON.stringify(payments)])
+
+/** 64 buyers with one ticket each pay at once, in batches on several connections, as several processes do. A batch that meets another is repeated. */
+async function payAtOnce(sale: Sale, promotion: Promotion, subject?: string): Promise<PaymentAnswer[]> {
+  const adds = Array.from({ length: BUYERS }, () => anAdd(sale))
+  await claimAll(database.query, adds)
+  const payments = adds.map((add) => paymentOf(sale, add, promotion, subject ?? freshId()))
+  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => database.connect('system')))
+  const run = async (batch: readonly object[], index: number): Promise<PaymentAnswer[]> => {
+    const client = clients[index]
+    const query: Query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
+      (await client?.query<R & Record<string, unknown>>(text, [...values]))?.rows ?? []
+    try {
+      return await payAll(query, batch)
+    } catch (error) {
+      if ((error as { code?: string }).code === '40001') return run(batch, index)
+      throw error
+    }
+  }
+  const runAll = async (mine: readonly (readonly object[])[], index: number): Promise<PaymentAnswer[]> => {
+    const answers: PaymentAnswer[] = []
+    for (const batch of mine) answers.push(...(await run(batch, index)))
+    return answers
+  }
+  const batches = Array.from({ length: 16 }, (_, index) => payments.slice(index * 4, index * 4 + 4))
+  const shares = Array.from({ length: CONNECTIONS }, (_, index) => batches.slice(index * 4, index * 4 + 4))
+  return (await Promise.all(shares.map(runAll))).flat()
+}
+
+const granted = (answers: readonly PaymentAnswer[]): number => answers.filter((answer) => answer.granted).length
+const perBuyer = { columns: { maximum_per_buyer: 2 } }
+
+test.each([
+  ['a one-off code', { codes: { ONCE: 1 } }, 1, 'CODE_USED_UP'],
+  ['total uses', { uses: 7 }, 7, 'CODE_USED_UP'],
+  ['a budget', { budget: 5 * SAVED + 1 }, 5, 'CODE_USED_UP'],
+] as const)('64 buyers at once: %s is never exceeded', async (_name, wish, expected, reason) => {
+  const sale = await aSale(database.query, { capacity: BUYERS })
+  const promotion = await aPromotionWith(sale, wish)
+  const answers = await payAtOnce(sale, promotion)
+  expect(granted(answers)).toBe(expected)
+  expect(answers.filter((answer) => answer.reason === reason)).toHaveLength(BUYERS - expected)
+  expect(await database.query('select state from promotion_use where promotion_id = $1', [promotion.id])).toHaveLength(
+    expected,
+  )
+  expect(await database.brokenInvariants()).toEqual([])
+})
+
+test('64 payments of one buyer at once: the limit per buyer is never exceeded, with no counter at all', async () => {
+  const sale = await aSale(database.query, { capacity: BUYERS })
+  const promotion = await aPromotionWith(sale, perBuyer, 2)
+  const answers = await payAtOnce(sale, promotion, freshId())
+  expect(granted(answers)).toBe(2)
+  expect(answers.filter(({ reason, rule_id }) => reason === 'LIMIT' && rule_id === promotion.id)).toHaveLength(62)
+  expect(await database.brokenInvariants()).toEqual([])
+})
+
+const ROOM = '(v_left[v_co_x[p]] >= v_co_n[p]) is not true'
+const LIMIT = '(v_room >= v_li_n[p]) is not true'
+
+async function without(guard: string): Promise<void> {
+  expect(T1).toContain(guard)
+  await database.query(T1.replace(guard, 'false'))
+}
+
+test.each([
+  ['a one-off code', { codes: { ONCE: 1 } }],
+  ['total uses', { uses: 7 }],
+  ['a budget', { budget: 5 * SAVED + 1 }],
+] as const)('without its guard, %s runs into the counter’s CHECK', async (_name, wish) => {
+  const sale = await aSale(database.query, { capacity: BUYERS })
+  const promotion = await aPromotionWith(sale, wish)
+  await without(ROOM)
+  await expect(payAtOnce(sale, promotion)).rejects.toThrow(/counter_room/)
+})
+
+test('without its guard, a buyer’s limit runs into its CHECK', async () => {
+  const sale = await aSale(database.query, { capacity: BUYERS })
+  const promotion = await aPromotionWith(sale, perBuyer, 2)
+  await without(LIMIT)
+  await expect(payAtOnce(sale, promotion, freshId())).rejects.toThrow(/limit_use_room/)
+})

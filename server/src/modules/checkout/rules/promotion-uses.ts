@@ -1,0 +1,62 @@
+import { newUuid } from '@admission/common/ids.ts'
+import { buyerSubjects } from '#modules/carts/rules/promoted.ts'
+import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
+import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
+import type { PromotionCharge, PromotionUse } from '../types.ts'
+
+/** The buyer: their user and every e-mail address that a limit per buyer counts. */
+type PromotionPayer = { readonly userId: string; readonly emails: readonly string[] }
+
+/** What T1 stores and counts for the promotions that lower a basket's price. Nulls if there are none. */
+export type PromotionTerms = {
+  readonly promotions: readonly PromotionUse[] | null
+  readonly codes: readonly PromotionCharge[] | null
+  readonly limits: readonly PaymentLimit[]
+}
+
+type Part = {
+  readonly use: PromotionUse
+  readonly codes: readonly PromotionCharge[]
+  readonly limits: readonly PaymentLimit[]
+}
+
+function partOf(
+  { cart }: PricedCart,
+  applied: PricedCart['promoted']['applied'][number],
+  payer: PromotionPayer,
+): Part[] {
+  const promotion = cart.promotions.find(({ id }) => id === applied.promotionId)
+  if (promotion === undefined) return []
+  const { accountId, maximumPerBuyer, usesCounterId, budgetCounterId } = promotion
+  const code = promotion.automatic ? undefined : promotion.codes.find((known) => known.code === applied.code)
+  const subjects = buyerSubjects(payer.userId, payer.emails)
+  const holdId = newUuid()
+  const charges = [
+    { c: code?.counterId ?? null, n: 1 },
+    { c: usesCounterId, n: 1 },
+    { c: budgetCounterId, n: applied.amount },
+  ].flatMap(({ c, n }) => (c === null ? [] : [{ holdId, accountId, c, n }]))
+  const limits =
+    maximumPerBuyer === null ? [] : subjects.map((s) => ({ h: holdId, r: promotion.id, s, m: maximumPerBuyer, n: 1 }))
+  const use = {
+    promotionId: promotion.id,
+    accountId,
+    codeId: code?.id ?? null,
+    holdId: charges.length + limits.length > 0 ? holdId : null,
+    subject: subjects[0] ?? payer.userId,
+    tickets: applied.tickets,
+    amount: applied.amount,
+  }
+  return [{ use, codes: charges, limits }]
+}
+
+/** The uses, counters and limits of the promotions that lower a basket's price. docs/rules.md 10.5 */
+export function promotionTerms(basket: PricedCart, payer: PromotionPayer): PromotionTerms {
+  const parts = basket.promoted.applied.flatMap((applied) => partOf(basket, applied, payer))
+  const codes = parts.flatMap((part) => part.codes)
+  return {
+    promotions: parts.length === 0 ? null : parts.map(({ use }) => use),
+    codes: codes.length === 0 ? null : codes,
+    limits: parts.flatMap((part) => part.limits),
+  }
+}

@@ -1,0 +1,55 @@
+import type { RefundId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { SystemTx } from '#platform/db/kysely.ts'
+
+/** What to refund, as `refund_purchases` takes it. */
+export type RefundWish = {
+  readonly purchaseId: string
+  readonly refundId: RefundId
+  readonly source: 'BUYER' | 'ORGANIZER' | 'EMPLOYEE' | 'CANCELLATION'
+  readonly reason: string
+  /** The member or employee who asked for it. */
+  readonly by: string | null
+  /** Null: everything. */
+  readonly items: readonly string[] | null
+  /** The purchase becomes CANCELLED: its event doesn't take place. */
+  readonly cancel: boolean
+}
+
+export type RefundAnswer = {
+  readonly result: 'REFUNDED' | 'NOTHING_DUE' | 'NOT_PAID'
+  /** Minor units of the purchase's currency. */
+  readonly amount: number
+}
+
+/** Refunds up to 100 purchases in one batch. Returns one answer each, in order. The gateway is called later. */
+export async function refundPurchases(transaction: SystemTx, wishes: readonly RefundWish[]): Promise<RefundAnswer[]> {
+  if (wishes.length === 0) return []
+  const { rows } = await sql<RefundAnswer>`
+    select result, amount from refund_purchases(${JSON.stringify(wishes)}::jsonb)`.execute(transaction)
+  return rows
+}
+
+/** Locks the next paid purchases of a canceled event that no other process is refunding. */
+export async function lockPurchasesToCancel(
+  transaction: SystemTx,
+  eventId: string,
+  max: number,
+): Promise<{ readonly id: string; readonly reason: string; readonly by: string | null }[]> {
+  // Orders come before purchases in the order of locks.
+  const { rows } = await sql<{ id: string; reason: string; by: string | null }>`
+    with due as (
+      select o.id from orders o
+      where o.id in (select p.order_id from purchase p where p.event_id = ${eventId} and p.state in ('PAID', 'PARTIALLY_REFUNDED') order by p.id limit ${max * 2})
+      order by o.id limit ${max} for no key update skip locked)
+    select p.id, coalesce(e.cancelled_reason, '') reason, e.cancelled_by "by" from due join purchase p on p.order_id = due.id join event e on e.id = p.event_id
+    where p.event_id = ${eventId} and p.state in ('PAID', 'PARTIALLY_REFUNDED') and e.state = 'CANCELLED' order by p.id`.execute(
+    transaction,
+  )
+  return rows
+}
+
+/** Announces to every buyer of an event that it was postponed: a fact per purchase, which a mail follows. */
+export async function announcePostponement(transaction: SystemTx, eventId: string): Promise<void> {
+  await sql`select tell_postponement(${eventId}::uuid)`.execute(transaction)
+}

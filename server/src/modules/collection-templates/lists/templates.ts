@@ -1,0 +1,74 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import { defineList } from '#platform/lists/define-list.ts'
+import { words } from '#platform/lists/filters.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { CollectionTemplateRef } from '../graphql/types.ts'
+import { shownTemplates, templateOf } from '../reads/templates.ts'
+import type { CollectionTemplate, TemplateState } from '../types.ts'
+
+const name = sql`lower(ct.name)`
+
+const columns = {
+  name: {
+    head: 'Template',
+    value: (row: CollectionTemplate) => row.name,
+    sort: [{ sql: name, type: 'text' as const }],
+    filter: words(name, 'Part of the name. Not case-sensitive.'),
+  },
+  collections: { head: 'Collections', value: ({ collectionCount }: CollectionTemplate) => collectionCount },
+  priority: {
+    head: 'Priority',
+    value: ({ priority }: CollectionTemplate) => priority,
+    sort: [{ sql: sql`ct.priority`, type: 'integer' as const }],
+  },
+}
+
+const shared = {
+  area: 'admin',
+  may: 'inventory:view',
+  row: CollectionTemplateRef,
+  columns,
+  sort: { by: 'NAME', descending: false },
+} as const
+
+const sourceOf = (state: TemplateState) => ({
+  alias: 'ct',
+  from: sql`collection_template ct`,
+  // A rule can name events that a limited member has no access to.
+  scope: ({ accountId, eventIds }: { readonly accountId: AccountId; readonly eventIds: readonly string[] | null }) =>
+    sql`ct.account_id = ${accountId} and ct.state = ${state} and ${eventIds === null}`,
+  rows: () => shownTemplates(sql`page join collection_template ct on ct.id = page.id`),
+  rowOf: templateOf,
+})
+
+defineList({
+  ...shared,
+  name: 'collectionTemplates',
+  type: 'CollectionTemplate',
+  title: 'Collection templates',
+  description: 'Templates of collections, by name unless sorted otherwise.',
+  source: sourceOf('ACTIVE'),
+})
+
+defineList({
+  ...shared,
+  name: 'archivedCollectionTemplates',
+  type: 'ArchivedCollectionTemplate',
+  title: 'Archived templates',
+  description: 'Archived templates of collections, by name unless sorted otherwise.',
+  source: sourceOf('ARCHIVED'),
+})
+
+defineOptions({
+  name: 'COLLECTION_TEMPLATES',
+  areas: ['admin'],
+  may: 'inventory:view',
+  ...optionsFrom(
+    'uuid',
+    (scope) => sql`
+      select ct.id, ct.name as label, null as detail, ${name} as words, ${name} as place
+      from collection_template ct where ct.state = 'ACTIVE' and ct.account_id = ${scope?.accountId ?? null}`,
+  ),
+})

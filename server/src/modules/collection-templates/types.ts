@@ -1,0 +1,41 @@
+import type { TemplateField } from '#modules/collections/types.ts'
+import type { TemplateValues } from '#modules/collections/rules/template-fields.ts'
+import type { RecordRow } from '#platform/records/types.ts'
+
+export const TEMPLATE_STATES = ['ACTIVE', 'ARCHIVED'] as const
+export type TemplateState = (typeof TEMPLATE_STATES)[number]
+
+/** A template of collections. Times are instants; null for no limit. */
+export type CollectionTemplate = RecordRow &
+  TemplateValues & {
+    readonly name: string
+    readonly state: TemplateState
+    /** Fields that collections can't override. */
+    readonly locks: readonly TemplateField[]
+    readonly currency: string
+    readonly exponent: number
+    /** Collections that were made from it and aren't archived. */
+    readonly collectionCount: number
+  }
+
+/** A collection made from a template. */
+export type Follower = TemplateValues & {
+  readonly id: string
+  readonly name: string
+  readonly version: number
+  readonly overrides: readonly TemplateField[]
+  readonly locks: readonly TemplateField[]
+}
+
+/** A field that updating a collection would change, as text. */
+export type FieldDifference = {
+  readonly field: TemplateField
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What updating a collection would change. */
+export type FollowerDifference = Pick<Follower, 'id' | 'name' | 'version'> & {
+  readonly changes: readonly FieldDifference[]
+}

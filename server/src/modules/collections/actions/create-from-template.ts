@@ -1,0 +1,26 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { writeAudit } from '#platform/audit.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
+import { announce } from '#platform/facts.ts'
+import type { Origin } from '#platform/origin.ts'
+import { collectionChanged } from '../facts.ts'
+import { insertFromTemplate, type MadeFrom } from '../writes.ts'
+
+/** Makes a draft that follows all fields of a template of the account. The caller applies its rule. Returns its ID. */
+export const createFromTemplate = async (
+  transaction: SystemTx,
+  origin: Origin,
+  accountId: AccountId,
+  made: MadeFrom,
+): Promise<string> => {
+  const { name, templateId } = made
+  const id = await insertFromTemplate(transaction, accountId, made)
+  await writeAudit(transaction, origin, {
+    action: 'collection-create-from-template',
+    target: { kind: 'collection', id },
+    account: accountId,
+    after: { name, templateId },
+  })
+  await announce(transaction, collectionChanged, { accountId, subjectId: id, data: { what: 'TEMPLATE' } })
+  return id
+}

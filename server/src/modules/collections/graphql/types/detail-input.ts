@@ -1,0 +1,37 @@
+import type { CollectionDetailInput } from '@admission/common/validation/collection.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { StrandingRuleRef } from '../types.ts'
+
+/** Detail of a collection or template. */
+export const DetailInputRef = builder.inputType('CollectionDetailInput', {
+  subGraphs: ADMIN,
+  description: 'Name, priority, sale window and single seats of a collection.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: '1 to 120 characters.' }),
+    description: t.string({ description: 'Up to 5,000 characters.' }),
+    priority: t.int({ required: true, description: 'If several collections match, the highest priority sells it.' }),
+    onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately.' }),
+    onSaleUntil: t.string({
+      description: 'YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end.',
+    }),
+    stranding: t.field({
+      type: StrandingRuleRef,
+      description: 'Whether buyers can strand a single seat; unchanged if omitted.',
+    }),
+  }),
+})
+
+/** The input as the schema expects it. */
+export const detailOf = ({
+  description,
+  onSaleFrom,
+  onSaleUntil,
+  stranding,
+  ...input
+}: typeof DetailInputRef.$inferInput): CollectionDetailInput => ({
+  ...input,
+  description: description ?? '',
+  onSaleFrom: onSaleFrom?.trim() || null,
+  onSaleUntil: onSaleUntil?.trim() || null,
+  stranding: stranding ?? null,
+})

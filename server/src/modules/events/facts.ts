@@ -1,0 +1,10 @@
+import { defineFact } from '#platform/facts.ts'
+
+/** The part of an event that changed: DETAIL, DATES (or venue), STATE, PLACES. Subject: the event. */
+export const eventChanged = defineFact<{ what: string }>('EventChanged')
+
+/** An event doesn't take place. Subject: the event. Refunds and mails follow. */
+export const eventCancelled = defineFact('EventCancelled')
+
+/** An event was postponed or moved to another date. Subject: the event. Mails follow. */
+export const eventPostponed = defineFact('EventPostponed')

@@ -1,0 +1,72 @@
+import {
+  cancelEventSchema,
+  postponeEventSchema,
+  type CancelEventInput,
+  type PostponeEventInput,
+} from '@admission/common/validation/event-ending.ts'
+import { userError, inputError } from '#platform/errors.ts'
+import { announce } from '#platform/facts.ts'
+import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { eventCancelled, eventPostponed } from '../facts.ts'
+import { optionalVenueTime } from '../rules/local-times.ts'
+import type { EventRecord } from '../types/event-record.ts'
+import { writeCancellation, writePostponement } from '../writes/ending.ts'
+import { eventRecord } from './event-record.ts'
+
+const needPublished = ({ state }: EventRecord): void => {
+  if (state === 'DRAFT')
+    throw userError('It’s a draft that buyers don’t see. Change its dates, or leave it unpublished.')
+  if (state === 'CANCELLED') throw userError('This event is canceled already.')
+}
+
+/**
+ * Cancels a published event for good: nothing more is sold, every purchase is refunded in full, and every buyer gets an
+ * e-mail (`checkout/flows/refund-event.ts`).
+ */
+export const cancelEvent = (userId: string): RecordEdit<EventRecord, CancelEventInput> => ({
+  kind: eventRecord,
+  action: 'event-cancel',
+  what: 'STATE',
+  isAction: true,
+  schema: cancelEventSchema,
+  prepare: (_transaction, event, input, now) => {
+    needPublished(event)
+    if (event.saleEndsAt <= now && !event.dateShowFlags.includes('DATE_TBD'))
+      throw userError('This event has begun or is over, so it can’t be canceled.')
+    return input
+  },
+  change: async (transaction, { id, accountId, state }, { reason }) => {
+    await writeCancellation(transaction, id, { reason, by: userId })
+    await announce(transaction, eventCancelled, { accountId, subjectId: id, data: {} })
+    return { before: { state }, after: { state: 'CANCELLED', reason } }
+  },
+})
+
+type Postponed = { readonly dateShow: EventRecord['dateShow'] | null; readonly note: string }
+
+/**
+ * Moves a published event to another date, or leaves the date open: then nothing is sold until there is one. Tickets stay
+ * valid, and every buyer gets an e-mail.
+ */
+export const postponeEvent = (userId: string): RecordEdit<EventRecord, PostponeEventInput, Postponed> => ({
+  kind: eventRecord,
+  action: 'event-postpone',
+  what: 'DATES',
+  isAction: true,
+  schema: postponeEventSchema,
+  prepare: (_transaction, event, { startsAt, note }, now) => {
+    needPublished(event)
+    if (event.visitKind !== null) throw userError('Its dates follow its visits. Change the visits instead.')
+    const dateShow = optionalVenueTime('startsAt', startsAt, event.venue.timezone)
+    if (dateShow !== null && Date.parse(dateShow.utc) <= now.getTime())
+      throw inputError({ path: 'startsAt', message: 'Choose a date in the future.' })
+    if (dateShow !== null && dateShow.utc === event.dateShow.utc && !event.dateShowFlags.includes('DATE_TBD'))
+      throw inputError({ path: 'startsAt', message: 'This is the current date. Choose another one.' })
+    return { dateShow, note }
+  },
+  change: async (transaction, { id, accountId, dateShow: before }, { dateShow, note }) => {
+    await writePostponement(transaction, id, { dateShow, note, by: userId })
+    await announce(transaction, eventPostponed, { accountId, subjectId: id, data: {} })
+    return { before: { startsAt: before.local }, after: { startsAt: dateShow?.local ?? null, note } }
+  },
+})

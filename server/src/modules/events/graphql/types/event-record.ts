@@ -1,0 +1,213 @@
+import { DATE_SHOW_FLAGS } from '@admission/common/time.ts'
+import { paragraphsOf } from '@admission/common/rich-text.ts'
+import { VISIT_KINDS } from '@admission/common/visits.ts'
+import { membershipOf } from '#platform/actor.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
+import type { HistoryTexts } from '#platform/records/history.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import { draftArtUrl, draftPosterUrl } from '../../rules/draft-pictures.ts'
+import { describeEventChange, eventActions } from '../../rules/event-history.ts'
+import { stepsFrom } from '../../rules/event-states.ts'
+import { artUrl, posterUrl } from '../../rules/pictures.ts'
+import { openChecks } from '../../rules/publish-checks.ts'
+import { EVENT_STATES, PUBLISH_CHECK_KINDS, type EventRecord, type PublishCheck } from '../../types/event-record.ts'
+
+const inAdmin = { subGraphs: ADMIN, public: true } as const
+
+export const EventStateRef = builder.enumType('EventState', {
+  subGraphs: ADMIN,
+  description: 'State of an event.',
+  values: {
+    DRAFT: { description: 'Not published; buyers can’t see it.' },
+    PUBLISHED: { description: 'Storefronts that offer it show it.' },
+    CANCELLED: { description: 'Canceled.' },
+  } satisfies Record<(typeof EVENT_STATES)[number], object>,
+})
+
+export const DateFlagRef = builder.enumType('DateShowFlag__admin', {
+  subGraphs: ADMIN,
+  description: 'Part of an event’s date that buyers don’t see, or see as to be announced. Hidden takes precedence.',
+  values: DATE_SHOW_FLAGS,
+})
+
+export const EventRefundKindRef = builder.enumType('RefundKind__admin', {
+  subGraphs: ADMIN,
+  description: 'When tickets can be refunded: never, or until a number of hours before the show.',
+  values: ['NONE', 'UNTIL'] as const,
+})
+
+const EventVisitKindRef = builder.enumType('VisitKind__admin', {
+  subGraphs: ADMIN,
+  description: 'OPEN: a ticket is valid for one visit on any of its days. TIMED: for the chosen visit only.',
+  values: VISIT_KINDS,
+})
+
+const PublishCheckRef = builder.objectRef<PublishCheck>('PublishCheck').implement({
+  ...inAdmin,
+  description: 'Something an event needs, or should have, before tickets can be bought.',
+  fields: (t) => ({
+    kind: t.field({
+      type: builder.enumType('PublishCheckKind', {
+        subGraphs: ADMIN,
+        description: 'What a check is about: the event itself, or the collection that sells it.',
+        values: PUBLISH_CHECK_KINDS,
+      }),
+      description: 'What is checked.',
+      resolve: ({ kind }) => kind,
+    }),
+    name: t.exposeString('name', { description: 'What is checked, in a word or two.' }),
+    status: t.field({
+      type: builder.enumType('PublishCheckStatus', {
+        subGraphs: ADMIN,
+        description: 'Result of a check. Only MISSING prevents publishing.',
+        values: ['DONE', 'WARNING', 'MISSING'] as const,
+      }),
+      description: 'Result.',
+      resolve: ({ status }) => status,
+    }),
+    text: t.exposeString('text', { description: 'Result in a sentence.' }),
+    collectionId: t.id({
+      nullable: true,
+      authScopes: { may: 'inventory:view' },
+      // A member without access to collections still sees what is missing.
+      unauthorizedResolver: () => null,
+      description: 'Collection in which to do it; null if it isn’t about one, or without access to it.',
+      resolve: ({ collectionId }) => collectionId,
+    }),
+  }),
+})
+
+const EventStepRef = builder.objectRef<ReturnType<typeof stepsFrom>[number]>('EventStep').implement({
+  ...inAdmin,
+  description: 'State an event can change to.',
+  fields: (t) => ({
+    state: t.expose('state', { type: EventStateRef, description: 'New state.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether it is possible now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t possible; null if it is.' }),
+  }),
+})
+
+const EventVenueRef = builder.objectRef<EventRecord['venue']>('EventVenue').implement({
+  ...inAdmin,
+  description: 'Venue of an event.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Venue ID.' }),
+    name: t.exposeString('name', { description: 'Name with hall.' }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone of the event’s times.' }),
+    accessibility: t.exposeString('accessibility', {
+      description: 'Accessibility text that applies unless the event has its own; can be empty.',
+    }),
+  }),
+})
+
+const EventRefundRef = builder.objectRef<EventRecord['accountRefund']>('EventRefundRule').implement({
+  ...inAdmin,
+  description: 'When tickets can be refunded.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: EventRefundKindRef, description: 'Never, or until some hours before the start.' }),
+    hoursBefore: t.exposeInt('hoursBefore', { nullable: true, description: 'Hours before the start; null for NONE.' }),
+    note: t.exposeString('note', { description: 'Note to buyers; can be empty.' }),
+  }),
+})
+
+const eventHistory: HistoryTexts<EventRecord> = {
+  kind: 'event',
+  actions: eventActions,
+  describe: (_transaction, _context, _event, changes) => changes.map(describeEventChange),
+}
+
+/** An event as its organizer edits it. Other modules add fields. */
+export const EventRecordRef = builder.objectRef<EventRecord>('Event__admin').implement({
+  ...inAdmin,
+  interfaces: [RecordRef],
+  description: 'Event of the account.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field(versionField),
+    history: t.field(historyField(eventHistory)),
+    name: t.exposeString('name', { description: 'Title.' }),
+    category: t.exposeString('category', { description: 'One of eight categories, as printed on its poster.' }),
+    tags: t.stringList({ description: 'Tags, such as Captioned.', resolve: ({ tags }) => [...tags] }),
+    descriptionHtml: t.string({
+      description: 'Description as sanitized HTML: paragraphs, headings, lists, links, bold and italic.',
+      resolve: ({ description, descriptionHtml }) => descriptionHtml ?? paragraphsOf(description),
+    }),
+    venue: t.expose('venue', { type: EventVenueRef, description: 'Venue.' }),
+    doors: t.expose('doors', { type: TimeRef, nullable: true, description: 'When doors open.' }),
+    dateShow: t.expose('dateShow', { type: TimeRef, description: 'When it starts, in the venue’s time zone.' }),
+    dateShowEnd: t.expose('dateShowEnd', {
+      type: TimeRef,
+      nullable: true,
+      description: 'When it ends; null if unknown.',
+    }),
+    dateShowFlags: t.field({
+      type: [DateFlagRef],
+      description: 'Parts of the date that buyers don’t see.',
+      resolve: ({ dateShowFlags }) => [...dateShowFlags],
+    }),
+    visitKind: t.expose('visitKind', {
+      type: EventVisitKindRef,
+      nullable: true,
+      description: 'How visits work if it repeats; null for a single show.',
+    }),
+    durationMinutes: t.exposeInt('durationMinutes', { nullable: true, description: 'Duration of one visit.' }),
+    ageMin: t.exposeInt('ageMin', {
+      nullable: true,
+      description: 'Minimum age; 0 for all ages, null if not specified.',
+    }),
+    ageNote: t.exposeString('ageNote', { description: 'Note on ages; can be empty.' }),
+    accessibility: t.exposeString('accessibility', {
+      nullable: true,
+      description: 'Accessibility text; null if the venue’s applies.',
+    }),
+    refundKind: t.expose('refundKind', {
+      type: EventRefundKindRef,
+      nullable: true,
+      description: 'Refund rule; null if the account’s applies.',
+    }),
+    refundHours: t.exposeInt('refundHours', { nullable: true, description: 'Hours before the start, for UNTIL.' }),
+    refundNote: t.exposeString('refundNote', { description: 'Note on refunds; can be empty.' }),
+    accountRefund: t.expose('accountRefund', { type: EventRefundRef, description: 'The account’s refund rule.' }),
+    imageAlt: t.exposeString('imageAlt', { description: 'Description of its own picture; empty without one.' }),
+    imageUrl: t.string({
+      nullable: true,
+      description: 'URL of its own picture as WebP; null without one. For a draft, the URL expires after a day or two.',
+      resolve: (event, _args, { services }) => {
+        if (event.imagePath === null) return null
+        const subject = { id: event.id, version: event.imageVersion, hasImage: true }
+        return event.state === 'DRAFT'
+          ? draftArtUrl(services.secrets.server, subject, services.clock.now())
+          : artUrl(subject)
+      },
+    }),
+    posterUrl: t.string({
+      description: 'URL of our poster for it as SVG. For a draft, the URL expires after a day or two.',
+      resolve: (event, _args, { services }) => {
+        const subject = { id: event.id, version: event.imageVersion, hasImage: false }
+        return event.state === 'DRAFT'
+          ? draftPosterUrl(services.secrets.server, subject, services.clock.now())
+          : posterUrl(subject)
+      },
+    }),
+    state: t.expose('state', { type: EventStateRef, description: 'State.' }),
+    allowedStates: t.field({
+      type: [EventStepRef],
+      description: 'States it can change to.',
+      resolve: (event, _args, { services }) => stepsFrom(event, services.clock.now()),
+    }),
+    publishChecks: t.field({
+      type: [PublishCheckRef],
+      description:
+        'What it needs before it is published and tickets can be bought. Without the date once it is published; empty once it is over or canceled.',
+      resolve: (event, _args, { services }) => [...openChecks(event, services.clock.now())],
+    }),
+    isSeated: t.exposeBoolean('isSeated', { description: 'Whether its places are seats of a map.' }),
+    canCopy: t.boolean({
+      description: 'Whether the member may create events, and so duplicate this one.',
+      resolve: (_event, _args, { actor }) => membershipOf(actor).eventIds === null,
+    }),
+  }),
+})
+
+export const EventSaveResultRef = saveResultRef(EventRecordRef, 'Event')

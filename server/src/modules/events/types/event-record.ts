@@ -1,0 +1,79 @@
+import type { EventId } from '@admission/common/ids.ts'
+import type { DateShowFlag, Time } from '@admission/common/time.ts'
+import type { VisitKind } from '@admission/common/visits.ts'
+import type { RecordRow } from '#platform/records/types.ts'
+import type { RefundRule } from '../types.ts'
+
+export const EVENT_STATES = ['DRAFT', 'PUBLISHED', 'CANCELLED'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+
+/** An event as its organizer edits it. */
+export type EventRecord = RecordRow & {
+  readonly id: EventId
+  readonly name: string
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly description: string
+  /** Sanitized markup of the description; null if it has no formatting. */
+  readonly descriptionHtml: string | null
+  /** Storage path of its own picture; null for our poster. */
+  readonly imagePath: string | null
+  readonly imageAlt: string
+  readonly venue: {
+    readonly id: string
+    readonly name: string
+    readonly timezone: string
+    readonly accessibility: string
+  }
+  readonly doors: Time | null
+  readonly dateShow: Time
+  readonly dateShowEnd: Time | null
+  readonly dateShowFlags: readonly DateShowFlag[]
+  readonly visitKind: VisitKind | null
+  readonly durationMinutes: number | null
+  readonly ageMin: number | null
+  readonly ageNote: string
+  /** Null: its venue's text applies. */
+  readonly accessibility: string | null
+  /** Null: the account's rule applies. */
+  readonly refundKind: RefundRule['kind'] | null
+  readonly refundHours: number | null
+  readonly refundNote: string
+  /** The rule of its account, which applies without one of its own. */
+  readonly accountRefund: RefundRule
+  readonly state: EventState
+  readonly saleEndsAt: Date
+  readonly isSeated: boolean
+  readonly hasPlaces: boolean
+  /** The collection that comes closest to selling it; null if none matches its places. */
+  readonly offer: EventOffer | null
+  /** Version of its images. */
+  readonly imageVersion: number
+}
+
+/** How far a collection is from selling an event. */
+export type EventOffer = {
+  /** Null if it is beyond a limited member's events. */
+  readonly collectionId: string | null
+  readonly state: 'DRAFT' | 'PUBLISHED' | 'PAUSED'
+  /** Whether the collection has paused this event. */
+  readonly isDatePaused: boolean
+  readonly isOver: boolean
+  /** Whether a visible price type has a price at a level of the event's places. */
+  readonly isPriced: boolean
+  /** Whether an open storefront sells it. */
+  readonly isPlaced: boolean
+}
+
+export const PUBLISH_CHECK_KINDS = ['DATE', 'PLACES', 'COLLECTION', 'PRICES', 'STOREFRONTS'] as const
+
+/** Something an event needs, or should have, before tickets can be bought. */
+export type PublishCheck = {
+  readonly kind: (typeof PUBLISH_CHECK_KINDS)[number]
+  readonly name: string
+  /** MISSING prevents publishing; WARNING doesn't. */
+  readonly status: 'DONE' | 'WARNING' | 'MISSING'
+  readonly text: string
+  /** The collection in which to do it; null if that isn't in a collection, or in one the member can't see. */
+  readonly collectionId: string | null
+}

@@ -1,0 +1,94 @@
+import type { AccountId, EventId } from '@admission/common/ids.ts'
+import type { DateShowFlag, Time } from '@admission/common/time.ts'
+import { sql } from 'kysely'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import type { EventRecord, EventState } from '../types/event-record.ts'
+
+/** When an event takes place, in its venue's time zone. */
+export type EventTimes = {
+  readonly doors: Time | null
+  readonly dateShow: Time
+  readonly dateShowEnd: Time | null
+}
+
+export type NewEvent = Omit<EventTimes, 'doors'> & {
+  readonly id: EventId
+  readonly accountId: AccountId
+  readonly venueId: string
+  readonly name: string
+  readonly category: string
+}
+
+/** Creates a draft, which a trigger gives its owner access to; false if the ID exists already, because an earlier attempt created it. */
+export const insertEvent = async (
+  transaction: AdminTx,
+  event: NewEvent,
+  createdBy: string | null,
+): Promise<boolean> => {
+  const { dateShow, dateShowEnd } = event
+  const { rows } = await sql`
+    insert into event (id, account_id, venue_id, name, category, zone, date_show, date_show_local, date_show_end, date_show_end_local, edited_at, edited_by)
+    values (${event.id}, ${event.accountId}, ${event.venueId}, ${event.name}, ${event.category}, ${dateShow.timezone}, ${dateShow.utc}, ${dateShow.local},
+            ${dateShowEnd?.utc ?? null}, ${dateShowEnd?.local ?? null}, app.now(), ${createdBy})
+    on conflict (id) do nothing returning 1`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Locks an event of an account and returns its edit version; undefined if there is no such event. */
+export const lockEvent = async (
+  transaction: AdminTx,
+  accountId: AccountId,
+  id: string,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ version: number }>`
+    select edit_version as version from event where id = ${id} and account_id = ${accountId} for no key update`.execute(
+    transaction,
+  )
+  return rows[0]?.version
+}
+
+/** Records who saved a change. Raises the version that its images and offers depend on, too. */
+export const stampEvent = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
+  await sql`
+    update event set edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy}, version = version + 1, updated_at = app.now()
+    where id = ${id}`.execute(transaction)
+}
+
+/** Everything a save of an event writes. */
+export type WrittenEvent = EventTimes &
+  Pick<
+    EventRecord,
+    | 'name'
+    | 'category'
+    | 'tags'
+    | 'description'
+    | 'descriptionHtml'
+    | 'imagePath'
+    | 'imageAlt'
+    | 'durationMinutes'
+    | 'ageMin'
+    | 'ageNote'
+    | 'accessibility'
+    | 'refundKind'
+    | 'refundHours'
+    | 'refundNote'
+  > & { readonly venueId: string; readonly dateShowFlags: readonly DateShowFlag[] }
+
+export const writeEvent = async (transaction: AdminTx, id: string, event: WrittenEvent): Promise<void> => {
+  const { doors, dateShow, dateShowEnd } = event
+  await sql`
+    update event set name = ${event.name}, category = ${event.category}, tags = ${[...event.tags]}::text[], description = ${event.description},
+      description_html = ${event.descriptionHtml}, image_path = ${event.imagePath}, image_alt = ${event.imageAlt}, venue_id = ${event.venueId},
+      zone = ${dateShow.timezone}, date_show = ${dateShow.utc}, date_show_local = ${dateShow.local}, date_show_end = ${dateShowEnd?.utc ?? null},
+      date_show_end_local = ${dateShowEnd?.local ?? null}, doors_at = ${doors?.utc ?? null}, doors_local = ${doors?.local ?? null},
+      date_show_flags = ${[...event.dateShowFlags]}::text[], duration_minutes = ${event.durationMinutes}, age_min = ${event.ageMin},
+      age_note = ${event.ageNote}, accessibility = ${event.accessibility}, refund_kind = ${event.refundKind}, refund_hours = ${event.refundHours},
+      refund_note = ${event.refundNote}
+    where id = ${id}`.execute(transaction)
+}
+
+export const writeEventState = async (transaction: AdminTx, id: string, state: EventState): Promise<void> => {
+  await sql`
+    update event set state = ${state}::event_state, published_at = case when ${state} = 'PUBLISHED' then coalesce(published_at, app.now()) else published_at end
+    where id = ${id}`.execute(transaction)
+}

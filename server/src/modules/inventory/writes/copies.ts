@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { SystemTx } from '#platform/db/kysely.ts'
+
+/** Creates the seats of the map that an event uses; returns the number of blocks. */
+export const createSeats = async (transaction: SystemTx, eventId: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select create_seats(${eventId}) as n`.execute(transaction)
+  return rows[0]?.n ?? 0
+}
+
+/** Creates an event's areas like those of another, with their whole capacity; returns their number. Not those of visits. */
+export const createPoolsLike = async (transaction: SystemTx, from: string, to: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select create_pools(coalesce(jsonb_agg(jsonb_build_object('id', app.uuid_v6(), 'eventId', ${to}::uuid, 'section', a.section, 'priceLevel', a.price_level,
+             'capacity', a.capacity, 'holdCode', a.hold_code, 'tags', a.tags) order by a.section, a.price_level), '[]')) as n
+    from (select b.section, b.price_level, b.hold_code, b.tags, sum(k.capacity)::integer as capacity from block b join counter k on k.id = b.id
+          where b.event_id = ${from} and not b.seated and b.visit_id is null group by 1, 2, 3, 4) a`.execute(
+    transaction,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** IDs and their copies: a limit on one gets a copy that limits the other. */
+export type CopiedIds = readonly { readonly from: string; readonly to: string }[]
+
+/** Copies the active limits of events, collections and price types to their copies; what buyers used of them isn't copied. */
+export const insertLimitCopies = async (transaction: SystemTx, ids: CopiedIds): Promise<void> => {
+  await sql`
+    insert into limit_rule
+    select (jsonb_populate_record(null::limit_rule, to_jsonb(lr) || jsonb_build_object('id', app.uuid_v6(), 'version', 1, 'created_at', app.now(),
+      'event_id', coalesce(e.to, lr.event_id), 'collection_id', coalesce(c.to, lr.collection_id), 'price_type_id', coalesce(t.to, lr.price_type_id)))).*
+    from limit_rule lr
+    left join jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) e ("from" uuid, "to" uuid) on e.from = lr.event_id
+    left join jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) c ("from" uuid, "to" uuid) on c.from = lr.collection_id
+    left join jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) t ("from" uuid, "to" uuid) on t.from = lr.price_type_id
+    where lr.active and lr.removed_at is null and case lr.scope when 'EVENT' then e.to is not null when 'COLLECTION' then c.to is not null when 'PRICE_TYPE' then t.to is not null end`.execute(
+    transaction,
+  )
+}

@@ -1,0 +1,46 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { Limit, LimitChange, LimitKind } from '../types.ts'
+import type { AdminTx, Tx } from '#platform/db/kysely.ts'
+
+/** Inserts unused counters of one kind and capacity; returns their ids. */
+export const writeCounters = async (
+  transaction: Tx<'admin' | 'system'>,
+  accountId: AccountId,
+  { kind, capacity, count }: { readonly kind: LimitKind; readonly capacity: number; readonly count: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into counter (id, account_id, kind, capacity)
+    select app.uuid_v6(), ${accountId}, ${kind}, ${capacity} from generate_series(1, ${count}) returning id`.execute(
+    transaction,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const noLimit: Limit = { counterId: null, before: 0 }
+
+/**
+ * Sets a limit of a code, promotion, budget or add-on. Refuses to go below what is held and sold, and returns that number
+ * instead. A counter only counts what orders charge it with, so one that comes later leaves out what was used before.
+ */
+export const writeLimit = async (
+  transaction: AdminTx,
+  { accountId, kind, now, limit, used }: LimitChange,
+): Promise<Limit | { readonly below: number }> => {
+  if (limit === null) return noLimit
+  const { counterId, before } = now
+  if (counterId === null) {
+    if (used > limit) return { below: used }
+    const [id = null] = await writeCounters(transaction, accountId, { kind, capacity: limit - used, count: 1 })
+    return { counterId: id, before: used }
+  }
+  if (limit < before) return { below: used }
+  // One statement: what carts hold can change until the row is locked.
+  const { rows } = await sql<{ used: number; is_set: boolean }>`
+    with locked as materialized (select id, held + sold as used from counter where id = ${counterId} for no key update),
+    written as (update counter c set capacity = ${limit - before} from locked lo where c.id = lo.id and lo.used <= ${limit - before} returning c.id)
+    select lo.used, exists (select 1 from written) as is_set from locked lo`.execute(transaction)
+  const [row] = rows
+  if (row === undefined) throw new Error(`counter ${counterId} not found`)
+  return row.is_set ? now : { below: before + row.used }
+}

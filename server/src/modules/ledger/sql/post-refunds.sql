@@ -1,0 +1,27 @@
+-- post_refunds: posts one journal per refund of a purchase, from the parts of its charges: what each beneficiary was credited goes back, and CLEARING is credited the total.
+-- In: a JSON array of {refundId, accountId, orderId}. Called by refund_purchases, inside its locks.
+create or replace function post_refunds(p_refunds jsonb) returns void language plpgsql as $$
+begin
+  with made as materialized (
+    select asked."refundId" id, asked."accountId" account_id, asked."orderId" order_id, re.currency, re.exponent, re.amount, app.uuid_v6() journal_id
+    from jsonb_to_recordset(p_refunds) asked ("refundId" uuid, "accountId" uuid, "orderId" uuid) join refund re on re.id = asked."refundId"),
+  part as (
+    select journal_id, account_id, currency, exponent, 'CLEARING'::ledger_account account, null::uuid party, - amount amount from made
+    union all
+    select ma.journal_id, ma.account_id, ma.currency, ma.exponent, ch.beneficiary::text::ledger_account,
+           coalesce(ch.beneficiary_id, case when ch.beneficiary in ('ORGANIZER', 'TAX') then ma.account_id end), ri.amount
+    from made ma join refund_item ri on ri.refund_id = ma.id join charge ch on ch.item_id = ri.item_id and ch.no = ri.no
+    union all
+    select ma.journal_id, ma.account_id, ma.currency, ma.exponent, fee.beneficiary::text::ledger_account,
+           coalesce(fee.beneficiary_id, case when fee.beneficiary in ('ORGANIZER', 'TAX') then ma.account_id end), - ri.amount
+    from made ma join refund_item ri on ri.refund_id = ma.id join charge ch on ch.item_id = ri.item_id and ch.no = ri.no and ch.included join charge fee on fee.item_id = ch.item_id and fee.no = ch.lies_in),
+  side as materialized (
+    select journal_id, account_id, currency, exponent, account, party, sum(amount)::bigint amount from part group by 1, 2, 3, 4, 5, 6 having sum(amount) <> 0),
+  journals as (
+    insert into journal (id, account_id, effect_key, kind, subject_id, order_id)
+    select journal_id, account_id, 'refund:' || id, 'REFUND', id, order_id from made),
+  open as (
+    insert into unsealed (journal_id, account_id) select journal_id, account_id from made)
+  insert into entry (journal_id, no, account_id, ledger_account, party_id, amount, currency, exponent)
+  select journal_id, row_number() over (partition by journal_id order by account, party), account_id, account, party, amount, currency, exponent from side;
+end $$;

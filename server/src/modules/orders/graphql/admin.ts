@@ -1,0 +1,46 @@
+import { isUuid } from '@admission/common/ids.ts'
+import { readEventRecord } from '#modules/events/reads/event-record.ts'
+import { membershipOf } from '#platform/actor.ts'
+import { notFound } from '#platform/errors.ts'
+import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { MoneyRef } from '#platform/graphql/values.ts'
+import { readEventRefunds, type EventRefunds } from '../reads/event-refunds.ts'
+
+const EventRefundsRef = builder.objectRef<EventRefunds>('EventRefunds').implement({
+  subGraphs: ADMIN,
+  description: 'How far the refunds of a canceled event are.',
+  fields: (t) => ({
+    purchases: t.exposeInt('purchases', { public: true, description: 'Purchases of the event.' }),
+    refunded: t.exposeInt('refunded', { public: true, description: 'Purchases that were refunded to the end.' }),
+    stuck: t.exposeInt('stuck', { public: true, description: 'Refunds that failed five times and need a person.' }),
+    amount: t.field({
+      type: MoneyRef,
+      nullable: true,
+      public: true,
+      description: 'Refunded, or on its way. Null without `orders:view`.',
+      resolve: ({ amount, currency, exponent }, _args, { actor }) =>
+        hasRight(actor, 'orders:view') ? { amount, currency, exponent } : null,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  eventRefunds: t.field({
+    type: EventRefundsRef,
+    nullable: true,
+    subGraphs: ADMIN,
+    authScopes: { may: 'events:view' },
+    description:
+      'Refunds of an event of the account; null if nothing was sold. Fails with `resourceNotFound` if it isn’t yours.',
+    args: { id: t.arg.id({ required: true, description: 'Event ID.' }) },
+    resolve: (_root, { id }, context) => {
+      const { accountId, eventIds } = membershipOf(context.actor)
+      return readAccount(context, async (transaction) => {
+        const event = isUuid(id) ? await readEventRecord(transaction, { accountId, eventIds }, id) : undefined
+        if (event === undefined) throw notFound()
+        return readEventRefunds(transaction, event.id)
+      })
+    },
+  }),
+}))

@@ -1,0 +1,115 @@
+import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
+import { rowsOf } from '#platform/rules/rule-rows.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { originOf } from '#platform/graphql/context.ts'
+import { changeStates } from '#platform/records/change-states.ts'
+import { editRecord } from '#platform/records/edit-record.ts'
+import { editorOf } from '#platform/records/graphql.ts'
+import { createPromotion } from '../actions/create-promotion.ts'
+import { saveCollections } from '../flows/save-collections.ts'
+import { saveDetail } from '../flows/save-detail.ts'
+import { saveRule } from '../flows/save-rule.ts'
+import { setState } from '../flows/set-state.ts'
+import {
+  NewPromotionInputRef,
+  newPromotionOf,
+  PromotionInputRef,
+  PromotionCollectionsInputRef,
+  promotionInputOf,
+  PromotionStepInput,
+} from './inputs.ts'
+import { freshPromotion, inOwn } from './own.ts'
+import { PromotionRef, PromotionSaveResultRef, PromotionStateRef } from './types.ts'
+import './admin-codes.ts'
+import './admin-collections.ts'
+import './admin-dry-run.ts'
+
+builder.queryField('promotion', (t) =>
+  t.field({
+    type: PromotionRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'promotions:view' },
+    description: 'Promotion of the account. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
+    args: { id: t.arg.id({ required: true, description: 'Promotion ID.' }) },
+    resolve: (_root, { id }, context) => freshPromotion(context, id),
+  }),
+)
+
+const recordArgs = builder.args((t) => ({
+  id: t.id({ required: true, description: 'Promotion ID.' }),
+  version: t.field({
+    type: 'Int64',
+    required: true,
+    description: 'Version that was read. Returns PromotionStale if a person has saved since.',
+  }),
+}))
+
+const save = {
+  type: PromotionSaveResultRef,
+  subGraphs: ADMIN,
+  authScopes: { may: 'promotions:manage' },
+} as const
+
+builder.mutationFields((t) => ({
+  promotionCreate: t.field({
+    type: PromotionRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'promotions:manage' },
+    description: 'Create a draft for all collections. Requires access to all events.',
+    args: { input: t.arg({ type: NewPromotionInputRef, required: true, description: 'The promotion.' }) },
+    resolve: async (_root, { input }, context) =>
+      freshPromotion(
+        context,
+        await inOwn(context, (transaction, { accountId }) =>
+          createPromotion(transaction, originOf(context), accountId, newPromotionOf(input)),
+        ),
+      ),
+  }),
+  promotionSaveDetail: t.field({
+    ...save,
+    description: 'Save what it gives, when, and its limits. A limit below what was used is refused with the number.',
+    args: {
+      ...recordArgs,
+      input: t.arg({ type: PromotionInputRef, required: true, description: 'All fields. Omitted fields are cleared.' }),
+    },
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), saveDetail, { ...of, input: promotionInputOf(input) }),
+  }),
+  promotionSaveRule: t.field({
+    ...save,
+    description: 'Save when it applies.',
+    args: {
+      ...recordArgs,
+      input: t.arg({
+        type: [RuleRowInput],
+        required: true,
+        description: 'All rows, in order. With no rows it applies to everything in its collections.',
+      }),
+    },
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), saveRule, { ...of, input: rowsOf(input) }),
+  }),
+  promotionSaveCollections: t.field({
+    ...save,
+    description: 'Save which collections it applies to.',
+    args: {
+      ...recordArgs,
+      input: t.arg({ type: PromotionCollectionsInputRef, required: true, description: 'All or some collections.' }),
+    },
+    resolve: (_root, { input, ...of }, context) => editRecord(editorOf(context), saveCollections, { ...of, input }),
+  }),
+  promotionSetState: t.field({
+    ...save,
+    description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
+    args: { ...recordArgs, state: t.arg({ type: PromotionStateRef, required: true, description: 'New state.' }) },
+    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+  }),
+  promotionsSetState: t.field({
+    ...save,
+    type: [PromotionSaveResultRef],
+    description:
+      'Publish, pause, archive or restore several promotions independently. Returns one result per promotion, in order.',
+    args: { steps: t.arg({ type: [PromotionStepInput], required: true, description: '1 to 100 promotions.' }) },
+    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+  }),
+}))

@@ -1,0 +1,184 @@
+import { offerText, PROMOTION_KINDS, wayText } from '@admission/common/promotion-words.ts'
+import { timeAt, type Time } from '@admission/common/time.ts'
+import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
+import { textOf } from '#platform/rules/rule-rows.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import type { HistoryTexts } from '#platform/records/history.ts'
+import { readBatches } from '../reads/codes.ts'
+import { readFigures } from '../reads/figures.ts'
+import { changedFields, changeSentence, describedActions } from '../rules/changes.ts'
+import { stepsFrom } from '../rules/states.ts'
+import { PROMOTION_STATES, type Promotion } from '../types.ts'
+import { PromotionCodeBatchRef } from './code-types.ts'
+import { PromotionFiguresRef } from './figure-types.ts'
+
+export const PromotionKindRef = builder.enumType('PromotionKind', {
+  subGraphs: ADMIN,
+  description: 'What a promotion does to prices.',
+  values: {
+    PERCENT: { description: 'A share off each ticket.' },
+    AMOUNT: { description: 'An amount off each ticket or off the order.' },
+    FIXED_PRICE: { description: 'Each ticket costs a fixed price.' },
+    BUY_X_GET_Y: { description: 'With every `buy` tickets, `get` more are free or reduced.' },
+  } satisfies Record<(typeof PROMOTION_KINDS)[number], object>,
+})
+
+export const PromotionStateRef = builder.enumType('PromotionState', {
+  subGraphs: ADMIN,
+  description:
+    'State of a promotion. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
+  values: PROMOTION_STATES,
+})
+
+export const PromotionStandingRef = builder.enumType('PromotionStanding', {
+  subGraphs: ADMIN,
+  description: 'Displayed state of a promotion. A published one is scheduled, running, used up or ended.',
+  values: {
+    DRAFT: { description: 'Not published; buyers can’t use it.' },
+    SCHEDULED: { description: 'Published; it starts later.' },
+    RUNNING: { description: 'Published, and buyers can use it.' },
+    USED_UP: { description: 'Published; its uses or its budget have run out.' },
+    ENDED: { description: 'Published; its end has passed.' },
+    PAUSED: { description: 'Temporarily off.' },
+    ARCHIVED: { description: 'Archived.' },
+  },
+})
+
+type Step = ReturnType<typeof stepsFrom>[number]
+const PromotionStateStepRef = builder.objectRef<Step>('PromotionStateStep').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Another state of a promotion, and whether the promotion can change to it now.',
+  fields: (t) => ({
+    state: t.expose('state', { type: PromotionStateRef, description: 'The other state.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether the promotion can change to it now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
+  }),
+})
+
+const timeOr = (instant: Date | null, timezone: string): Time | null =>
+  instant === null ? null : timeAt(instant, timezone)
+
+const moneyOr = (amount: number | null, { currency, exponent }: Promotion) =>
+  amount === null ? null : { amount, currency, exponent }
+
+const promotionHistory: HistoryTexts<Promotion> = {
+  kind: 'promotion',
+  actions: describedActions,
+  describe: (_transaction, _context, promotion, changes) =>
+    changes.map((change) => {
+      const fields = changedFields(change, promotion)
+      return { what: changeSentence(change, fields), changes: fields }
+    }),
+}
+
+/** A promotion as shown to its organizer. */
+export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement({
+  interfaces: [RecordRef],
+  subGraphs: ADMIN,
+  public: true,
+  description: 'A price reduction, by code or automatic.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field(versionField),
+    name: t.exposeString('name', { description: 'Name. Buyers see it next to their savings.' }),
+    description: t.exposeString('description', { description: 'Note for staff.' }),
+    kind: t.expose('kind', { type: PromotionKindRef, description: 'What it does to prices.' }),
+    offer: t.string({
+      description: 'What it gives, in words: `10% off each ticket`.',
+      resolve: (promotion) => offerText({ ...promotion, amount: moneyOr(promotion.amount, promotion) }),
+    }),
+    basisPoints: t.exposeInt('basisPoints', {
+      nullable: true,
+      description: 'PERCENT: share off each ticket, in basis points.',
+    }),
+    amount: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'AMOUNT: off each ticket or the order. FIXED_PRICE: what a ticket costs.',
+      resolve: (promotion) => moneyOr(promotion.amount, promotion),
+    }),
+    perOrder: t.exposeBoolean('perOrder', { description: 'AMOUNT: off the order instead of each ticket.' }),
+    buy: t.exposeInt('buy', { nullable: true, description: 'BUY_X_GET_Y: tickets to buy.' }),
+    get: t.exposeInt('get', { nullable: true, description: 'BUY_X_GET_Y: tickets that come with them.' }),
+    getBasisPoints: t.exposeInt('getBasisPoints', {
+      description: 'BUY_X_GET_Y: share off the tickets that come with them, in basis points.',
+    }),
+    automatic: t.exposeBoolean('automatic', { description: 'Applies without a code.' }),
+    way: t.string({
+      description: 'How buyers get it, in words: `Automatic`, `Code SPRING10`, `250 codes`.',
+      resolve: ({ automatic, codeCount, firstCode }) => wayText(automatic, codeCount, firstCode),
+    }),
+    codeCount: t.exposeInt('codeCount', { description: 'Number of its codes that aren’t archived.' }),
+    validFrom: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'Start in the account’s time zone; null if immediately.',
+      resolve: ({ validFrom, timezone }) => timeOr(validFrom, timezone),
+    }),
+    validUntil: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'End, exclusive; null if it doesn’t end.',
+      resolve: ({ validUntil, timezone }) => timeOr(validUntil, timezone),
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
+    currency: t.exposeString('currency', { description: 'ISO 4217 code of its amounts.' }),
+    exponent: t.exposeInt('exponent', { description: 'Number of decimals of its amounts.' }),
+    maxUses: t.exposeInt('maxUses', { nullable: true, description: 'Orders that can use it; null for any number.' }),
+    maxPerBuyer: t.exposeInt('maxPerBuyer', {
+      nullable: true,
+      description: 'Orders of one buyer that can use it; null for any number.',
+    }),
+    budget: t.field({
+      type: MoneyRef,
+      nullable: true,
+      description: 'What buyers can save with it in total; null for any amount.',
+      resolve: (promotion) => moneyOr(promotion.budget, promotion),
+    }),
+    stackable: t.exposeBoolean('stackable', { description: 'Combines with other promotions that do.' }),
+    priority: t.exposeInt('priority', { description: 'If two save the same, the higher priority applies.' }),
+    state: t.expose('state', { type: PromotionStateRef, description: 'Current state.' }),
+    standing: t.expose('standing', { type: PromotionStandingRef, description: 'Displayed state.' }),
+    allowedStates: t.field({
+      type: [PromotionStateStepRef],
+      description: 'All other states; those not allowed come with the reason.',
+      resolve: (promotion, _args, { services }) => stepsFrom(promotion, services.clock.now()),
+    }),
+    used: t.exposeInt('used', { description: 'Orders that used it, including those being paid.' }),
+    tickets: t.exposeInt('tickets', { description: 'Tickets that it discounted in those orders.' }),
+    saved: t.field({
+      type: MoneyRef,
+      description: 'What those orders saved.',
+      resolve: ({ saved, currency, exponent }) => ({ amount: saved, currency, exponent }),
+    }),
+    rule: t.field({
+      type: [RuleRowRef],
+      description: 'When it applies. With no rows it applies to everything in its collections.',
+      resolve: ({ rule }) => textOf(rule),
+    }),
+    allCollections: t.exposeBoolean('allCollections', { description: 'Applies to all collections.' }),
+    collectionIds: t.idList({
+      description: 'Collections it applies to, unless it applies to all.',
+      resolve: ({ collectionIds }) => [...collectionIds],
+    }),
+    batches: t.field({
+      type: [PromotionCodeBatchRef],
+      description: 'Batches of generated codes, latest first, up to 100.',
+      resolve: ({ id }, _args, context) => readAccount(context, (transaction) => readBatches(transaction, id)),
+    }),
+    figures: t.field({
+      type: PromotionFiguresRef,
+      description: 'What it was used for in the last 14 days, and why it didn’t apply.',
+      resolve: (promotion, _args, context) =>
+        readAccount(context, (transaction) => readFigures(transaction, promotion)),
+    }),
+    history: t.field(historyField(promotionHistory)),
+  }),
+})
+
+/** Result of saving a promotion. */
+export const PromotionSaveResultRef = saveResultRef(PromotionRef, 'Promotion')

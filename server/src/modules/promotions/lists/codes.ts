@@ -1,0 +1,40 @@
+import { timeAt } from '@admission/common/time.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { PromotionCodeRef, PromotionCodeStateRef } from '../graphql/code-types.ts'
+import { codeSource, codeSql, codeStateOf, type CodeState } from '../reads/codes.ts'
+
+const STATE_WORDS: Readonly<Record<CodeState, string>> = { UNUSED: 'Unused', USED: 'Used', ARCHIVED: 'Archived' }
+
+defineList({
+  area: 'admin',
+  name: 'promotionCodes',
+  type: 'PromotionCode',
+  title: 'Promotion codes',
+  may: 'promotions:view',
+  description: 'Codes of the account’s promotions, in alphabetical order by default.',
+  row: PromotionCodeRef,
+  columns: {
+    code: { head: 'Code', value: ({ code }) => code, sort: [{ sql: codeSql.code, type: 'text' }] },
+    state: {
+      head: 'State',
+      value: (code) => STATE_WORDS[codeStateOf(code)],
+      filter: oneOf(PromotionCodeStateRef, 'States.', { where: codeSql.isIn }),
+    },
+    used: { head: 'Used', value: ({ used }) => used },
+    uses: { head: 'Limit', value: ({ uses }) => uses },
+    batch: { head: 'Batch', value: ({ batchName }) => batchName },
+    created: {
+      head: 'Created',
+      time: ({ createdAt, timezone }) => timeAt(createdAt, timezone),
+      sort: [{ sql: codeSql.created, type: 'timestamptz' }],
+    },
+  },
+  filters: {
+    text: words(codeSql.text, 'Part of the code. Not case-sensitive.'),
+    promotion: ids('Promotion IDs.', codeSql.ofPromotion),
+    batch: ids('Batch IDs.', codeSql.ofBatch),
+  },
+  sort: { by: 'CODE', descending: false },
+  source: codeSource,
+})

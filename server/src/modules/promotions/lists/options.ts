@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+import { within } from '../reads/promotions.ts'
+
+// Those for all collections, and archived ones, can't be added to a collection.
+defineOptions({
+  name: 'PROMOTIONS_OF_CHOSEN_COLLECTIONS',
+  areas: ['admin'],
+  may: 'promotions:view',
+  ...optionsFrom(
+    'uuid',
+    (scope) => sql`
+      select p.id, p.name as label, null as detail, lower(p.name) as words, lower(p.name) as place
+      from promotion p where ${scope === null ? sql`true` : within(scope)} and not p.all_collections and p.state <> 'ARCHIVED'`,
+  ),
+})

@@ -1,0 +1,64 @@
+import { offerText, PROMOTION_STANDING_WORDS, wayText } from '@admission/common/promotion-words.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { ids, oneOf, words, yesNo } from '#platform/lists/filters.ts'
+import { PromotionRef, PromotionStandingRef } from '../graphql/types.ts'
+import { promotionSource, promotionSql } from '../reads/promotion-list.ts'
+import type { Promotion } from '../types.ts'
+
+const inZone = (at: Date | null, { timezone }: Promotion) => (at === null ? null : timeAt(at, timezone))
+const moneyOf = (amount: number | null, { currency, exponent }: Promotion) =>
+  amount === null ? null : { amount, currency, exponent }
+
+defineList({
+  area: 'admin',
+  name: 'promotions',
+  type: 'Promotion',
+  title: 'Promotions',
+  may: 'promotions:view',
+  description: 'Promotions of the account, newest first by default. Members limited to some events see none.',
+  row: PromotionRef,
+  columns: {
+    name: { head: 'Promotion', value: ({ name }) => name, sort: [{ sql: promotionSql.name, type: 'text' }] },
+    offer: { head: 'Offer', value: (row) => offerText({ ...row, amount: moneyOf(row.amount, row) }) },
+    way: { head: 'How', value: (row) => wayText(row.automatic, row.codeCount, row.firstCode) },
+    state: {
+      head: 'State',
+      value: ({ standing }) => PROMOTION_STANDING_WORDS[standing],
+      filter: oneOf(PromotionStandingRef, 'Displayed states.', { where: promotionSql.isIn }),
+    },
+    used: { head: 'Used', value: ({ used }) => used },
+    limit: { head: 'Limit', value: ({ maxUses }) => maxUses },
+    saved: {
+      head: 'Saved',
+      money: ({ saved, currency, exponent }) => ({ amount: saved, currency, exponent }),
+    },
+    starts: {
+      head: 'Starts',
+      time: (row) => inZone(row.validFrom, row),
+      sort: [{ sql: promotionSql.starts, type: 'timestamptz' }],
+    },
+    ends: {
+      head: 'Ends',
+      time: (row) => inZone(row.validUntil, row),
+      sort: [{ sql: promotionSql.ends, type: 'timestamptz' }],
+    },
+    priority: {
+      head: 'Priority',
+      value: ({ priority }) => priority,
+      sort: [{ sql: promotionSql.priority, type: 'integer' }],
+    },
+    created: {
+      head: 'Created',
+      time: (row) => timeAt(row.createdAt, row.timezone),
+      sort: [{ sql: promotionSql.created, type: 'timestamptz' }],
+    },
+  },
+  filters: {
+    text: words(promotionSql.text, 'Part of the name or of a single code. Not case-sensitive.'),
+    hasCode: yesNo('Whether buyers enter a code; false for those that apply automatically.', promotionSql.hasCode),
+    collection: ids('Those that apply to one of these collections, without archived ones.', promotionSql.appliesTo),
+  },
+  sort: { by: 'CREATED', descending: true },
+  source: promotionSource,
+})

@@ -1,0 +1,82 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import type { PromotionId } from '@admission/common/ids.ts'
+import type { PromotionKind, PromotionStanding } from '@admission/common/promotion-words.ts'
+import type { Limit } from '#modules/inventory/types.ts'
+import type { RecordRow } from '#platform/records/types.ts'
+
+export const PROMOTION_STATES = ['DRAFT', 'PUBLISHED', 'PAUSED', 'ARCHIVED'] as const
+export type PromotionState = (typeof PROMOTION_STATES)[number]
+
+/** What a promotion gives and when. Amounts are minor units, shares basis points; null for none. */
+export type PromotionDetail = {
+  readonly name: string
+  readonly description: string
+  readonly kind: PromotionKind
+  readonly basisPoints: number | null
+  readonly amount: number | null
+  /** AMOUNT: off the order instead of each ticket. */
+  readonly perOrder: boolean
+  readonly buy: number | null
+  readonly get: number | null
+  readonly getBasisPoints: number
+  readonly automatic: boolean
+  readonly validFrom: Date | null
+  readonly validUntil: Date | null
+  /** Orders that can use it. */
+  readonly maxUses: number | null
+  readonly maxPerBuyer: number | null
+  /** Total budget in minor units. */
+  readonly budget: number | null
+  readonly stackable: boolean
+  readonly priority: number
+}
+
+/** A promotion as its organizer sees it, with figures as of the moment it was read. */
+export type Promotion = RecordRow &
+  PromotionDetail & {
+    readonly id: PromotionId
+    readonly state: PromotionState
+    readonly standing: PromotionStanding
+    readonly rule: readonly ConditionRow[]
+    readonly allCollections: boolean
+    readonly collectionIds: readonly string[]
+    readonly usesLimit: Limit
+    readonly budgetLimit: Limit
+    readonly currency: string
+    readonly exponent: number
+    /** Active codes, and the first of them. */
+    readonly codeCount: number
+    readonly firstCode: string | null
+    /** Orders that used it or are being paid with it, their tickets, and what they saved, minor units. */
+    readonly used: number
+    readonly tickets: number
+    readonly saved: number
+    readonly createdAt: Date
+  }
+
+/** One code of a promotion. */
+export type PromotionCode = {
+  readonly id: string
+  readonly promotionId: PromotionId
+  readonly counterId: string
+  readonly code: string
+  /** Orders that can use it; null for any number. */
+  readonly uses: number | null
+  readonly used: number
+  readonly batchId: string | null
+  readonly batchName: string | null
+  readonly isArchived: boolean
+  readonly createdAt: Date
+  readonly timezone: string
+}
+
+/** Single-use codes generated together. */
+export type PromotionCodeBatch = {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+  readonly used: number
+  readonly archived: number
+  readonly createdAt: Date
+  readonly timezone: string
+}

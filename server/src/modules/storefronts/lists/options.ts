@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+
+defineOptions({
+  name: 'STOREFRONTS',
+  areas: ['admin'],
+  may: 'storefronts:view',
+  ...optionsFrom(
+    'uuid',
+    (scope) => sql`
+      select s.id, s.name as label, null as detail, lower(s.name) as words, lpad(s.position::text, 6, '0') as place
+      from storefront s where s.account_id = ${scope?.accountId ?? null} and s.closed_at is null`,
+  ),
+})

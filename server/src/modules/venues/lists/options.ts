@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+
+// Unlike VENUES, which are those an account has events at, these are the places where it can plan one.
+defineOptions({
+  name: 'ALL_VENUES',
+  areas: ['admin'],
+  may: 'events:view',
+  ...optionsFrom(
+    'uuid',
+    () => sql`
+      select v.id, v.name || coalesce(', ' || v.hall, '') || ' (' || v.city || ')' as label, null as detail,
+             lower(v.name || coalesce(', ' || v.hall, '') || ' ' || v.city) as words, lower(v.name) as place
+      from venue v where v.archived_at is null`,
+  ),
+})

@@ -1,0 +1,54 @@
+import type { Client } from 'pg'
+import { expect, test } from 'vitest'
+import { counterOf } from '#modules/carts/testing/a-claim.ts'
+import type { Query } from '#modules/carts/testing/a-sale.ts'
+import { aDatabase } from '#testing/database.ts'
+import { aMixed, STEPS, type Mixed } from './mixed-scene.ts'
+import { SEED, drawing, times, type Draw } from './seed.ts'
+
+const database = aDatabase()
+const CONNECTIONS = 32
+const STEPS_EACH = times(25, 1_000)
+/** Batches that met another one are decided again, so this is no error. */
+const SERIALIZATION_FAILURE = '40001'
+
+const queryOf =
+  (client: Client): Query =>
+  async <R extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<R & Record<string, unknown>>(text, [...values])).rows
+
+async function run(mixed: Mixed, query: Query, draw: Draw): Promise<string[]> {
+  const failed: string[] = []
+  for (let at = 0; at < STEPS_EACH; at += 1) {
+    const step = STEPS[draw.below(STEPS.length)]
+    try {
+      await step?.(mixed, query, draw)
+    } catch (error) {
+      const { code, message, where } = error as { code?: string; message: string; where?: string }
+      if (code !== SERIALIZATION_FAILURE) failed.push(`${String(code)} ${message} ${String(where)}`)
+    }
+  }
+  return failed
+}
+
+test(
+  `${String(CONNECTIONS)} connections claim, take add-ons, apply codes, pay, refund and sweep at once: no deadlock, and everything adds up`,
+  { timeout: 3_600_000 },
+  async () => {
+    const mixed = await aMixed(database.query)
+    const queries: Query[] = []
+    // One after the other: each has two seconds to be let in, and so many at once wait for each other.
+    while (queries.length < CONNECTIONS) queries.push(queryOf(await database.connect('system')))
+    const failed = await Promise.all(queries.map((query, index) => run(mixed, query, drawing(SEED + index))))
+    expect(failed.flat(), `seed ${String(SEED)}`).toEqual([])
+    expect(await database.brokenInvariants(), `seed ${String(SEED)}`).toEqual([])
+    // Something happened: orders were paid and refunded, units held and sold.
+    const [{ paid, refunded } = { paid: 0, refunded: 0 }] = await database.query<{ paid: number; refunded: number }>(
+      `select count(*) filter (where o.state = 'COMPLETED')::integer paid, count(*) filter (where o.refunded > 0)::integer refunded from orders o`,
+    )
+    expect(paid).toBeGreaterThan(0)
+    expect(refunded).toBeGreaterThan(0)
+    const stock = await counterOf(database.query, mixed.addOn.counterId ?? '')
+    expect(stock.held + stock.sold).toBeLessThanOrEqual(stock.capacity)
+  },
+)

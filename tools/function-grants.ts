@@ -1,0 +1,55 @@
+const stock = ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit']
+
+/**
+ * SQL functions that write for several modules, and the tables beyond their own module that they may write.
+ * Everything that changes stock and money together is in these.
+ */
+export const functionGrants: Readonly<Record<string, readonly string[]>> = {
+  'carts/sql/claim.sql': stock,
+  'carts/sql/add-ons.sql': stock,
+  'carts/sql/sweep.sql': stock,
+  'carts/sql/extend.sql': ['hold'],
+  'checkout/sql/begin-payment.sql': [
+    ...stock,
+    'cart',
+    'orders',
+    'purchase',
+    'purchase_item',
+    'charge',
+    'attempt',
+    'promotion_use',
+  ],
+  'checkout/sql/apply-outcome.sql': [
+    ...stock,
+    'cart',
+    'cart_line',
+    'cart_add_on',
+    'orders',
+    'purchase',
+    'attempt',
+    'payment_break',
+    'promotion_use',
+    'fact',
+  ],
+  'checkout/sql/refund-purchases.sql': [
+    'orders',
+    'purchase',
+    'purchase_item',
+    'charge',
+    'refund',
+    'refund_item',
+    'ticket',
+    'promotion_use',
+    'fact',
+  ],
+  'checkout/sql/tell-postponement.sql': ['fact'],
+  'collections/sql/caps.sql': ['counter', 'hold_charge'],
+  // Splitting a block moves its sold seats: items and tickets reference their block.
+  'inventory/sql/stock.sql': ['collection_block', 'purchase_item', 'ticket'],
+  // Claims of what an area was before a change are refused by the collection's version; a removed block is offered by none.
+  'inventory/sql/areas.sql': ['collection', 'collection_block'],
+  'inventory/sql/seat-map.sql': ['collection', 'collection_block', 'event'],
+  // Access to a block changes with the block; shared units count what carts hold.
+  'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
+  'orders/sql/refund.sql': ['payment_break', 'fact'],
+}

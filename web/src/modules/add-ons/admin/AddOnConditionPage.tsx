@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
+import { useRecord } from '#platform/record/use-record.ts'
+import { rowsOf, ruleForm } from '#platform/rule/rule-content.ts'
+import { RuleTab } from '#platform/rule/RuleTab.tsx'
+import { AddOnConditionDocument, SaveAddOnRuleDocument } from './add-on.gql.ts'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/add-ons/$upsellId/condition')({
+  loader: ({ context, params }) => load(context.queryClient, conditionQuery(params.accountId, params.upsellId)),
+  component: AddOnConditionPage,
+})
+
+const conditionQuery = (accountId: string, id: string) => query(AddOnConditionDocument, { id }, { accountId })
+
+const texts = {
+  title: 'When it’s offered',
+  emptyText: 'No rows yet: it’s offered with every ticket in its collections.',
+}
+
+function AddOnConditionPage() {
+  const { accountId, upsellId } = Route.useParams()
+  const form = useRecord({
+    query: conditionQuery(accountId, upsellId),
+    record: ({ addOn }) => addOn,
+    tab: 'condition',
+    typed: ({ rule }) => ({ rule: rowsOf(rule) }),
+    schema: ({ ruleVocabulary }) => ruleForm(ruleVocabulary),
+    save: SaveAddOnRuleDocument,
+    undoable: 'Condition',
+  })
+  return <RuleTab form={form} kind="SALE" vocabulary={form.data.ruleVocabulary} texts={texts} />
+}

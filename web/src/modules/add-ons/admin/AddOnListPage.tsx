@@ -1,0 +1,50 @@
+import { number } from '@admission/common/words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { PackagePlus } from 'lucide-react'
+import { collectionStateLooks } from '#modules/collections/collection-states.ts'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { AddOnListDocument } from './add-on-list.gql.ts'
+import { NewAddOnDialog } from './NewAddOnDialog.tsx'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/add-ons')({
+  ...listRoute('addOns', 'Add-ons'),
+  loader: (page) => addOns.load(page),
+  component: () => <addOns.Page />,
+})
+
+const addOns = defineList({
+  name: 'addOns',
+  title: 'Add-ons',
+  document: AddOnListDocument,
+  columns: [
+    column.name('name', 'Add-on', 'name', { sort: 'NAME' }),
+    column.money('price', 'Price', 'price'),
+    column.state('state', 'State', 'saleState', { looks: collectionStateLooks }),
+    {
+      id: 'stock',
+      head: 'Sold',
+      end: true,
+      from: 'phone',
+      cell: ({ stock, taken }) => (
+        <span className="mono text-13 whitespace-nowrap">
+          {stock === null ? number(taken) : `${number(taken)} of ${number(stock)}`}
+        </span>
+      ),
+    },
+    {
+      id: 'way',
+      head: 'How it’s sold',
+      from: 'tablet',
+      cell: ({ perTicket, required }) => `${perTicket ? 'Per ticket' : 'Per order'}${required ? ', required' : ''}`,
+    },
+  ],
+  filters: { name: filter.search('Add-on name'), state: filter.options('State', collectionStateLooks) },
+  sort: 'POSITION.asc',
+  create: { label: 'New add-on', permission: 'promotions', dialog: NewAddOnDialog },
+  open: ['AdminAddOnDetail', ({ id }) => ({ upsellId: id })],
+  empty: { icon: PackagePlus, text: 'Create one to sell parking, a program or a drink with tickets.' },
+  exportAs: 'ADD_ONS',
+})

@@ -1,0 +1,93 @@
+/* Written by tools/generate-documents.ts from add-on-list.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** Filters the list. Rows must match every given field, and any of a field’s values. */
+export type AddOnFilter = {
+  /** Those offered with one of these collections, without archived ones. */
+  readonly collection?: ReadonlyArray<string> | null | undefined;
+  /** Part of the name. Not case-sensitive. */
+  readonly name?: string | null | undefined;
+  /** Displayed states. */
+  readonly state?: ReadonlyArray<CollectionSaleState> | null | undefined;
+};
+
+/** Sort order of the list. Ties are sorted by ID. */
+export type AddOnSort = {
+  /** Field to sort by. */
+  readonly by: AddOnSortField;
+  /** Sort in descending order. */
+  readonly descending: boolean;
+};
+
+/** Fields to sort by. */
+export type AddOnSortField =
+  | 'NAME'
+  | 'POSITION';
+
+/** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
+export type CollectionSaleState =
+  /** Archived. */
+  | 'ARCHIVED'
+  /** Not published; buyers can’t see it. */
+  | 'DRAFT'
+  /** Published; the sale or all its events are over. */
+  | 'ENDED'
+  /** Published, with units left. */
+  | 'ON_SALE'
+  /** Temporarily off sale. */
+  | 'PAUSED'
+  /** Published; the sale starts later. */
+  | 'SCHEDULED'
+  /** Published, with no units left. */
+  | 'SOLD_OUT';
+
+/** A new add-on. */
+export type NewAddOnInput = {
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** Minor units in the account’s currency. */
+  readonly price: number;
+};
+
+export type AddOnRowFieldsFragment = { readonly id: string, readonly name: string, readonly saleState: CollectionSaleState, readonly stock: number | null, readonly taken: number, readonly required: boolean, readonly perTicket: boolean, readonly price: MoneyFieldsFragment };
+
+export type AddOnListQueryVariables = {
+  filter?: AddOnFilter | null | undefined;
+  sort?: AddOnSort | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+export type AddOnListQuery = { readonly addOns: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: AddOnRowFieldsFragment }> } };
+
+export type AddOnCurrencyQueryVariables = { [key: string]: never; }
+
+export type AddOnCurrencyQuery = { readonly account: { readonly id: string, readonly currency: string, readonly exponent: number } };
+
+export type CreateAddOnMutationVariables = {
+  input: NewAddOnInput;
+}
+
+export type CreateAddOnMutation = { readonly addOnCreate: { readonly id: string } };
+export const AddOnRowFieldsFragmentText = "fragment AddOnRowFields on AddOn{id name price{...MoneyFields}saleState stock taken required perTicket}"
+
+export const AddOnListDocument = new Doc<AddOnListQuery, AddOnListQueryVariables>(
+  "query AddOnList($filter:AddOnFilter$sort:AddOnSort$first:Int$after:String$last:Int$before:String){addOns(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...AddOnRowFields}}}}" +
+    PageInfoFieldsFragmentText +
+    AddOnRowFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'admin', name: 'AddOnList' },
+)
+
+export const AddOnCurrencyDocument = new Doc<AddOnCurrencyQuery, AddOnCurrencyQueryVariables>(
+  "query AddOnCurrency{account{id currency exponent}}",
+  { endpoint: 'admin', name: 'AddOnCurrency' },
+)
+
+export const CreateAddOnDocument = new Doc<CreateAddOnMutation, CreateAddOnMutationVariables>(
+  "mutation CreateAddOn($input:NewAddOnInput!){addOnCreate(input:$input){id}}",
+  { endpoint: 'admin', name: 'CreateAddOn', mutation: true },
+)

@@ -1,0 +1,228 @@
+/* Written by tools/generate-documents.ts from add-on.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { HistoryFieldsFragmentText, type SaveAnswer_AddOnSaved_Fragment, type SaveAnswer_AddOnStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_AddOn_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** Which collections an add-on is offered with. */
+export type AddOnCollectionsInput = {
+  /** Offer with all collections, also with later ones. */
+  readonly allCollections: boolean;
+  /** Collections, if not all. */
+  readonly collectionIds: ReadonlyArray<string>;
+};
+
+/** Everything on an add-on’s detail tab. */
+export type AddOnInput = {
+  /** Offer it at checkout instead of in the cart. */
+  readonly atCheckout?: boolean | null | undefined;
+  /** Up to 2,000 characters. */
+  readonly description?: string | null | undefined;
+  /** PNG, JPEG or WebP, 2 MB or smaller. Null removes the picture; omit it to leave the picture unchanged. */
+  readonly image?: unknown;
+  /** Description of the picture, up to 300 characters. Required with a picture. */
+  readonly imageAlt?: string | null | undefined;
+  /** Maximum per order; null for no limit. */
+  readonly maximum?: number | null | undefined;
+  /** Minimum per order, if any; 1 by default. */
+  readonly minimum?: number | null | undefined;
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** Show it on tickets and receipts. */
+  readonly onTicket?: boolean | null | undefined;
+  /** Sell it once per ticket. */
+  readonly perTicket?: boolean | null | undefined;
+  /** Order in which buyers see add-ons, lowest first. */
+  readonly position?: number | null | undefined;
+  /** Minor units in the account’s currency. */
+  readonly price: number;
+  /** Tickets can’t be bought without it. */
+  readonly required?: boolean | null | undefined;
+  /** Units for sale in total; null for unlimited. */
+  readonly stock?: number | null | undefined;
+  /** Tax rates with this class apply. The default is STANDARD. */
+  readonly taxClass?: string | null | undefined;
+  /** YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately. */
+  readonly validFrom?: string | null | undefined;
+  /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end. */
+  readonly validUntil?: string | null | undefined;
+};
+
+/** State of an add-on. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT. */
+export type AddOnState =
+  | 'ARCHIVED'
+  | 'DRAFT'
+  | 'PAUSED'
+  | 'PUBLISHED';
+
+/** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
+export type CollectionSaleState =
+  /** Archived. */
+  | 'ARCHIVED'
+  /** Not published; buyers can’t see it. */
+  | 'DRAFT'
+  /** Published; the sale or all its events are over. */
+  | 'ENDED'
+  /** Published, with units left. */
+  | 'ON_SALE'
+  /** Temporarily off sale. */
+  | 'PAUSED'
+  /** Published; the sale starts later. */
+  | 'SCHEDULED'
+  /** Published, with no units left. */
+  | 'SOLD_OUT';
+
+/** Row of a rule. */
+export type RuleRowInput = {
+  /** Key from the vocabulary. */
+  readonly attribute: string;
+  /** Key from the vocabulary. */
+  readonly operator: string;
+  /** As many values as the operator takes, up to 1,000. */
+  readonly values: ReadonlyArray<string>;
+};
+
+export type AddOnFrameQueryVariables = {
+  id: string;
+}
+
+export type AddOnFrameQuery = { readonly addOn: { readonly id: string, readonly version: number, readonly name: string, readonly saleState: CollectionSaleState, readonly stock: number | null, readonly taken: number } };
+
+export type AddOnDetailFieldsFragment = (
+  { readonly name: string, readonly description: string, readonly taxClass: string, readonly perTicket: boolean, readonly required: boolean, readonly minimum: number, readonly maximum: number | null, readonly stock: number | null, readonly taken: number, readonly atCheckout: boolean, readonly onTicket: boolean, readonly timezone: string, readonly position: number, readonly imageUrl: string | null, readonly imageAlt: string, readonly state: AddOnState, readonly saleState: CollectionSaleState, readonly price: MoneyFieldsFragment, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null, readonly figures: { readonly orders: number, readonly sold: number, readonly returned: number, readonly revenue: number, readonly days: ReadonlyArray<{ readonly day: string, readonly sold: number }>, readonly events: ReadonlyArray<{ readonly id: string, readonly name: string, readonly sold: number }> }, readonly allowedStates: ReadonlyArray<{ readonly state: AddOnState, readonly allowed: boolean, readonly reason: string | null }> }
+  & RecordFields_AddOn_Fragment
+);
+
+export type AddOnDetailQueryVariables = {
+  id: string;
+}
+
+export type AddOnDetailQuery = { readonly addOn: AddOnDetailFieldsFragment };
+
+export type SaveAddOnDetailMutationVariables = {
+  id: string;
+  version: number;
+  input: AddOnInput;
+}
+
+export type SaveAddOnDetailMutation = { readonly addOnSaveDetail:
+    | SaveAnswer_AddOnSaved_Fragment
+    | SaveAnswer_AddOnStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type SetAddOnStateMutationVariables = {
+  id: string;
+  version: number;
+  state: AddOnState;
+}
+
+export type SetAddOnStateMutation = { readonly addOnSetState:
+    | SaveAnswer_AddOnSaved_Fragment
+    | SaveAnswer_AddOnStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type AddOnConditionQueryVariables = {
+  id: string;
+}
+
+export type AddOnConditionQuery = { readonly addOn: (
+    { readonly rule: ReadonlyArray<RuleRowFieldsFragment> }
+    & RecordFields_AddOn_Fragment
+  ), readonly ruleVocabulary: RuleVocabularyFieldsFragment };
+
+export type SaveAddOnRuleMutationVariables = {
+  id: string;
+  version: number;
+  input: ReadonlyArray<RuleRowInput> | RuleRowInput;
+}
+
+export type SaveAddOnRuleMutation = { readonly addOnSaveRule:
+    | SaveAnswer_AddOnSaved_Fragment
+    | SaveAnswer_AddOnStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type AddOnCollectionsQueryVariables = {
+  id: string;
+}
+
+export type AddOnCollectionsQuery = { readonly addOn: (
+    { readonly allCollections: boolean, readonly collectionIds: ReadonlyArray<string> }
+    & RecordFields_AddOn_Fragment
+  ) };
+
+export type SaveAddOnCollectionsMutationVariables = {
+  id: string;
+  version: number;
+  input: AddOnCollectionsInput;
+}
+
+export type SaveAddOnCollectionsMutation = { readonly addOnSaveCollections:
+    | SaveAnswer_AddOnSaved_Fragment
+    | SaveAnswer_AddOnStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+export const AddOnDetailFieldsFragmentText = "fragment AddOnDetailFields on AddOn{...RecordFields name description price{...MoneyFields}taxClass perTicket required minimum maximum stock taken atCheckout onTicket validFrom{...TimeFields}validUntil{...TimeFields}timezone position imageUrl imageAlt figures{orders sold returned revenue days{day sold}events{id name sold}}state saleState allowedStates{state allowed reason}}"
+
+export const AddOnFrameDocument = new Doc<AddOnFrameQuery, AddOnFrameQueryVariables>(
+  "query AddOnFrame($id:ID!){addOn(id:$id){id version name saleState stock taken}}",
+  { endpoint: 'admin', name: 'AddOnFrame' },
+)
+
+export const AddOnDetailDocument = new Doc<AddOnDetailQuery, AddOnDetailQueryVariables>(
+  "query AddOnDetail($id:ID!){addOn(id:$id){...AddOnDetailFields}}" +
+    AddOnDetailFieldsFragmentText +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'admin', name: 'AddOnDetail' },
+)
+
+export const SaveAddOnDetailDocument = new Doc<SaveAddOnDetailMutation, SaveAddOnDetailMutationVariables>(
+  "mutation SaveAddOnDetail($id:ID!$version:Int64!$input:AddOnInput!){addOnSaveDetail(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveAddOnDetail', mutation: true },
+)
+
+export const SetAddOnStateDocument = new Doc<SetAddOnStateMutation, SetAddOnStateMutationVariables>(
+  "mutation SetAddOnState($id:ID!$version:Int64!$state:AddOnState!){addOnSetState(id:$id version:$version state:$state){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SetAddOnState', mutation: true },
+)
+
+export const AddOnConditionDocument = new Doc<AddOnConditionQuery, AddOnConditionQueryVariables>(
+  "query AddOnCondition($id:ID!){addOn(id:$id){...RecordFields rule{...RuleRowFields}}ruleVocabulary(kind:SALE){...RuleVocabularyFields}}" +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText +
+    RuleRowFieldsFragmentText +
+    RuleVocabularyFieldsFragmentText,
+  { endpoint: 'admin', name: 'AddOnCondition' },
+)
+
+export const SaveAddOnRuleDocument = new Doc<SaveAddOnRuleMutation, SaveAddOnRuleMutationVariables>(
+  "mutation SaveAddOnRule($id:ID!$version:Int64!$input:[RuleRowInput!]!){addOnSaveRule(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveAddOnRule', mutation: true },
+)
+
+export const AddOnCollectionsDocument = new Doc<AddOnCollectionsQuery, AddOnCollectionsQueryVariables>(
+  "query AddOnCollections($id:ID!){addOn(id:$id){...RecordFields allCollections collectionIds}}" +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'AddOnCollections' },
+)
+
+export const SaveAddOnCollectionsDocument = new Doc<SaveAddOnCollectionsMutation, SaveAddOnCollectionsMutationVariables>(
+  "mutation SaveAddOnCollections($id:ID!$version:Int64!$input:AddOnCollectionsInput!){addOnSaveCollections(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveAddOnCollections', mutation: true },
+)

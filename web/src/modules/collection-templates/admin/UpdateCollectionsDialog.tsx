@@ -1,0 +1,108 @@
+import { plural } from '@admission/common/words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '#platform/api.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { showToast } from '#ui/toast-queue.ts'
+import { ApplyTemplateDocument, type TemplateDifferencesQuery } from './template-record.gql.ts'
+
+type Difference = TemplateDifferencesQuery['collectionTemplateDifferences'][number]
+
+interface UpdateCollectionsDialogProps {
+  readonly accountId: string
+  readonly templateId: string
+  readonly differences: readonly Difference[]
+  readonly onClose: () => void
+}
+
+/** The maximum number of collections that one request updates. */
+const maxAtOnce = 100
+
+/** Shows what updating each collection would change, and updates the chosen ones. */
+export function UpdateCollectionsDialog(props: UpdateCollectionsDialogProps) {
+  const { accountId, templateId, differences, onClose } = props
+  const client = useQueryClient()
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
+  const chosen = differences.filter(({ id }) => !skipped.has(id)).slice(0, maxAtOnce)
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: async () => {
+      const collections = chosen.map(({ id, version }) => ({ id, version }))
+      const { collectionTemplateApply: answers } = await request(
+        ApplyTemplateDocument,
+        { id: templateId, collections },
+        { accountId },
+      )
+      await client.invalidateQueries({ queryKey: ['admin'] })
+      return answers
+    },
+    onSuccess: (answers) => {
+      const saved = answers.filter(({ is }) => is === 'CollectionSaved').length
+      if (saved > 0) showToast({ kind: 'notice', text: `${plural(saved, 'collection')} updated`, dismissAfter: 3500 })
+      if (saved === answers.length) onClose()
+    },
+  })
+  const failed = (data ?? []).flatMap((answer) =>
+    answer.is === 'CollectionStale' ? [answer.staleMessage] : answer.is === 'Refused' ? [answer.message] : [],
+  )
+  const toggle = (id: string, isOn: boolean): void =>
+    setSkipped(new Set(isOn ? [...skipped].filter((each) => each !== id) : [...skipped, id]))
+  return (
+    <Dialog
+      open
+      wide
+      title="Update collections"
+      text="Only fields that follow this template change. Carts keep the tickets they hold."
+      onClose={onClose}
+      actions={
+        <>
+          <Button size="office" kind="quiet" onClick={onClose}>
+            Not now
+          </Button>
+          <Button
+            size="office"
+            kind="primary"
+            disabled={chosen.length === 0}
+            busy={isPending && 'Updating'}
+            onClick={() => mutate()}
+          >
+            Update {plural(chosen.length, 'collection')}
+          </Button>
+        </>
+      }
+    >
+      {failed.length === 0 ? null : (
+        <Alert tone="stop" announced title={`${plural(failed.length, 'collection')} unchanged`}>
+          {failed[0]}
+        </Alert>
+      )}
+      <ul className="flex flex-col">
+        {differences.map((difference) => (
+          <li key={difference.id} className="border-b border-line py-3 last:border-b-0">
+            <Checkbox
+              size="office"
+              checked={!skipped.has(difference.id)}
+              onValue={(isOn) => toggle(difference.id, isOn)}
+              help={<Changes of={difference} />}
+            >
+              {difference.name}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+const Changes = ({ of }: { readonly of: Difference }) => (
+  <>
+    {of.changes.map(({ field, label, before, after }) => (
+      <span key={field} className="block wrap-anywhere whitespace-pre-line">
+        {label}: <del className="no-underline">{before}</del> <span aria-hidden="true">→</span>
+        <span className="sr-only">becomes</span> <ins className="text-ink no-underline">{after}</ins>
+      </span>
+    ))}
+  </>
+)

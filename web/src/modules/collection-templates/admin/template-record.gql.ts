@@ -1,0 +1,200 @@
+/* Written by tools/generate-documents.ts from template-record.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText, type SaveAnswer_CollectionTemplateSaved_Fragment, type SaveAnswer_CollectionTemplateStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** Name, priority, sale window and single seats of a collection. */
+export type CollectionDetailInput = {
+  /** Up to 5,000 characters. */
+  readonly description?: string | null | undefined;
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately. */
+  readonly onSaleFrom?: string | null | undefined;
+  /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null to sell until the events end. */
+  readonly onSaleUntil?: string | null | undefined;
+  /** If several collections match, the highest priority sells it. */
+  readonly priority: number;
+  /** Whether buyers can strand a single seat; unchanged if omitted. */
+  readonly stranding?: StrandingRule | null | undefined;
+};
+
+/** Field that a collection can follow from its template. */
+export type CollectionTemplateField =
+  | 'CONDITION'
+  | 'DESCRIPTION'
+  | 'PRIORITY'
+  | 'SALE_WINDOW'
+  | 'STRANDING';
+
+/** State of a template. */
+export type CollectionTemplateState =
+  | 'ACTIVE'
+  | 'ARCHIVED';
+
+/** Row of a rule. */
+export type RuleRowInput = {
+  /** Key from the vocabulary. */
+  readonly attribute: string;
+  /** Key from the vocabulary. */
+  readonly operator: string;
+  /** As many values as the operator takes, up to 1,000. */
+  readonly values: ReadonlyArray<string>;
+};
+
+/** Whether a cart that strands a single seat can be paid for. */
+export type StrandingRule =
+  /** Always. */
+  | 'ALLOW'
+  /** Not if the same row has as many adjacent seats that strand none. */
+  | 'AVOID'
+  /** Not if the house has as many adjacent seats at that price that strand none. */
+  | 'FORBID';
+
+/** Collection to update from its template. */
+export type TemplateFollowerInput = {
+  /** Collection ID. */
+  readonly id: string;
+  /** Version that was read. */
+  readonly version: number;
+};
+
+export type TemplateFrameQueryVariables = {
+  templateId: string;
+}
+
+export type TemplateFrameQuery = { readonly collectionTemplate: { readonly id: string, readonly version: number, readonly name: string, readonly state: CollectionTemplateState } };
+
+export type TemplateDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string, readonly priority: number, readonly stranding: StrandingRule, readonly lockedFields: ReadonlyArray<CollectionTemplateField>, readonly timezone: string, readonly state: CollectionTemplateState, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type TemplateDetailQueryVariables = {
+  templateId: string;
+}
+
+export type TemplateDetailQuery = { readonly collectionTemplate: TemplateDetailFieldsFragment };
+
+export type TemplateConditionQueryVariables = {
+  templateId: string;
+}
+
+export type TemplateConditionQuery = { readonly collectionTemplate: { readonly id: string, readonly version: number, readonly state: CollectionTemplateState, readonly units: number, readonly ruleUnitsLeft: ReadonlyArray<number>, readonly rule: ReadonlyArray<RuleRowFieldsFragment>, readonly history: ReadonlyArray<HistoryFieldsFragment> }, readonly ruleVocabulary: RuleVocabularyFieldsFragment };
+
+export type TemplateDryRunQueryVariables = {
+  templateId: string;
+  rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
+}
+
+export type TemplateDryRunQuery = { readonly collectionTemplateDryRun: { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> } };
+
+export type TemplateDifferencesQueryVariables = {
+  templateId: string;
+}
+
+export type TemplateDifferencesQuery = { readonly collectionTemplateDifferences: ReadonlyArray<{ readonly id: string, readonly name: string, readonly version: number, readonly changes: ReadonlyArray<{ readonly field: CollectionTemplateField, readonly label: string, readonly before: string, readonly after: string }> }> };
+
+export type SaveTemplateDetailMutationVariables = {
+  id: string;
+  version: number;
+  input: CollectionDetailInput;
+}
+
+export type SaveTemplateDetailMutation = { readonly collectionTemplateSaveDetail:
+    | SaveAnswer_CollectionTemplateSaved_Fragment
+    | SaveAnswer_CollectionTemplateStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type SaveTemplateLocksMutationVariables = {
+  id: string;
+  version: number;
+  fields: ReadonlyArray<CollectionTemplateField> | CollectionTemplateField;
+}
+
+export type SaveTemplateLocksMutation = { readonly collectionTemplateSaveLocks:
+    | SaveAnswer_CollectionTemplateSaved_Fragment
+    | SaveAnswer_CollectionTemplateStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type SaveTemplateRuleMutationVariables = {
+  id: string;
+  version: number;
+  input: ReadonlyArray<RuleRowInput> | RuleRowInput;
+}
+
+export type SaveTemplateRuleMutation = { readonly collectionTemplateSaveRule:
+    | SaveAnswer_CollectionTemplateSaved_Fragment
+    | SaveAnswer_CollectionTemplateStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type ApplyTemplateMutationVariables = {
+  id: string;
+  collections: ReadonlyArray<TemplateFollowerInput> | TemplateFollowerInput;
+}
+
+export type ApplyTemplateMutation = { readonly collectionTemplateApply: ReadonlyArray<
+    | { readonly is: 'CollectionSaved', readonly record: { readonly id: string, readonly name: string } }
+    | { readonly staleMessage: string, readonly is: 'CollectionStale' }
+    | { readonly message: string, readonly is: 'Refused' }
+  > };
+export const TemplateDetailFieldsFragmentText = "fragment TemplateDetailFields on CollectionTemplate{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding lockedFields timezone state collections{id name}history(first:8){...HistoryFields}}"
+
+export const TemplateFrameDocument = new Doc<TemplateFrameQuery, TemplateFrameQueryVariables>(
+  "query TemplateFrame($templateId:ID!){collectionTemplate(id:$templateId){id version name state}}",
+  { endpoint: 'admin', name: 'TemplateFrame' },
+)
+
+export const TemplateDetailDocument = new Doc<TemplateDetailQuery, TemplateDetailQueryVariables>(
+  "query TemplateDetail($templateId:ID!){collectionTemplate(id:$templateId){...TemplateDetailFields}}" +
+    TemplateDetailFieldsFragmentText +
+    TimeFieldsFragmentText +
+    HistoryFieldsFragmentText,
+  { endpoint: 'admin', name: 'TemplateDetail' },
+)
+
+export const TemplateConditionDocument = new Doc<TemplateConditionQuery, TemplateConditionQueryVariables>(
+  "query TemplateCondition($templateId:ID!){collectionTemplate(id:$templateId){id version state units rule{...RuleRowFields}ruleUnitsLeft history(first:8){...HistoryFields}}ruleVocabulary{...RuleVocabularyFields}}" +
+    RuleRowFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText +
+    RuleVocabularyFieldsFragmentText,
+  { endpoint: 'admin', name: 'TemplateCondition' },
+)
+
+export const TemplateDryRunDocument = new Doc<TemplateDryRunQuery, TemplateDryRunQueryVariables>(
+  "query TemplateDryRun($templateId:ID!$rule:[RuleRowInput!]!){collectionTemplateDryRun(id:$templateId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}errors{path message}}}",
+  { endpoint: 'admin', name: 'TemplateDryRun' },
+)
+
+export const TemplateDifferencesDocument = new Doc<TemplateDifferencesQuery, TemplateDifferencesQueryVariables>(
+  "query TemplateDifferences($templateId:ID!){collectionTemplateDifferences(id:$templateId){id name version changes{field label before after}}}",
+  { endpoint: 'admin', name: 'TemplateDifferences' },
+)
+
+export const SaveTemplateDetailDocument = new Doc<SaveTemplateDetailMutation, SaveTemplateDetailMutationVariables>(
+  "mutation SaveTemplateDetail($id:ID!$version:Int64!$input:CollectionDetailInput!){collectionTemplateSaveDetail(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveTemplateDetail', mutation: true },
+)
+
+export const SaveTemplateLocksDocument = new Doc<SaveTemplateLocksMutation, SaveTemplateLocksMutationVariables>(
+  "mutation SaveTemplateLocks($id:ID!$version:Int64!$fields:[CollectionTemplateField!]!){collectionTemplateSaveLocks(id:$id version:$version fields:$fields){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveTemplateLocks', mutation: true },
+)
+
+export const SaveTemplateRuleDocument = new Doc<SaveTemplateRuleMutation, SaveTemplateRuleMutationVariables>(
+  "mutation SaveTemplateRule($id:ID!$version:Int64!$input:[RuleRowInput!]!){collectionTemplateSaveRule(id:$id version:$version rule:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveTemplateRule', mutation: true },
+)
+
+export const ApplyTemplateDocument = new Doc<ApplyTemplateMutation, ApplyTemplateMutationVariables>(
+  "mutation ApplyTemplate($id:ID!$collections:[TemplateFollowerInput!]!){collectionTemplateApply(id:$id collections:$collections){is:__typename ...on CollectionSaved{record{id name}}...on CollectionStale{staleMessage:message}...on Refused{message}}}",
+  { endpoint: 'admin', name: 'ApplyTemplate', mutation: true },
+)

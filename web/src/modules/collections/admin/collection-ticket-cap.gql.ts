@@ -1,0 +1,97 @@
+/* Written by tools/generate-documents.ts from collection-ticket-cap.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** What happens when a cap is used up. Waiting lists aren’t available yet. */
+export type CapAction =
+  /** Shops no longer show the collection. */
+  | 'HIDE'
+  /** The collection shows as sold out. */
+  | 'STOP'
+  /** The next matching collection sells the units. */
+  | 'SWITCH';
+
+/** A new cap. Without an event, day and storefront it bounds all sales. */
+export type TicketCapInput = {
+  /** What happens when it is used up. */
+  readonly atCap: CapAction;
+  /** Maximum units, 0 to 1,000,000. */
+  readonly capacity: number;
+  /** Local day of shows, YYYY-MM-DD. */
+  readonly day?: string | null | undefined;
+  /** An event that the collection sells. */
+  readonly eventId?: string | null | undefined;
+  /** An open storefront. */
+  readonly storefrontId?: string | null | undefined;
+};
+
+export type TicketCapFieldsFragment = { readonly id: string, readonly name: string, readonly capacity: number, readonly held: number, readonly sold: number, readonly left: number, readonly atCap: CapAction, readonly eventId: string | null, readonly day: string | null, readonly storefrontId: string | null };
+
+export type CollectionCapFieldsFragment = { readonly id: string, readonly caps: ReadonlyArray<TicketCapFieldsFragment>, readonly capHistory: ReadonlyArray<HistoryFieldsFragment> };
+
+export type CollectionTicketCapsQueryVariables = {
+  collectionId: string;
+}
+
+export type CollectionTicketCapsQuery = { readonly collection: CollectionCapFieldsFragment };
+
+export type CreateTicketCapMutationVariables = {
+  collectionId: string;
+  input: TicketCapInput;
+}
+
+export type CreateTicketCapMutation = { readonly ticketCapCreate: CollectionCapFieldsFragment };
+
+export type ChangeTicketCapMutationVariables = {
+  id: string;
+  capacity: number;
+  atCap: CapAction;
+}
+
+export type ChangeTicketCapMutation = { readonly ticketCapChange: CollectionCapFieldsFragment };
+
+export type RemoveTicketCapMutationVariables = {
+  id: string;
+}
+
+export type RemoveTicketCapMutation = { readonly ticketCapRemove: CollectionCapFieldsFragment };
+export const TicketCapFieldsFragmentText = "fragment TicketCapFields on TicketCap{id name capacity held sold left atCap eventId day storefrontId}"
+
+export const CollectionCapFieldsFragmentText = "fragment CollectionCapFields on Collection{id caps{...TicketCapFields}capHistory(first:8){...HistoryFields}}"
+
+export const CollectionTicketCapsDocument = new Doc<CollectionTicketCapsQuery, CollectionTicketCapsQueryVariables>(
+  "query CollectionTicketCaps($collectionId:ID!){collection(id:$collectionId){...CollectionCapFields}}" +
+    CollectionCapFieldsFragmentText +
+    TicketCapFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'CollectionTicketCaps' },
+)
+
+export const CreateTicketCapDocument = new Doc<CreateTicketCapMutation, CreateTicketCapMutationVariables>(
+  "mutation CreateTicketCap($collectionId:ID!$input:TicketCapInput!){ticketCapCreate(collectionId:$collectionId input:$input){...CollectionCapFields}}" +
+    CollectionCapFieldsFragmentText +
+    TicketCapFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'CreateTicketCap', mutation: true },
+)
+
+export const ChangeTicketCapDocument = new Doc<ChangeTicketCapMutation, ChangeTicketCapMutationVariables>(
+  "mutation ChangeTicketCap($id:ID!$capacity:Int!$atCap:CapAction!){ticketCapChange(id:$id capacity:$capacity atCap:$atCap){...CollectionCapFields}}" +
+    CollectionCapFieldsFragmentText +
+    TicketCapFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'ChangeTicketCap', mutation: true },
+)
+
+export const RemoveTicketCapDocument = new Doc<RemoveTicketCapMutation, RemoveTicketCapMutationVariables>(
+  "mutation RemoveTicketCap($id:ID!){ticketCapRemove(id:$id){...CollectionCapFields}}" +
+    CollectionCapFieldsFragmentText +
+    TicketCapFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'RemoveTicketCap', mutation: true },
+)

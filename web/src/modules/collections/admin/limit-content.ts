@@ -1,0 +1,60 @@
+import type { LimitSubject } from '@admission/common/validation/ticket-bounds.ts'
+import { formatDay } from '@admission/common/time.ts'
+import { number, plural } from '@admission/common/words.ts'
+import type { TicketLimitFieldsFragment } from './collection-ticket-limit.gql.ts'
+
+export const subjectLabels: Readonly<Record<LimitSubject, string>> = {
+  ORDER: 'Order',
+  USER: 'Person',
+  EMAIL: 'E-mail address',
+  CARD: 'Payment card',
+  HOUSEHOLD: 'Household',
+  ACCESS_CODE: 'Access code',
+}
+
+export const subjectOptions = (Object.keys(subjectLabels) as LimitSubject[]).map((value) => ({
+  value,
+  label: subjectLabels[value],
+}))
+
+type Origin = Pick<TicketLimitFieldsFragment, 'scope' | 'eventName' | 'eventDay' | 'priceTypeName'>
+
+const eventText = ({ eventName, eventDay }: Origin): string =>
+  [eventName ?? 'Event', ...(eventDay === null ? [] : [formatDay(eventDay, true)])].join(', ')
+
+/** Where a limit comes from: `This collection`, `Price type Adult`, `All your sales`. */
+export const originText = (limit: Origin): string =>
+  ({
+    COLLECTION: 'This collection',
+    PRICE_TYPE: `Price type ${limit.priceTypeName ?? ''}`.trim(),
+    EVENT: eventText(limit),
+    ACCOUNT: 'All your sales',
+    PLATFORM: 'Platform',
+  })[limit.scope]
+
+const hours = (seconds: number): string => {
+  const count = seconds / 3_600
+  return count % 24 === 0 ? plural(count / 24, 'day') : plural(count, 'hour')
+}
+
+type Rule = Pick<TicketLimitFieldsFragment, 'per' | 'minimum' | 'maximum' | 'multiplesOf' | 'withinSeconds'>
+
+/** A limit in words: `2 to 6 per person within 7 days, in multiples of 2`. */
+export const ruleText = ({ per, minimum, maximum, multiplesOf, withinSeconds }: Rule): string => {
+  const range = minimum === null ? `Up to ${number(maximum)}` : `${number(minimum)} to ${number(maximum)}`
+  const window = withinSeconds === null ? '' : ` within ${hours(withinSeconds)}`
+  const step = multiplesOf === null ? '' : `, in multiples of ${number(multiplesOf)}`
+  return `${range} per ${subjectLabels[per].toLowerCase()}${window}${step}`
+}
+
+/** Form values of a limit. `target` is `COLLECTION`, `PRICE_TYPE:<id>` or `EVENT`. */
+export const typedLimit = (limit: TicketLimitFieldsFragment | null) => ({
+  name: limit?.name ?? '',
+  target: 'COLLECTION',
+  eventIds: [] as string[],
+  per: (limit?.per ?? 'USER') as string,
+  minimum: limit?.minimum?.toString() ?? '',
+  maximum: limit?.maximum.toString() ?? '',
+  multiplesOf: limit?.multiplesOf?.toString() ?? '',
+  withinHours: '',
+})

@@ -1,0 +1,79 @@
+import { duplicateEventForm } from '@admission/common/validation/event-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { useCreateRecord } from '#platform/record/use-create-record.ts'
+import { zoneTitle } from '#platform/time-zones.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { MomentField } from '#ui/MomentField.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { DuplicateEventDocument, EventCopyPlanDocument, type EventFrameQuery } from './event-record.gql.ts'
+import { copyLines } from './copy-lines.ts'
+
+export interface DuplicateEventDialogProps {
+  readonly accountId: string
+  readonly event: Pick<EventFrameQuery['event'], 'id' | 'name' | 'dateShow' | 'visitKind'>
+  readonly onClose: () => void
+}
+
+/** Copies an event to another date, after listing what is copied, and opens the copy. */
+export function DuplicateEventDialog({ accountId, event, onClose }: DuplicateEventDialogProps) {
+  const create = useCreateRecord(DuplicateEventDocument, 'AdminEvent', { scope: { accountId }, onClose })
+  const form = useEditForm({
+    name: 'duplicate',
+    schema: duplicateEventForm,
+    start: { name: event.name, startsAt: '' },
+    save: async (input) => void (await create({ id: event.id, ...input })),
+  })
+  return (
+    <FormDialog
+      form={form}
+      label="Duplicate event"
+      submitLabel="Duplicate event"
+      title="Duplicate event"
+      text="The copy and its collections are drafts. Nothing is on sale until you publish them."
+      onClose={onClose}
+      below={<CopyPlan accountId={accountId} event={event} />}
+    >
+      <TextField label="Name" size="office" maxLength={120} {...form.field('name')} />
+      <MomentField
+        label="Starts"
+        size="office"
+        help={`${zoneTitle(event.dateShow.timezone)}. Doors, end and sale windows move with it.`}
+        {...form.field('startsAt')}
+      />
+    </FormDialog>
+  )
+}
+
+function CopyPlan({ accountId, event }: Pick<DuplicateEventDialogProps, 'accountId' | 'event'>) {
+  const { data, isError } = useQuery(query(EventCopyPlanDocument, { id: event.id }, { accountId }))
+  if (isError) return <Alert tone="stop" announced title="What is copied couldn’t be loaded. Close and try again." />
+  if (data === undefined)
+    return (
+      <Loading words="Loading what is copied">
+        <Skeleton className="mt-5 h-24 w-full" />
+      </Loading>
+    )
+  const { copied, left } = copyLines(data.eventCopyPlan, event.visitKind === 'TIMED')
+  return (
+    <section aria-label="What is copied" className="mt-5 flex flex-col gap-3 border-t border-line pt-4">
+      <Lines title="Copied" of={copied} />
+      <Lines title="Not copied" of={left} />
+    </section>
+  )
+}
+
+const Lines = ({ title, of }: { readonly title: string; readonly of: readonly string[] }) => (
+  <div>
+    <h3 className="font-semibold">{title}</h3>
+    <ul className="mt-1 list-disc pl-5 text-14 text-ink-soft">
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { eventForm } from '@admission/common/validation/event-form.ts'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { RecordForm } from '#platform/record/RecordForm.tsx'
+import { RecordTab } from '#platform/record/RecordTab.tsx'
+import { StateActions } from '#platform/record/StateActions.tsx'
+import { useRecord } from '#platform/record/use-record.ts'
+import { eventStateLooks } from '../event-states.ts'
+import { contentOf } from './event-content.ts'
+import { detailQuery } from './event-queries.ts'
+import { SaveEventDocument, SetEventStateDocument } from './event-record.gql.ts'
+import type { EventPlace } from './event-place.ts'
+import { eventActionTo } from './event-state-actions.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import { DateFields } from './DateFields.tsx'
+import { FactFields } from './FactFields.tsx'
+import { PictureFields } from './PictureFields.tsx'
+import { EndEvent } from './EndEvent.tsx'
+import { FiguresOfEvent } from './FiguresOfEvent.tsx'
+import { RefundProgress } from './RefundProgress.tsx'
+import { PublishChecks } from './PublishChecks.tsx'
+
+/** Details, picture, dates and terms of an event. */
+export function EventDetailSection(place: EventPlace) {
+  const form = useRecord({
+    query: detailQuery(place),
+    record: ({ event }) => event,
+    tab: 'detail',
+    typed: contentOf,
+    schema: eventForm,
+    save: SaveEventDocument,
+  })
+  const { state, publishChecks, history } = form.record
+  return (
+    <RecordTab
+      form={form}
+      asideLabel="State and history"
+      aside={
+        <>
+          <StateActions
+            record={form.record}
+            state={state === 'PUBLISHED' ? 'Published' : eventStateLooks[state].word}
+            actionTo={eventActionTo}
+            document={SetEventStateDocument}
+            scope={{ accountId: place.accountId }}
+          />
+          {state === 'DRAFT' || publishChecks.some(({ status }) => status !== 'DONE') ? (
+            <PublishChecks {...place} of={publishChecks} />
+          ) : null}
+          <FiguresOfEvent {...place} />
+          {state === 'PUBLISHED' ? <EndEvent event={form.record} scope={{ accountId: place.accountId }} /> : null}
+          {state === 'CANCELLED' ? <RefundProgress {...place} /> : null}
+          <HistoryPanel entries={history} />
+        </>
+      }
+    >
+      <RecordForm form={form} label="Details">
+        <div>
+          <FactFields form={form} />
+          <PictureFields form={form} event={form.record} />
+          <DateFields form={form} event={form.record} accountId={place.accountId} />
+          <AudienceFields form={form} event={form.record} />
+        </div>
+      </RecordForm>
+    </RecordTab>
+  )
+}

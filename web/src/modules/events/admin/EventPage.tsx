@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { load } from '#platform/load.ts'
+import { pageHead } from '#platform/head.ts'
+import { PageSkeleton } from '#platform/PageSkeleton.tsx'
+import { uuidParams } from '#platform/route-params.ts'
+import { Lazy } from '#ui/Lazy.tsx'
+import { EventLayout } from './EventLayout.tsx'
+import { frameQuery } from './event-queries.ts'
+import { sectionOf } from './event-sections.ts'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/event/$eventId')({
+  params: uuidParams('eventId'),
+  validateSearch: (search: Readonly<Record<string, unknown>>): { tab?: string } & Record<string, unknown> => search,
+  loaderDeps: ({ search }) => ({ tab: search.tab }),
+  loader: async ({ context: { queryClient }, params, deps }) => {
+    const section = sectionOf(deps.tab)
+    await Promise.all([load(queryClient, frameQuery(params)), section.load?.(queryClient, params), section.part.load()])
+  },
+  head: () => pageHead({ title: 'Event', noindex: true }),
+  pendingComponent: PageSkeleton,
+  component: EventPage,
+})
+
+function EventPage() {
+  const params = Route.useParams()
+  const section = sectionOf(Route.useSearch().tab)
+  return (
+    <EventLayout {...params} tab={section.tab}>
+      <Lazy key={section.tab} part={section.part}>
+        {(Section) => <Section {...params} />}
+      </Lazy>
+    </EventLayout>
+  )
+}

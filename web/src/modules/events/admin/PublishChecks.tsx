@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
+import { maySee, useRights } from '#platform/rights.ts'
+import { StateChip } from '#ui/StateChip.tsx'
+import type { EventPlace } from './event-place.ts'
+import type { EventDetailFieldsFragment } from './event-record.gql.ts'
+
+const looks = {
+  DONE: { icon: CircleCheck, tone: 'go' },
+  WARNING: { icon: CircleAlert, tone: 'wait' },
+  MISSING: { icon: CircleX, tone: 'stop' },
+} as const
+
+type Check = EventDetailFieldsFragment['publishChecks'][number]
+
+interface PublishChecksProps extends EventPlace {
+  readonly of: readonly Check[]
+}
+
+/** What an event needs before tickets can be bought, with links to where that is done. */
+export function PublishChecks({ of: checks, ...place }: PublishChecksProps) {
+  const mayOpen = maySee('inventory', useRights())
+  return (
+    <section aria-label="Before you can sell tickets" className="border-b border-line px-5 py-4">
+      <h2 className="font-semibold">Before you can sell tickets</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {checks.map((check) => (
+          <li key={check.kind}>
+            <StateChip {...looks[check.status]}>{check.name}</StateChip>
+            <p className="text-13 text-ink-soft">{check.text}</p>
+            {mayOpen && check.status !== 'DONE' ? <NextStep {...place} of={check} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const collectionTabs = {
+  COLLECTION: ['detail', 'Open collection'],
+  PRICES: ['price-type', 'Set prices'],
+  STOREFRONTS: ['storefront', 'Choose storefronts'],
+} as const
+
+const linkLook = 'text-13 underline underline-offset-4 pointer-coarse:py-3'
+
+/** Link to where a check is settled; nothing for the date, which is on the page itself. */
+function NextStep({ of: { kind, collectionId }, accountId, eventId }: EventPlace & { readonly of: Check }) {
+  if (kind === 'DATE') return null
+  if (kind === 'PLACES')
+    return (
+      <Link
+        to="/admin/$accountId/event/$eventId"
+        params={{ accountId, eventId }}
+        search={{ tab: 'places' }}
+        className={linkLook}
+      >
+        Set up places
+      </Link>
+    )
+  if (collectionId === null)
+    return (
+      <Link to="/admin/$accountId/inventory/collection" params={{ accountId }} className={linkLook}>
+        Open collections
+      </Link>
+    )
+  const [tab, label] = collectionTabs[kind]
+  return (
+    <Link
+      to={`/admin/$accountId/inventory/collection/$collectionId/${tab}`}
+      params={{ accountId, collectionId }}
+      className={linkLook}
+    >
+      {label}
+    </Link>
+  )
+}

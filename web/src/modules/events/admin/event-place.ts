@@ -1,0 +1,5 @@
+/** Where an event's section is shown. */
+export interface EventPlace {
+  readonly accountId: string
+  readonly eventId: string
+}

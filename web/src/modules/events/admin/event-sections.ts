@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { lazyPart, type LazyPart } from '#ui/Lazy.tsx'
+import type { EventPlace } from './event-place.ts'
+
+/**
+ * One section of an event's page: a tab with the address `?tab=…`. Its component renders a `RecordTab` or an embedded list, and
+ * names the same `tab` in its `useRecord`.
+ */
+export interface EventSection {
+  readonly tab: string
+  readonly name: string
+  /** The permission to view it; without one, that of the event. */
+  readonly permission?: string
+  /** The component, loaded when the section is opened. */
+  readonly part: LazyPart<ComponentType<EventPlace>>
+  /** Fetches what the section shows, before it is rendered: `(client, place) => load(client, placesQuery(place))`. */
+  readonly load?: (client: QueryClient, place: EventPlace) => Promise<void>
+}
+
+/** The sections of an event's page, in order; the first is shown by default. A module adds its section with a line here. */
+export const eventSections: readonly EventSection[] = [
+  {
+    tab: 'detail',
+    name: 'Details',
+    part: lazyPart(async () => (await import('./EventDetailSection.tsx')).EventDetailSection),
+    load: async (client, place) => (await import('./event-queries.ts')).loadDetail(client, place),
+  },
+  {
+    tab: 'places',
+    name: 'Places',
+    permission: 'inventory',
+    part: lazyPart(async () => (await import('#modules/inventory/admin/PlacesSection.tsx')).PlacesSection),
+    load: async (client, place) =>
+      (await import('#modules/inventory/admin/place-queries.ts')).loadPlaces(client, place),
+  },
+  {
+    tab: 'visits',
+    name: 'Visits',
+    part: lazyPart(async () => (await import('#modules/inventory/admin/VisitsSection.tsx')).VisitsSection),
+    load: async (client, place) =>
+      (await import('#modules/inventory/admin/place-queries.ts')).loadVisitPlan(client, place),
+  },
+  {
+    tab: 'ticket-rule',
+    name: 'Ticket rules',
+    part: lazyPart(async () => (await import('#modules/tickets/admin/TicketRuleSection.tsx')).TicketRuleSection),
+    load: async (client, place) =>
+      (await import('#modules/tickets/admin/ticket-rule-query.ts')).loadTicketRule(client, place),
+  },
+  {
+    tab: 'allocation',
+    name: 'Allocations',
+    permission: 'inventory',
+    part: lazyPart(async () => (await import('#modules/inventory/admin/AllocationsSection.tsx')).AllocationsSection),
+    load: async (client, place) =>
+      (await import('#modules/inventory/admin/place-queries.ts')).loadAllocations(client, place),
+  },
+]
+
+/** The section of a tab; the first one for an unknown tab. */
+export const sectionOf = (tab: string | undefined): EventSection => {
+  const [first] = eventSections
+  const found = eventSections.find((section) => section.tab === tab) ?? first
+  if (found === undefined) throw new Error('An event has no sections.')
+  return found
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+
+/** A number that is typed; left blank it is null. What isn't a number fails the rule that follows. */
+export const numberText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text): number | null => (text === '' ? null : Number(text.replaceAll(',', '')))),
+)
+
+/** A number as text of its field. */
+export const textOf = (value: number | null): string => (value === null ? '' : String(value))

@@ -1,0 +1,76 @@
+import { newPromotionForm } from '@admission/common/validation/promotion-form.ts'
+import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/api.ts'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { useCreateRecord } from '#platform/record/use-create-record.ts'
+import type { Scope } from '#platform/request-headers.ts'
+import { TextField } from '#ui/TextField.tsx'
+import { OfferFields, WayField } from './OfferFields.tsx'
+import { CreatePromotionDocument, PromotionCurrencyDocument } from './promotion-list.gql.ts'
+
+interface NewPromotionDialogProps {
+  readonly scope: Scope
+  readonly onClose: () => void
+}
+
+/** Creates a draft and opens it. */
+export function NewPromotionDialog({ scope, onClose }: NewPromotionDialogProps) {
+  const { data } = useQuery(query(PromotionCurrencyDocument, {}, scope))
+  return data === undefined ? null : <NewPromotion account={data.account} {...{ scope, onClose }} />
+}
+
+const start = {
+  name: '',
+  kind: 'PERCENT',
+  basisPoints: '10',
+  amount: null as number | null,
+  perOrder: 'no',
+  buy: '2',
+  get: '1',
+  getBasisPoints: '100',
+  automatic: 'no',
+  code: '',
+}
+
+function NewPromotion({ account, scope, onClose }: NewPromotionDialogProps & { readonly account: CurrencyOf }) {
+  const create = useCreateRecord(CreatePromotionDocument, 'AdminPromotionDetail', { scope, onClose })
+  const form = useEditForm({
+    name: 'new-promotion',
+    schema: newPromotionForm(account),
+    start,
+    save: async (input) => void (await create({ input })),
+  })
+  return (
+    <FormDialog
+      form={form}
+      label="New promotion"
+      submitLabel="Create draft"
+      place="side"
+      title="New promotion"
+      text="It stays a draft until you publish it."
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        size="office"
+        maxLength={120}
+        help="Buyers see it next to their savings."
+        {...form.field('name')}
+      />
+      <OfferFields form={form} account={account} />
+      <WayField form={form} />
+      {form.values.automatic === 'no' ? (
+        <TextField
+          label="Code"
+          size="office"
+          mono
+          maxLength={40}
+          help="Not case-sensitive. You can add more later."
+          {...form.field('code')}
+        />
+      ) : null}
+    </FormDialog>
+  )
+}

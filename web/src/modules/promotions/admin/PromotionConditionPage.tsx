@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
+import { useRecord } from '#platform/record/use-record.ts'
+import { rowsOf, ruleForm } from '#platform/rule/rule-content.ts'
+import { RuleTab } from '#platform/rule/RuleTab.tsx'
+import { PromotionConditionDocument, SavePromotionRuleDocument } from './promotion-condition.gql.ts'
+import { TryBasket } from './TryBasket.tsx'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/promotion/$promotionId/condition')({
+  loader: ({ context, params }) => load(context.queryClient, conditionQuery(params.accountId, params.promotionId)),
+  component: PromotionConditionPage,
+})
+
+const conditionQuery = (accountId: string, promotionId: string) =>
+  query(PromotionConditionDocument, { promotionId }, { accountId })
+
+const texts = {
+  title: 'When it applies',
+  emptyText: 'No rows yet: it applies to every ticket in its collections.',
+}
+
+function PromotionConditionPage() {
+  const { accountId, promotionId } = Route.useParams()
+  const form = useRecord({
+    query: conditionQuery(accountId, promotionId),
+    record: ({ promotion }) => promotion,
+    tab: 'condition',
+    typed: ({ rule }) => ({ rule: rowsOf(rule) }),
+    schema: ({ ruleVocabulary }) => ruleForm(ruleVocabulary),
+    save: SavePromotionRuleDocument,
+    undoable: 'Condition',
+  })
+  const { record, data, values } = form
+  return (
+    <RuleTab form={form} kind="SALE" vocabulary={data.ruleVocabulary} texts={texts}>
+      <TryBasket accountId={accountId} promotionId={promotionId} rows={values.rule} account={record} />
+    </RuleTab>
+  )
+}

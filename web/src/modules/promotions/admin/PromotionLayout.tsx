@@ -1,0 +1,71 @@
+import { formatMoney } from '@admission/common/money.ts'
+import { number } from '@admission/common/words.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, linkOptions, Outlet } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { pageHead } from '#platform/head.ts'
+import { load } from '#platform/load.ts'
+import { RecordLayout } from '#platform/record/RecordLayout.tsx'
+import { uuidParams } from '#platform/route-params.ts'
+import { StateChip } from '#ui/StateChip.tsx'
+import { promotionLooks } from '../promotion-states.ts'
+import { PromotionFrameDocument, type PromotionFrameQuery } from './promotion-frame.gql.ts'
+
+const base = '/admin/$accountId/promotion'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/promotion/$promotionId')({
+  params: uuidParams('promotionId'),
+  loader: ({ context, params }) => load(context.queryClient, frameQuery(params.accountId, params.promotionId)),
+  head: () => pageHead({ title: 'Promotion', noindex: true }),
+  component: PromotionLayout,
+})
+
+const frameQuery = (accountId: string, promotionId: string) =>
+  query(PromotionFrameDocument, { promotionId }, { accountId })
+
+function PromotionLayout() {
+  const params = Route.useParams()
+  const { promotion } = useSuspenseQuery(frameQuery(params.accountId, params.promotionId)).data
+  const { tone, icon, word } = promotionLooks[promotion.standing]
+  return (
+    <RecordLayout
+      recordId={params.promotionId}
+      title={promotion.name}
+      permission="promotions"
+      back={{ name: 'Promotions', link: linkOptions({ to: base, params }) }}
+      state={
+        <StateChip tone={tone} icon={icon}>
+          {word}
+        </StateChip>
+      }
+      head={<Figures of={promotion} />}
+      tabs={[
+        { tab: 'detail', name: 'Details', link: linkOptions({ to: `${base}/$promotionId/detail`, params }) },
+        { tab: 'condition', name: 'Condition', link: linkOptions({ to: `${base}/$promotionId/condition`, params }) },
+        {
+          tab: 'collection',
+          name: 'Collections',
+          link: linkOptions({ to: `${base}/$promotionId/collection`, params }),
+        },
+      ]}
+    >
+      <Outlet />
+    </RecordLayout>
+  )
+}
+
+const Figures = ({ of }: { readonly of: PromotionFrameQuery['promotion'] }) => (
+  <dl className="flex gap-6 pr-3 max-desk:hidden">
+    {(
+      [
+        ['Orders', number(of.used)],
+        ['Saved', formatMoney(of.saved)],
+      ] as const
+    ).map(([name, figure]) => (
+      <div key={name}>
+        <dt className="text-13 text-ink-soft">{name}</dt>
+        <dd className="display whole text-18">{figure}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,66 @@
+import { number } from '@admission/common/words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { Percent } from 'lucide-react'
+import { NameCell } from '#platform/list/cells.tsx'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { datesText, promotionLooks } from '../promotion-states.ts'
+import { NewPromotionDialog } from './NewPromotionDialog.tsx'
+import { PromotionListDocument } from './promotion-list.gql.ts'
+import { promotionSteps } from './promotion-steps.ts'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/promotion')({
+  ...listRoute('promotions', 'Promotions'),
+  loader: (page) => promotions.load(page),
+  component: () => <promotions.Page />,
+})
+
+const promotions = defineList({
+  name: 'promotions',
+  title: 'Promotions',
+  document: PromotionListDocument,
+  columns: [
+    {
+      id: 'name',
+      head: 'Promotion',
+      sort: 'NAME',
+      cell: ({ name, offer, way }) => <NameCell name={name} onPhones={`${offer}. ${way}`} />,
+    },
+    column.text('offer', 'Offer', 'offer', { from: 'phone' }),
+    column.text('way', 'How', 'way', { from: 'tablet' }),
+    column.state('state', 'State', 'standing', { looks: promotionLooks }),
+    {
+      id: 'used',
+      head: 'Used',
+      end: true,
+      from: 'phone',
+      cell: ({ used, maxUses }) => (
+        <span className="mono text-13 whitespace-nowrap">
+          {number(used)}
+          {maxUses === null ? '' : ` of ${number(maxUses)}`}
+        </span>
+      ),
+    },
+    column.money('saved', 'Saved', 'saved', { from: 'desk' }),
+    {
+      id: 'dates',
+      head: 'Dates',
+      from: 'wide',
+      cell: (promotion) => <span className="text-ink-soft">{datesText(promotion)}</span>,
+    },
+    column.count('priority', 'Priority', 'priority', { sort: 'PRIORITY', extra: true }),
+  ],
+  filters: {
+    text: filter.search('Promotion or code'),
+    state: filter.options('State', promotionLooks),
+    hasCode: filter.yesNo('Code', { yes: 'With a code', no: 'Automatic' }),
+  },
+  sort: 'CREATED.desc',
+  create: { label: 'New promotion', permission: 'promotions', dialog: NewPromotionDialog },
+  open: ['AdminPromotionDetail', ({ id }) => ({ promotionId: id })],
+  steps: promotionSteps,
+  empty: { icon: Percent, text: 'Create one to offer a discount, with a code or automatically.' },
+  exportAs: 'PROMOTIONS',
+})

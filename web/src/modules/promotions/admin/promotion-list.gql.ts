@@ -1,0 +1,158 @@
+/* Written by tools/generate-documents.ts from promotion-list.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** A new promotion and its first code. */
+export type NewPromotionInput = {
+  /** AMOUNT and FIXED_PRICE: minor units in the account’s currency. */
+  readonly amount?: number | null | undefined;
+  /** Applies without a code. */
+  readonly automatic: boolean;
+  /** PERCENT: 1 to 10,000. */
+  readonly basisPoints?: number | null | undefined;
+  /** BUY_X_GET_Y: tickets to buy, 1 to 100. */
+  readonly buy?: number | null | undefined;
+  /** First code, 2 to 40 letters, numbers and dashes. Required unless automatic. */
+  readonly code?: string | null | undefined;
+  /** BUY_X_GET_Y: tickets that come with them, 1 to 100. */
+  readonly get?: number | null | undefined;
+  /** BUY_X_GET_Y: share off those, 1 to 10,000. By default they are free. */
+  readonly getBasisPoints?: number | null | undefined;
+  /** What it does to prices. */
+  readonly kind: PromotionKind;
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** AMOUNT: off the order instead of each ticket. */
+  readonly perOrder?: boolean | null | undefined;
+};
+
+/** Filters the list. Rows must match every given field, and any of a field’s values. */
+export type PromotionFilter = {
+  /** Those that apply to one of these collections, without archived ones. */
+  readonly collection?: ReadonlyArray<string> | null | undefined;
+  /** Whether buyers enter a code; false for those that apply automatically. */
+  readonly hasCode?: boolean | null | undefined;
+  /** Displayed states. */
+  readonly state?: ReadonlyArray<PromotionStanding> | null | undefined;
+  /** Part of the name or of a single code. Not case-sensitive. */
+  readonly text?: string | null | undefined;
+};
+
+/** What a promotion does to prices. */
+export type PromotionKind =
+  /** An amount off each ticket or off the order. */
+  | 'AMOUNT'
+  /** With every `buy` tickets, `get` more are free or reduced. */
+  | 'BUY_X_GET_Y'
+  /** Each ticket costs a fixed price. */
+  | 'FIXED_PRICE'
+  /** A share off each ticket. */
+  | 'PERCENT';
+
+/** Sort order of the list. Ties are sorted by ID. */
+export type PromotionSort = {
+  /** Field to sort by. */
+  readonly by: PromotionSortField;
+  /** Sort in descending order. */
+  readonly descending: boolean;
+};
+
+/** Fields to sort by. */
+export type PromotionSortField =
+  | 'CREATED'
+  | 'ENDS'
+  | 'NAME'
+  | 'PRIORITY'
+  | 'STARTS';
+
+/** Displayed state of a promotion. A published one is scheduled, running, used up or ended. */
+export type PromotionStanding =
+  /** Archived. */
+  | 'ARCHIVED'
+  /** Not published; buyers can’t use it. */
+  | 'DRAFT'
+  /** Published; its end has passed. */
+  | 'ENDED'
+  /** Temporarily off. */
+  | 'PAUSED'
+  /** Published, and buyers can use it. */
+  | 'RUNNING'
+  /** Published; it starts later. */
+  | 'SCHEDULED'
+  /** Published; its uses or its budget have run out. */
+  | 'USED_UP';
+
+/** State of a promotion. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT. */
+export type PromotionState =
+  | 'ARCHIVED'
+  | 'DRAFT'
+  | 'PAUSED'
+  | 'PUBLISHED';
+
+/** A promotion and its new state. */
+export type PromotionStepInput = {
+  /** Promotion ID. */
+  readonly id: string;
+  /** New state. */
+  readonly state: PromotionState;
+  /** Version that was read. */
+  readonly version: number;
+};
+
+export type PromotionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly offer: string, readonly way: string, readonly state: PromotionState, readonly standing: PromotionStanding, readonly used: number, readonly maxUses: number | null, readonly priority: number, readonly saved: MoneyFieldsFragment, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null };
+
+export type PromotionListQueryVariables = {
+  filter?: PromotionFilter | null | undefined;
+  sort?: PromotionSort | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+export type PromotionListQuery = { readonly promotions: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: PromotionRowFieldsFragment }> } };
+
+export type PromotionCurrencyQueryVariables = { [key: string]: never; }
+
+export type PromotionCurrencyQuery = { readonly account: { readonly id: string, readonly currency: string, readonly exponent: number } };
+
+export type CreatePromotionMutationVariables = {
+  input: NewPromotionInput;
+}
+
+export type CreatePromotionMutation = { readonly promotionCreate: { readonly id: string } };
+
+export type StepPromotionsMutationVariables = {
+  steps: ReadonlyArray<PromotionStepInput> | PromotionStepInput;
+}
+
+export type StepPromotionsMutation = { readonly promotionsSetState: ReadonlyArray<
+    | { readonly is: 'PromotionSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: PromotionState } }
+    | { readonly staleMessage: string, readonly is: 'PromotionStale' }
+    | { readonly message: string, readonly is: 'Refused' }
+  > };
+export const PromotionRowFieldsFragmentText = "fragment PromotionRowFields on Promotion{id version name offer way state standing used maxUses saved{...MoneyFields}validFrom{...TimeFields}validUntil{...TimeFields}priority}"
+
+export const PromotionListDocument = new Doc<PromotionListQuery, PromotionListQueryVariables>(
+  "query PromotionList($filter:PromotionFilter$sort:PromotionSort$first:Int$after:String$last:Int$before:String){promotions(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...PromotionRowFields}}}}" +
+    PageInfoFieldsFragmentText +
+    PromotionRowFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'PromotionList' },
+)
+
+export const PromotionCurrencyDocument = new Doc<PromotionCurrencyQuery, PromotionCurrencyQueryVariables>(
+  "query PromotionCurrency{account{id currency exponent}}",
+  { endpoint: 'admin', name: 'PromotionCurrency' },
+)
+
+export const CreatePromotionDocument = new Doc<CreatePromotionMutation, CreatePromotionMutationVariables>(
+  "mutation CreatePromotion($input:NewPromotionInput!){promotionCreate(input:$input){id}}",
+  { endpoint: 'admin', name: 'CreatePromotion', mutation: true },
+)
+
+export const StepPromotionsDocument = new Doc<StepPromotionsMutation, StepPromotionsMutationVariables>(
+  "mutation StepPromotions($steps:[PromotionStepInput!]!){promotionsSetState(steps:$steps){is:__typename ...on PromotionSaved{record{id name version state}}...on PromotionStale{staleMessage:message}...on Refused{message}}}",
+  { endpoint: 'admin', name: 'StepPromotions', mutation: true },
+)

@@ -1,0 +1,186 @@
+import { DEFAULT_RANGE, PRESET_WORDS, rangeProblem } from '@admission/common/reports/range.ts'
+import { formatMoney } from '@admission/common/money.ts'
+import { formatDay, formatDayRange } from '@admission/common/time.ts'
+import { number } from '@admission/common/words.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
+import { zoneTitle } from '#platform/time-zones.ts'
+import { BarTable } from '#ui/charts/BarTable.tsx'
+import { ChartCard } from '#ui/charts/ChartCard.tsx'
+import { DayBars } from '#ui/charts/DayBars.tsx'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { DayRangeChoice } from '#ui/DayRangeChoice.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FilterBar, FilterMenu } from '#ui/FilterBar.tsx'
+import { ChartColumn } from 'lucide-react'
+import { CollectionInsightsDocument, type CollectionInsightsQuery } from './collection-insights.gql.ts'
+import { insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
+
+const rangeOf = (search: Readonly<Record<string, unknown>>): string => {
+  const { range } = search
+  return typeof range === 'string' && rangeProblem(range) === undefined ? range : DEFAULT_RANGE
+}
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights')({
+  validateSearch: (search): { range?: string } => {
+    const range = rangeOf(search)
+    return range === DEFAULT_RANGE ? {} : { range }
+  },
+  loaderDeps: ({ search }) => ({ range: rangeOf(search) }),
+  loader: ({ context, params, deps }) =>
+    load(context.queryClient, insightsQuery(params.accountId, params.collectionId, deps.range)),
+  component: CollectionInsightsPage,
+})
+
+const insightsQuery = (accountId: string, collectionId: string, range: string) =>
+  query(CollectionInsightsDocument, { collectionId, range }, { accountId })
+
+type Insights = CollectionInsightsQuery['collectionInsights']
+
+const choices = Object.entries(PRESET_WORDS).map(([value, label]) => ({ value, label }))
+
+function CollectionInsightsPage() {
+  const { accountId, collectionId } = Route.useParams()
+  const range = rangeOf(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const { collectionInsights: insights } = useSuspenseQuery(insightsQuery(accountId, collectionId, range)).data
+  const days = formatDayRange(insights.from, insights.to, true)
+  const { views, carts, tickets } = insightTotals(insights)
+  return (
+    <div className="pt-2">
+      <FilterBar figures={`${days}, ${zoneTitle(insights.timezone)}`}>
+        <FilterMenu label={PRESET_WORDS[range] ?? days}>
+          <DayRangeChoice
+            choices={choices}
+            value={range}
+            onValue={(value = DEFAULT_RANGE) =>
+              void navigate({ search: value === DEFAULT_RANGE ? {} : { range: value } })
+            }
+          />
+        </FilterMenu>
+      </FilterBar>
+      {views + carts + tickets === 0 ? (
+        <EmptyState
+          icon={ChartColumn}
+          title="No activity in this period"
+          text="Choose a longer range to see views, carts and sales."
+        />
+      ) : (
+        <div className="flex flex-col gap-6 px-4 pt-2 pb-6 phone:px-6">
+          <Figures of={insights} />
+          <div className="grid gap-6 wide:grid-cols-2">
+            <SellThrough of={insights} />
+            <Interest of={insights} />
+            <PriceMix of={insights} />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Figures({ of: insights }: { readonly of: Insights }) {
+  const { views, carts, tickets, amount } = insightTotals(insights)
+  const { currency, exponent } = insights
+  const figures = [
+    { label: 'Views', text: number(views) },
+    { label: 'Carts', text: number(carts), ...(views === 0 ? {} : { aside: `${shareText(carts, views)} of views` }) },
+    { label: 'Tickets sold', text: number(tickets) },
+    { label: 'Sales, fees included', text: formatMoney({ amount, currency, exponent }) },
+  ]
+  return (
+    <dl aria-label="Totals" className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-4">
+      {figures.map(({ label, text, aside }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-13 text-ink-soft">{label}</dt>
+          <dd className="display text-22 tabular-nums phone:text-28">{text}</dd>
+          {aside === undefined ? null : <dd className="text-13 text-ink-soft">{aside}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Up to six evenly spaced days to label. */
+const labeled = (count: number): readonly number[] => {
+  const steps = Math.max(1, Math.min(5, count - 1))
+  return [...new Set(Array.from({ length: steps + 1 }, (_, at) => Math.round((at * (count - 1)) / steps)))]
+}
+
+function SellThrough({ of: insights }: { readonly of: Insights }) {
+  const sold = soldUntil(insights)
+  const axis = insights.days.map(({ day }) => formatDay(day, false))
+  return (
+    <ChartCard
+      title={sellThroughFinding(insights)}
+      text={`Tickets sold by day, of ${number(insights.units)} on offer`}
+      table={{
+        caption: 'Tickets sold by day',
+        head: ['Day', 'Sold on the day', 'Total sold'],
+        rows: insights.days.map(({ tickets }, at) => [axis[at] ?? '', number(tickets), number(sold[at] ?? 0)]),
+      }}
+    >
+      <LineChart
+        label="Total tickets sold, by day"
+        axis={axis}
+        named={labeled(axis.length)}
+        lines={[{ name: 'Sold', kind: 'actual', values: sold }]}
+        levels={insights.units > 0 ? [{ name: 'On offer', kind: 'limit', value: insights.units }] : []}
+        format={number}
+      />
+    </ChartCard>
+  )
+}
+
+function Interest({ of: { days } }: { readonly of: Insights }) {
+  const first = days[0]
+  const last = days.at(-1)
+  return (
+    <ChartCard
+      title="Views and carts"
+      text="Each day. Abandoned carts are kept for 30 days."
+      table={{
+        caption: 'Views, carts and tickets by day',
+        head: ['Day', 'Views', 'Carts', 'Tickets'],
+        rows: days.map(({ day, views, carts, tickets }) => [
+          formatDay(day, false),
+          number(views),
+          number(carts),
+          number(tickets),
+        ]),
+      }}
+    >
+      {(['views', 'carts'] as const).map((figure) => (
+        <div key={figure} className="mt-2">
+          <p className="text-13 text-ink-soft">{figure === 'views' ? 'Views' : 'Carts'}</p>
+          <DayBars days={days.map((day) => ({ day: day.day, value: day[figure] }))} className="h-24" />
+        </div>
+      ))}
+      <p aria-hidden="true" className="mt-1 flex justify-between text-13 text-ink-soft">
+        <span>{first === undefined ? '' : formatDay(first.day, false)}</span>
+        <span>{last === undefined ? '' : formatDay(last.day, false)}</span>
+      </p>
+    </ChartCard>
+  )
+}
+
+function PriceMix({ of: insights }: { readonly of: Insights }) {
+  const { mix, currency, exponent } = insights
+  const all = mix.reduce((sum, { tickets }) => sum + tickets, 0)
+  const [top] = mix
+  if (top === undefined) return null
+  return (
+    <BarTable
+      title={`${top.name}: ${shareText(top.tickets, all)} of tickets`}
+      figures="tickets, sales"
+      rows={mix.slice(0, 12).map(({ name, tickets, amount }) => ({
+        name,
+        value: tickets,
+        text: number(tickets),
+        aside: formatMoney({ amount, currency, exponent }),
+      }))}
+    />
+  )
+}

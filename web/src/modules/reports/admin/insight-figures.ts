@@ -1,0 +1,35 @@
+import { number } from '@admission/common/words.ts'
+import type { CollectionInsightsQuery } from './collection-insights.gql.ts'
+
+type Insights = CollectionInsightsQuery['collectionInsights']
+
+const sum = (days: Insights['days'], of: (day: Insights['days'][number]) => number): number =>
+  days.reduce((all, day) => all + of(day), 0)
+
+/** The sums over all days. */
+export const insightTotals = ({ days }: Insights) => ({
+  views: sum(days, ({ views }) => views),
+  carts: sum(days, ({ carts }) => carts),
+  tickets: sum(days, ({ tickets }) => tickets),
+  amount: sum(days, ({ amount }) => amount),
+})
+
+/** Tickets sold until the end of each day, those from before the range included. */
+export const soldUntil = ({ days, soldBefore }: Insights): readonly number[] => {
+  let sold = soldBefore
+  return days.map(({ tickets }) => (sold += tickets))
+}
+
+/** A share as text: `12%`, `0.4%`; a dash if there is nothing to divide by. */
+export const shareText = (part: number, whole: number): string => {
+  if (whole === 0) return '–'
+  const percent = (part / whole) * 100
+  return `${percent > 0 && percent < 10 ? percent.toFixed(1) : String(Math.round(percent))}%`
+}
+
+/** What the sales so far say, in a sentence: the title of the chart. */
+export const sellThroughFinding = (insights: Insights): string => {
+  const sold = soldUntil(insights).at(-1) ?? 0
+  if (sold === 0) return 'Nothing sold yet'
+  return insights.units === 0 ? `${number(sold)} sold` : `${shareText(sold, insights.units)} sold`
+}

@@ -1,0 +1,142 @@
+import { checkDraft } from '@admission/common/seat-map/edit/check-draft.ts'
+import type { SeatDraft } from '@admission/common/seat-map/edit/document.ts'
+import { isSame } from '@admission/common/seat-map/edit/is-same.ts'
+import { mergeDrafts, type DraftConflict, type MergeSide } from '@admission/common/seat-map/edit/merge-drafts.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useStore } from '#ui/store.ts'
+import { showToast } from '#ui/toast-queue.ts'
+import type { Editor } from './editor-store.ts'
+
+type Stale = { readonly is: 'STALE'; readonly version: number; readonly draft: SeatDraft; readonly by: string }
+
+/** How a save ended. `version` is the one to send with the next; of a stale one, `draft` is what `by` saved first. */
+export type DraftSaved =
+  | { readonly is: 'SAVED'; readonly version: number }
+  | { readonly is: 'REFUSED'; readonly message: string }
+  | Stale
+
+/** Sends a draft. Throws if the network fails, which is retried with the next change. */
+export type SendDraft = (draft: SeatDraft, version: number) => Promise<DraftSaved>
+
+/** What two people changed differently, to choose from. */
+export interface DraftClash {
+  readonly by: string
+  readonly conflicts: readonly DraftConflict[]
+  readonly resolve: (side: MergeSide) => void
+  readonly later: () => void
+}
+
+const SAVE_AFTER_MS = 2500
+const CHOOSE = 'Someone else changed the same parts. You’ll be asked which to keep after your next change.'
+
+export interface DraftSaving {
+  readonly state: 'SAVED' | 'CHANGED' | 'SAVING'
+  /** Why the last save failed; the draft is still in the editor. */
+  readonly problem: string | null
+  /** Someone else saved other changes of the same parts first. */
+  readonly clash: DraftClash | null
+  /** The version of the last save, for what comes next. */
+  readonly version: () => number
+  /** Saves what isn't saved yet. Resolves to whether everything is. */
+  readonly save: () => Promise<boolean>
+  /** Uses another version from now on, such as after publishing. */
+  readonly setVersion: (version: number) => void
+}
+
+/** A map merged from both sides; the side's own if the parts of both don't fit together. */
+const mergedFor = (base: SeatDraft, mine: SeatDraft, theirs: SeatDraft, side: MergeSide) => {
+  const { draft, conflicts } = mergeDrafts(base, mine, theirs, side)
+  return checkDraft(draft).ok
+    ? { draft, conflicts }
+    : {
+        draft: side === 'MINE' ? mine : theirs,
+        conflicts: [{ where: 'Seat map', what: 'parts that don’t fit together', mine: 'Changed', theirs: 'Changed' }],
+      }
+}
+
+/** Saves the draft a moment after the last change, one request at a time. Changes of others are merged part by part. */
+export function useDraftSaving(editor: Editor, firstVersion: number, send: SendDraft): DraftSaving {
+  const draft = useStore(editor.store).history.draft
+  const [saved, setSaved] = useState(draft)
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [clash, setClash] = useState<DraftClash | null>(null)
+  const version = useRef(firstVersion)
+  const lastSent = useRef<SeatDraft | null>(null)
+  const running = useRef<Promise<boolean> | null>(null)
+  /** Continues with a merged draft, which is saved with the next round. */
+  const continueWith = (merged: SeatDraft, { version: next, draft: theirs, by }: Stale): void => {
+    version.current = next
+    setSaved(theirs)
+    editor.restart(merged, `Added ${by}’s changes to the map`)
+    showToast({ kind: 'notice', text: `Added ${by}’s changes to the map`, dismissAfter: 3500 })
+  }
+  const merge = (stale: Stale, base: SeatDraft): void => {
+    const { draft: merged, conflicts } = mergedFor(base, editor.draft(), stale.draft, 'MINE')
+    if (conflicts.length === 0) return continueWith(merged, stale)
+    setClash({
+      by: stale.by,
+      conflicts,
+      resolve: (side) => {
+        setClash(null)
+        setProblem(null)
+        continueWith(mergedFor(base, editor.draft(), stale.draft, side).draft, stale)
+      },
+      later: () => {
+        setClash(null)
+        setProblem(CHOOSE)
+      },
+    })
+  }
+  const sendOnce = async (): Promise<boolean> => {
+    const sent = editor.draft()
+    setIsSaving(true)
+    try {
+      const answer = await send(sent, version.current)
+      if (answer.is === 'REFUSED') {
+        setProblem(answer.message)
+        return false
+      }
+      // The answer to the last save may have been lost on its way.
+      const isOwn = answer.is === 'STALE' && lastSent.current !== null && isSame(answer.draft, lastSent.current)
+      if (answer.is === 'STALE' && !isOwn) {
+        merge(answer, saved)
+        return false
+      }
+      version.current = answer.version
+      setProblem(null)
+      setSaved(isOwn && lastSent.current ? lastSent.current : sent)
+      return !isOwn
+    } catch {
+      setProblem('The draft isn’t saved yet. It stays here and is sent with your next change.')
+      return false
+    } finally {
+      lastSent.current = sent
+      setIsSaving(false)
+    }
+  }
+  const save = async (): Promise<boolean> => {
+    if (running.current) await running.current
+    if (editor.draft() === saved) return true
+    running.current = sendOnce()
+    const isDone = await running.current
+    running.current = null
+    return isDone
+  }
+  const saveLater = useEffectEvent(() => void save())
+  useEffect(() => {
+    if (draft === saved) return undefined
+    const timer = setTimeout(saveLater, SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [draft, saved])
+  return {
+    state: isSaving ? 'SAVING' : draft === saved ? 'SAVED' : 'CHANGED',
+    problem,
+    clash,
+    version: () => version.current,
+    save,
+    setVersion: (next) => {
+      version.current = next
+    },
+  }
+}
