@@ -192,7 +192,7 @@ test('staff find orders by reference, account and payment, page both ways, and s
     (await ask({ filter: { account, payment: ['PAID'] }, sort: { by: 'TOTAL', descending: false } })).totalCount,
   ).toBe(3)
   const far = await api.ask('employee', ORDERS, {
-    variables: { filter: { from: '2025-01-01', to: '2026-06-01' } },
+    variables: { filter: { date: { from: '2025-01-01', to: '2026-06-01' } } },
     token,
   })
   expect(far.errors[0]?.message).toBe('Date range must be within one year')
