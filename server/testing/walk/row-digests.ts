@@ -26,6 +26,44 @@ const whereAny = (columns: readonly string[], ids: string): string =>
 const digest = (columns: readonly string[], no: number): string =>
   `md5(coalesce(string_agg(t::text, '|' order by t::text) filter (where ${whereAny(columns, `$${no}::uuid[]`)}), ''))`
 
+type Writes = {
+  /** How many statements wrote each table. */
+  readonly counts: ReadonlyMap<string, string>
+  /** Whether all that was counted is committed or rolled back. */
+  readonly isDone: boolean
+}
+
+/**
+ * Counts the statements that write each table, in a sequence per table: without locks, and also for what is rolled
+ * back.
+ */
+const countWrites = async ({ query }: TestDatabase, tables: readonly string[]): Promise<() => Promise<Writes>> => {
+  await query('create schema written')
+  await query(`create function written.count() returns trigger language plpgsql security definer set search_path = '' as $$
+    begin perform nextval(format('written.%I', tg_argv[0])); return null; end $$`)
+  const targets = await query<{ table: string; target: string }>(
+    `select t as table, coalesce(p.relid, t::regclass)::text as target from unnest($1::text[]) t
+     left join lateral pg_partition_tree(t) p on true`,
+    [tables],
+  )
+  await query(tables.map((table) => `create sequence written.${table}`).join(';'))
+  const made = targets.map(
+    ({ table, target }) =>
+      `create trigger written after insert or update or delete on ${target} execute function written.count('${table}')`,
+  )
+  await query(made.join(';'))
+  const read = `select relname::text as table, coalesce(pg_sequence_last_value(oid), 0)::text as count
+     from pg_class where relnamespace = 'written'::regnamespace and relkind = 'S'`
+  return async () => {
+    const counts = await query<{ table: string; count: string }>(read)
+    // Asked after the counts: who wrote before them and isn't done yet is seen here.
+    const [done] = await query<{ is: boolean }>(
+      'select pg_snapshot_xmin(s) = pg_snapshot_xmax(s) as is from pg_current_snapshot() s',
+    )
+    return { counts: new Map(counts.map(({ table, count }) => [table, count])), isDone: done?.is === true }
+  }
+}
+
 /** The rows of several parties, read repeatedly to see whose changed. */
 export type Watch<Name extends string> = {
   /** A digest of all rows of each party. */
@@ -39,17 +77,10 @@ export const watchRows = async <Name extends string>(
   database: TestDatabase,
   parties: Readonly<Record<Name, string>>,
 ): Promise<Watch<Name>> => {
-  const tables = [...(await idColumns(database))]
+  const tables = await idColumns(database)
   const names = Object.keys(parties) as Name[]
   const ids = Object.values<string>(parties)
-  const digests = tables
-    .map(([table, columns]) => {
-      const each = names.map((_name, index) => `${digest(columns, index + 1)} as d${index}`)
-      return `select '${table}' as t, ${each.join(', ')} from ${table} t`
-    })
-    .join(' union all ')
-    .concat(' order by 1')
-  const own = tables
+  const own = [...tables]
     .flatMap(([table, columns]) =>
       columns.includes('id') ? [`select t.id from ${table} t where ${whereAny(columns, '$1::uuid[]')}`] : [],
     )
@@ -58,24 +89,30 @@ export const watchRows = async <Name extends string>(
     new Set((await database.query<{ id: string }>(own, [[id]])).map((row) => row.id))
   const entries: (readonly [Name, ReadonlySet<string>])[] = []
   for (const name of names) entries.push([name, await idsOf(parties[name])])
-  const read = async (): Promise<Readonly<Record<Name, string>>> => {
-    const rows = await database.query<Record<string, string>>(
-      digests,
+  const writes = await countWrites(database, [...tables.keys()])
+  const read = async (table: string, columns: readonly string[]): Promise<readonly string[]> => {
+    const each = names.map((_name, index) => `${digest(columns, index + 1)} as d${index}`)
+    const text = `select ${each.join(', ')} from ${table} t`
+    const [row = {}] = await database.queryPlanned<Record<string, string>>(
+      text,
       ids.map((id) => [id]),
     )
-    const of = (index: number): string => rows.map((row) => `${row['t']} ${row[`d${index}`]}`).join()
-    return Object.fromEntries(names.map((name, index) => [name, of(index)])) as Record<Name, string>
+    return names.map((_name, index) => row[`d${index}`] ?? '')
   }
-  // If nothing was written, nothing changed: most refused calls write nothing.
-  let last: { readonly at: string; readonly found: Readonly<Record<Name, string>> } | undefined
-  const now = async (): Promise<string> =>
-    (await database.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at'))[0]?.at ?? ''
+  // Only tables that were written are read again: most calls write none, and the others a few.
+  const known = new Map<string, { readonly count: string | undefined; readonly found: readonly string[] }>()
   return {
     ids: Object.fromEntries(entries) as Record<Name, ReadonlySet<string>>,
     digests: async () => {
-      const at = await now()
-      if (last?.at !== at) last = { at, found: await read() }
-      return last.found
+      const { counts, isDone } = await writes()
+      for (const [table, columns] of tables) {
+        const count = counts.get(table)
+        if (known.get(table)?.count !== count || !known.has(table))
+          known.set(table, { count: isDone ? count : undefined, found: await read(table, columns) })
+      }
+      const of = (index: number): string =>
+        [...known].map(([table, { found }]) => `${table} ${found[index] ?? ''}`).join()
+      return Object.fromEntries(names.map((name, index) => [name, of(index)])) as Record<Name, string>
     },
   }
 }
