@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { findChromium } from './tools/chromium.js'
@@ -69,6 +70,8 @@ const projects: TestProjectConfiguration[] = [
       include: ['server/**/*.test.ts'],
       exclude: [...exclude, ...RACES],
       ...shared,
+      // They wait for the database as long as they work. Vitest would leave a processor to itself.
+      maxWorkers: availableParallelism(),
       setupFiles,
       globalSetup: ['server/testing/global-setup.ts'],
       // True databases are made and dropped beside; how long a thing takes is measured in bench/.

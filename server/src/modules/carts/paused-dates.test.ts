@@ -137,7 +137,9 @@ test('a claim that began before the pause was committed waits for it, and is ref
     const began = buyer.add(shop)
     await expect
       .poll(() =>
-        database.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%claim%'`),
+        database.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%claim%'`,
+        ),
       )
       .toHaveLength(1)
     return { pausing: changed, adding: () => began }

@@ -41,8 +41,12 @@ const holding = async (table: string) => {
   return () => rival.query('rollback')
 }
 
+/** Locks that somebody waits for, in this database: other files have theirs in the same cluster. */
+const WAITING = `select 1 from pg_locks where not granted
+  and pid in (select pid from pg_stat_activity where datname = current_database())`
+
 const isWaitingFor = async (table: string): Promise<boolean> => {
-  const rows = await database.query('select 1 from pg_locks where not granted and relation = $1::regclass', [table])
+  const rows = await database.query(`${WAITING} and relation = $1::regclass`, [table])
   return rows.length > 0
 }
 
@@ -94,7 +98,7 @@ test('a match reads the stock before it locks the collection', async () => {
   await rival.query('begin')
   await rival.query('select 1 from collection where id = $1 for no key update', [id])
   const matching = rematch(services, id)
-  await expect.poll(() => database.query('select 1 from pg_locks where not granted')).not.toEqual([])
+  await expect.poll(() => database.query(WAITING)).not.toEqual([])
   // Whoever reads this table from now on waits; the match has done so.
   const held = holding('event_access')
   await expect.poll(() => isWaitingFor('event_access')).toBe(true)

@@ -88,7 +88,10 @@ test('the second save learns who saved first; a new match alone makes no form st
 
 /** Resolves once this many others wait for a lock. */
 const untilWaiting = async (count: number): Promise<void> => {
-  const [row] = await database.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')
+  const [row] = await database.query<{ n: number }>(
+    `select count(*)::int as n from pg_locks where not granted
+     and pid in (select pid from pg_stat_activity where datname = current_database())`,
+  )
   if ((row?.n ?? 0) < count) await untilWaiting(count)
 }
 
