@@ -110,9 +110,10 @@ export const watchRows = async <Name extends string>(
         if (known.get(table)?.count !== count || !known.has(table))
           known.set(table, { count: isDone ? count : undefined, found: await read(table, columns) })
       }
-      const of = (index: number): string =>
-        [...known].map(([table, { found }]) => `${table} ${found[index] ?? ''}`).join()
-      return Object.fromEntries(names.map((name, index) => [name, of(index)])) as Record<Name, string>
+      const all = [...known]
+      return Object.fromEntries(
+        names.map((name, index) => [name, all.map(([table, { found }]) => `${table} ${found[index] ?? ''}`).join()]),
+      ) as Record<Name, string>
     },
   }
 }
