@@ -125,7 +125,7 @@ test('an organizer gives an event areas, then timed visits, ticket rules and an 
 test('an organizer blocks seats, and sees what another seat map would take away', async ({ page, context }) => {
   const token = await tokenOf('admin', 'noor@admission.example', password)
   await remember(context, { tokens: { admin: token } })
-  const eventId = await eventNamed(account, 'Hinge')
+  const eventId = await eventNamed(account, 'Four Quartets')
   await visit(page, `/admin/${account}/event/${eventId}?tab=places`)
   const sections = page.getByRole('table', { name: 'Sections' })
   const blocked = sections.getByRole('row').nth(1).getByRole('cell').nth(4)

@@ -127,7 +127,7 @@ test('without a network a key on the map says so, and the next one with it is an
 test('seats are bought from the list by keyboard alone', async ({ page, context }) => {
   const buyer = await newBuyer()
   await remember(context, { tokens: { consumer: buyer.token } })
-  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Hinge')))
+  await visit(page, ticketsPath(shops.larkhall, await eventNamed(shops.larkhall, 'Harbour Sinfonia plays Dusk')))
   const offer = page.getByRole('button', { name: /^Add (\d of )?\w+, row / }).first()
   await pressOn(page, offer)
   await expect(cartBar(page)).toContainText('2 seats')
