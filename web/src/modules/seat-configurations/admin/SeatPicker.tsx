@@ -75,8 +75,7 @@ function Picker({ packed, venueName, places, onPlaces, errors }: SeatPickerProps
     setProblem(null)
   }
   const errorOf = (line: number, field: keyof SeatPlaces): string | undefined =>
-    errors[`places.${line}.${field}`] ??
-    placeFaults(map, places[line]!).find((fault) => fault.field === field)?.message
+    errors[`places.${line}.${field}`] ?? placeFaults(map, places[line]!).find((fault) => fault.field === field)?.message
   const hint = problem ?? (anchor === null ? hints[by] : `From ${seatName(map, anchor)}. Click the last seat.`)
   return (
     <section aria-label="Seats" className="flex flex-col gap-4">
@@ -156,7 +155,7 @@ function Picker({ packed, venueName, places, onPlaces, errors }: SeatPickerProps
           <div className="w-72">
             <ViewSwitch label="What a click chooses" size="office" views={ways} open={by} onOpen={chooseBy} />
           </div>
-          <p role="status" className="text-14 text-ink-soft">
+          <p aria-live="polite" className="text-14 text-ink-soft">
             {hint}
           </p>
         </div>

@@ -15,8 +15,14 @@ import { tools, type Tool } from './tools.ts'
 
 const cursors: Partial<Record<Tool, string>> = { SELECT: 'default', PAN: 'grab', TEXT: 'text', PLAN: 'move' }
 
+interface SeatMapEditorProps {
+  readonly editor: Editor
+  /** What publishing means for events, below the properties. */
+  readonly note?: string | null
+}
+
 /** The seat map editor: tools, drawing board, price levels, problems and the panel. */
-export function SeatMapEditor({ editor }: { readonly editor: Editor }) {
+export function SeatMapEditor({ editor, note = null }: SeatMapEditorProps) {
   const state = useStore(editor.store)
   const [surface, setSurface] = useState<EditorSurface | null>(null)
   const [scale, setScale] = useState(1)
@@ -69,7 +75,7 @@ export function SeatMapEditor({ editor }: { readonly editor: Editor }) {
         <Board editor={editor} cursor={cursors[state.tool] ?? 'crosshair'} onSurface={setSurface} onScale={setScale} />
         <Findings {...{ editor, state, surface }} />
       </div>
-      <EditorPanel {...{ editor, state, surface }} />
+      <EditorPanel {...{ editor, state, surface, note }} />
       <p aria-live="polite" className="sr-only">
         {state.announcement}
       </p>

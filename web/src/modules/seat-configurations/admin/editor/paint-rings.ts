@@ -6,6 +6,8 @@ import type { EditingJob } from './editing-job.ts'
 
 /** More rings than this are one picture, drawn once and then moved and scaled. */
 const MANY_RINGS = 2500
+/** The same while the view moves. */
+const MANY_MOVING = 400
 /** Longest side of that picture in pixels. */
 const PICTURE_SIDE = 2048
 const HALF = SEAT_RADIUS * 0.75
@@ -19,7 +21,8 @@ export function paintRings(context: CanvasRenderingContext2D, job: EditingJob, d
     const [atX, atY] = [x[no]! + dx, y[no]! + dy]
     return atX > box.minX && atX < box.maxX && atY > box.minY && atY < box.maxY
   })
-  if (seen.length > MANY_RINGS) return stampPicture(context, pictureOf(compiled, state.selection, tokens.ink))
+  if (seen.length > (job.isMoving ? MANY_MOVING : MANY_RINGS))
+    return stampPicture(context, pictureOf(compiled, state.selection, tokens.ink))
   context.beginPath()
   if (detailAt(view.scale) === 'OVERVIEW') {
     for (const no of seen) context.rect(x[no]! - HALF, y[no]! - HALF, 2 * HALF, 2 * HALF)
