@@ -78,7 +78,7 @@ export type RowLabeling = {
 
 /** I and O look like 1 and 0. */
 export const SKIPPED_LETTERS = 'IO'
-const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 /** The letters that rows can have; all of them if none would be left. */
 function lettersWithout(skip: string): readonly string[] {

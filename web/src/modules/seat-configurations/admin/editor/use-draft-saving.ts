@@ -175,8 +175,10 @@ export function useDraftSaving(
       stop.abort()
     }
   }, [failures])
-  const keepUnsaved = useEffectEvent(() => keep(draft === saved ? null : { version: version.current, base: saved, draft })) // prettier-ignore
-  useEffect(() => keepUnsaved(), [draft, saved])
+  const keepUnsaved = useEffectEvent((base: SeatDraft, next: SeatDraft) =>
+    keep(next === base ? null : { version: version.current, base, draft: next }),
+  )
+  useEffect(() => keepUnsaved(saved, draft), [draft, saved])
   return {
     state: isSaving ? 'SAVING' : draft === saved ? 'SAVED' : 'CHANGED',
     problem,
