@@ -88,7 +88,7 @@ function Picker({ packed, venueName, places, onPlaces, errors }: SeatPickerProps
       <ul className="flex max-w-[860px] flex-col gap-3">
         {places.map((place, line) => (
           // Lines have no identity besides their place.
-          <li key={line} className="grid items-end gap-3 phone:grid-cols-[2fr_2fr_2fr_auto_auto]">
+          <li key={line} className="grid items-start gap-3 phone:grid-cols-[2fr_2fr_2fr_auto_auto]">
             <SelectField
               label="Section"
               size="office"
@@ -120,11 +120,14 @@ function Picker({ packed, venueName, places, onPlaces, errors }: SeatPickerProps
               onValue={(text) => change(line, { seats: text })}
               error={errorOf(line, 'seats')}
             />
-            <span className="whole pb-2 text-14 text-ink-soft">{plural(seatsAt(map, [place]).length, 'seat')}</span>
+            <span className="whole text-14 text-ink-soft phone:pt-9">
+              {plural(seatsAt(map, [place]).length, 'seat')}
+            </span>
             {canEdit ? (
               <Button
                 square
                 size="office"
+                className="phone:mt-7"
                 aria-label={`Remove line ${line + 1}`}
                 onClick={() => onPlaces(places.filter((_, index) => index !== line))}
               >

@@ -1,4 +1,4 @@
-import { rowLabelIndex, type SeatNumbering } from '@admission/common/seat-map/edit/number.ts'
+import { rowLabel, rowLabelIndex, type SeatNumbering } from '@admission/common/seat-map/edit/number.ts'
 import { plural } from '@admission/common/words.ts'
 import { Plus } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
@@ -41,8 +41,13 @@ export function NewRowsForm({ editor, state }: NewPartsProps) {
     return editor.showProblem(
       rows.kind === 'NUMBERS'
         ? 'Start with a number, such as 1.'
-        : 'Start with a letter that isn’t skipped, such as A or AA.',
+        : `Start with a letter that isn’t skipped, such as ${rowLabel('LETTERS', 0, rows.skip)}.`,
     )
+  }
+  // The first row can't have a letter that is skipped now.
+  const skip = (letters: string): void => {
+    const isKept = rowLabelIndex('LETTERS', rows.start, letters) !== null
+    set({ skip: letters, start: isKept ? rows.start : rowLabel('LETTERS', 0, letters) })
   }
   const total = rows.rows * rows.seats + (rows.growth * rows.rows * (rows.rows - 1)) / 2
   return (
@@ -82,7 +87,7 @@ export function NewRowsForm({ editor, state }: NewPartsProps) {
         />
         <TextBox key={rows.start} label="First row" value={rows.start} max={8} onCommit={startWith} />
       </div>
-      {rows.kind === 'LETTERS' ? <SkipField value={rows.skip} onValue={(skip) => set({ skip })} /> : null}
+      {rows.kind === 'LETTERS' ? <SkipField value={rows.skip} onValue={skip} /> : null}
       <SelectField
         label="Numbered"
         size="office"
