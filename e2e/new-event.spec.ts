@@ -46,7 +46,7 @@ async function createEvent(page: Page, name: string): Promise<void> {
 }
 
 async function insertPicture(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByRole('group', { name: 'Formatting for Description' }).getByRole('button', { name: 'Picture' }).click()
   const insert = page.getByRole('button', { name: 'Insert picture' })
   await insert.click()
   await expect(page.getByText('Choose a picture.')).toBeVisible()
