@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AccountId } from './ids.ts'
 import { decidePromotions } from './promotions/decide.ts'
-import { aLine, anInput, aPromotion, aSmallBasket, maxSaved } from './promotions/testing.ts'
+import { aLine, anInput, aPromotion, aSmallBasket, maxSaved, subsets } from './promotions/testing.ts'
 
 const OTHER = 'B' as AccountId
 
@@ -18,6 +18,35 @@ test('the buyer saves as much as the best of all subsets in any order allows', (
     }),
     { numRuns: 1000 },
   )
+})
+
+test('within budgets the buyer saves as much as the best subset of promotions that stays within them', () => {
+  fc.assert(
+    fc.property(aSmallBasket, fc.array(fc.option(fc.nat(2500)), { minLength: 4, maxLength: 4 }), (input, budgets) => {
+      const promotions = input.promotions.map((each, index) => ({ ...each, budgetLeft: budgets[index] ?? null }))
+      const best = subsets(promotions).map((some) => {
+        const limits = new Map(some.map(({ id, budgetLeft }) => [id, budgetLeft]))
+        const unlimited = some.map((each) => ({ ...each, budgetLeft: null }))
+        const decision = decidePromotions({ ...input, promotions: unlimited })
+        const fits = decision.applied.every(({ promotionId, amount }) => amount <= (limits.get(promotionId) ?? amount))
+        const keepsUnlimited = promotions.every((each) => each.budgetLeft !== null || some.includes(each))
+        return fits && keepsUnlimited ? saved(decision) : 0
+      })
+      const decision = decidePromotions({ ...input, promotions })
+      expect(saved(decision)).toBe(Math.max(...best))
+      for (const { promotionId, amount } of decision.applied)
+        expect(amount).toBeLessThanOrEqual(promotions.find(({ id }) => id === promotionId)?.budgetLeft ?? amount)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a promotion beyond its budget comes back where leaving out another makes room for it', () => {
+  const lines = [aLine(1000, 1), aLine(1000, 1, { id: 'm', collectionId: 'd' })]
+  const half = aPromotion({ id: 'h', basisPoints: 5000, budgetLeft: 500, collectionIds: ['c'] })
+  const all = aPromotion({ id: 'q', basisPoints: 4000, budgetLeft: 400 })
+  expect(saved(decidePromotions(anInput(lines, [half, all])))).toBe(900)
+  expect(saved(decidePromotions(anInput(lines, [{ ...half, budgetLeft: 499 }, all])))).toBe(0)
 })
 
 test('of two amounts off the order, the one for fewer tickets goes first, so both are used in full', () => {
@@ -85,8 +114,14 @@ test('tickets that come with others are the cheapest; an amount off the order is
 })
 
 test.each([
-  ['hasn’t begun', { from: 1001 }, 'NOT_STARTED', 'This offer hasn’t started yet.'],
-  ['has ended', { until: 1000 }, 'ENDED', 'This offer has ended.'],
+  ['hasn’t begun', { from: 61_000 }, 'NOT_STARTED', 'This offer starts on Wed, Dec 31, 7:01 PM.'],
+  [
+    'begins next year',
+    { from: Date.UTC(1970, 2, 1, 15) },
+    'NOT_STARTED',
+    'This offer starts on Sun, Mar 1, 1970, 10:00 AM.',
+  ],
+  ['has ended', { until: 1000 }, 'ENDED', 'This offer ended on Wed, Dec 31, 7:00 PM.'],
   ['is used up', { spent: 'USED_UP' }, 'USED_UP', 'This offer has been used up.'],
   ['was used by this buyer', { spent: 'BUYER_LIMIT' }, 'BUYER_LIMIT', 'You’ve already used this offer.'],
   [
@@ -113,7 +148,7 @@ test.each([
     'has an unmet condition',
     { rows: [{ attribute: 'orderTotal', operator: 'AT_LEAST', values: [5000] }] },
     'CONDITION',
-    'This offer doesn’t apply yet. Order total $20.00 is below $50.00.',
+    'Add tickets for $30.00 more to use this offer.',
   ],
   [
     'names another event',

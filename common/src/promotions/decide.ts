@@ -33,20 +33,40 @@ const idle = (candidate: Candidate, savings: readonly Saving[], tickets: readonl
 const isOverBudget = (saving: Saving): boolean =>
   saving.promotion.budgetLeft !== null && totalSaved([saving]) > saving.promotion.budgetLeft
 
-function chooseWithinBudgets(
-  candidates: readonly Candidate[],
-  tickets: readonly Ticket[],
-): { readonly savings: readonly Saving[]; readonly over: ReadonlySet<SalePromotion> } {
-  const over = new Set<SalePromotion>()
-  for (;;) {
-    const savings = choose(
-      candidates.filter(({ promotion }) => !over.has(promotion)),
+type Choice = { readonly savings: readonly Saving[]; readonly over: ReadonlySet<SalePromotion> }
+
+/** With more budgets than this in one basket, those that are exceeded are left out in turn: every subset would take too long. */
+const MAX_BUDGETS = 6
+
+const subsetsOf = (all: readonly SalePromotion[]): SalePromotion[][] =>
+  all
+    .reduce<SalePromotion[][]>((found, each) => [...found, ...found.map((subset) => [...subset, each])], [[]])
+    .toSorted((a, b) => a.length - b.length)
+
+/**
+ * The best combination in which every promotion stays within its budget. Leaving one out can bring another back into its
+ * own, so every subset of those with a budget is tried, once the best of all exceeds one.
+ */
+function chooseWithinBudgets(candidates: readonly Candidate[], tickets: readonly Ticket[]): Choice {
+  const without = (over: readonly SalePromotion[]): Choice => ({
+    over: new Set(over),
+    savings: choose(
+      candidates.filter(({ promotion }) => !over.includes(promotion)),
       tickets,
-    )
-    const beyond = savings.filter(isOverBudget)
-    if (beyond.length === 0) return { savings, over }
-    for (const { promotion } of beyond) over.add(promotion)
+    ),
+  })
+  let best = without([])
+  if (!best.savings.some(isOverBudget)) return best
+  const budgeted = candidates.map(({ promotion }) => promotion).filter(({ budgetLeft }) => budgetLeft !== null)
+  if (budgeted.length > MAX_BUDGETS) {
+    while (best.savings.some(isOverBudget))
+      best = without([...best.over, ...best.savings.filter(isOverBudget).map(({ promotion }) => promotion)])
+    return best
   }
+  const able = subsetsOf(budgeted)
+    .map(without)
+    .filter(({ savings }) => !savings.some(isOverBudget))
+  return able.reduce((one, other) => (totalSaved(other.savings) > totalSaved(one.savings) ? other : one))
 }
 
 function decideForAccount(

@@ -1,11 +1,10 @@
 import type { AccountId } from '../ids.ts'
 import { plural } from '../words.ts'
-import { matches } from '../conditions.ts'
-import { ATTRIBUTES } from '../conditions/attributes.ts'
-import { explain, type Wording } from '../conditions/explain.ts'
-import type { ConditionRule, ConditionUnit } from '../conditions/types.ts'
-import { formatMoney } from '../money.ts'
+import { matches, rowHolds } from '../conditions.ts'
+import type { ConditionRow, ConditionRule, ConditionUnit } from '../conditions/types.ts'
+import { formatTime, timeAt } from '../time.ts'
 import type { PromotionInput, PromotionReason, SalePromotion } from './types.ts'
+import { unmetSentence } from './unmet.ts'
 
 /** One ticket of the basket while discounts are worked out. */
 export type Ticket = {
@@ -28,8 +27,6 @@ export const ticketsOf = ({ lines }: PromotionInput): Ticket[] =>
   )
 
 const MESSAGES = {
-  NOT_STARTED: 'This offer hasn’t started yet.',
-  ENDED: 'This offer has ended.',
   USED_UP: 'This offer has been used up.',
   BUYER_LIMIT: 'You’ve already used this offer.',
   OTHER_CURRENCY: 'This offer is in another currency.',
@@ -42,9 +39,17 @@ export const refusal = (reason: keyof typeof MESSAGES): Refusal => ({ reason, me
 /** How many tickets of a BUY_X_GET_Y promotion make one set. */
 export const setSize = ({ buy, get }: SalePromotion): number => (buy ?? 1) + (get ?? 1)
 
+const dated = (at: number, { timezone }: SalePromotion, now: number): string => {
+  const { local } = timeAt(at, timezone)
+  return formatTime({ local }, { year: local.slice(0, 4) !== timeAt(now, timezone).local.slice(0, 4) })
+}
+
 const closed = (promotion: SalePromotion, { now, currency, exponent }: PromotionInput): Refusal | undefined => {
-  if (promotion.from !== null && now < promotion.from) return refusal('NOT_STARTED')
-  if (promotion.until !== null && now >= promotion.until) return refusal('ENDED')
+  const { from, until } = promotion
+  if (from !== null && now < from)
+    return { reason: 'NOT_STARTED', message: `This offer starts on ${dated(from, promotion, now)}.` }
+  if (until !== null && now >= until)
+    return { reason: 'ENDED', message: `This offer ended on ${dated(until, promotion, now)}.` }
   if (promotion.spent !== null) return refusal(promotion.spent)
   if (!promotion.automatic && promotion.codes.every(({ isSpent }) => isSpent)) return refusal('USED_UP')
   const isOther = promotion.currency !== null && promotion.currency !== currency
@@ -53,18 +58,18 @@ const closed = (promotion: SalePromotion, { now, currency, exponent }: Promotion
     : undefined
 }
 
-const wordingIn =
-  ({ currency, exponent }: PromotionInput): Wording =>
-  (attribute, value) => {
-    if (ATTRIBUTES[attribute].kind === 'amount') return formatMoney({ amount: Number(value), currency, exponent })
-    return value === true ? 'yes' : value === false ? 'no' : String(value)
-  }
+/** The rows that the ticket closest to the offer doesn't meet. */
+const unmetRows = (rows: readonly ConditionRow[], tickets: readonly Ticket[]) =>
+  tickets
+    .map(({ facts }) => ({ facts, failed: rows.filter((row) => !rowHolds(row, facts)) }))
+    .reduce((best, each) => (each.failed.length < best.failed.length ? each : best))
 
-// IDs mean nothing to a buyer, so only conditions about other facts are spelled out.
-const unmet = (rule: ConditionRule, ticket: Ticket, input: PromotionInput): Refusal => {
-  const { failed } = explain(rule, ticket.facts, wordingIn(input))
-  if (failed === undefined || ATTRIBUTES[failed.row.attribute].kind === 'id') return refusal('OTHER_TICKETS')
-  return { reason: 'CONDITION', message: `This offer doesn’t apply yet. ${failed.sentence}` }
+const unmet = (rows: readonly ConditionRow[], tickets: readonly Ticket[], input: PromotionInput): Refusal => {
+  const { facts, failed } = unmetRows(rows, tickets)
+  const [message] = failed.flatMap((row) => unmetSentence(row, facts, input) ?? [])
+  // Other tickets are needed anyway, so more of these, or signing in, wouldn't help.
+  const isOther = failed.some((row) => unmetSentence(row, facts, input) === undefined)
+  return message === undefined || isOther ? refusal('OTHER_TICKETS') : { reason: 'CONDITION', message }
 }
 
 /** The tickets that a promotion may lower, whatever other promotions do. */
@@ -75,11 +80,10 @@ export function eligibleFor(promotion: SalePromotion, tickets: readonly Ticket[]
     ({ accountId, collectionId }) =>
       accountId === promotion.accountId && (promotion.collectionIds?.includes(collectionId) ?? true),
   )
-  const [first] = offered
-  if (first === undefined) return refusal('OTHER_TICKETS')
+  if (offered.length === 0) return refusal('OTHER_TICKETS')
   const rule: ConditionRule = { kind: 'SALE', rows: promotion.rows }
   const matching = offered.filter(({ facts }) => matches(rule, facts))
-  if (matching.length === 0) return unmet(rule, first, input)
+  if (matching.length === 0) return unmet(promotion.rows, offered, input)
   const missing = promotion.kind === 'BUY_X_GET_Y' ? setSize(promotion) - matching.length : 0
   if (missing <= 0) return { tickets: matching }
   const more = `Add ${plural(missing, 'more ticket')} to use this offer.`

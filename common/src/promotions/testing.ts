@@ -24,6 +24,7 @@ export const aPromotion = (changes: Partial<SalePromotion> = {}): SalePromotion 
   collectionIds: null,
   from: null,
   until: null,
+  timezone: 'America/New_York',
   currency: null,
   exponent: null,
   automatic: true,
@@ -101,7 +102,8 @@ export const aSmallBasket = fc
     ),
   )
 
-const subsets = <T>(all: readonly T[]): T[][] =>
+/** Every subset of a list, the empty one first. */
+export const subsets = <T>(all: readonly T[]): T[][] =>
   all.reduce<T[][]>((found, each) => [...found, ...found.map((subset) => [...subset, each])], [[]])
 
 const orders = <T>(all: readonly T[]): T[][] =>

@@ -37,6 +37,8 @@ export type SalePromotion = {
   readonly collectionIds: readonly string[] | null
   readonly from: number | null
   readonly until: number | null
+  /** IANA time zone in which buyers read its dates. */
+  readonly timezone: string
   /** Of its amounts. Null for promotions without any. */
   readonly currency: string | null
   readonly exponent: number | null
@@ -60,6 +62,9 @@ export const PROMOTION_REASONS = [
   'TOO_FEW_TICKETS',
   'NO_SAVING',
   'BETTER_OFFER',
+  'PAUSED',
+  'REPLACED',
+  'WITHDRAWN',
 ] as const
 export type PromotionReason = (typeof PROMOTION_REASONS)[number]
 

@@ -163,6 +163,10 @@ export type BatchInput = v.InferOutput<typeof batchSchema>
 export const codeSchema = v.object({ code: codeText, uses: limit })
 export type CodeInput = v.InferOutput<typeof codeSchema>
 
+/** A change of a code. `keepsOld`: the text that it had works as well. */
+export const codeChangeSchema = v.object({ ...codeSchema.entries, keepsOld: v.boolean() })
+export type CodeChangeInput = v.InferOutput<typeof codeChangeSchema>
+
 const newPromotionFields = {
   name: promotionFields.name,
   kind: promotionFields.kind,

@@ -20,11 +20,18 @@ afterAll(() => api.close())
 
 const GENERATE = `mutation ($id: ID!, $quantity: Int!, $prefix: String, $key: ID!) {
   promotionCodesGenerate(promotionId: $id, name: "Flyers", quantity: $quantity, prefix: $prefix, key: $key) { codeCount batches { id quantity used archived } } }`
-const LIST = `query ($filter: PromotionCodeFilter) { promotionCodes(filter: $filter, first: 100) { totalCount edges { node { id code state uses used } } } }`
+const LIST = `query ($filter: PromotionCodeFilter) { promotionCodes(filter: $filter, first: 100) { totalCount edges { node { id code state uses used replacedBy } } } }`
 type Codes = {
   readonly promotionCodes: {
     readonly totalCount: number
-    readonly edges: readonly { readonly node: { readonly id: string; readonly code: string; readonly state: string } }[]
+    readonly edges: readonly {
+      readonly node: {
+        readonly id: string
+        readonly code: string
+        readonly state: string
+        readonly uses: number | null
+      }
+    }[]
   }
 }
 
@@ -110,4 +117,57 @@ test('the uses of a code can’t go below what was used', async () => {
   })
   await staff.read(SAVE, { id: code?.node.id, uses: 3 })
   expect((await listed({})).edges[0]?.node).toMatchObject({ uses: 3, used: 3 })
+})
+
+const SAVE_TEXT = `mutation ($id: ID!, $code: String, $uses: Int, $keepsOld: Boolean) {
+  promotionCodeSave(id: $id, code: $code, uses: $uses, keepsOld: $keepsOld) { codeCount history { what changes { label before after } } } }`
+type Saved = {
+  readonly promotionCodeSave: { readonly codeCount: number; readonly history: readonly { readonly what: string }[] }
+}
+
+test.each([
+  [false, 1, ['SPRING10', 'SUMMER10'], 'Code SPRING10 replaced by SUMMER10; the old one is refused'],
+  [true, 2, ['SPRING10', 'SUMMER10'], 'Code SPRING10 replaced by SUMMER10; the old one still works'],
+])('a code gets another text; the old one works on: %s', async (keepsOld, codeCount, codes, what) => {
+  const { accountId, staff, listed } = await anOwner()
+  const [code] = (await listed({})).edges
+  await charge(database.query, await counterOf(code?.node.id), 0, 2)
+  const saved = await staff.read<Saved>(SAVE_TEXT, { id: code?.node.id, code: 'summer10', uses: 5, keepsOld })
+  expect(saved.promotionCodeSave).toMatchObject({ codeCount, history: [{ what }, {}, {}] })
+  const { edges } = await listed({})
+  expect(edges.map(({ node }) => node)).toMatchObject([
+    { code: codes[0], used: 2, uses: 5, state: keepsOld ? 'USED' : 'ARCHIVED', replacedBy: 'SUMMER10' },
+    { code: codes[1], used: 2, uses: 5, state: 'USED', replacedBy: null },
+  ])
+  const counters = await database.query(`select distinct counter_id from promotion_code where account_id = $1`, [
+    accountId,
+  ])
+  expect(counters).toHaveLength(1)
+})
+
+test('a code isn’t replaced by one that exists, nor twice, and neither change is half done', async () => {
+  const { staff, id, listed } = await anOwner()
+  const [code] = (await listed({})).edges
+  await staff.read(`mutation ($id: ID!) { promotionCodeAdd(promotionId: $id, code: "OTHER") { id } }`, { id })
+  const answer = await staff.ask(SAVE_TEXT, { id: code?.node.id, code: 'OTHER', uses: 3 })
+  expect(answer.errors[0]?.extensions).toMatchObject({ fields: [{ path: 'code' }] })
+  await staff.read(SAVE_TEXT, { id: code?.node.id, code: 'SECOND' })
+  const again = await staff.ask(SAVE_TEXT, { id: code?.node.id, code: 'THIRD', uses: 7 })
+  expect(again.errors[0]?.message).toBe('SPRING10 has been replaced before. Change the code that replaced it.')
+  expect((await listed({})).edges.map(({ node }) => [node.code, node.uses])).toEqual([
+    ['OTHER', null],
+    ['SECOND', null],
+    ['SPRING10', null],
+  ])
+})
+
+test('a code of another account isn’t found and can’t be changed', async () => {
+  const [own, foreign] = [await anOwner(), await anOwner()]
+  const [theirs] = (await foreign.listed({})).edges
+  for (const [query, variables] of [
+    ['query ($id: ID!) { promotionCode(id: $id) { id } }', { id: theirs?.node.id }],
+    [SAVE_TEXT, { id: theirs?.node.id, code: 'MINE' }],
+  ] as const)
+    expect((await own.staff.ask(query, variables)).errors[0]?.extensions).toMatchObject({ status: 404 })
+  expect((await foreign.listed({})).edges.map(({ node }) => node.code)).toEqual(['SPRING10'])
 })

@@ -65,6 +65,8 @@ export type PromotionCode = {
   readonly used: number
   readonly batchId: string | null
   readonly batchName: string | null
+  /** The code that it became; null if it wasn't changed. */
+  readonly replacedBy: string | null
   readonly isArchived: boolean
   readonly createdAt: Date
   readonly timezone: string

@@ -1230,6 +1230,10 @@ export interface PromotionCode {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   promotion_id: string;
+  /**
+   * the code that it became; both count on the same counter. Archived: buyers are told to use the new one
+   */
+  replaced_by: string | null;
 }
 
 export interface PromotionCodeBatch {

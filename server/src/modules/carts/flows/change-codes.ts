@@ -1,6 +1,7 @@
 import type { PromotionReason, RefusedPromotion } from '@admission/common/promotions/types.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { RefusalReason } from '#modules/offers/types.ts'
+import { readRetiredCode } from '#modules/promotions/reads/codes.ts'
 import { readSalePromotions } from '#modules/promotions/reads/sale-promotions.ts'
 import type { StoredSalePromotion } from '#modules/promotions/rules/sale-promotion.ts'
 import { countRefusal } from '#modules/promotions/actions/count-refusal.ts'
@@ -43,6 +44,28 @@ const countGuess = async ({ services, request }: RequestContext, cartId: string)
   }
 }
 
+const RETIRED = {
+  PAUSED: 'This offer is paused right now. Try again later.',
+  REPLACED: 'This code has been replaced by a new one. Use the new code.',
+  WITHDRAWN: 'This code is no longer valid.',
+} as const
+
+/** Refuses a code that no promotion of the cart has now: one that was withdrawn says so, anything else is a guess. */
+const refuseUnknown = async (
+  context: RequestContext,
+  cart: StoredCart,
+  code: string,
+  giveBack: () => Promise<void>,
+): Promise<CartAnswer> => {
+  const { system } = context.services.databases
+  const accountIds = cart.accounts.map(({ id }) => id)
+  const retired = await readRetiredCode(system, accountIds, code)
+  if (retired === undefined) return refuse(context, cart, 'CODE_UNKNOWN')
+  await giveBack()
+  await countRefusal(system, retired.promotionId, retired.reason)
+  return refuse(context, cart, 'CODE_NOT_APPLICABLE', RETIRED[retired.reason])
+}
+
 /** Refuses a code of a real promotion: the buyer learns why, the organizer that it was asked for. */
 const explain = async (
   context: RequestContext,
@@ -76,7 +99,7 @@ export const addCode = async (context: RequestContext, eTag: string, typed: stri
   const promotions = await readSalePromotions(services.databases.system, cart.id, accountIds, codes)
   const own = promotions.filter((each) => each.codes.some((known) => known.code === code))
   const [promotion] = own
-  if (promotion === undefined) return refuse(context, cart, 'CODE_UNKNOWN')
+  if (promotion === undefined) return refuseUnknown(context, cart, code, giveBack)
   await giveBack()
   const wanted = { ...cart, codes, promotions }
   const parts = await readBasketParts(services.databases.system, wanted)

@@ -8,6 +8,7 @@ import type { Origin } from '#platform/origin.ts'
 import { validated } from '#platform/records/edit-record.ts'
 import { insertCodes, lockCodes, readTaken } from '../writes/codes.ts'
 import { promotionChanged } from '../facts.ts'
+import { codeTaken } from '../rules/codes.ts'
 
 /** Adds a code to a promotion of the account. Throws userInputError if it is invalid or the account has it already. */
 export const addCode = async (
@@ -18,8 +19,7 @@ export const addCode = async (
   const { code, uses } = validated(codeSchema, input)
   await lockCodes(transaction, accountId)
   const taken = await readTaken(transaction, accountId, [code])
-  if (taken.size > 0)
-    throw inputError({ path: 'code', message: 'This code already exists, perhaps archived. Choose another one.' })
+  if (taken.size > 0) throw inputError({ path: 'code', message: codeTaken })
   await insertCodes(transaction, { accountId, promotionId, codes: [code], uses, batchId: null })
   await writeAudit(transaction, origin, {
     action: 'promotion-add-code',

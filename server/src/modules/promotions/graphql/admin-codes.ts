@@ -1,12 +1,15 @@
 import { isUuid } from '@admission/common/ids.ts'
+import { membershipOf } from '#platform/actor.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
 import { addCode } from '../actions/add-code.ts'
 import { archiveBatch, archiveCodes } from '../actions/archive-codes.ts'
 import { generateCodes } from '../actions/generate-codes.ts'
 import { saveCode } from '../actions/save-code.ts'
 import { readBatches, readCode } from '../reads/codes.ts'
+import { PromotionCodeRef } from './code-types.ts'
 import { freshPromotion, inOwn, ownPromotion } from './own.ts'
 import { PromotionRef } from './types.ts'
 
@@ -15,6 +18,24 @@ const maxAtOnce = 100
 
 const change = { subGraphs: ADMIN, authScopes: { may: 'promotions:manage' } } as const
 const promotionId = { required: true, description: 'Promotion ID.' } as const
+
+builder.queryField('promotionCode', (t) =>
+  t.field({
+    type: PromotionCodeRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'promotions:view' },
+    description: 'Code of a promotion. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
+    args: { id: t.arg.id({ required: true, description: 'Code ID.' }) },
+    resolve: (_root, { id }, context) => {
+      const { accountId, eventIds } = membershipOf(context.actor)
+      return readAccount(context, async (transaction) => {
+        const code = isUuid(id) ? await readCode(transaction, { accountId, eventIds }, id) : undefined
+        if (code === undefined) throw notFound()
+        return code
+      })
+    },
+  }),
+)
 
 builder.mutationFields((t) => ({
   promotionCodeAdd: t.field({
@@ -44,16 +65,26 @@ builder.mutationFields((t) => ({
     ...change,
     type: PromotionRef,
     description:
-      'Change how many orders can use a code. Fewer than already used is refused with the number. Returns the promotion.',
+      'Change the text of a code, and how many orders can use it. Fewer than already used is refused with the number. Returns the promotion.',
     args: {
       id: t.arg.id({ required: true, description: 'Code ID.' }),
+      code: t.arg.string({
+        description:
+          '2 to 40 letters, numbers and dashes. Omit it to keep the text. With another one, both share their uses.',
+      }),
+      keepsOld: t.arg.boolean({
+        defaultValue: false,
+        description:
+          'With another text: accept the old one as well. Otherwise buyers are told that it has been replaced.',
+      }),
       uses: t.arg.int({ description: 'Orders that can use it; null for any number.' }),
     },
-    resolve: async (_root, { id, uses }, context) => {
+    resolve: async (_root, { id, code: text, uses, keepsOld }, context) => {
       const saved = await inOwn(context, async (transaction, scope) => {
         const code = isUuid(id) ? await readCode(transaction, scope, id) : undefined
         if (code === undefined) throw notFound()
-        await saveCode(transaction, originOf(context), scope.accountId, code, uses ?? null)
+        const input = { code: text ?? code.code, uses: uses ?? null, keepsOld: keepsOld === true }
+        await saveCode(transaction, originOf(context), scope.accountId, code, input)
         return code
       })
       return freshPromotion(context, saved.promotionId)

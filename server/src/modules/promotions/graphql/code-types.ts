@@ -33,6 +33,10 @@ export const PromotionCodeRef = builder.objectRef<PromotionCode>('PromotionCode_
       nullable: true,
       description: 'Name of the batch it was generated in; null for a single code.',
     }),
+    replacedBy: t.exposeString('replacedBy', {
+      nullable: true,
+      description: 'The code that it became; both share their uses. Null if its text wasn’t changed.',
+    }),
     createdAt: t.field({
       type: TimeRef,
       description: 'Time of creation in the account’s time zone.',

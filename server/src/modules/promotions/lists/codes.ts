@@ -23,6 +23,7 @@ defineList({
     },
     used: { head: 'Used', value: ({ used }) => used },
     uses: { head: 'Limit', value: ({ uses }) => uses },
+    replacedBy: { head: 'Replaced by', value: ({ replacedBy }) => replacedBy },
     batch: { head: 'Batch', value: ({ batchName }) => batchName },
     created: {
       head: 'Created',

@@ -18,7 +18,7 @@ export const salePromotionsJson = (
 ): RawBuilder<readonly StoredSalePromotion[] | null> => sql`
   select jsonb_agg(jsonb_build_object('id', p.id, 'accountId', p.account_id, 'name', p.name, 'kind', p.kind, 'amount', p.amount, 'basisPoints', p.basis_points,
       'buy', p.buy, 'get', p.get, 'getBasisPoints', p.get_basis_points, 'perOrder', p.per_order, 'stackable', p.stackable, 'priority', p.priority, 'rows', p.rule,
-      'from', ${epoch(sql`p.valid_from`)}, 'until', ${epoch(sql`p.valid_until`)}, 'currency', p.currency, 'exponent', p.exponent, 'automatic', p.automatic,
+      'from', ${epoch(sql`p.valid_from`)}, 'until', ${epoch(sql`p.valid_until`)}, 'timezone', ac.time_zone, 'currency', p.currency, 'exponent', p.exponent, 'automatic', p.automatic,
       'maximumPerBuyer', p.maximum_per_buyer, 'usesCounterId', p.uses_counter_id, 'usesLeft', ${leftOf(sql`p.uses_counter_id`)},
       'budgetCounterId', p.budget_counter_id, 'budgetLeft', ${leftOf(sql`p.budget_counter_id`)},
       'collectionIds', case when not p.all_collections then
@@ -29,7 +29,7 @@ export const salePromotionsJson = (
       'used', (select jsonb_build_object('amount', u.amount, 'codeId', u.code_id) from orders o join promotion_use u on u.order_id = o.id
         where o.cart_id = ${cartId} and o.state in ('PENDING', 'COMPLETED') and u.promotion_id = p.id))
     order by p.priority desc, p.id)
-  from promotion p
+  from promotion p join account ac on ac.id = p.account_id
   where p.state = 'PUBLISHED' and p.archived_at is null and p.id in (
     select a.id from promotion a where a.account_id = any(${accounts}) and a.automatic and a.state = 'PUBLISHED'
     union all

@@ -43,14 +43,20 @@ const FIELDS: Readonly<Record<string, readonly [label: string, format: Format]>>
   priority: ['Priority', plain],
 }
 
-/** The fields of the detail that a change touched, as text. */
+const CODE_FIELDS: typeof FIELDS = { code: ['Code', text], uses: ['Uses', count] }
+
+const fieldsOf: Readonly<Record<string, typeof FIELDS>> = {
+  'promotion-save-detail': FIELDS,
+  'promotion-save-code': CODE_FIELDS,
+  'promotion-replace-code': CODE_FIELDS,
+}
+
+/** The fields of the detail, or of a code, that a change touched, as text. */
 export const changedFields = ({ action, before, after }: StoredChange, account: Account): ChangedValue[] =>
-  action !== 'promotion-save-detail'
-    ? []
-    : Object.entries(FIELDS).flatMap(([key, [label, format]]) => {
-        const [from, to] = [before?.[key] ?? null, after?.[key] ?? null]
-        return from === to ? [] : [{ label, before: format(from, account), after: format(to, account) }]
-      })
+  Object.entries(fieldsOf[action] ?? {}).flatMap(([key, [label, format]]) => {
+    const [from, to] = [before?.[key] ?? null, after?.[key] ?? null]
+    return from === to ? [] : [{ label, before: format(from, account), after: format(to, account) }]
+  })
 
 const collectionsText = (values: Values): string => {
   const ids = values?.['collectionIds']
@@ -78,6 +84,8 @@ const SENTENCES: Readonly<Record<string, (change: StoredChange) => string>> = {
   'promotion-save-collections': ({ after }) => `Applies to ${collectionsText(after)}`,
   'promotion-add-code': ({ after }) => `Added ${codesText(after)}`,
   'promotion-save-code': ({ after }) => `Uses of ${codesText(after)} changed`,
+  'promotion-replace-code': ({ before, after }) =>
+    `Code ${String(before?.['code'])} replaced by ${String(after?.['code'])}; the old one ${after?.['keepsOld'] === true ? 'still works' : 'is refused'}`,
   'promotion-generate-codes': ({ after }) => `Generated ${plural(Number(after?.['quantity'] ?? 0), 'code')}`,
   'promotion-archive-codes': ({ after }) => `Archived ${codesText(after)}`,
   'promotion-restore-codes': ({ after }) => `Restored ${codesText(after)}`,

@@ -104,3 +104,23 @@ export const writeBatchArchived = async (
     select count(*)::integer as changed from changed`.execute(transaction)
   return rows[0]?.changed ?? 0
 }
+
+/**
+ * Gives a code another text. The new code counts on the same counter; the old one is archived unless `keepsOld`. Returns
+ * false if it was changed before. The caller holds the lock of `lockCodes`, and the text is free.
+ */
+export const replaceCode = async (
+  transaction: AdminTx,
+  { id, code, keepsOld }: { readonly id: string; readonly code: string; readonly keepsOld: boolean },
+): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into promotion_code (account_id, promotion_id, counter_id, code, batch_id)
+    select account_id, promotion_id, counter_id, ${code}, batch_id from promotion_code where id = ${id} and replaced_by is null
+    returning id`.execute(transaction)
+  const [created] = rows
+  if (created === undefined) return false
+  await sql`
+    update promotion_code set replaced_by = ${created.id}, archived_at = case when ${keepsOld} then archived_at else coalesce(archived_at, app.now()) end
+    where id = ${id}`.execute(transaction)
+  return true
+}

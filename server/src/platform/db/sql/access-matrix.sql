@@ -139,7 +139,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     maximum_per_buyer uses_counter_id uses_before budget_counter_id budget_before currency exponent valid_from valid_until archived_at version edit_version edited_at edited_by
     created_at updated_at'),
   ('promotion_code', 'all', 'own', 'all',
-   'id account_id promotion_id counter_id code batch_id archived_at created_at'),
+   'id account_id promotion_id counter_id code batch_id replaced_by archived_at created_at'),
   ('promotion_code_batch', 'all', 'own', 'all',
    'id account_id promotion_id name quantity created_by created_at'),
   ('promotion_collection', 'all', 'own', 'all',

@@ -12,6 +12,7 @@ import { confirm } from '#ui/confirm.ts'
 import { TextButton } from '#ui/TextButton.tsx'
 import { AddCodeDialog, GenerateCodesDialog } from './CodeDialogs.tsx'
 import { codeSteps } from './code-steps.ts'
+import { EditCodeDialog } from './EditCodeDialog.tsx'
 import { ArchivePromotionBatchDocument, PromotionCodesDocument } from './promotion-codes.gql.ts'
 import type { PromotionDetailFieldsFragment } from './promotion-detail.gql.ts'
 
@@ -28,7 +29,17 @@ export const promotionCodes = defineList({
   document: PromotionCodesDocument,
   ownFilter: ({ promotionId }) => ({ promotion: [promotionId ?? ''] }),
   columns: [
-    { id: 'code', head: 'Code', sort: 'CODE', cell: ({ code }) => <span className="mono text-14">{code}</span> },
+    {
+      id: 'code',
+      head: 'Code',
+      sort: 'CODE',
+      cell: ({ code, replacedBy }) => (
+        <>
+          <span className="mono text-14">{code}</span>
+          {replacedBy === null ? null : <span className="block text-13 text-ink-soft">Now {replacedBy}</span>}
+        </>
+      ),
+    },
     column.state('state', 'State', 'state', { looks }),
     {
       id: 'used',
@@ -42,11 +53,13 @@ export const promotionCodes = defineList({
       ),
     },
     column.text('batch', 'Batch', 'batchName', { from: 'tablet' }),
+    column.text('replacedBy', 'Replaced by', 'replacedBy', { extra: true }),
     column.moment('created', 'Created', 'createdAt', { sort: 'CREATED', from: 'desk' }),
   ],
   filters: { text: filter.search('Code'), state: filter.options('State', looks) },
   sort: 'CODE.asc',
   rowName: ({ code }) => code,
+  panel: EditCodeDialog,
   steps: codeSteps,
   empty: { icon: TicketPercent, text: 'No codes yet. Add one, or generate single-use codes.' },
   exportAs: 'PROMOTION_CODES',
@@ -106,8 +119,7 @@ function Batch({ accountId, promotionId, of: { id, name, quantity, used, archive
   const [isBusy, setBusy] = useState(false)
   const restore = archived === quantity
   const archive = async (): Promise<void> => {
-    const text =
-      'Its codes stop working. Orders that used them keep their price, and you can restore the promotion later.'
+    const text = 'Its codes stop working. Orders that used them keep their price, and you can restore them later.'
     const isSure =
       restore || (await confirm({ title: `Archive “${name}”?`, text, confirm: 'Archive batch', danger: true }))
     if (!isSure) return

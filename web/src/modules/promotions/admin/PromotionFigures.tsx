@@ -18,6 +18,9 @@ const reasonLabels: Readonly<Record<Reason, string>> = {
   TOO_FEW_TICKETS: 'Too few tickets',
   NO_SAVING: 'Nothing to save',
   BETTER_OFFER: 'Another offer was better',
+  PAUSED: 'While it was paused',
+  REPLACED: 'Old code, replaced since',
+  WITHDRAWN: 'Archived code',
 }
 
 /** What a promotion was used for, what it saved, and why it didn't apply. */

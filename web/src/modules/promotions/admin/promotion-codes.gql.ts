@@ -45,7 +45,22 @@ export type PromotionCodesQueryVariables = {
   before?: string | null | undefined;
 }
 
-export type PromotionCodesQuery = { readonly promotionCodes: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly uses: number | null, readonly used: number, readonly state: PromotionCodeState, readonly batchName: string | null, readonly createdAt: TimeFieldsFragment } }> } };
+export type PromotionCodesQuery = { readonly promotionCodes: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly uses: number | null, readonly used: number, readonly state: PromotionCodeState, readonly batchName: string | null, readonly replacedBy: string | null, readonly createdAt: TimeFieldsFragment } }> } };
+
+export type PromotionCodeQueryVariables = {
+  id: string;
+}
+
+export type PromotionCodeQuery = { readonly promotionCode: { readonly id: string, readonly code: string, readonly uses: number | null, readonly used: number, readonly state: PromotionCodeState, readonly replacedBy: string | null } };
+
+export type SavePromotionCodeMutationVariables = {
+  id: string;
+  code: string;
+  uses?: number | null | undefined;
+  keepsOld: boolean;
+}
+
+export type SavePromotionCodeMutation = { readonly promotionCodeSave: { readonly id: string } };
 
 export type AddPromotionCodeMutationVariables = {
   promotionId: string;
@@ -80,10 +95,20 @@ export type ArchivePromotionBatchMutationVariables = {
 
 export type ArchivePromotionBatchMutation = { readonly promotionCodeBatchArchive: number };
 export const PromotionCodesDocument = new Doc<PromotionCodesQuery, PromotionCodesQueryVariables>(
-  "query PromotionCodes($filter:PromotionCodeFilter$sort:PromotionCodeSort$first:Int$after:String$last:Int$before:String){promotionCodes(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{id code uses used state batchName createdAt{...TimeFields}}}}}" +
+  "query PromotionCodes($filter:PromotionCodeFilter$sort:PromotionCodeSort$first:Int$after:String$last:Int$before:String){promotionCodes(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{id code uses used state batchName replacedBy createdAt{...TimeFields}}}}}" +
     PageInfoFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'PromotionCodes' },
+)
+
+export const PromotionCodeDocument = new Doc<PromotionCodeQuery, PromotionCodeQueryVariables>(
+  "query PromotionCode($id:ID!){promotionCode(id:$id){id code uses used state replacedBy}}",
+  { endpoint: 'admin', name: 'PromotionCode' },
+)
+
+export const SavePromotionCodeDocument = new Doc<SavePromotionCodeMutation, SavePromotionCodeMutationVariables>(
+  "mutation SavePromotionCode($id:ID!$code:String!$uses:Int$keepsOld:Boolean!){promotionCodeSave(id:$id code:$code uses:$uses keepsOld:$keepsOld){id}}",
+  { endpoint: 'admin', name: 'SavePromotionCode', mutation: true },
 )
 
 export const AddPromotionCodeDocument = new Doc<AddPromotionCodeMutation, AddPromotionCodeMutationVariables>(

@@ -62,8 +62,11 @@ export type PromotionReason =
   | 'NO_SAVING'
   | 'OTHER_CURRENCY'
   | 'OTHER_TICKETS'
+  | 'PAUSED'
+  | 'REPLACED'
   | 'TOO_FEW_TICKETS'
-  | 'USED_UP';
+  | 'USED_UP'
+  | 'WITHDRAWN';
 
 /** Displayed state of a promotion. A published one is scheduled, running, used up or ended. */
 export type PromotionStanding =
