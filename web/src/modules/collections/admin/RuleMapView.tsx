@@ -34,7 +34,8 @@ export function RuleMapView({ of, packed, eventName, pressed, onSeat }: RuleMapV
   const { states, added } = useMemo(() => ruleSeats(map.count, of), [map.count, of])
   const model = useMemo(() => ({ ...plain, states, yours: added, everySeat: true }), [plain, states, added])
   const highlighted = useMemo(() => (pressed === null ? [] : [pressed]), [pressed])
-  const sentence = ruleMapSentence(ruleMapCounts(of, map.count))
+  const counts = ruleMapCounts(of, map.count)
+  const sentence = ruleMapSentence(counts)
   const press = (no: number): void => {
     const { section, row, position } = seatPlace(map, no)
     onSeat({ no, section, row, position: String(position) })
@@ -47,7 +48,7 @@ export function RuleMapView({ of, packed, eventName, pressed, onSeat }: RuleMapV
       <div className="mt-3 h-[380px] overflow-hidden rounded-6 border border-line">
         <SeatMap model={model} label={`Seats of ${eventName}. ${sentence}`} onSeat={press} highlighted={highlighted} />
       </div>
-      <RuleMapLegend isChanged={added.size > 0 || of.before.join() !== of.after.join()} />
+      <RuleMapLegend isChanged={counts.added + counts.removed > 0} />
     </>
   )
 }
