@@ -8,6 +8,10 @@ const setupFiles = ['server/testing/unexpected-output.ts']
 /** Races and faults start whole servers. What replaces a module or adds to the schema has a process of its own, too. */
 const RACES = ['server/testing/faults/*.test.ts', 'server/**/*.isolated.test.ts']
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.widget.test.tsx']
+const ISOLATED_PAGES = 'web/src/**/*.isolated.test.ts'
+
+/** One process loads the modules once for all its files, so a test leaves nothing behind. */
+const shared = { isolate: false, restoreMocks: true, unstubGlobals: true } as const
 
 /** Components in a real browser, with the compiler and the styles that ship. */
 const widgets = async (): Promise<TestProjectConfiguration> => {
@@ -56,7 +60,7 @@ const widgets = async (): Promise<TestProjectConfiguration> => {
 
 // How long `expect.poll` waits is said here, once: a second, as it is otherwise, is too short on a busy machine.
 const projects: TestProjectConfiguration[] = [
-  { test: { name: 'common', include: ['common/src/**/*.test.ts'], exclude, setupFiles } },
+  { test: { name: 'common', include: ['common/src/**/*.test.ts'], exclude, setupFiles, ...shared } },
   {
     // Two copies of graphql would be loaded otherwise: Vite picks its module build, Pothos its main one.
     resolve: { alias: { graphql: 'graphql/index.js' } },
@@ -64,9 +68,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'server',
       include: ['server/**/*.test.ts'],
       exclude: [...exclude, ...RACES],
-      // One process loads the server's modules once for all its files: a third of the time.
-      isolate: false,
-      restoreMocks: true,
+      ...shared,
       setupFiles,
       globalSetup: ['server/testing/global-setup.ts'],
       // True databases are made and dropped beside; how long a thing takes is measured in bench/.
@@ -94,12 +96,23 @@ const projects: TestProjectConfiguration[] = [
       name: 'gateway',
       include: ['sandbox-gateway/src/**/*.test.ts'],
       exclude,
+      ...shared,
       setupFiles,
       testTimeout: 30_000,
       expect: { poll: { timeout: 20_000 } },
     },
   },
-  { test: { name: 'web', include: ['web/{src,build}/**/*.test.{ts,tsx}'], exclude, setupFiles } },
+  {
+    test: {
+      name: 'web',
+      include: ['web/{src,build}/**/*.test.{ts,tsx}'],
+      exclude: [...exclude, ISOLATED_PAGES],
+      ...shared,
+      setupFiles,
+    },
+  },
+  // What replaces a module, or loads one again, has a process of its own.
+  { test: { name: 'web-isolated', include: [ISOLATED_PAGES], exclude, setupFiles } },
 ]
 
 const widgetFiles = globSync('web/src/**/*.widget.test.tsx', { cwd: import.meta.dirname })

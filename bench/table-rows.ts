@@ -23,7 +23,7 @@ const events = `
   join (select id, time_zone, row_number() over (order by id) - 1 as no, count(*) over () as of from venue) v on v.no = n * 7919 % v.of;
   insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
   select id, '${accountId}', venue_id, ${words('n')},
-         (array['Theatre', 'Opera & classical', 'Concert', 'Dance', 'Comedy', 'Football', 'Festival', 'Family'])[1 + n % 8],
+         (array['Theater', 'Opera & classical', 'Concert', 'Dance', 'Comedy', 'Football', 'Festival', 'Family'])[1 + n % 8],
          (case when n % 29 = 0 then 'DRAFT' when n % 31 = 0 then 'CANCELLED' else 'PUBLISHED' end)::event_state, at, at at time zone zone, zone
   from planted;
   insert into event_access (account_id, event_id, via) select '${accountId}', id, 'OWNER' from planted`

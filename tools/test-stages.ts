@@ -163,7 +163,8 @@ const runVitest = (name: string, report: string, args: readonly string[] = []): 
   capture('vitest', [
     'run',
     '--project',
-    name,
+    // `web-isolated` belongs to `web`.
+    `${name}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -1,6 +1,6 @@
 /** Categories of events, as printed. The database allows no others. */
 export const EVENT_CATEGORIES = [
-  'Theatre',
+  'Theater',
   'Opera & classical',
   'Concert',
   'Dance',

@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countdownParts, formatCountdown, secondsLeft } from './countdown.ts'
 import {
+  areDoorsShown,
+  eventDateAttribute,
   eventDateParts,
   formatClock,
   formatDateCreated,
@@ -56,6 +58,18 @@ describe('when an event is', () => {
     expect(formatEventDates(until(2, 12, 7), 'SHORT')).toBe('Thu, Mar 11, 7:30 PM')
     expect(formatEventDates(until(2, 14, 3), 'SHORT')).toBe('Mar 11 – 13')
     expect(formatEventDates(until(3, 1, 12), 'LONG')).toBe('Mar 11 – Apr 1, 2027')
+  })
+
+  test.each([
+    [[], '2027-03-11T19:30'],
+    [['TIME_HIDE'], '2027-03-11'],
+    [['TIME_TBD'], '2027-03-11'],
+    [['DATE_TBD'], undefined],
+    [['DATE_HIDE'], '19:30'],
+    [['DATE_HIDE', 'TIME_TBD'], undefined],
+  ] as [DateShowFlag[], string | undefined][])('%j in markup', (flags, attribute) => {
+    expect(eventDateAttribute(event(...flags))).toBe(attribute)
+    expect(areDoorsShown(event(...flags))).toBe(flags.length === 0)
   })
 
   test('its parts keep day and time apart', () => {

@@ -22,6 +22,26 @@ export const isClockShown = ({ dateShowFlags }: Pick<EventDates, 'dateShowFlags'
 export const isDayShown = ({ dateShowFlags }: Pick<EventDates, 'dateShowFlags'>): boolean =>
   dateShowFlags?.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD') !== true
 
+/** Whether buyers may know the times of doors: the day and the time of day are known. */
+export const areDoorsShown = (event: Pick<EventDates, 'dateShowFlags'>): boolean =>
+  isDayShown(event) && isClockShown(event)
+
+/**
+ * The date that a postponed event had: `Fri, Mar 12, 2027, 7:30 PM`, without a time that buyers may not know. '' if the date is
+ * hidden; one that isn't set yet (DATE_TBD) doesn't hide it.
+ */
+export function formatOriginalDate(from: Time, event: Pick<EventDates, 'dateShowFlags'>): string {
+  if (event.dateShowFlags?.includes('DATE_HIDE') === true) return ''
+  return isClockShown(event) ? formatTime(from, { year: true }) : formatDay(from.local, true)
+}
+
+/** The machine-readable form of what `formatEventDates` shows, for `<time>`; undefined if that has no date. */
+export function eventDateAttribute(event: EventDates): string | undefined {
+  const { local } = event.dateShow
+  if (isDayShown(event)) return local.slice(0, isClockShown(event) ? 16 : 10)
+  return event.dateShowFlags?.includes('DATE_HIDE') === true && isClockShown(event) ? local.slice(11, 16) : undefined
+}
+
 /** A show longer than this many hours is shown as a range of days; a late night isn't. */
 const RANGE_HOURS = 24
 

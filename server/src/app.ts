@@ -36,6 +36,7 @@ import {
 } from '#modules/collections/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
+import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos } from '#modules/storefronts/http.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
@@ -71,6 +72,7 @@ export const listeners: readonly Listener[] = [
   rematchMovedEvent,
   refreshChangedEvent,
   planNewSchedule,
+  copyTicketRule,
 ]
 
 /** One-time and recurring jobs. */

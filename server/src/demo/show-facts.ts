@@ -8,7 +8,7 @@ const WITH_ADULT = 'Under 16 must be with an adult.'
 
 /** Default age limits by category. */
 const AGES: Readonly<Record<EventCategory, Ages>> = {
-  Theatre: { min: 12 },
+  Theater: { min: 12 },
   'Opera & classical': { min: 8 },
   Concert: { min: 14, note: WITH_ADULT },
   Dance: { min: 8 },

@@ -1,4 +1,4 @@
-import { eventDateParts, type EventDates } from '@admission/common/time.ts'
+import { eventDateAttribute, eventDateParts, type EventDates } from '@admission/common/time.ts'
 
 interface EventDateProps {
   readonly of: EventDates & { readonly validFor?: string | null | undefined }
@@ -15,8 +15,11 @@ export function EventDate({ of, long = false, className }: EventDateProps) {
   if (of.validFor) return <span className={className}>{of.validFor}</span>
   const [first, clock] = eventDateParts(of, long ? 'LONG' : 'SHORT')
   if (first === undefined) return null
+  // The attribute must not tell what the text hides.
+  const attribute = eventDateAttribute(of)
+  const Frame = attribute === undefined ? 'span' : 'time'
   return (
-    <time dateTime={of.dateShow.local.slice(0, 16)} className={className}>
+    <Frame dateTime={attribute} className={className}>
       <span className="whole">{first}</span>
       {clock === undefined ? null : (
         <>
@@ -24,6 +27,6 @@ export function EventDate({ of, long = false, className }: EventDateProps) {
           <span className="whole">{clock}</span>
         </>
       )}
-    </time>
+    </Frame>
   )
 }

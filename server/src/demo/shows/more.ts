@@ -29,7 +29,7 @@ const soldOf = (key: string): number => 60 + chosen(`${key}:sold`, 100)
 const dateOf = (key: string) => ({ day: { after: 1 + chosen(`${key}:day`, 360) }, minutes: 120 })
 
 const HOUSE_KINDS = [
-  { category: 'Theatre', programme: 'plays', description: 'A play in two acts.' },
+  { category: 'Theater', programme: 'plays', description: 'A play in two acts.' },
   { category: 'Concert', programme: 'gigs', description: 'One band, one evening.' },
   { category: 'Opera & classical', programme: 'music', description: 'An evening for orchestra.' },
   { category: 'Dance', programme: 'dance', description: 'New work by guests.' },

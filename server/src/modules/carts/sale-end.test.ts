@@ -119,6 +119,16 @@ test('the page of a show that has begun says since when', async () => {
   expect(offers.refusal?.message).toMatch(/^Started at \d{1,2}:\d\d [AP]M\. /)
 })
 
+test('the page of a show that has begun doesn’t say since when if its time is hidden', async () => {
+  const shop = await aShop(database)
+  await database.query(`update event set ${begun}, date_show_flags = '{TIME_HIDE}' where id = $1`, [shop.eventId])
+  const { offers } = await api.read<Page>('consumer', PAGE, { variables: { m: shop.accountId, e: shop.eventId } })
+  expect(offers.refusal).toEqual({
+    reason: 'EVENT_BEGUN',
+    message: 'Already started. Tickets for this date are no longer on sale.',
+  })
+})
+
 test('the page of a postponed show says from when and why', async () => {
   const shop = await aShop(database)
   await database.query(`update event set ${postponed} where id = $1`, [shop.eventId])

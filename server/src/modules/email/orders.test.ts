@@ -141,7 +141,17 @@ describe('an order whose event', () => {
       `update event set postponed_at = app.now(), postponed_from = date_show, postponed_note = 'The singer is ill.', date_show_flags = '{DATE_TBD}' where id = $1`,
     )
     expect(sent?.subject).toBe('This event is postponed: Evening')
-    for (const words of ['The singer is ill.', 'Your tickets stay valid.']) expect(sent?.text).toContain(words)
+    for (const words of ['The singer is ill.', 'Your tickets stay valid.', 'The original date was'])
+      expect(sent?.text).toContain(words)
+  })
+
+  test('is postponed from a hidden date doesn’t read which one', async () => {
+    const sent = await after(
+      'PurchasePostponed',
+      `update event set postponed_at = app.now(), postponed_from = date_show, date_show_flags = '{DATE_HIDE}' where id = $1`,
+    )
+    expect(sent?.text).toContain('Your tickets are valid on the new date.')
+    expect(sent?.text).not.toContain('original date')
   })
 
   test('is refunded in part reads which tickets are left', async () => {

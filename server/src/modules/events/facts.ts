@@ -8,3 +8,6 @@ export const eventCancelled = defineFact('EventCancelled')
 
 /** An event was postponed or moved to another date. Subject: the event. Mails follow. */
 export const eventPostponed = defineFact('EventPostponed')
+
+/** An event was copied. Subject: the copy. Data: the original and the ISO 8601 duration, on its venue's clocks, between their starts. */
+export const eventDuplicated = defineFact<{ from: string; shift: string }>('EventDuplicated')

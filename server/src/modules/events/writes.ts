@@ -29,7 +29,7 @@ export const writeVisits = async (
 
 /** Locks the plan of an event's visits, creating it if need be, and returns its edit version; undefined if there is no such event. */
 export const lockVisitPlan = async (
-  transaction: AdminTx,
+  transaction: Tx<'admin' | 'system'>,
   accountId: AccountId,
   id: string,
 ): Promise<number | undefined> => {
@@ -57,7 +57,7 @@ export type PlannedDates = { readonly first: NewVisit; readonly last: NewVisit }
 
 /** Stores the plan, its exceptions and, unless visits decide them, the event's own dates. */
 export const writeVisitPlan = async (
-  transaction: AdminTx,
+  transaction: Tx<'admin' | 'system'>,
   { id, accountId }: { readonly id: string; readonly accountId: AccountId },
   { kind, from, to, doorsMinutes, times, exceptions }: VisitPlanInput,
   dates: PlannedDates,

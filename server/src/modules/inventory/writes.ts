@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
 
 export type CapacityAnswer = { readonly done: boolean; readonly held: number; readonly sold: number }
 
@@ -24,7 +24,7 @@ export type VisitArea = {
 
 /** Adds missing area pools to every upcoming open visit; returns the number of pools created. */
 export const fillVisits = async (
-  transaction: AdminTx,
+  transaction: Tx<'admin' | 'system'>,
   eventId: string,
   areas: readonly VisitArea[],
 ): Promise<number> => {

@@ -1,6 +1,7 @@
 import { formatTime } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, Layers } from 'lucide-react'
+import { hiddenDateLabel } from '#modules/events/admin/hidden-date.ts'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
@@ -35,7 +36,9 @@ export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps
       records: (events.data?.events.edges ?? []).map(({ node }) => ({
         address: `${base}/event?row=${node.id}`,
         label: node.name,
-        detail: formatTime(node.dateShow, { year: false }),
+        detail: [formatTime(node.dateShow, { year: false }), hiddenDateLabel(node.dateShowFlags)]
+          .filter((part) => part !== undefined)
+          .join('. '),
       })),
     },
     {

@@ -2,11 +2,18 @@
 import { Doc } from '#platform/doc.ts'
 import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
+/** Part of an event’s date that buyers don’t see, or see as to be announced. Hidden takes precedence. */
+export type DateShowFlag =
+  | 'DATE_HIDE'
+  | 'DATE_TBD'
+  | 'TIME_HIDE'
+  | 'TIME_TBD';
+
 export type PaletteEventsQueryVariables = {
   name: string;
 }
 
-export type PaletteEventsQuery = { readonly events: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly venueName: string, readonly dateShow: TimeFieldsFragment } }> } };
+export type PaletteEventsQuery = { readonly events: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string, readonly venueName: string, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment } }> } };
 
 export type PaletteCollectionsQueryVariables = {
   name: string;
@@ -14,7 +21,7 @@ export type PaletteCollectionsQueryVariables = {
 
 export type PaletteCollectionsQuery = { readonly collections: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string } }> } };
 export const PaletteEventsDocument = new Doc<PaletteEventsQuery, PaletteEventsQueryVariables>(
-  "query PaletteEvents($name:String!){events(filter:{name:$name}first:6){edges{node{id name venueName dateShow{...TimeFields}}}}}" +
+  "query PaletteEvents($name:String!){events(filter:{name:$name}first:6){edges{node{id name venueName dateShowFlags dateShow{...TimeFields}}}}}" +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'PaletteEvents' },
 )

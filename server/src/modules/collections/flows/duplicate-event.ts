@@ -2,10 +2,12 @@ import { copyEvent } from '#modules/events/actions/copy-event.ts'
 import { copyPicture, removePicture } from '#modules/events/flows/own-picture.ts'
 import { needAllEventsToCreate } from '#modules/events/policy.ts'
 import { readEventRecord } from '#modules/events/reads/event-record.ts'
+import { readVisitPlan } from '#modules/events/reads/visits.ts'
 import { shiftBetween, shiftedDates } from '#modules/events/rules/shifted-dates.ts'
 import type { EventRecord } from '#modules/events/types/event-record.ts'
 import { copyLimits } from '#modules/inventory/actions/copy-limits.ts'
 import { copyPlaces } from '#modules/inventory/actions/copy-places.ts'
+import { copyVisits } from '#modules/inventory/actions/copy-visits.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { inAccount, inTransaction } from '#platform/db/transaction.ts'
 import { inputError, notFound } from '#platform/errors.ts'
@@ -27,11 +29,14 @@ export type Duplicating = {
 
 const maxName = 120
 
+const readOwnVisits = ({ services, scope }: Editor, id: string) =>
+  inAccount(services.databases.admin, scope.accountId, (transaction) => readVisitPlan(transaction, scope, id))
+
 const readOwn = ({ services, scope }: Editor, id: string): Promise<EventRecord | undefined> =>
   inAccount(services.databases.admin, scope.accountId, (transaction) => readEventRecord(transaction, scope, id))
 
 /**
- * Copies an event with its places and the collections whose rule names it, as drafts, to another date. A retry with the same key
+ * Copies an event with its places, its visits and the collections whose rule names it, as drafts, to another date. A retry with the same key
  * returns the same copy. Throws notFound, forbidden for members limited to some events, userInputError for the name or a
  * time skipped by daylight saving, preconditionFailed if the key was used for something else.
  */
@@ -53,6 +58,7 @@ export const duplicateEvent = async (editor: Editor, request: Duplicating): Prom
     fromLocal: event.dateShow.local,
     toLocal: dates.dateShow.local,
     shift: shiftBetween(event.dateShow, request.startsAt).toString(),
+    zone: event.dateShow.timezone,
   }
   const { id: from, userId } = request
   const keyed = {
@@ -61,12 +67,14 @@ export const duplicateEvent = async (editor: Editor, request: Duplicating): Prom
     key: checkedKey(request.key),
     body: { accountId, from, name, startsAt: request.startsAt },
   }
+  const visits = event.visitKind === null ? undefined : await readOwnVisits(editor, event.id)
   const imagePath = await copyPicture(services, event)
   const copied = await inTransaction(system, (transaction) =>
     once(transaction, keyed, async () => {
-      const copy = { ...dates, id: copyId, name, imagePath, createdBy: userId }
+      const copy = { ...dates, id: copyId, name, imagePath, createdBy: userId, shift: pair.shift }
       await copyEvent(transaction, origin, accountId, event, copy)
       await copyPlaces(transaction, { ...pair, isSeated: event.isSeated && event.hasPlaces })
+      if (visits !== undefined) await copyVisits(transaction, origin, visits, pair)
       const ids = [{ from: pair.from, to: pair.to }]
       const collectionIds: string[] = []
       for (const collection of await readNamingCollections(transaction, accountId, event.id)) {

@@ -35,7 +35,7 @@ const CopyPlanRef = builder.objectRef<CopyPlan>('EventCopyPlan').implement({
   public: true,
   description: 'What is copied with an event.',
   fields: (t) => ({
-    places: t.exposeInt('places', { description: 'Places; those of visits aren’t copied.' }),
+    places: t.exposeInt('places', { description: 'Places, without those of visits.' }),
     collections: t.field({
       type: [CopiedCollectionRef],
       description: 'Collections whose rule names the event. They are copied as drafts.',
@@ -76,7 +76,7 @@ builder.mutationField('eventDuplicate', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'events:manage' },
     description:
-      'Copy an event with its places and the collections whose rule names it, as drafts. Doors, end and sale windows move with the start. Requires access to all events.',
+      'Copy an event with its places, visits, ticket rule and the collections whose rule names it, as drafts. Doors, end, sale windows, price changes and exceptions move with the start. Requires access to all events.',
     args: {
       id: t.arg.id({ required: true, description: 'Event ID.' }),
       key: t.arg.id({

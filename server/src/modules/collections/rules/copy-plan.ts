@@ -1,15 +1,23 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import { formatDay } from '@admission/common/time.ts'
+import { shiftedDay } from '#modules/events/rules/shifted-dates.ts'
 
 const maxName = 120
 
-/** Rows that name an event, naming its copy alone instead. */
-export const ruleOfCopy = (rows: readonly ConditionRow[], from: string, to: string): readonly ConditionRow[] =>
-  rows.map((row) =>
-    row.attribute === 'event' && (row.operator === 'IN' || row.operator === 'EQUALS') && row.values.includes(from)
-      ? { ...row, values: [to] }
-      : row,
-  )
+type Locals = { readonly fromLocal: string; readonly toLocal: string }
+type Pair = Locals & { readonly from: string; readonly to: string }
+
+/** Rows that name an event, naming its copy alone instead; days in rows about dates move with it. */
+export const ruleOfCopy = (rows: readonly ConditionRow[], event: Pair): readonly ConditionRow[] =>
+  rows.map((row) => {
+    if (row.attribute === 'date')
+      return { ...row, values: row.values.map((day) => (typeof day === 'string' ? shiftedDay(day, event) : day)) }
+    return row.attribute === 'event' &&
+      (row.operator === 'IN' || row.operator === 'EQUALS') &&
+      row.values.includes(event.from)
+      ? { ...row, values: [event.to] }
+      : row
+  })
 
 /** Name of a collection's copy: with the new day, as both are in one list. */
 export const nameOfCopy = (name: string, startsLocal: string): string => {
@@ -18,8 +26,5 @@ export const nameOfCopy = (name: string, startsLocal: string): string => {
 }
 
 /** The day of a cap, moved by as many days as the event. */
-export const movedDay = (day: string | null, fromLocal: string, toLocal: string): string | null => {
-  if (day === null) return null
-  const days = (Date.parse(toLocal.slice(0, 10)) - Date.parse(fromLocal.slice(0, 10))) / 86_400_000
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-}
+export const movedDay = (day: string | null, event: Locals): string | null =>
+  day === null ? null : shiftedDay(day, event)

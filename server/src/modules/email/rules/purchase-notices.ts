@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { formatTime } from '@admission/common/time.ts'
+import { formatOriginalDate } from '@admission/common/time.ts'
 import type { EventFacts } from '#modules/events/types.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
 import { timesOf, type ReceiptPurchase } from './receipt.ts'
@@ -53,6 +53,7 @@ export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice =
   const { postponement } = event
   const awaitsDate = postponement?.awaitsDate ?? false
   const from = postponement?.from ?? null
+  const original = from === null ? '' : formatOriginalDate(from, event)
   return {
     ...base(part, publicUrl),
     title: awaitsDate ? 'This event is postponed' : 'This event has a new date',
@@ -61,7 +62,7 @@ export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice =
       ? 'The new date isn’t known yet. We’ll e-mail you when it is.'
       : 'Your tickets are valid on the new date. You don’t need to do anything.',
     texts: [
-      from === null ? '' : `The original date was ${formatTime(from, { year: true })}.`,
+      original === '' ? '' : `The original date was ${original}.`,
       postponement?.note ?? '',
       awaitsDate ? 'Your tickets stay valid.' : '',
     ],

@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
-import { eventChanged } from '../facts.ts'
+import { eventChanged, eventDuplicated } from '../facts.ts'
 import type { EventRecord } from '../types/event-record.ts'
 import { insertEventCopy, type EventCopy } from '../writes/copy-event.ts'
 
@@ -13,7 +13,7 @@ export const copyEvent = async (
   origin: Origin,
   accountId: AccountId,
   from: Pick<EventRecord, 'id' | 'name'>,
-  copy: EventCopy,
+  { shift, ...copy }: EventCopy & { readonly shift: string },
 ): Promise<void> => {
   await insertEventCopy(transaction, accountId, from.id, copy)
   await writeAudit(transaction, origin, {
@@ -24,4 +24,5 @@ export const copyEvent = async (
     after: { from: from.name, fromId: from.id, name: copy.name, startsAt: copy.dateShow.local },
   })
   await announce(transaction, eventChanged, { accountId, subjectId: copy.id, data: { what: 'PLACES' } })
+  await announce(transaction, eventDuplicated, { accountId, subjectId: copy.id, data: { from: from.id, shift } })
 }

@@ -1,7 +1,7 @@
 import { seasonVisits } from '@admission/common/recurring.ts'
 import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -19,7 +19,7 @@ export type Season = { readonly from: string; readonly to: string }
  * the event doesn't exist, belongs to another account or isn't timed.
  */
 export const planVisits = async (
-  transaction: AdminTx,
+  transaction: Tx<'admin' | 'system'>,
   origin: Origin,
   accountId: AccountId,
   eventId: EventId,

@@ -1,7 +1,7 @@
 import type { PlannedVisit } from '@admission/common/recurring.ts'
 import type { VisitPlanInput } from '@admission/common/validation/visit-plan.ts'
 import type { EventId } from '@admission/common/ids.ts'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import type { Tx } from '#platform/db/kysely.ts'
 import { userError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import type { Origin } from '#platform/origin.ts'
@@ -17,7 +17,7 @@ import { soldVisit } from './set-visits-open.ts'
  * with its last. The caller has locked the plan. Throws userError if a visit that leaves the plan has sold or held places.
  */
 export const saveVisitPlan = async (
-  transaction: AdminTx,
+  transaction: Tx<'admin' | 'system'>,
   origin: Origin,
   plan: VisitPlan,
   input: VisitPlanInput,

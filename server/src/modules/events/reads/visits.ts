@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { AdminTx } from '#platform/db/kysely.ts'
+import type { AdminTx, Tx } from '#platform/db/kysely.ts'
 import type { RecordScope } from '#platform/records/types.ts'
 import type { Season } from '@admission/common/recurring.ts'
 import type { Visit } from '../types.ts'
@@ -37,7 +37,7 @@ export const visitOf = (stored: StoredVisit | null): Visit | null =>
 
 /** The season of a timed event of an account; undefined if there is none. */
 export const readVisitSeason = async (
-  transaction: AdminTx,
+  transaction: Tx<'admin' | 'system'>,
   accountId: AccountId,
   eventId: string,
 ): Promise<(Season & { readonly zone: string }) | undefined> => {
@@ -69,7 +69,7 @@ export const readVisitPlan = async (
 
 /** The first open visit that has sold or held places and isn't among these starts; undefined if there is none. */
 export const readVisitInTheWay = async (
-  transaction: AdminTx,
+  transaction: Tx<'admin' | 'system'>,
   eventId: string,
   starts: readonly string[],
 ): Promise<{ readonly startsAt: Date; readonly held: number; readonly sold: number } | undefined> => {

@@ -6,7 +6,7 @@ import { letterTitle } from './title.ts'
 const subject = {
   id: '1f0a6c1e-0000-6000-8000-000000000001',
   name: 'The Lantern Keeper',
-  category: 'Theatre',
+  category: 'Theater',
   dateText: 'Fri, Mar 12, 2027',
 }
 

@@ -11,7 +11,7 @@ test.each([
   ['comedy tonight', { when: 'TONIGHT', categories: ['Comedy'], words: '' }],
   ['shows for kids tomorrow in Port Averil', { when: 'TOMORROW', categories: ['Family'], words: 'Port Averil' }],
   ['opera & classical', { when: null, categories: ['Opera & classical'], words: '' }],
-  ['theater', { when: null, categories: ['Theatre'], words: '' }],
+  ['theater', { when: null, categories: ['Theater'], words: '' }],
 ])('%s', (text, terms) => expect(searchTerms(text)).toEqual(terms))
 
 test.each(['Hinge', 'Port Averil', 'Weekender', 'Larkhall', 'com', ''])('%s is only its letters', (text) =>

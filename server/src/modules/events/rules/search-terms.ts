@@ -19,7 +19,7 @@ const days: readonly (readonly [RegExp, EventWhen])[] = [
 ]
 
 const kinds: readonly (readonly [RegExp, EventCategory])[] = [
-  [/\b(?:theat(?:re|er)s?|plays?|drama)\b/i, 'Theatre'],
+  [/\b(?:theat(?:re|er)s?|plays?|drama)\b/i, 'Theater'],
   [/\b(?:operas?|classical|orchestras?|symphon(?:y|ies))\b/i, 'Opera & classical'],
   [/\b(?:concerts?|gigs?|music|bands?)\b/i, 'Concert'],
   [/\b(?:danc(?:e|es|ing)|ballet)\b/i, 'Dance'],

@@ -22,3 +22,11 @@ export const shiftedDates = ({ doors, dateShow, dateShowEnd }: Dates, startsAt: 
   }
   return { doors: moved(doors), dateShow: start, dateShowEnd: moved(dateShowEnd) }
 }
+
+/** A local day, moved by as many days as the start of an event. */
+export const shiftedDay = (day: string, { fromLocal, toLocal }: { fromLocal: string; toLocal: string }): string => {
+  const from = Temporal.PlainDate.from(fromLocal.slice(0, 10))
+  return Temporal.PlainDate.from(day)
+    .add({ days: from.until(toLocal.slice(0, 10)).days })
+    .toString()
+}

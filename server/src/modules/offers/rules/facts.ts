@@ -1,5 +1,6 @@
 import type { SeatRanges } from '@admission/common/seat-map/ranges.ts'
 import type { AccountId } from '@admission/common/ids.ts'
+import type { DateShowFlag } from '@admission/common/time.ts'
 import type { VisitKind } from '@admission/common/visits.ts'
 import type { PriceType, PricingRules } from '#modules/pricing/types.ts'
 
@@ -127,6 +128,7 @@ export type OfferFacts = {
     /** ISO 8601. */
     readonly startsAt: string
     readonly zone: string
+    readonly dateShowFlags: readonly DateShowFlag[]
     readonly seatVersionId: string | null
     readonly visitKind: VisitKind | null
   }

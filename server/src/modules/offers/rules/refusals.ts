@@ -1,4 +1,4 @@
-import { formatClock, formatTime, timeAt } from '@admission/common/time.ts'
+import { formatClock, formatTime, isClockShown, timeAt, type DateShowFlag } from '@admission/common/time.ts'
 import type { LeastTerm, OfferRefusal, RefusalReason } from '../types.ts'
 
 const sentences: Readonly<Record<RefusalReason, string>> = {
@@ -50,11 +50,16 @@ export const refusalOf = (reason: RefusalReason, details: Details = {}): OfferRe
   ...details,
 })
 
-/** "Started at 7:30 PM." in the event's time zone. */
-export const hasBegun = (startsAt: Date, zone: string): OfferRefusal =>
-  refusalOf('EVENT_BEGUN', {
-    message: `Started at ${formatClock(timeAt(startsAt, zone).local)}. Tickets for this date are no longer on sale.`,
-  })
+type Begun = { readonly startsAt: string; readonly zone: string; readonly dateShowFlags: readonly DateShowFlag[] }
+
+/** "Started at 7:30 PM." in the event's time zone, or "Already started." if its time is hidden. */
+export const hasBegun = (event: Begun): OfferRefusal => {
+  const { startsAt, zone } = event
+  const begun = isClockShown(event)
+    ? `Started at ${formatClock(timeAt(new Date(startsAt), zone).local)}.`
+    : 'Already started.'
+  return refusalOf('EVENT_BEGUN', { message: `${begun} Tickets for this date are no longer on sale.` })
+}
 
 /** "On sale from Fri, Mar 15, 10:00 AM." in the event's time zone. */
 export const notOnSaleYet = (from: Date | null, zone: string): OfferRefusal => {

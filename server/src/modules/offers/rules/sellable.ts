@@ -14,7 +14,7 @@ export const eventRefusal = ({ event, visits, now }: OfferFacts): OfferRefusal |
   if (event.state === 'CANCELLED') return refusalOf('EVENT_CANCELLED')
   if (event.awaitsDate) return refusalOf('EVENT_POSTPONED')
   if (event.isOver) return refusalOf('EVENT_OVER')
-  if (event.saleIsOver) return hasBegun(new Date(event.startsAt), event.zone)
+  if (event.saleIsOver) return hasBegun(event)
   if (event.visitKind === 'TIMED' && visits.every(({ startsAt }) => startsAt <= now))
     return refusalOf('SALE_ENDED', { message: 'The last visit has started.' })
   return event.isSuspended ? refusalOf('ACCOUNT_SUSPENDED') : null

@@ -74,7 +74,7 @@ async function anEvent(
   const eventId = newId('Event')
   await query(
     `insert into event (id, account_id, venue_id, seat_version_id, name, category, zone, date_show, date_show_local, state)
-     values ($1, $2, $3, $4, 'The Seagull', 'Theatre', 'America/New_York', app.now() + interval '30 days', '2030-06-01 20:00', 'PUBLISHED')`,
+     values ($1, $2, $3, $4, 'The Seagull', 'Theater', 'America/New_York', app.now() + interval '30 days', '2030-06-01 20:00', 'PUBLISHED')`,
     [eventId, accountId, venueId, seatVersionId],
   )
   const visitIds = starts.length === 0 ? [] : await makeTimed(query, eventId, starts)

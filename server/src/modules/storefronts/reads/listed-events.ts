@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { repeatsOn } from '#modules/events/reads/repeats-on.ts'
-import { isSought } from '#modules/events/reads/search-events.ts'
+import { isDated, isSought } from '#modules/events/reads/search-events.ts'
 import { shownEvent, type ShownEventRow } from '#modules/events/reads/shown-events.ts'
 import type { VisitorDb } from '#platform/db/kysely.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
@@ -63,9 +63,9 @@ export const listKey = (sort: ListSort, { event, lowestAllIn }: ListedEvent): Cu
     : [lowestAllIn?.amount ?? Number.MAX_SAFE_INTEGER, event.id]
 }
 
-/** Whether a listed event has a show on a local day: its own, each of several consecutive ones, or the days on which it repeats. */
-const showsOn = (day: RawBuilder<unknown>, timezone: string): RawBuilder<unknown> => sql`(
-  ${day} between (l.date_show at time zone ${timezone})::date
+/** Whether a listed event is known to have a show on a local day: its own, each of several consecutive ones, or the days on which it repeats. */
+const showsOn = (day: RawBuilder<unknown>, timezone: string): RawBuilder<unknown> => sql`(${isDated(sql`l`)}
+  and ${day} between (l.date_show at time zone ${timezone})::date
     and case when l.date_show_end - l.date_show > interval '24 hours' then (l.date_show_end at time zone ${timezone})::date
              else (l.date_show at time zone ${timezone})::date end
   and (l.date_show_recurring = '[]' or ${repeatsOn(sql`l`, sql`l.event_id`, day, sql`'00:00'`)}))`
@@ -79,6 +79,7 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, name }: Lis
     sql`l.state = 'PUBLISHED'`,
   ]
   const { from, to, venueIds, categories, maxPrice, tags, search } = filter
+  if (from || to) all.push(isDated(sql`l`))
   if (from && from === to) all.push(showsOn(sql`${from}::date`, timezone))
   else if (from)
     all.push(sql`coalesce(l.date_show_end, l.date_show) >= (${from}::date)::timestamp at time zone ${timezone}`)

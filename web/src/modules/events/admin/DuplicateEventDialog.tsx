@@ -42,7 +42,7 @@ export function DuplicateEventDialog({ accountId, event, onClose }: DuplicateEve
       <MomentField
         label="Starts"
         size="office"
-        help={`${zoneTitle(event.dateShow.timezone)}. Doors, end and sale windows move with it.`}
+        help={`${zoneTitle(event.dateShow.timezone)}. Doors, end, sale windows and price changes move with it.`}
         {...form.field('startsAt')}
       />
     </FormDialog>
@@ -58,7 +58,7 @@ function CopyPlan({ accountId, event }: Pick<DuplicateEventDialogProps, 'account
         <Skeleton className="mt-5 h-24 w-full" />
       </Loading>
     )
-  const { copied, left } = copyLines(data.eventCopyPlan, event.visitKind === 'TIMED')
+  const { copied, left } = copyLines(data.eventCopyPlan, event.visitKind)
   return (
     <section aria-label="What is copied" className="mt-5 flex flex-col gap-3 border-t border-line pt-4">
       <Lines title="Copied" of={copied} />

@@ -1,24 +1,31 @@
 import { plural } from '@admission/common/words.ts'
+import type { VisitKind } from '@admission/common/visits.ts'
 import type { EventCopyPlanQuery } from './event-record.gql.ts'
 
 type Plan = EventCopyPlanQuery['eventCopyPlan']
 
 const collectionLine = ({ name, priceTypes, caps, storefronts }: Plan['collections'][number]): string =>
-  `Collection “${name}”: ${plural(priceTypes, 'price type')}, ${plural(caps, 'cap')}, ${plural(storefronts, 'storefront')}, limits`
+  `Collection “${name}”: ${plural(priceTypes, 'price type')}, ${plural(caps, 'cap')}, ${plural(storefronts, 'storefront')}, limits, planned price changes`
+
+const visitLines = (kind: VisitKind | null): readonly string[] => {
+  if (kind === null) return []
+  return [kind === 'TIMED' ? 'Weekly times, exceptions and visits, all places free' : 'Weekly times and exceptions']
+}
 
 /** What duplicating an event copies, and what it leaves, one line each. */
 export const copyLines = (
   { places, collections, others }: Plan,
-  isTimed: boolean,
+  visitKind: VisitKind | null,
 ): { readonly copied: readonly string[]; readonly left: readonly string[] } => ({
   copied: [
-    'Details, picture, terms and event limits',
+    'Details, picture, terms, ticket rule and event limits',
     ...(places > 0 ? [`${plural(places, 'place')}, all free`] : []),
+    ...visitLines(visitKind),
     ...collections.map(collectionLine),
   ],
   left: [
     'Sales, held-back places and allocations',
-    ...(isTimed ? ['Visits and their places: plan them on the copy'] : []),
+    'Promotions, add-ons and checkout questions: add them to the new collections',
     ...others.map(
       (name) => `Collection “${name}”: its rule doesn’t name this event, so it offers the copy if it matches`,
     ),

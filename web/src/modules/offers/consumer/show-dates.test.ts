@@ -24,6 +24,11 @@ describe('the dates of a show', () => {
     ])
   })
 
+  it('have a name where the whole date is hidden', () => {
+    const hidden = { ...sheet.event, dateShowFlags: ['DATE_HIDE', 'TIME_HIDE'] }
+    expect(showDates({ ...sheet, event: hidden } as Sheet)[1]).toMatchObject({ day: 'Date hidden', clock: '' })
+  })
+
   it('say which sale is paused, the current one or another', () => {
     const paused = {
       ...sheet,

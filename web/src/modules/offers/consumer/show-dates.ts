@@ -30,7 +30,8 @@ const stateOf = ({ label, free, event }: Sheet['siblings'][number]): string => {
 const labelsOf = (event: EventDates): Pick<ShowDate, 'day' | 'clock' | 'whole'> => {
   const whole = formatEventDates(event, 'SHORT')
   const flags = event.dateShowFlags ?? []
-  if (flags.length > 0) return { day: whole, clock: '', whole }
+  // A link needs a name, also where the whole date is hidden.
+  if (flags.length > 0) return { day: whole || 'Date hidden', clock: '', whole: whole || 'Date hidden' }
   // Chips only tell the days of a run apart. The full date has the month.
   const { local } = event.dateShow
   return { day: `${formatWeekday(local, 'SHORT')} ${Number(local.slice(8, 10))}`, clock: formatClock(local), whole }

@@ -89,6 +89,10 @@ describe('dates and doors', () => {
     expect(movedText(event({ postponement: { from: evening, note: '', awaitsDate: false } }))).toBe(
       'Moved from Fri, Mar 12, 2027, 7:30 PM. Tickets for the original date are still valid.',
     )
+    const moved = { postponement: { from: evening, note: '', awaitsDate: true } }
+    expect(movedText(event({ ...moved, dateShowFlags: ['DATE_TBD'] }))).toBe('Moved from Fri, Mar 12, 2027, 7:30 PM.')
+    expect(movedText(event({ ...moved, dateShowFlags: ['TIME_HIDE'] }))).toBe('Moved from Fri, Mar 12, 2027.')
+    expect(movedText(event({ ...moved, dateShowFlags: ['DATE_HIDE'] }))).toBe('Moved from its original date.')
     expect(movedText(event({ postponement: { from: null, note: 'Ill.', awaitsDate: true } }))).toBe(
       'Moved from its original date.',
     )

@@ -1,4 +1,4 @@
-import { formatClock, formatEventDates, formatTime, timeAt } from '@admission/common/time.ts'
+import { formatClock, formatEventDates, formatOriginalDate, formatTime, timeAt } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import { whenOf } from '#modules/storefronts/consumer/card-text.ts'
 import type { Sheet } from './place.ts'
@@ -58,10 +58,11 @@ export function doorsText(event: Event): string | undefined {
 }
 
 /** Original date of a moved show, and what that means for tickets. Undefined if it was not moved. */
-export function movedText({ postponement }: Event): string | undefined {
+export function movedText({ postponement, dateShowFlags }: Event): string | undefined {
   if (postponement === null) return undefined
   const { from, awaitsDate, note } = postponement
-  const was = from === null ? 'Moved from its original date.' : `Moved from ${formatTime(from, { year: true })}.`
+  const original = from === null ? '' : formatOriginalDate(from, { dateShowFlags })
+  const was = original === '' ? 'Moved from its original date.' : `Moved from ${original}.`
   // Until the new date is set, the top of the page says what that means.
   return [was, ...(awaitsDate ? [] : ['Tickets for the original date are still valid.', note])]
     .filter((part) => part !== '')

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /** schema.org types of our eight categories. */
 const kinds: Readonly<Record<string, string>> = {
-  Theatre: 'TheaterEvent',
+  Theater: 'TheaterEvent',
   'Opera & classical': 'MusicEvent',
   Concert: 'MusicEvent',
   Dance: 'DanceEvent',

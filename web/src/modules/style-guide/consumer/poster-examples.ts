@@ -17,7 +17,7 @@ const categories: readonly (readonly [
 ])[] = [
   [
     'theatre',
-    'Theatre',
+    'Theater',
     [
       ['Understudies', 'Fri, May 14, 2027', 0, 'framed'],
       ['The Lantern|Keeper', 'Thu, Mar 11, 2027', 0, 'band-above'],

@@ -1,5 +1,5 @@
 import { positionsOf, positionsText, seatLabel } from '@admission/common/seats.ts'
-import { formatClock, formatDay, formatWeekday, timeAt } from '@admission/common/time.ts'
+import { areDoorsShown, formatClock, formatDay, formatWeekday, timeAt } from '@admission/common/time.ts'
 import { noun, plural } from '@admission/common/words.ts'
 import type { Stack, Ticket, Wallet } from './wallet.ts'
 
@@ -96,7 +96,7 @@ export function venueLine({ venue, doors, dateShowFlags }: Stack['event']): stri
   const place = [venue.name, venue.addressLine, venue.addressLine === '' ? venue.locality : '']
     .filter(Boolean)
     .join(', ')
-  return doors === null || !isClockKnown({ dateShowFlags }) ? place : `${place}. Doors ${formatClock(doors.local)}`
+  return doors === null || !areDoorsShown({ dateShowFlags }) ? place : `${place}. Doors ${formatClock(doors.local)}`
 }
 
 /** Section, price type and holder: `Stalls. Adult, Ida M.` */

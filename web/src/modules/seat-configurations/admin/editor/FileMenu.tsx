@@ -1,4 +1,4 @@
-import { checkDraft, type DraftProblem } from '@admission/common/seat-map/edit/check-draft.ts'
+import { readDraftFile, type FileProblem } from '@admission/common/seat-map/edit/read-draft-file.ts'
 import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -8,10 +8,10 @@ import type { Editor } from './editor-store.ts'
 /** Import and export of the draft as a JSON file. */
 export function FileMenu({ editor }: { readonly editor: Editor }) {
   const input = useRef<HTMLInputElement>(null)
-  const [problems, setProblems] = useState<readonly DraftProblem[]>([])
+  const [problems, setProblems] = useState<readonly FileProblem[]>([])
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    const checked = readDraft(await file.text())
+    const checked = readDraftFile(await file.text())
     if (checked.ok) editor.apply(checked.draft, `Imported ${file.name}`, [])
     else setProblems(checked.problems)
   }
@@ -49,25 +49,21 @@ export function FileMenu({ editor }: { readonly editor: Editor }) {
         }
       >
         <ul className="flex flex-col gap-3">
-          {problems.map(({ path, where, message }) => (
+          {problems.map(({ path, where, message, line }) => (
             <li key={`${path} ${message}`}>
               <p className="font-semibold">{where}</p>
               <p>{message}</p>
-              <p className="mono text-13 text-ink-soft">{path}</p>
+              {path === '' ? null : (
+                <p className="mono text-13 text-ink-soft">
+                  Line {line}: {path}
+                </p>
+              )}
             </li>
           ))}
         </ul>
       </Dialog>
     </>
   )
-}
-
-function readDraft(text: string): ReturnType<typeof checkDraft> {
-  try {
-    return checkDraft(JSON.parse(text))
-  } catch {
-    return { ok: false, problems: [{ path: '', where: 'The file', message: 'This isn’t JSON. Export a map to see the format.' }] } // prettier-ignore
-  }
 }
 
 function download(editor: Editor): void {

@@ -19,6 +19,7 @@ import {
 import { createEditor } from './editor-store.ts'
 import { EditorHeader, EditorPath } from './EditorHeader.tsx'
 import { SeatMapEditor } from './SeatMapEditor.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useDraftSaving, type SendDraft } from './use-draft-saving.ts'
 
 const templateChoice = lazyPart(async () => (await import('./TemplateChoice.tsx')).TemplateChoice)
@@ -100,7 +101,8 @@ function Workspace({
   first,
 }: WorkspaceProps & { configuration: Configuration; first: SeatDraft }) {
   const client = useQueryClient()
-  const [editor] = useState(() => createEditor(first))
+  const keeping = useKeptDraft(configuration.id)
+  const [editor] = useState(() => createEditor(keeping.found?.draft ?? first))
   const [isPublishing, setIsPublishing] = useState(false)
   const { id, version, published, venueName, eventCount } = configuration
   const scope = { accountId }
@@ -115,7 +117,7 @@ function Workspace({
     }
     return { is: 'REFUSED', message: 'message' in answer ? answer.message : 'The draft couldn’t be saved.' }
   }
-  const saving = useDraftSaving(editor, version, send)
+  const saving = useDraftSaving(editor, version, send, keeping)
   const nextVersion = (published?.version ?? 0) + 1
   const publish = async (): Promise<void> => {
     if (await saving.save()) setIsPublishing(true)
@@ -136,7 +138,8 @@ function Workspace({
       />
       {saving.problem === null ? null : (
         <Alert tone="stop" title="The draft isn’t saved" announced>
-          <p>{saving.problem} Export it to a file to keep your version.</p>
+          <p>{saving.problem}</p>
+          <p>To be safe, export the map to a file.</p>
         </Alert>
       )}
       <SeatMapEditor editor={editor} />
@@ -158,6 +161,7 @@ function Workspace({
       <LeaveGuard
         isChanged={saving.state !== 'SAVED'}
         text="The last changes to the seat map aren’t saved. If you leave, they’ll be lost."
+        onDiscard={keeping.discard}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import type { SeatDraft } from '@admission/common/seat-map/edit/document.ts'
 import { isSame } from '@admission/common/seat-map/edit/is-same.ts'
 import { mergeDrafts, type DraftConflict, type MergeSide } from '@admission/common/seat-map/edit/merge-drafts.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#platform/api-error.ts'
 import { useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import type { Editor } from './editor-store.ts'
@@ -15,7 +16,7 @@ export type DraftSaved =
   | { readonly is: 'REFUSED'; readonly message: string }
   | Stale
 
-/** Sends a draft. Throws if the network fails, which is retried with the next change. */
+/** Sends a draft. Throws if the network or the server fails, which is retried. */
 export type SendDraft = (draft: SeatDraft, version: number) => Promise<DraftSaved>
 
 /** What two people changed differently, to choose from. */
@@ -26,7 +27,24 @@ export interface DraftClash {
   readonly later: () => void
 }
 
+/** A draft that isn't saved yet, and what it started from. */
+export interface UnsavedDraft {
+  readonly version: number
+  readonly base: SeatDraft
+  readonly draft: SeatDraft
+}
+
+/** Where unsaved changes are kept, so that they outlive the page: another page of the area, an expired session. */
+export interface DraftKeeping {
+  readonly found: UnsavedDraft | null
+  /** Called on every change; null once everything is saved. */
+  readonly keep: (unsaved: UnsavedDraft | null) => void
+}
+
 const SAVE_AFTER_MS = 2500
+/** Waits between retries, the last one repeated. */
+const RETRY_AFTER_MS = [2000, 5000, 10_000, 30_000] as const
+const OFFLINE = 'There’s no connection. Your changes stay here and are saved when it’s back.'
 const CHOOSE = 'Someone else changed the same parts. You’ll be asked which to keep after your next change.'
 
 export interface DraftSaving {
@@ -54,14 +72,29 @@ const mergedFor = (base: SeatDraft, mine: SeatDraft, theirs: SeatDraft, side: Me
       }
 }
 
-/** Saves the draft a moment after the last change, one request at a time. Changes of others are merged part by part. */
-export function useDraftSaving(editor: Editor, firstVersion: number, send: SendDraft): DraftSaving {
+/** Why a save failed, if sending it again can't help. */
+const refusalOf = (error: unknown): string | null =>
+  error instanceof ApiError && error.kind === 'graphql' && error.status < 500 && error.status !== 429
+    ? error.message
+    : null
+
+/**
+ * Saves the draft a moment after the last change, one request at a time. Changes of others are merged part by part. While
+ * the network is away it tries again by itself, sooner if the browser says that it is back.
+ */
+export function useDraftSaving(
+  editor: Editor,
+  firstVersion: number,
+  send: SendDraft,
+  { found, keep }: DraftKeeping,
+): DraftSaving {
   const draft = useStore(editor.store).history.draft
-  const [saved, setSaved] = useState(draft)
+  const [saved, setSaved] = useState(found?.base ?? draft)
+  const [failures, setFailures] = useState(0)
   const [isSaving, setIsSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [clash, setClash] = useState<DraftClash | null>(null)
-  const version = useRef(firstVersion)
+  const version = useRef(found?.version ?? firstVersion)
   const lastSent = useRef<SeatDraft | null>(null)
   const running = useRef<Promise<boolean> | null>(null)
   /** Continues with a merged draft, which is saved with the next round. */
@@ -93,6 +126,7 @@ export function useDraftSaving(editor: Editor, firstVersion: number, send: SendD
     setIsSaving(true)
     try {
       const answer = await send(sent, version.current)
+      setFailures(0)
       if (answer.is === 'REFUSED') {
         setProblem(answer.message)
         return false
@@ -107,8 +141,10 @@ export function useDraftSaving(editor: Editor, firstVersion: number, send: SendD
       setProblem(null)
       setSaved(isOwn && lastSent.current ? lastSent.current : sent)
       return !isOwn
-    } catch {
-      setProblem('The draft isn’t saved yet. It stays here and is sent with your next change.')
+    } catch (error) {
+      const refusal = refusalOf(error)
+      setProblem(refusal ?? OFFLINE)
+      setFailures((count) => (refusal === null ? count + 1 : 0))
       return false
     } finally {
       lastSent.current = sent
@@ -129,6 +165,18 @@ export function useDraftSaving(editor: Editor, firstVersion: number, send: SendD
     const timer = setTimeout(saveLater, SAVE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [draft, saved])
+  useEffect(() => {
+    if (failures === 0) return undefined
+    const stop = new AbortController()
+    const timer = setTimeout(saveLater, RETRY_AFTER_MS[failures - 1] ?? RETRY_AFTER_MS.at(-1))
+    window.addEventListener('online', () => saveLater(), { signal: stop.signal })
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [failures])
+  const keepUnsaved = useEffectEvent(() => keep(draft === saved ? null : { version: version.current, base: saved, draft })) // prettier-ignore
+  useEffect(() => keepUnsaved(), [draft, saved])
   return {
     state: isSaving ? 'SAVING' : draft === saved ? 'SAVED' : 'CHANGED',
     problem,

@@ -8,7 +8,8 @@ import { render } from 'vitest-browser-react'
 import { expectAccessible } from '#ui/expect-accessible.ts'
 import { createEditor } from './editor-store.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { useDraftSaving, type DraftSaved } from './use-draft-saving.ts'
+import { ApiError } from '#platform/api-error.ts'
+import { useDraftSaving, type DraftSaved, type UnsavedDraft } from './use-draft-saving.ts'
 import '#ui/styles.css'
 
 const first = draftFrom('EMPTY', 'Main house')
@@ -16,26 +17,32 @@ const withText = (draft: SeatDraft, text: string): SeatDraft => addText(draft, t
 
 const press = () => page.getByRole('button', { name: 'Save' }).click()
 
-/** A server that answers the first save with `first`, and saves every other. */
-const open = async (...answers: DraftSaved[]) => {
-  const editor = createEditor(first)
+/** A server that gives these answers, or fails with these errors, and then saves everything. */
+const open = async (...answers: (DraftSaved | Error)[]) => openWith(null, ...answers)
+
+const openWith = async (found: UnsavedDraft | null, ...answers: (DraftSaved | Error)[]) => {
+  const editor = createEditor(found?.draft ?? first)
+  const kept: (UnsavedDraft | null)[] = []
   const sent: { readonly draft: SeatDraft; readonly version: number }[] = []
   const send = (draft: SeatDraft, version: number): Promise<DraftSaved> => {
     sent.push({ draft, version })
-    return Promise.resolve(answers.shift() ?? { is: 'SAVED', version: version + 1 })
+    const answer = answers.shift() ?? { is: 'SAVED', version: version + 1 }
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
+  const keep = (unsaved: UnsavedDraft | null): void => void kept.push(unsaved)
   const Saving = () => {
-    const { state, clash, save } = useDraftSaving(editor, 1, send)
+    const { state, clash, save, problem } = useDraftSaving(editor, 1, send, { found, keep })
     return (
       <main>
         <button onClick={() => void save()}>Save</button>
         <output>{state}</output>
+        <p>{problem}</p>
         {clash === null ? null : <MergeDialog of={clash} />}
       </main>
     )
   }
   await render(<Saving />)
-  return { editor, sent }
+  return { editor, sent, kept }
 }
 const stale = (draft: SeatDraft): DraftSaved => ({ is: 'STALE', version: 7, draft, by: 'Noor' })
 const texts = ({ texts: all }: SeatDraft) => all.map(({ text }) => text).toSorted()
@@ -82,4 +89,56 @@ test('a save whose answer was lost isn’t merged with itself', async () => {
   await expect.poll(() => sent.at(-1)?.version).toBe(7)
   expect(texts(editor.draft())).toEqual(['Bar', 'Exit'])
   await expect.element(page.getByText('SAVED')).toBeVisible()
+})
+
+const offline = new TypeError('Failed to fetch')
+const forbidden = new ApiError({
+  kind: 'graphql',
+  status: 403,
+  category: 'forbidden',
+  message: 'Your role can’t do this.',
+  endpoint: 'admin',
+  operation: 'SaveSeatDraft',
+})
+
+test('without a network the changes are kept and saved when it is back, without another change', async () => {
+  const { editor, sent, kept } = await open(offline)
+  const mine = withText(first, 'Bar')
+  editor.apply(mine, 'Added a text')
+  await press()
+  await expect.element(page.getByText(/There’s no connection/)).toBeVisible()
+  expect(kept.at(-1)).toEqual({ version: 1, base: first, draft: mine })
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('SAVED')).toBeVisible()
+  await expect.element(page.getByText(/There’s no connection/)).not.toBeInTheDocument()
+  expect(sent.map(({ draft }) => draft)).toEqual([mine, mine])
+  await expect.poll(() => kept.at(-1)).toBeNull()
+})
+
+test('without a word from the browser it tries again after two seconds', async () => {
+  const { editor, sent } = await open(offline)
+  editor.apply(withText(first, 'Bar'), 'Added a text')
+  await press()
+  await expect.element(page.getByText('CHANGED')).toBeVisible()
+  await expect.poll(() => sent, { timeout: 4000 }).toHaveLength(2)
+  await expect.element(page.getByText('SAVED')).toBeVisible()
+})
+
+test('what the server refuses for good isn’t sent again', async () => {
+  const { editor, sent } = await open(forbidden)
+  editor.apply(withText(first, 'Bar'), 'Added a text')
+  await press()
+  await expect.element(page.getByText('Your role can’t do this.')).toBeVisible()
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve, 2300))
+  expect(sent).toHaveLength(1)
+})
+
+test('changes that were kept are saved by their own version, and merged with what came since', async () => {
+  const mine = withText(first, 'Bar')
+  const { sent } = await openWith({ version: 4, base: first, draft: mine }, stale(withText(first, 'Exit')))
+  await expect.poll(() => sent, { timeout: 6000 }).toHaveLength(1)
+  expect(sent[0]).toEqual({ draft: mine, version: 4 })
+  await expect.poll(() => sent.at(-1)?.version, { timeout: 6000 }).toBe(7)
+  expect(texts(sent.at(-1)!.draft)).toEqual(['Bar', 'Exit'])
 })
