@@ -120,10 +120,10 @@ test('several change state at once, each for itself; a foreign one stays', async
   const [{ staff }, foreign] = [await anOwner(), await anOwner()]
   const [first, second, theirs] = [await anAddOn(staff), await anAddOn(staff), await anAddOn(foreign.staff)]
   await database.query(`update add_on set all_collections = false where id = $1`, [second])
-  const steps = [first, second, theirs].map((id) => ({ id, version: 1, state: 'PUBLISHED' }))
+  const changes = [first, second, theirs].map((id) => ({ id, version: 1, state: 'PUBLISHED' }))
   const { results } = await staff.read<{ results: readonly object[] }>(
     `mutation ($steps: [AddOnStepInput!]!) { results: addOnsSetState(steps: $steps) ${ANSWER} }`,
-    { steps },
+    { steps: changes },
   )
   expect(results).toMatchObject([
     { kind: 'AddOnSaved' },
