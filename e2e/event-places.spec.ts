@@ -88,6 +88,7 @@ test('an organizer gives an event areas, then timed visits, ticket rules and an 
   await dialog(page).getByLabel('Quantity').fill('10')
   await dialog(page).getByRole('button', { name: 'Allocate' }).click()
   await expect(cells(page, 'Allocations', 'Members')).toContainText('10')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Allocated 10 to “Members”')
 
   // Visits need an event without places: it says so, and the area goes.
   await tab(page, 'Visits').click()

@@ -45,6 +45,21 @@ async function createEvent(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
+async function insertPicture(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Formatting for Description' }).getByRole('button', { name: 'Picture' }).click()
+  const insert = page.getByRole('button', { name: 'Insert picture' })
+  await insert.click()
+  await expect(page.getByText('Choose a picture.')).toBeVisible()
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 200 } })
+  await page.getByLabel('Picture file').setInputFiles({ name: 'pier.png', mimeType: 'image/png', buffer })
+  await insert.click()
+  await expect(page.getByText('Describe the picture for people who can’t see it.')).toBeVisible()
+  await page.getByLabel('What it shows').fill('The quartet on the pier')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await insert.click()
+  await expect(page.getByRole('img', { name: 'The quartet on the pier' })).toBeVisible()
+}
+
 async function editDetails(page: Page): Promise<void> {
   const description = page.getByRole('textbox', { name: 'Description' })
   await description.click()
@@ -52,6 +67,7 @@ async function editDetails(page: Page): Promise<void> {
   await page.keyboard.type('Four strings')
   await page.keyboard.press('Enter')
   await page.keyboard.type('A quartet until the tide turns.')
+  await insertPicture(page)
   await page.getByLabel('Minimum age').fill('120')
   await page.getByLabel('Doors', { exact: true }).fill(inTwoMonths('20:00'))
   await save(page).click()
@@ -59,6 +75,9 @@ async function editDetails(page: Page): Promise<void> {
   await expect(page.getByText('Choose a time before the start.')).toBeVisible()
   await page.getByLabel('Minimum age').fill('12')
   await page.getByLabel('Doors', { exact: true }).fill(inTwoMonths('19:00'))
+  await page.getByLabel('Time for buyers').selectOption('To be announced')
+  await expect(page.getByText(/^Buyers see: .+, time to be announced$/)).toBeVisible()
+  await page.getByLabel('Time for buyers').selectOption('Shown')
   await save(page).click()
   await expect(page.getByRole('region', { name: 'History' }).getByText(/Minimum age changed/)).toBeVisible()
 }
@@ -142,6 +161,7 @@ test('an organizer puts an evening on sale from nothing, and a buyer sees and bu
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Four strings' })).toBeVisible()
   await expect(page.getByText('A quartet until the tide turns.')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'The quartet on the pier' })).toHaveJSProperty('complete', true)
   await page.getByRole('button', { name: 'More: Standing' }).click()
   await page.getByRole('button', { name: 'More: Standing' }).click()
   const bar = page.getByRole('region', { name: 'Your cart' })

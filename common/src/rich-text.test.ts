@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { paragraphsOf, parseRichText, plainText, richHtml } from './rich-text.ts'
+import { ownPicturesOnly, paragraphsOf, parseRichText, picturesIn, plainText, richHtml } from './rich-text.ts'
 
 test.each([
   ['', ''],
@@ -66,4 +66,24 @@ test('any input becomes nothing but allowed elements, and stays the same when sa
 
 test('plain text becomes paragraphs', () => {
   expect(paragraphsOf('One & two\n\n<three>')).toBe('<p>One &amp; two</p><p>&lt;three&gt;</p>')
+})
+
+const account = '00000000-0000-4000-8000-00000000000a'
+const picture = `/api/text-picture/${account}/00000000-0000-4000-8000-000000000001.webp`
+
+test.each([
+  [`<p>a</p><img alt="A &quot;b&quot;" src="${picture}">`, `<p>a</p><img src="${picture}" alt="A &quot;b&quot;">`],
+  [`<img src="${picture}" alt="5 &lt; 6" onerror="x()">`, `<img src="${picture}" alt="5  6">`],
+  ['<img src="https://a.example/x.webp" alt="A">', ''],
+  [`<img src="https://a.example${picture}" alt="A">`, ''],
+  [`<img data-src="${picture}" alt="A">`, ''],
+])('%s: pictures are kept if they were uploaded here', (html, sanitized) => {
+  expect(richHtml(parseRichText(html))).toBe(sanitized)
+})
+
+test('pictures are listed with their descriptions, and those of other accounts removed', () => {
+  const nodes = parseRichText(`<ul><li><img src="${picture}" alt="A hall"></li></ul><p>text</p>`)
+  expect(picturesIn(nodes)).toEqual([{ src: picture, alt: 'A hall' }])
+  expect(richHtml(ownPicturesOnly(nodes, account))).toContain('alt="A hall"')
+  expect(richHtml(ownPicturesOnly(nodes, picture.slice(-41, -5)))).toBe('<ul><li></li></ul><p>text</p>')
 })

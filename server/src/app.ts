@@ -11,7 +11,7 @@ import { forgetEndedAccess } from '#modules/identity/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
 import { registerAddOnPictures } from '#modules/add-ons/http.ts'
-import { registerEventPictures, registerSeatMaps } from '#modules/events/http.ts'
+import { registerEventPictures, registerSeatMaps, registerTextPictures } from '#modules/events/http.ts'
 import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { registerExports } from '#modules/exports/http.ts'
 import { forgetExports } from '#modules/exports/jobs.ts'
@@ -98,6 +98,7 @@ export const jobs: readonly AnyJob[] = [
 export const routes: readonly Routes[] = [
   registerEventPictures,
   registerSeatMaps,
+  registerTextPictures,
   registerAddOnPictures,
   registerLogos,
   registerTicketDocuments,

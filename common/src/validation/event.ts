@@ -2,7 +2,7 @@ import { number } from '../words.ts'
 import * as v from 'valibot'
 import { EVENT_CATEGORIES } from '../event-categories.ts'
 import { isUuid } from '../ids.ts'
-import { plainText } from '../rich-text.ts'
+import { parseRichText, picturesIn, plainText } from '../rich-text.ts'
 import { DATE_SHOW_FLAGS } from '../time.ts'
 import { pictureFile, pictureText } from './picture.ts'
 import { checkWith } from './schema.ts'
@@ -60,6 +60,9 @@ export const eventEntries = {
     v.string(),
     v.maxLength(60_000, 'Use less formatting.'),
     checkWith((html) => (plainText(html).length > 10_000 ? 'Use 10,000 characters or fewer.' : undefined)),
+    checkWith((html) =>
+      picturesIn(parseRichText(html)).some(({ alt }) => alt === '') ? 'Describe each picture.' : undefined,
+    ),
   ),
   doorsAt: v.nullable(moment),
   dateShowFlags: v.array(v.picklist(DATE_SHOW_FLAGS)),

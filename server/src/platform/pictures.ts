@@ -62,3 +62,15 @@ export const cropOf = async (
   const bytes = await readStored(services, path)
   return bytes === undefined ? undefined : croppedPicture(bytes, crop)
 }
+
+/** The picture at a storage path, whole, at most `width` pixels wide, as WebP; undefined if there is none. */
+export const scaledTo = async (
+  services: Pick<Services, 'storage'>,
+  path: string,
+  width: number,
+): Promise<Buffer | undefined> => {
+  const bytes = await readStored(services, path)
+  if (bytes === undefined) return undefined
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes).resize({ width, withoutEnlargement: true }).webp({ quality: 84 }).toBuffer()
+}

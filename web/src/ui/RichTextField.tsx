@@ -1,7 +1,7 @@
 import { plural } from '@admission/common/words.ts'
 import { plainText } from '@admission/common/rich-text.ts'
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
-import { Bold, Heading, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
+import { Bold, Heading, ImagePlus, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { richTextFrame } from './control-classes.ts'
 import { Lazy, lazyPart } from './Lazy.tsx'
 import { Field, type ControlProps, type FieldTexts } from './Field.tsx'
@@ -14,14 +14,16 @@ interface RichTextFieldProps extends Omit<FieldTexts, 'hint'> {
   /** Maximum number of characters of plain text, without markup. */
   readonly maxLength?: number
   readonly disabled?: boolean
+  /** Uploads a picture to insert and returns its path (`isTextPicture`). Without it, the text takes no pictures. */
+  readonly uploadPicture?: (file: File) => Promise<string>
 }
 
 const surface = lazyPart(async () => (await import('./RichTextSurface.tsx')).RichTextSurface)
 
-/** Text typed before the editor had loaded. */
 /** The editor's toolbar, in its order. */
 const toolIcons = [Bold, Italic, Heading, List, ListOrdered, Link, Undo2, Redo2]
 
+/** Text typed before the editor had loaded. */
 interface EarlyInput {
   /** The field's HTML before typing. */
   readonly html: string
@@ -31,11 +33,18 @@ interface EarlyInput {
 }
 
 /**
- * Rich text such as an event's description: headings, lists and links. Other formatting is stripped on paste. For plain text use
+ * Rich text such as an event's description: headings, lists, links and, with `uploadPicture`, pictures. Other formatting is stripped on paste. For plain text use
  * `TextArea`. The editor's code is prefetched on hover; until it has loaded, a plain text field shows the text and takes input at
  * its end.
  */
-export function RichTextField({ value, onValue, maxLength, disabled = false, ...texts }: RichTextFieldProps) {
+export function RichTextField({
+  value,
+  onValue,
+  maxLength,
+  disabled = false,
+  uploadPicture,
+  ...texts
+}: RichTextFieldProps) {
   const [used, setUsed] = useState(false)
   const [isReady, setIsReady] = useState(false)
   const [earlyInput, setEarlyInput] = useState<EarlyInput>()
@@ -59,6 +68,7 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
               value={earlyInput?.typed ?? text}
               lockedLength={text.length}
               disabled={disabled}
+              takesPictures={uploadPicture !== undefined}
               onUse={() => setUsed(true)}
               onType={type}
             />
@@ -71,6 +81,7 @@ export function RichTextField({ value, onValue, maxLength, disabled = false, ...
                 value={value}
                 onValue={onValue}
                 disabled={disabled}
+                uploadPicture={uploadPicture}
                 placeholder={placeholder}
                 onReady={() => setIsReady(true)}
               />
@@ -88,19 +99,20 @@ interface PlaceholderProps extends ControlProps {
   /** Number of leading characters that can't be edited, because their formatting isn't visible here. */
   readonly lockedLength: number
   readonly disabled: boolean
+  readonly takesPictures: boolean
   readonly onUse: () => void
   readonly onType: (text: string) => void
 }
 
 /** Plain-text stand-in, as large as the editor. Text can be added at its end. */
-function Placeholder({ value, lockedLength, disabled, onUse, onType, ...control }: PlaceholderProps) {
+function Placeholder({ value, lockedLength, disabled, takesPictures, onUse, onType, ...control }: PlaceholderProps) {
   const goToEnd = ({ currentTarget: field }: SyntheticEvent<HTMLTextAreaElement>): void => {
     if (field.selectionStart < lockedLength) field.setSelectionRange(value.length, value.length)
   }
   return (
     <div className={richTextFrame(control['aria-invalid'])}>
       <div aria-hidden="true" className="flex flex-wrap gap-0.5 border-b border-line bg-sunk p-1">
-        {toolIcons.map((Icon, index) => (
+        {(takesPictures ? [...toolIcons, ImagePlus] : toolIcons).map((Icon, index) => (
           <span key={index} className="flex size-8 items-center justify-center pointer-coarse:size-11">
             <Icon size={18} strokeWidth={1.5} />
           </span>

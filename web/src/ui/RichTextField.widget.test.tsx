@@ -104,3 +104,61 @@ test('does not steal the focus if the person moved on before its code loaded', a
   await expect.element(name).toHaveValue('Larkhall')
   expect(saved).toBe('')
 })
+
+const PICTURE = '/api/text-picture/00000000-0000-4000-8000-00000000000a/00000000-0000-4000-8000-000000000001.webp'
+
+function PicturedText({ upload }: { readonly upload: (file: File) => Promise<string> }) {
+  const [value, setValue] = useState('<p>Our hall</p>')
+  return (
+    <RichTextField
+      label="About"
+      value={value}
+      uploadPicture={upload}
+      onValue={(next) => {
+        keep(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+test('inserts an uploaded picture once it is described, and changes its description', async () => {
+  const files: string[] = []
+  await render(
+    <PicturedText
+      upload={(file) => {
+        files.push(file.name)
+        return Promise.resolve(PICTURE)
+      }}
+    />,
+  )
+  await open()
+  await tool('Picture').click()
+  await tool('Insert picture').click()
+  await expect.element(page.getByText('Choose a picture.')).toBeVisible()
+  await expect.element(page.getByText('Describe the picture for people who can’t see it.')).toBeVisible()
+  expect(files).toEqual([])
+  await page.getByLabelText('Picture file').upload(new File(['x'], 'hall.png', { type: 'image/png' }))
+  await page.getByLabelText('What it shows').fill('The <hall>')
+  await tool('Insert picture').click()
+  await expect.poll(() => saved).toContain(`<img src="${PICTURE}" alt="The hall">`)
+  expect(files).toEqual(['hall.png'])
+  await page.getByRole('img', { name: 'The hall' }).click()
+  await tool('Picture').click()
+  await page.getByLabelText('What it shows').fill('The hall from the stage')
+  await tool('Save description').click()
+  await expect.poll(() => saved).toContain('alt="The hall from the stage"')
+})
+
+test('refuses a file that isn’t a picture, and says why an upload failed', async () => {
+  await render(<PicturedText upload={() => Promise.reject(new Error('The picture is too dark.'))} />)
+  await open()
+  await tool('Picture').click()
+  await page.getByLabelText('What it shows').fill('The hall')
+  await page.getByLabelText('Picture file').upload(new File(['x'], 'hall.txt', { type: 'text/plain' }))
+  await tool('Insert picture').click()
+  await expect.element(page.getByText('Choose a PNG, JPEG or WebP image.')).toBeVisible()
+  await page.getByLabelText('Picture file').upload(new File(['x'], 'hall.png', { type: 'image/png' }))
+  await tool('Insert picture').click()
+  await expect.element(page.getByText('The picture is too dark.')).toBeVisible()
+})

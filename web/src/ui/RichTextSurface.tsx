@@ -1,10 +1,12 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { Bold, Heading, Italic, Link, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
+import { Bold, Heading, ImagePlus, Italic, Link, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { Button } from './Button.tsx'
+import { PictureEntry } from './PictureEntry.tsx'
 import { richTextFrame } from './control-classes.ts'
 import type { ControlProps } from './Field.tsx'
+import { textPicture } from './text-picture.ts'
 import { TextField } from './TextField.tsx'
 
 interface SurfaceProps extends ControlProps {
@@ -12,6 +14,7 @@ interface SurfaceProps extends ControlProps {
   readonly value: string
   readonly onValue: (html: string) => void
   readonly disabled: boolean
+  readonly uploadPicture?: ((file: File) => Promise<string>) | undefined
   /** The plain-text stand-in, until the editor is ready. */
   readonly placeholder: RefObject<HTMLTextAreaElement | null>
   /** Called when the editor shows the value and has taken over the focus. */
@@ -47,7 +50,7 @@ const parseOptions = { preserveWhitespace: true } as const
 export function RichTextSurface(props: SurfaceProps) {
   const { value, onValue, disabled } = props
   const editor = useEditor({
-    extensions: [kit],
+    extensions: [kit, textPicture],
     content: value,
     parseOptions,
     editable: !disabled,
@@ -64,6 +67,7 @@ function ReadyEditor({
   label,
   value,
   disabled,
+  uploadPicture,
   placeholder,
   onReady,
   ...control
@@ -100,7 +104,7 @@ function ReadyEditor({
   useEffect(() => show(editor, value), [editor, value])
   return (
     <div className={richTextFrame(isInvalid)}>
-      <Toolbar editor={editor} label={label} disabled={disabled} />
+      <Toolbar editor={editor} label={label} disabled={disabled} uploadPicture={uploadPicture} />
       <EditorContent editor={editor} />
     </div>
   )
@@ -120,16 +124,13 @@ interface Tool {
   readonly run: () => void
 }
 
-function Toolbar({
-  editor,
-  label,
-  disabled,
-}: {
+interface ToolbarProps extends Pick<SurfaceProps, 'label' | 'disabled' | 'uploadPicture'> {
   readonly editor: Editor
-  readonly label: string
-  readonly disabled: boolean
-}) {
-  const [isLinking, setIsLinking] = useState(false)
+}
+
+function Toolbar({ editor, label, disabled, uploadPicture }: ToolbarProps) {
+  const [entry, setEntry] = useState<'link' | 'picture'>()
+  const close = (): void => setEntry(undefined)
   const on = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -140,6 +141,7 @@ function Toolbar({
       numbers: now.isActive('orderedList'),
       link: now.isActive('link'),
       address: String(now.getAttributes('link')['href'] ?? ''),
+      picture: now.isActive('picture') ? String(now.getAttributes('picture')['alt'] ?? '') : undefined,
     }),
   })
   const chain = () => editor.chain().focus()
@@ -149,9 +151,19 @@ function Toolbar({
     { name: 'Heading', icon: Heading, isOn: on.heading, run: () => chain().toggleHeading({ level: 2 }).run() },
     { name: 'List', icon: List, isOn: on.bullets, run: () => chain().toggleBulletList().run() },
     { name: 'Numbered list', icon: ListOrdered, isOn: on.numbers, run: () => chain().toggleOrderedList().run() },
-    { name: 'Link', icon: Link, isOn: on.link, run: () => setIsLinking(!isLinking) },
+    { name: 'Link', icon: Link, isOn: on.link, run: () => setEntry(entry === 'link' ? undefined : 'link') },
     { name: 'Undo', icon: Undo2, run: () => chain().undo().run() },
     { name: 'Redo', icon: Redo2, run: () => chain().redo().run() },
+    ...(uploadPicture === undefined
+      ? []
+      : [
+          {
+            name: 'Picture',
+            icon: ImagePlus,
+            isOn: on.picture !== undefined,
+            run: () => setEntry(entry === 'picture' ? undefined : 'picture'),
+          },
+        ]),
   ]
   return (
     <div className="border-b border-line bg-sunk">
@@ -170,7 +182,10 @@ function Toolbar({
           </button>
         ))}
       </fieldset>
-      {isLinking ? <LinkEntry editor={editor} address={on.address} onDone={() => setIsLinking(false)} /> : null}
+      {entry === 'link' ? <LinkEntry editor={editor} address={on.address} onDone={close} /> : null}
+      {entry === 'picture' && uploadPicture !== undefined ? (
+        <PictureEntry key={on.picture} editor={editor} alt={on.picture} upload={uploadPicture} onDone={close} />
+      ) : null}
     </div>
   )
 }

@@ -8,9 +8,10 @@ import { LRUCache } from 'lru-cache'
 import type { Services } from '#platform/services.ts'
 import { notFound } from '#platform/errors.ts'
 import { networkOf } from '#platform/origin.ts'
-import { cropOf } from '#platform/pictures.ts'
+import { cropOf, scaledTo } from '#platform/pictures.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
+import { textPicturePath } from './flows/own-picture.ts'
 import { readDraftSubject } from './reads/draft-subject.ts'
 import { isShownSeatVersion, readPicturedEvent } from './reads/shown-events.ts'
 import { readSeatMapFile } from '#modules/seat-configurations/reads/maps.ts'
@@ -151,6 +152,25 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
   }
   app.get('/api/poster/:file', answer('poster'))
   app.get('/api/art/:file', answer('art'))
+}
+
+const textWidths = [400, 800, 1600]
+
+/**
+ * Adds the pictures of descriptions: `/api/text-picture/{accountId}/{id}.webp`, at most 400, 800 or 1600 pixels wide (`width`).
+ * IDs are random and never reused, so only those who were shown a text know its pictures, and they can be cached forever.
+ */
+export const registerTextPictures = (app: FastifyInstance, services: Pick<Services, 'storage'>): void => {
+  app.get('/api/text-picture/:accountId/:file', async (request, reply) => {
+    const { accountId, file } = request.params as { readonly accountId: string; readonly file: string }
+    const [id = '', ending = ''] = file.split('.')
+    if (!isUuid(accountId) || !isUuid(id) || ending !== 'webp') throw notFound()
+    const asked = Number((request.query as Query)['width'] ?? 800)
+    const width = textWidths.find((offered) => offered >= asked) ?? 1600
+    const body = await scaledTo(services, textPicturePath(accountId, id), width)
+    if (body === undefined) throw notFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(body)
+  })
 }
 
 /** Adds `/api/seat-map/{versionId}`: the packed geometry of a seat map used by a published event. Versions are immutable. */

@@ -18,7 +18,7 @@ const FIELDS = '{ id name mode holder units held sold parts { name units } relea
 const ADD = `mutation ($eventId: ID!, $input: AllocationInput!) { all: eventAllocate(eventId: $eventId, input: $input) ${FIELDS} }`
 const SAVE = `mutation ($eventId: ID!, $allocationId: ID!, $input: AllocationChange!) { all: eventSaveAllocation(eventId: $eventId, allocationId: $allocationId, input: $input) ${FIELDS} }`
 const RELEASE = `mutation ($eventId: ID!, $allocationId: ID!) { all: eventReleaseAllocation(eventId: $eventId, allocationId: $allocationId) ${FIELDS} }`
-const AREAS = `query ($eventId: ID!) { stock: eventStock(eventId: $eventId) { areas { id size allocated } history { what } } }`
+const AREAS = `query ($eventId: ID!) { stock: eventStock(eventId: $eventId) { areas { id size allocated } history { what changes { label before after } } } }`
 
 type One = { readonly id: string; readonly units: number; readonly releasedAt: unknown }
 type All = { readonly all: readonly One[] }
@@ -74,6 +74,12 @@ test('another account gets places of an area, more and fewer of them, and unsold
     'Released allocation “Friends”',
     'Changed allocation “Friends”',
   ])
+  expect(history.at(-2)).toMatchObject({
+    changes: expect.arrayContaining([
+      { label: 'Quantity', before: '8', after: '12' },
+      { label: 'Release', before: expect.stringMatching(/^Wed, May 1, 2030, 12:00 PM$/), after: '' },
+    ]),
+  })
   expect((await save(5)).errors[0]?.message).toBe('This allocation has been released.')
   // All of it can be given away again, as one.
   expect((await add({ name: 'Again', units: 20 })).errors).toEqual([])

@@ -99,24 +99,6 @@ describe('a list', () => {
     }
   })
 
-  test('by day doesn’t find events that hide their day', async () => {
-    const [one] = await database.query<{ storefront: string; event: string; day: string }>(
-      `select l.storefront_id as storefront, l.event_id as event, l.date_show_local::date::text as day
-       from listed_event l join storefront s on s.id = l.storefront_id and s.access = 'PUBLIC'
-       where l.date_show > app.now() and l.date_show_recurring = '[]' and l.date_show_flags = '{}' order by l.date_show limit 1`,
-    )
-    const { storefront = '', event = '', day = '' } = one ?? {}
-    const found = async () => {
-      const filters = [{ from: day, to: day }, { from: day }, { to: day }]
-      const lists = await Promise.all(filters.map((filter) => list(storefront, { filter, first: 100 })))
-      return lists.map(({ events }) => ids(events.edges.map(({ node }) => node)).includes(event))
-    }
-    expect(await found()).toEqual([true, true, true])
-    await database.query(`update event set date_show_flags = '{DATE_HIDE}' where id = $1`, [event])
-    expect(await found()).toEqual([false, false, false])
-    await database.query(`update event set date_show_flags = '{}' where id = $1`, [event])
-  })
-
   test('a day of the strip has the same shows as the day’s list', async () => {
     const [shop] = await database.query<{ account_id: string }>(
       `select account_id from event where date_show_recurring <> '[]' limit 1`,

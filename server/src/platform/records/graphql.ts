@@ -178,7 +178,8 @@ const StaleRef = builder.interfaceRef<Kept>('Stale').implement({
   }),
 })
 
-const RefusedRef = builder
+/** A refusal as a member of a result union. */
+export const RefusedRef = builder
   .objectRef<Extract<SaveAnswer<RecordRow<Reach>>, { outcome: 'REFUSED' }>>('Refused')
   .implement({
     subGraphs: OFFICES,

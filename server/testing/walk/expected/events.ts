@@ -23,6 +23,9 @@ export const events: Expected = {
     absent: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
     otherType: '401 404 404 403 403 403 403 403 404 404 out404 403 out401 out401',
   },
+  'Mutation.eventUploadTextPicture': {
+    plain: '401 Refused Refused 403 403 403 403 403 Refused Refused out404 403 out401 out401',
+  },
   'Mutation.eventSetState': {
     own: '401 Refused Refused 403 403 403 403 403 404 404 out404 403 out401 out401',
     foreign: '401 404 404 403 403 403 403 403 404 Refused out404 403 out401 out401',

@@ -29,6 +29,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/poster/:file': nothing(`/api/poster/${NOTHING_ID}.svg`),
   'GET /api/art/:file': nothing(`/api/art/${NOTHING_ID}.png`),
   'GET /api/logo/:file': nothing(`/api/logo/${NOTHING_ID}.svg`),
+  'GET /api/text-picture/:accountId/:file': nothing(`/api/text-picture/${NOTHING_ID}/${NOTHING_ID}.webp`),
   'GET /api/add-on-picture/:accountId/:file': nothing(`/api/add-on-picture/${NOTHING_ID}/${NOTHING_ID}.webp`),
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),

@@ -78,6 +78,7 @@ export const events: Operations = {
   'Query.eventCopyPlan': byId('id', event),
   'Mutation.eventDuplicate': ofEvent(duplicate),
   'Mutation.eventSave': ofEvent(save),
+  'Mutation.eventUploadTextPicture': plain(),
   'Mutation.eventSetState': ofEvent(setState),
   // Refused, so that the other operations find the event as it was.
   'Mutation.eventCancel': ofEvent(ended({ reason: ' ' })),

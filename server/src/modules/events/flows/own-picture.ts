@@ -34,3 +34,7 @@ export const removePicture = async ({ storage }: Pick<Services, 'storage'>, path
 
 /** A new storage path for a picture of an account. */
 export const picturePath = (accountId: AccountId): string => `events/${accountId}/${newRandomUuid()}.webp`
+
+/** Storage path of a picture in an account's formatted texts. IDs are random and never reused. */
+export const textPicturePath = (accountId: string, id: string): string =>
+  `text-pictures/${accountId.toLowerCase()}/${id.toLowerCase()}.webp`

@@ -1,6 +1,6 @@
 import { eventSchema, type EventInput } from '@admission/common/validation/event.ts'
 import { describePicture } from '@admission/common/validation/picture.ts'
-import { paragraphsOf, parseRichText, plainText, richHtml } from '@admission/common/rich-text.ts'
+import { ownPicturesOnly, paragraphsOf, parseRichText, plainText, richHtml } from '@admission/common/rich-text.ts'
 import { plural } from '@admission/common/words.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import { inAccount } from '#platform/db/transaction.ts'
@@ -53,8 +53,8 @@ const venueOf = async (
 }
 
 // Paragraphs alone need no markup, which keeps the text as it is in lists, e-mails and calendars.
-const descriptionOf = (html: string): Pick<WrittenEvent, 'description' | 'descriptionHtml'> => {
-  const sanitized = richHtml(parseRichText(html))
+const descriptionOf = (html: string, accountId: string): Pick<WrittenEvent, 'description' | 'descriptionHtml'> => {
+  const sanitized = richHtml(ownPicturesOnly(parseRichText(html), accountId))
   const description = plainText(sanitized)
   return { description, descriptionHtml: sanitized === paragraphsOf(description) ? null : sanitized }
 }
@@ -66,7 +66,7 @@ const prepare = async (transaction: AdminTx, event: EventRecord, input: Input): 
   return {
     ...input,
     ...datesOf(event, input, venue.timezone),
-    ...descriptionOf(input.descriptionHtml),
+    ...descriptionOf(input.descriptionHtml, event.accountId),
     venue,
     imagePath,
     imageAlt: imagePath === null ? '' : input.imageAlt,

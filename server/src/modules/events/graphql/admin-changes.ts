@@ -3,6 +3,7 @@ import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { workspaceOf } from '#platform/workspace.ts'
+import { addTextPicture } from '../flows/add-text-picture.ts'
 import { cancelEvent, postponeEvent } from '../flows/end-event.ts'
 import { createEvent } from '../flows/create-event.ts'
 import { saveEvent } from '../flows/save-event.ts'
@@ -14,6 +15,7 @@ import {
   EventSaveResultRef,
   EventStateRef,
 } from './types/event-record.ts'
+import { TextPictureResultRef } from './types/text-picture.ts'
 
 const localTime = 'YYYY-MM-DDTHH:MM in the venue’s time zone'
 
@@ -38,7 +40,7 @@ const EventInputRef = builder.inputType('EventInput', {
     tags: t.stringList({ description: 'Up to 10 tags of up to 40 characters.' }),
     descriptionHtml: t.string({
       description:
-        'HTML of up to 10,000 characters of text. Markup other than paragraphs, headings, lists, links, bold and italic is removed.',
+        'HTML of up to 10,000 characters of text. Markup other than paragraphs, headings, lists, links, bold, italic and pictures of `eventUploadTextPicture` is removed. Each picture needs an `alt`.',
     }),
     image: t.field({
       type: 'Upload',
@@ -147,6 +149,13 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, { id, version, input: { image, ...input } }, context) =>
       saveEvent(editorOf(context), { id, version, input: inputOf(input), image }),
+  }),
+  eventUploadTextPicture: t.field({
+    ...save,
+    type: TextPictureResultRef,
+    description: 'Upload a picture for descriptions of events.',
+    args: { image: t.arg({ type: 'Upload', description: 'PNG, JPEG or WebP, 2 MB or smaller.' }) },
+    resolve: (_root, { image }, context) => addTextPicture(editorOf(context), image),
   }),
   eventSetState: t.field({
     ...save,

@@ -9,7 +9,8 @@ type Part = RawBuilder<unknown>
 const EVENING = '17:00'
 
 /** Whether buyers may know on which day an event is. */
-export const isDated = (alias: Part): Part => sql`not ${alias}.date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']`
+export const isDated = (alias: Part): Part =>
+  sql`not ${alias}.date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']`
 
 /** Whether an event runs on a local day: one evening, several consecutive days, or the days on which it repeats. */
 const runsOn = (alias: Part, day: Part, from: Part): Part => sql`(

@@ -1,3 +1,4 @@
+import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { DescribedChange, HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { EventStock } from '../types/event-stock.ts'
 
@@ -31,9 +32,14 @@ const LABELS: Readonly<Record<string, string>> = {
   releaseAt: 'Release',
 }
 
-const changesOf = ({ before, after }: StoredChange): DescribedChange['changes'] =>
+const shown = (field: string, value: unknown, zone: string): string =>
+  field === 'releaseAt' && typeof value === 'string'
+    ? formatTime(timeAt(new Date(value), zone), { year: true })
+    : text(value)
+
+const changesOf = ({ before, after }: StoredChange, zone: string): DescribedChange['changes'] =>
   Object.entries(LABELS).flatMap(([field, label]) => {
-    const [was, is] = [text(before?.[field]), text(after?.[field])]
+    const [was, is] = [shown(field, before?.[field], zone), shown(field, after?.[field], zone)]
     return was === is ? [] : [{ label, before: was, after: is }]
   })
 
@@ -41,6 +47,6 @@ const changesOf = ({ before, after }: StoredChange): DescribedChange['changes'] 
 export const stockHistory: HistoryTexts<EventStock> = {
   kind: 'event-stock',
   actions: Object.keys(sentences),
-  describe: (_transaction, _context, _stock, changes) =>
-    changes.map((change) => ({ what: sentences[change.action]?.(change) ?? '', changes: changesOf(change) })),
+  describe: (_transaction, _context, { zone }, changes) =>
+    changes.map((change) => ({ what: sentences[change.action]?.(change) ?? '', changes: changesOf(change, zone) })),
 }

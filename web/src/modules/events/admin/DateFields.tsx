@@ -8,6 +8,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { EventForm } from './event-content.ts'
 import type { EventDetailFieldsFragment } from './event-record.gql.ts'
+import { shownDate } from './shown-date.ts'
 
 interface DateFieldsProps {
   readonly form: EventForm
@@ -63,6 +64,7 @@ export function DateFields({ form, event: { venue, visitKind }, accountId }: Dat
           {...form.field('timeDisplay')}
         />
       </div>
+      {visitKind === null ? <p className="text-14 text-ink-soft">{shownDate(form.values)}</p> : null}
       <TextField
         label="Duration in minutes"
         size="office"

@@ -55,7 +55,7 @@ export function EventDetailSection(place: EventPlace) {
     >
       <RecordForm form={form} label="Details">
         <div>
-          <FactFields form={form} />
+          <FactFields form={form} accountId={place.accountId} />
           <PictureFields form={form} event={form.record} />
           <DateFields form={form} event={form.record} accountId={place.accountId} />
           <AudienceFields form={form} event={form.record} />

@@ -5,11 +5,12 @@ import { RichTextField } from '#ui/RichTextField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { EventForm } from './event-content.ts'
+import { uploadTextPicture } from './upload-text-picture.ts'
 
 export const categoryOptions = EVENT_CATEGORIES.map((category) => ({ value: category, label: category }))
 
 /** Name, category, tags and description of an event. */
-export function FactFields({ form }: { readonly form: EventForm }) {
+export function FactFields({ form, accountId }: { readonly form: EventForm; readonly accountId: string }) {
   const { canEdit } = useRecordFrame()
   return (
     <FormSection title="Event" text="What buyers see in your shop, on tickets and in e-mails.">
@@ -28,7 +29,13 @@ export function FactFields({ form }: { readonly form: EventForm }) {
         help="Separate tags with commas: Captioned, Relaxed."
         {...form.field('tags')}
       />
-      <RichTextField label="Description" maxLength={10_000} disabled={!canEdit} {...form.field('descriptionHtml')} />
+      <RichTextField
+        label="Description"
+        maxLength={10_000}
+        disabled={!canEdit}
+        uploadPicture={(image) => uploadTextPicture(image, accountId)}
+        {...form.field('descriptionHtml')}
+      />
     </FormSection>
   )
 }

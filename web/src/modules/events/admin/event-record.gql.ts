@@ -29,7 +29,7 @@ export type EventInput = {
   readonly category: string;
   /** Parts of the date that buyers don’t see. */
   readonly dateShowFlags?: ReadonlyArray<DateShowFlag> | null | undefined;
-  /** HTML of up to 10,000 characters of text. Markup other than paragraphs, headings, lists, links, bold and italic is removed. */
+  /** HTML of up to 10,000 characters of text. Markup other than paragraphs, headings, lists, links, bold, italic and pictures of `eventUploadTextPicture` is removed. Each picture needs an `alt`. */
   readonly descriptionHtml?: string | null | undefined;
   /** YYYY-MM-DDTHH:MM in the venue’s time zone; null if unknown. */
   readonly doorsAt?: string | null | undefined;
@@ -163,6 +163,15 @@ export type SaveEventMutation = { readonly eventSave:
     | SaveAnswer_Refused_Fragment
    };
 
+export type UploadTextPictureMutationVariables = {
+  image?: unknown;
+}
+
+export type UploadTextPictureMutation = { readonly eventUploadTextPicture:
+    | { readonly message: string, readonly is: 'Refused' }
+    | { readonly path: string, readonly is: 'TextPictureSaved' }
+   };
+
 export type SetEventStateMutationVariables = {
   id: string;
   version: number;
@@ -249,6 +258,11 @@ export const SaveEventDocument = new Doc<SaveEventMutation, SaveEventMutationVar
     SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SaveEvent', mutation: true },
+)
+
+export const UploadTextPictureDocument = new Doc<UploadTextPictureMutation, UploadTextPictureMutationVariables>(
+  "mutation UploadTextPicture($image:Upload){eventUploadTextPicture(image:$image){is:__typename ...on TextPictureSaved{path}...on Refused{message}}}",
+  { endpoint: 'admin', name: 'UploadTextPicture', mutation: true },
 )
 
 export const SetEventStateDocument = new Doc<SetEventStateMutation, SetEventStateMutationVariables>(

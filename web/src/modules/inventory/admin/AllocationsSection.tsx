@@ -3,6 +3,7 @@ import { number } from '@admission/common/words.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Split } from 'lucide-react'
 import { useState } from 'react'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
@@ -92,11 +93,14 @@ export function AllocationsSection(place: EventPlace) {
         />
       </section>
       <aside
-        aria-label="Releases"
-        className="shrink-0 border-line px-5 py-4 max-wide:border-t wide:w-[344px] wide:overflow-y-auto wide:border-l"
+        aria-label="Releases and history"
+        className="shrink-0 border-line max-wide:border-t wide:w-[344px] wide:overflow-y-auto wide:border-l"
       >
-        <h2 className="mb-1 font-semibold">Releases</h2>
-        <Timeline of={data.eventAllocations} />
+        <section aria-label="Releases" className="border-b border-line px-5 py-4">
+          <h2 className="mb-1 font-semibold">Releases</h2>
+          <Timeline of={data.eventAllocations} />
+        </section>
+        <HistoryPanel entries={data.eventStock.history} />
       </aside>
       {opened === 'new' ? <AllocationDialog {...dialog} data={data} /> : null}
       {opened === undefined || opened === 'new' ? null : <AllocationEditDialog {...dialog} allocation={opened} />}

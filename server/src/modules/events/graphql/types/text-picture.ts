@@ -1,0 +1,20 @@
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { RefusedRef } from '#platform/records/graphql.ts'
+import type { AddedPicture } from '../../flows/add-text-picture.ts'
+
+const TextPictureSavedRef = builder.objectRef<Extract<AddedPicture, { path: string }>>('TextPictureSaved').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'The picture was stored.',
+  fields: (t) => ({
+    path: t.exposeString('path', { description: 'Its path, to use as `src` in `descriptionHtml`.' }),
+  }),
+})
+
+/** What an upload into formatted text returns. */
+export const TextPictureResultRef = builder.unionType('TextPictureResult', {
+  subGraphs: ADMIN,
+  description: 'Result of an upload of a picture.',
+  types: [TextPictureSavedRef, RefusedRef],
+  resolveType: ({ outcome }) => (outcome === 'REFUSED' ? 'Refused' : 'TextPictureSaved'),
+})
