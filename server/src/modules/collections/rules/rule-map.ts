@@ -19,6 +19,9 @@ export const matchedSeats = (seats: readonly BlockSeat[], matches: readonly Bloc
   })
 }
 
+const unitsOf = (some: readonly RuleBlock[], which: ReadonlySet<string>): number =>
+  some.reduce((all, { id, units }) => (which.has(id) ? all + units : all), 0)
+
 /** The blocks without seats by section, with their units as stored and as matched. */
 export const areasOf = (
   blocks: readonly RuleBlock[],
@@ -26,13 +29,11 @@ export const areasOf = (
   matches: readonly BlockMatch[],
 ): RuleArea[] => {
   const matched = new Set(matches.map(({ block }) => block.id))
-  const sum = (some: readonly RuleBlock[], which: ReadonlySet<string>): number =>
-    some.reduce((all, { id, units }) => (which.has(id) ? all + units : all), 0)
   const pools = blocks.filter(({ versionId }) => versionId === null)
   return [...Map.groupBy(pools, ({ section }) => section)].map(([name, some]) => ({
     name,
     units: some.reduce((all, { units }) => all + units, 0),
-    before: sum(some, stored),
-    after: sum(some, matched),
+    before: unitsOf(some, stored),
+    after: unitsOf(some, matched),
   }))
 }
