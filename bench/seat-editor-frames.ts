@@ -34,7 +34,38 @@ const zoom = async (page: Page, at: readonly [number, number]): Promise<FrameTim
   return frameTimes(page)
 }
 
-type Gestures = Readonly<Record<'panning' | 'zooming' | 'dragging' | 'panningSelected' | 'zoomingSelected', FrameTimes>>
+type Gestures = Readonly<
+  Record<
+    'panning' | 'zooming' | 'marquee' | 'draggingSection' | 'dragging' | 'panningSelected' | 'zoomingSelected',
+    FrameTimes
+  >
+>
+
+/** Draws a selection box that grows and shrinks over the house. */
+const drawMarquee = async (page: Page, [x, y]: readonly [number, number]): Promise<FrameTimes> => {
+  await page.keyboard.down('Shift')
+  const times = await drag(page, [x, y])
+  await page.keyboard.up('Shift')
+  await page.getByText(/seats.* selected$/).waitFor()
+  return times
+}
+
+/** A seat near a place: a press between the rows would draw a box instead of dragging. */
+const seatNear = async (page: Page, [x, y]: readonly [number, number]): Promise<readonly [number, number]> => {
+  for (let step = 0; step < 40; step += 1) {
+    const at = [x + (step % 5) * 4, y + Math.floor(step / 5) * 4] as const
+    await page.mouse.click(...at)
+    if (await page.getByText('1 seat selected').isVisible()) return at
+  }
+  throw new Error('there is no seat; the run is void')
+}
+
+/** Drags what is selected. The run is void if the press missed the seats. */
+const dragSelection = async (page: Page, from: readonly [number, number]): Promise<FrameTimes> => {
+  const times = await drag(page, from)
+  await page.getByText(/^Moved [\d,]+ seats/).waitFor({ state: 'attached' })
+  return times
+}
 
 const measure = async (page: Page, address: string): Promise<Gestures> => {
   await page.goto(address)
@@ -59,16 +90,27 @@ const measure = async (page: Page, address: string): Promise<Gestures> => {
   const zooming = await zoom(page, seat)
   await page.getByRole('button', { name: 'Show the whole map' }).click()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const marquee = await drawMarquee(page, seat)
+  const grip = await seatNear(page, seat)
+  // A box around the place that is dragged: about a section.
+  await page.keyboard.down('Shift')
+  await page.mouse.move(grip[0] - 60, grip[1] - 40)
+  await page.mouse.down()
+  await page.mouse.move(grip[0] + 60, grip[1] + 40, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  const draggingSection = await dragSelection(page, grip)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await board.focus()
   await page.keyboard.press('Control+a')
   await page
     .getByText(/^20,000 seats/)
     .first()
     .waitFor()
-  const dragging = await drag(page, seat)
+  const dragging = await dragSelection(page, grip)
   const panningSelected = await pan()
   const zoomingSelected = await zoom(page, seat)
-  return { panning, zooming, dragging, panningSelected, zoomingSelected }
+  return { panning, zooming, marquee, draggingSection, dragging, panningSelected, zoomingSelected }
 }
 
 /** Of each gesture, the middle round by its 99th percentile. */

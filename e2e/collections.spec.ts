@@ -25,6 +25,17 @@ test('an organizer creates a collection, limits and caps it, places it in a stor
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Created', { exact: false }).first()).toBeVisible()
 
+  await page.getByLabel('Name for buyers').fill('Late seats')
+  await page.getByLabel('Restrictions').fill('Only from the box office, on the day.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Name for buyers, Restrictions changed')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Condition', exact: true }).click()
+  const why = page.getByRole('region', { name: 'Why is this unit in or out?' })
+  await expect(why.getByText(/^[\d,]+ of [\d,]+ places are in\./)).toBeVisible()
+  await why.getByLabel('Section').fill('Nowhere')
+  await expect(why.getByText('This event has no such place.')).toBeVisible()
+
   await page.getByRole('link', { name: 'Storefronts' }).click()
   const first = page.getByRole('list').getByRole('checkbox').first()
   await first.check()

@@ -90,6 +90,13 @@ test('an organizer draws a hall of 1,200 seats and a terrace over a plan, import
   const refusal = page.getByRole('dialog', { name: 'This file can’t be imported' })
   await expect(refusal.getByText('This field is missing.').first()).toBeVisible()
   await refusal.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByLabel('Seat map file').setInputFiles({
+    name: 'hall.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{\n "version": 1,\n}'),
+  })
+  await expect(refusal.getByText('Line 2, column 14')).toBeVisible()
+  await refusal.getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved · Draft of version 1')).toBeVisible()
@@ -98,6 +105,10 @@ test('an organizer draws a hall of 1,200 seats and a terrace over a plan, import
   await expect(publish.getByText('1,200 seats new')).toBeVisible()
   await publish.getByRole('button', { name: 'Publish version 1' }).click()
   await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Compare with 1' }).click()
+  const changes = page.getByRole('dialog', { name: 'Changes since version 1' })
+  await expect(changes.getByText('No seat changes.')).toBeVisible()
+  await changes.getByRole('button', { name: 'Close' }).last().click()
   await visit(page, address)
   await expect(page.getByText('1,200', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'List', exact: true }).click()

@@ -96,7 +96,8 @@ export const modules: readonly Module[] = [
     },
     promotions: {
       reads: {
-        orders: 'A cart’s own order keeps what it took of a promotion; conditions ask what a buyer bought before.',
+        orders:
+          'A cart’s own order keeps what it took of a promotion; conditions ask what a buyer bought before, figures what it was used for.',
         tickets: 'Conditions ask which tickets a buyer holds.',
       },
       uses: ['inventory', 'collections'],

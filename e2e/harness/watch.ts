@@ -43,14 +43,21 @@ const listenForPolicy = (): void => {
 /** Chromium's remark when the offline worker takes over a page while its scripts load: it fetches one of them again. */
 const workerTookOver = /^A preload for '\S+' is found, but is not used because it is a cross-world service worker/
 
+/** The picture of a draft is gone once someone saves the draft: here, another journey, after this page's list was read. */
+const isPictureOfSavedDraft = (message: ConsoleMessage): boolean =>
+  message.text().includes('404') && /\/api\/(?:art|poster)\/.+[?&]sig=/.test(message.location().url)
+
 async function watchContext(context: BrowserContext, note: (seen: Seen) => void): Promise<void> {
   const allowed = await gatewayOrigin()
   await context.exposeFunction('reportPolicy', (text: string) => note({ kind: 'content policy', text }))
   await context.addInitScript(listenForPolicy)
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    if (workerTookOver.test(message.text())) return
-    note({ kind: 'console', text: `${message.text()} (${message.location().url})` })
+    if (workerTookOver.test(message.text()) || isPictureOfSavedDraft(message)) return
+    note({
+      kind: 'console',
+      text: `${message.text()} (${message.location().url})`,
+    })
   })
   context.on('weberror', (error) =>
     note({

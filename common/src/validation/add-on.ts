@@ -36,7 +36,7 @@ const fields = {
       v.maxValue(maxCounted, stockMessage),
     ),
   ),
-  /** Offered at checkout instead of in the cart. */
+  /** Offered on the payment page instead of from the first step of checkout. */
   atCheckout: v.boolean(),
   onTicket: v.boolean(),
   validFrom: bound,
@@ -63,7 +63,7 @@ export const addOnSchema = v.pipe(v.object(fields), checks)
 export type AddOnInput = v.InferOutput<typeof addOnSchema>
 
 export const perTicketLabels = { yes: 'Once per ticket', no: 'Per order' } as const
-export const placementLabels = { yes: 'At checkout', no: 'In the cart' } as const
+export const placementLabels = { yes: 'On the payment page only', no: 'From the first step of checkout' } as const
 
 /** The detail tab as its form holds it: numbers as text, choices as `yes` or `no`. */
 export const addOnForm = (account: CurrencyOf) =>

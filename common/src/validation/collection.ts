@@ -21,8 +21,11 @@ const saleWindow = [
   'Choose an end after the start.',
 ] as const
 
+const shortText = (max: number) =>
+  v.pipe(v.string(), v.trim(), v.maxLength(max, `Use ${number(max)} characters or fewer.`))
+
 /**
- * Name, description, priority, sale window and single seats. Times are `YYYY-MM-DDTHH:MM` in the account's time zone;
+ * Names, description, restrictions, priority, sale window and single seats. Times are `YYYY-MM-DDTHH:MM` in the account's time zone;
  * null for no limit.
  */
 export const collectionDetailSchema = v.pipe(
@@ -35,6 +38,9 @@ export const collectionDetailSchema = v.pipe(
       v.minValue(-maxPriority, priorityMessage),
       v.maxValue(maxPriority, priorityMessage),
     ),
+    // Null keeps the current value, in a template too, which has neither.
+    displayName: v.nullable(shortText(120)),
+    restrictions: v.nullable(shortText(500)),
     onSaleFrom: saleBound,
     onSaleUntil: saleBound,
     // Null keeps the current value.
@@ -63,25 +69,37 @@ const typedBound = (label: string) =>
     mergedAs(label, { format: formatMoment }),
   )
 
-/** The detail as form values: the priority as text, times as text or ''. Converts to what is sent. */
+const typedDetail = {
+  name: v.pipe(name, mergedAs('Name')),
+  description: v.pipe(description, mergedAs('Description')),
+  priority: v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
+    priority,
+    mergedAs('Priority'),
+  ),
+  onSaleFrom: typedBound('On sale from'),
+  onSaleUntil: typedBound('On sale until'),
+  stranding: v.pipe(
+    stranding,
+    mergedAs('Single seats', {
+      format: (rule: string) => strandingOptions.find(({ value }) => value === rule)?.label ?? '–',
+    }),
+  ),
+}
+
+/** The detail of a template as form values: the priority as text, times as text or ''. Converts to what is sent. */
+export const templateDetailForm = v.pipe(
+  v.object(typedDetail),
+  v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
+)
+
+/** The detail of a collection as form values, as that of a template and with its texts for buyers. */
 export const collectionDetailForm = v.pipe(
   v.object({
-    name: v.pipe(name, mergedAs('Name')),
-    description: v.pipe(description, mergedAs('Description')),
-    priority: v.pipe(
-      v.string(),
-      v.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
-      priority,
-      mergedAs('Priority'),
-    ),
-    onSaleFrom: typedBound('On sale from'),
-    onSaleUntil: typedBound('On sale until'),
-    stranding: v.pipe(
-      stranding,
-      mergedAs('Single seats', {
-        format: (rule: string) => strandingOptions.find(({ value }) => value === rule)?.label ?? '–',
-      }),
-    ),
+    ...typedDetail,
+    displayName: v.pipe(shortText(120), mergedAs('Name for buyers')),
+    restrictions: v.pipe(shortText(500), mergedAs('Restrictions')),
   }),
   v.forward(v.partialCheck(...saleWindow), ['onSaleUntil']),
 )

@@ -51,6 +51,8 @@ export type NewRows = {
   readonly kind: LabelKind
   /** Label of the first row. */
   readonly start: string
+  /** Letters that no row gets. */
+  readonly skip: string
   readonly numbering: SeatNumbering
 }
 
@@ -60,11 +62,11 @@ export function addRows(draft: SeatDraft, wanted: NewRows): Built {
   if (!section) return { draft, ids: [] }
   const newId = idsAfter(draft)
   const taken = new Set(section.rows.map(({ label }) => label))
-  let index = rowLabelIndex(wanted.kind, wanted.start) ?? 0
+  let index = rowLabelIndex(wanted.kind, wanted.start, wanted.skip) ?? 0
   const radius = wanted.curve === 0 ? null : places(wanted.seats, wanted).at(-1)! / ((wanted.curve * Math.PI) / 180)
   const rows = Array.from({ length: wanted.rows }, (_, i): DraftRow => {
-    while (taken.has(rowLabel(wanted.kind, index))) index += 1
-    const label = rowLabel(wanted.kind, index)
+    while (taken.has(rowLabel(wanted.kind, index, wanted.skip))) index += 1
+    const label = rowLabel(wanted.kind, index, wanted.skip)
     taken.add(label)
     const count = Math.max(1, wanted.seats + i * wanted.growth)
     const along = places(count, wanted)
@@ -193,12 +195,6 @@ export function addShape(draft: SeatDraft, kind: DraftShape['kind'], label: stri
 export function addText(draft: SeatDraft, text: string, [x, y]: MapPoint): Built {
   const id = idsAfter(draft)()
   return { draft: { ...draft, texts: [...draft.texts, { id, text, x, y }] }, ids: [id] }
-}
-
-/** Adds a price level after the last. */
-export function addLevel(draft: SeatDraft, name: string): SeatDraft {
-  const number = Math.max(...draft.levels.map((each) => each.number)) + 1
-  return { ...draft, levels: [...draft.levels, { number, name, color: null }] }
 }
 
 /** Four corners from two opposite ones. */

@@ -42,14 +42,27 @@ export function numberRow(row: DraftRow, { order, start, step }: SeatNumbering, 
   return seats === row.seats ? row : { ...row, seats }
 }
 
-/** The numbering of a row, or null if it follows none. */
+/** The numbering of a row, or null if it follows none. FROM_AISLE looks like one of the others in a single row. */
 export function numberingOf(row: DraftRow, middleX: number): SeatNumbering | null {
-  const labels = row.seats.map(({ label }) => label)
-  const start = Math.min(...labels)
-  const isSame = (numbering: SeatNumbering): boolean =>
-    sequenceOf(row, numbering.order, middleX).every((place, i) => labels[i] === start + place * numbering.step)
-  for (const order of ['LEFT_TO_RIGHT', 'RIGHT_TO_LEFT', 'FROM_CENTER'] as const)
-    for (const step of [1, 2] as const) if (isSame({ order, start, step })) return { order, start, step }
+  for (const order of ['LEFT_TO_RIGHT', 'RIGHT_TO_LEFT', 'FROM_CENTER'] as const) {
+    const found = numberingBy(order, row, middleX)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** The order that all rows have in common, or null. */
+export function orderOf(rows: readonly DraftRow[], middleX: number): SeatOrder | null {
+  const [first, ...others] = rows.map((row) => numberingOf(row, middleX)?.order ?? null)
+  if (first !== undefined && others.every((each) => each === first)) return first
+  return rows.every((row) => numberingBy('FROM_AISLE', row, middleX) !== null) ? 'FROM_AISLE' : null
+}
+
+function numberingBy(order: SeatOrder, row: DraftRow, middleX: number): SeatNumbering | null {
+  const start = row.seats.reduce((lowest, { label }) => Math.min(lowest, label), Infinity)
+  const sequence = sequenceOf(row, order, middleX)
+  for (const step of [1, 2] as const)
+    if (row.seats.every(({ label }, i) => label === start + sequence[i]! * step)) return { order, start, step }
   return null
 }
 
@@ -59,35 +72,47 @@ export type RowLabeling = {
   /** The label of the first row, such as A or 1. */
   readonly start: string
   readonly direction: 'FRONT_TO_BACK' | 'BACK_TO_FRONT'
+  /** Letters that no row has. */
+  readonly skip?: string
 }
 
 /** I and O look like 1 and 0. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const SKIPPED_LETTERS = 'IO'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** A to Z without I and O, then AA, BB; or 1, 2, 3. */
-export function rowLabel(kind: LabelKind, index: number): string {
+/** The letters that rows can have; all of them if none would be left. */
+function lettersWithout(skip: string): readonly string[] {
+  const letters = ALPHABET.filter((letter) => !skip.toUpperCase().includes(letter))
+  return letters.length === 0 ? ALPHABET : letters
+}
+
+/** A to Z without the skipped letters, then AA, BB; or 1, 2, 3. */
+export function rowLabel(kind: LabelKind, index: number, skip = SKIPPED_LETTERS): string {
   if (kind === 'NUMBERS') return String(index + 1)
-  return LETTERS[index % LETTERS.length]!.repeat(Math.floor(index / LETTERS.length) + 1)
+  const letters = lettersWithout(skip)
+  return letters[index % letters.length]!.repeat(Math.floor(index / letters.length) + 1)
 }
 
 /** The place of a label in its sequence, or null if it isn't part of one. */
-export function rowLabelIndex(kind: LabelKind, label: string): number | null {
+export function rowLabelIndex(kind: LabelKind, label: string, skip = SKIPPED_LETTERS): number | null {
   if (kind === 'NUMBERS') return /^[1-9]\d{0,4}$/.test(label) ? Number(label) - 1 : null
+  const letters = lettersWithout(skip)
   const letter = label.toUpperCase()[0] ?? ''
-  const at = LETTERS.indexOf(letter)
-  if (letter === '' || at === -1 || label.toUpperCase() !== letter.repeat(label.length)) return null
-  return at + (label.length - 1) * LETTERS.length
+  const at = letters.indexOf(letter)
+  if (at === -1 || label.toUpperCase() !== letter.repeat(label.length)) return null
+  return at + (label.length - 1) * letters.length
 }
 
 /** Labels the selected rows in their order, separately for each section. */
-export function labelRows(draft: SeatDraft, selection: Selection, { kind, start, direction }: RowLabeling): SeatDraft {
-  const first = rowLabelIndex(kind, start)
+export function labelRows(draft: SeatDraft, selection: Selection, labeling: RowLabeling): SeatDraft {
+  const { kind, start, direction, skip = SKIPPED_LETTERS } = labeling
+  const first = rowLabelIndex(kind, start, skip)
   if (first === null) return draft
   const labels = new Map<number, string>()
   const bySection = Map.groupBy(selectedRows(draft, selection), ({ section }) => section.id)
   for (const rows of bySection.values()) {
     const ordered = direction === 'FRONT_TO_BACK' ? rows : rows.toReversed()
-    ordered.forEach(({ row }, i) => labels.set(row.id, rowLabel(kind, first + i)))
+    ordered.forEach(({ row }, i) => labels.set(row.id, rowLabel(kind, first + i, skip)))
   }
   return mapRows(draft, (row) => {
     const label = labels.get(row.id)

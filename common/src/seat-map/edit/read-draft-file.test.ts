@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { jsonFault, lineOfPath } from './json-places.ts'
 import { readDraftFile } from './read-draft-file.ts'
@@ -51,15 +51,16 @@ test('a wrong or missing field is named with its line', () => {
   })
 })
 
-test('it agrees with JSON.parse on any text', () => {
-  const isJson = (some: string): boolean => {
-    try {
-      JSON.parse(some)
-      return true
-    } catch {
-      return false
-    }
+const isJson = (some: string): boolean => {
+  try {
+    JSON.parse(some)
+    return true
+  } catch {
+    return false
   }
+}
+
+test('it agrees with JSON.parse on any text', () => {
   const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', '\\', '{', '[', ':', '0', '\n'))
   fc.assert(
     fc.property(broken, ([json, place, sign]) => {

@@ -16,6 +16,7 @@ export const rowsOf = (change: Partial<NewRows> = {}): NewRows => ({
   level: 1,
   kind: 'LETTERS',
   start: 'A',
+  skip: 'IO',
   numbering: { order: 'LEFT_TO_RIGHT', start: 1, step: 1 },
   ...change,
 })

@@ -115,3 +115,48 @@ test('an add-on is offered with a collection, and no longer offered with it', as
   expect(await setOffered(true)).toBe(1)
   expect(await setOffered(false)).toBe(0)
 })
+
+test('several change state at once, each for itself; a foreign one stays', async () => {
+  const [{ staff }, foreign] = [await anOwner(), await anOwner()]
+  const [first, second, theirs] = [await anAddOn(staff), await anAddOn(staff), await anAddOn(foreign.staff)]
+  await database.query(`update add_on set all_collections = false where id = $1`, [second])
+  const changes = [first, second, theirs].map((id) => ({ id, version: 1, state: 'PUBLISHED' }))
+  const { results } = await staff.read<{ results: readonly object[] }>(
+    `mutation ($steps: [AddOnStepInput!]!) { results: addOnsSetState(steps: $steps) ${ANSWER} }`,
+    { steps: changes },
+  )
+  expect(results).toMatchObject([
+    { kind: 'AddOnSaved' },
+    { kind: 'Refused', message: 'It isn’t offered with any collection. Choose one first.' },
+    { kind: 'Refused', message: 'This add-on no longer exists.' },
+  ])
+  expect(
+    await database.query('select id, state from add_on where id = any($1) and state <> $2', [
+      [first, second, theirs],
+      'DRAFT',
+    ]),
+  ).toEqual([{ id: first, state: 'PUBLISHED' }])
+})
+
+test('a trial says whether it is offered; foreign add-ons and events are not found', async () => {
+  const [{ staff }, foreign] = [await anOwner(), await anOwner()]
+  const id = await anAddOn(staff)
+  const TRY = `query ($id: ID!, $rule: [RuleRowInput!]!, $basket: PromotionBasketInput!) { addOnDryRun(addOnId: $id, rule: $rule, basket: $basket) { isOffered reason blockers } }`
+  const basket = { tickets: 2, price: 5000 }
+  const rule = [{ attribute: 'quantity', operator: 'AT_LEAST', values: ['3'] }]
+  expect(await staff.read(TRY, { id, rule, basket })).toEqual({
+    addOnDryRun: {
+      isOffered: false,
+      reason: 'Row 1 of the condition isn’t met: quantity 2 is below 3.',
+      blockers: ['It’s a draft.'],
+    },
+  })
+  for (const variables of [
+    { id: await anAddOn(foreign.staff), rule, basket },
+    { id, rule, basket: { ...basket, eventId: '1f0e4a5e-0000-6000-8000-00000000dead' } },
+  ])
+    expect((await staff.ask(TRY, variables)).errors[0]?.extensions).toMatchObject({ status: 404 })
+  expect((await staff.ask(TRY, { id, rule, basket: { ...basket, tickets: 0 } })).errors[0]?.extensions).toMatchObject({
+    fields: [{ path: 'tickets' }],
+  })
+})

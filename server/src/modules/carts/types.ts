@@ -53,6 +53,7 @@ export type CartLine = {
   readonly eventDate: Date
   readonly eventZone: string
   readonly venueId: string
+  readonly restrictions?: string | null | undefined
 }
 
 /** An organizer that a cart buys from. */
@@ -125,7 +126,7 @@ export type ShownItem = {
   readonly extras: readonly SeatExtra[]
 }
 
-export type ShownCartItem = {
+export type ShownCartItem = Pick<CartLine, 'restrictions'> & {
   readonly id: string
   readonly quantity: number
   /** All-in unit price, before discounts. */

@@ -8,6 +8,7 @@ import { anAddOn, type AddOnWish } from '#modules/carts/testing/an-add-on.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
+import { readPurchaseStacks } from '#modules/tickets/reads/stacks.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -113,7 +114,11 @@ test('add-ons are paid with the tickets: one item each, no ticket, on the receip
   expect((await itemsOf(purchaseId)).map(({ kind }) => kind)).toEqual(['TICKET', 'TICKET', 'ADD_ON', 'ADD_ON'])
   expect(await counterOf(database.query, cart.counterId)).toMatchObject({ held: 0, sold: 2 })
   const purchase = (await readPurchases(checkout.services.databases.system, [purchaseId])).get(purchaseId)
-  expect(purchase).toMatchObject({ total: euros(total), lines: [{ quantity: 2 }] })
+  expect(purchase).toMatchObject({
+    total: euros(total),
+    lines: [{ quantity: 2 }],
+    addOns: [{ id: cart.id, name: 'Parking', quantity: 2 }],
+  })
   expect(await figuresOf(cart)).toMatchObject({
     orders: 1,
     sold: 2,
@@ -124,6 +129,22 @@ test('add-ons are paid with the tickets: one item each, no ticket, on the receip
   expect(purchase?.breakdown).toContainEqual(
     expect.objectContaining({ kind: 'FACE', name: 'Parking', quantity: 2, amount: euros(2 * PRICE) }),
   )
+})
+
+test('tickets name what is handed out with them, until it is returned or hidden', async () => {
+  const cart = await aCartWith(2)
+  await pay(cart, cart.total + 2 * PRICE)
+  const purchaseId = await purchaseOf(cart)
+  const onTickets = async () => {
+    const found = await readPurchaseStacks(checkout.services.databases.system, purchaseId)
+    return found?.stacks.map(({ purchase }) => purchase?.addOns)
+  }
+  expect(await onTickets()).toEqual([[{ id: cart.id, name: 'Parking', quantity: 2 }]])
+  const [, , first] = await itemsOf(purchaseId)
+  await refund({ purchaseId, items: [first?.id] })
+  expect(await onTickets()).toEqual([[{ id: cart.id, name: 'Parking', quantity: 1 }]])
+  await database.query('update add_on set on_ticket = false where id = $1', [cart.id])
+  expect(await onTickets()).toEqual([[]])
 })
 
 test('with unlimited stock nothing is held, and each unit is sold', async () => {

@@ -1,7 +1,12 @@
+import type { PromotionId } from '@admission/common/ids.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { basketForPayment } from '#modules/carts/reads/basket.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { CARDS } from '#modules/payments/testing.ts'
+import { readFigures } from '#modules/promotions/reads/figures.ts'
+import { inAccount } from '#platform/db/transaction.ts'
 import { aDatabase } from '#testing/database.ts'
+import { withNewTotal } from './flows/new-total.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
 const database = aDatabase()
@@ -56,11 +61,34 @@ test('a discounted order is charged what the cart showed; the use counts once it
     { kind: 'CODE', held: 0, sold: 1 },
     { kind: 'PROMOTION', held: 0, sold: 1 },
   ])
+  const { accountId } = cart.sale
+  const figures = await inAccount(checkout.services.databases.admin, accountId, (transaction) =>
+    readFigures(transaction, { id: id as PromotionId, timezone: 'Europe/Oslo' }),
+  )
+  expect(figures).toMatchObject({ events: [{ orders: 1, saved: 500 }], held: 0, returned: 0 })
   const next = await another(cart)
   await enterCode(next, 'TEN')
   expect(await payWith(checkout, next, CARDS.APPROVED, { expectedTotal: euros(total) })).toMatchObject({
     refusal: { reason: 'PRICE_CHANGED', newPrice: euros(next.total) },
   })
+})
+
+test('a use that someone else took during payment is counted as refused', async () => {
+  const cart = await aPayableCart(database, checkout)
+  const id = await aSalePromotion(database.query, cart.sale.accountId, { codes: { LAST: 1 } })
+  await enterCode(cart, 'LAST')
+  const before = await basketForPayment(checkout.services.databases.system, cart.cartId)
+  if (before === undefined) throw new Error('the cart has no basket')
+  await database.query(
+    'update counter set capacity = 0 where id = (select counter_id from promotion_code where promotion_id = $1)',
+    [id],
+  )
+  expect(await withNewTotal(checkout.services, before)).toMatchObject({
+    refusal: { reason: 'PRICE_CHANGED', newPrice: euros(cart.total) },
+  })
+  expect(await database.query('select reason, times from promotion_refusal where promotion_id = $1', [id])).toEqual([
+    { reason: 'USED_UP', times: 1 },
+  ])
 })
 
 test('a declined payment gives the use back, and the same buyer can try again', async () => {

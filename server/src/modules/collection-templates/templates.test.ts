@@ -25,7 +25,7 @@ const SAVE = `mutation ($id: ID!, $version: Int64!, $priority: Int!, $descriptio
     ... on CollectionTemplateSaved { record { version } } ... on Refused { message } } }`
 const SAVE_TEMPLATE_RULE = `mutation ($id: ID!, $version: Int64!, $rule: [RuleRowInput!]!) {
   saved: collectionTemplateSaveRule(id: $id, version: $version, rule: $rule) { ... on CollectionTemplateSaved { record { version units } } ... on Refused { fields { path } } } }`
-const DIFFERENCES = `query ($id: ID!) { differences: collectionTemplateDifferences(id: $id) { id name version changes { label before after } } }`
+const DIFFERENCES = `query ($id: ID!) { differences: collectionTemplateDifferences(id: $id) { id name version changes { label before after } effect { unitsBefore unitsAfter added removed removedInCarts unpriced { level units } } } }`
 const APPLY = `mutation ($id: ID!, $collections: [TemplateFollowerInput!]!) { answers: collectionTemplateApply(id: $id, collections: $collections) { outcome: __typename ... on CollectionSaved { record { priority description units followedFields } } } }`
 const OVERRIDE = `mutation ($id: ID!, $version: Int64!) { saved: collectionSaveDetail(id: $id, version: $version, input: { name: "Fridays", priority: 7, description: "" }) { ... on CollectionSaved { record { version followedFields } } } }`
 const FOLLOW = `mutation ($id: ID!, $version: Int64!) { saved: collectionFollowTemplate(id: $id, version: $version, fields: [PRIORITY]) { ... on CollectionSaved { record { priority followedFields } } } }`
@@ -71,6 +71,21 @@ test('a collection follows its template field by field, until one is overridden'
     { id: fridays.id, changes: [description, condition] },
     { id: sundays.id, changes: [description, { label: 'Priority', before: '3', after: '20' }, condition] },
   ])
+
+  // Neither has a price yet. Each is shown with what it offers now: the seats of A of both shows.
+  const unpriced = [
+    { level: 1, units: 32 },
+    { level: 2, units: 16 },
+  ]
+  const effect = {
+    unitsBefore: 24,
+    unitsAfter: 48,
+    added: 24,
+    removed: 0,
+    removedInCarts: 0,
+    unpriced,
+  }
+  expect(differences).toMatchObject([{ effect }, { effect }])
 
   // Someone saves one of them after the preview: it is left alone, the other is updated and rematched.
   const chosen = differences.map(({ id, version }) => ({ id, version }))
@@ -128,8 +143,11 @@ test('a locked field can only be changed in the template, and its collections fo
   expect((await detail(2, 7)).saved).toMatchObject({ record: { version: 3 } })
 
   const { differences } = await read<Differences>(DIFFERENCES, { id: template.id })
-  expect(differences).toMatchObject([{ changes: [{ label: 'Priority', before: '7', after: '0' }] }])
-  await read(APPLY, { id: template.id, collections: [{ id: fridays.id, version: 3 }] })
+  expect(differences).toMatchObject([{ changes: [{ label: 'Priority', before: '7', after: '0' }], effect: null }])
+  await read(APPLY, {
+    id: template.id,
+    collections: [{ id: fridays.id, version: 3 }],
+  })
   await lock(2, [])
   expect((await detail(4, 8)).saved).toMatchObject({ record: { version: 5 } })
 })

@@ -1,4 +1,5 @@
 import type { TemplateField } from '#modules/collections/types.ts'
+import type { UnpricedLevel } from '#modules/collections/types/dry-run.ts'
 import type { TemplateValues } from '#modules/collections/rules/template-fields.ts'
 import type { RecordRow } from '#platform/records/types.ts'
 
@@ -35,7 +36,21 @@ export type FieldDifference = {
   readonly after: string
 }
 
+/** What a changed rule would do to a collection. */
+export type FollowerEffect = {
+  readonly unitsBefore: number
+  readonly unitsAfter: number
+  readonly added: number
+  readonly removed: number
+  /** Removed units in carts that got them from the collection. Those carts keep them. */
+  readonly removedInCarts: number
+  /** Price levels that it would offer without a price, so that they aren't sold. */
+  readonly unpriced: readonly UnpricedLevel[]
+}
+
 /** What updating a collection would change. */
 export type FollowerDifference = Pick<Follower, 'id' | 'name' | 'version'> & {
   readonly changes: readonly FieldDifference[]
+  /** Null if its rule stays. */
+  readonly effect: FollowerEffect | null
 }

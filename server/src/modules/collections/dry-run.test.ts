@@ -51,7 +51,7 @@ test('a dry run shows what enters, what leaves, how much is in carts and who get
   const rule = ruleOf(['section', 'IN', 'A', 'B'], ['row', 'AT_MAX', '2'])
   const { ruleDryRun } = await read<{ ruleDryRun: unknown }>(
     `query ($id: ID!, $rule: [RuleRowInput!]!) { ruleDryRun(collectionId: $id, rule: $rule) {
-      unitsBefore unitsAfter unitsLeft enter { label events units } enterCount leave { label events units } leaveCount leavingInCarts changesHands { name priority units taken } errors { path } } }`,
+      unitsBefore unitsAfter unitsLeft enter { label events units } enterCount leave { label events units } leaveCount leavingInCarts changesHands { name priority units taken } unpriced { level units } errors { path } } }`,
     { id, rule },
   )
   expect(ruleDryRun).toEqual({
@@ -70,6 +70,7 @@ test('a dry run shows what enters, what leaves, how much is in carts and who get
       { name: 'Family block', priority: 30, units: 8, taken: true },
       { name: 'Family block', priority: 30, units: 8, taken: false },
     ],
+    unpriced: [],
     errors: [],
   })
 })
@@ -93,6 +94,22 @@ test('a dry run names the rows of a part of a block', async () => {
     { label: 'B row 2', units: 2 },
     { label: 'B row 3', units: 2 },
   ])
+})
+
+test('a dry run warns about price levels that would have no price', async () => {
+  const world = await aWorld(database.query)
+  const id = await aCollection(database.query, world)
+  await database.query('delete from price where collection_id = $1 and price_level = 2', [id])
+  const { read } = await aStaff(services, api, world.accountId)
+  const unpriced = async (rule: ReturnType<typeof ruleOf>) =>
+    (
+      await read<{ ruleDryRun: { unpriced: object[] } }>(
+        'query ($id: ID!, $rule: [RuleRowInput!]!) { ruleDryRun(collectionId: $id, rule: $rule) { unpriced { level units } } }',
+        { id, rule },
+      )
+    ).ruleDryRun.unpriced
+  expect(await unpriced(ruleOf(['section', 'IN', 'A', 'B']))).toEqual([{ level: 2, units: 16 }])
+  expect(await unpriced(ruleOf(['section', 'IN', 'A', 'B'], ['row', 'AT_MAX', '2']))).toEqual([])
 })
 
 test('explains why a unit is not for sale, in the order of checks', async () => {

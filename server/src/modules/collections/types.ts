@@ -29,7 +29,11 @@ export type Collection = {
   readonly editedAt: Date | null
   readonly editedBy: string | null
   readonly name: string
+  /** Name for buyers; '' if it is the same. */
+  readonly displayName: string
   readonly description: string
+  /** Conditions of use that buyers see before they buy; '' for none. */
+  readonly restrictions: string
   readonly state: CollectionState
   readonly saleState: CollectionSaleState
   readonly priority: number
@@ -79,6 +83,9 @@ export type CollectionDetail = {
   readonly onSaleUntil: Date | null
   readonly stranding: StrandingRule
 }
+
+/** Texts of the first tab that no template decides. */
+export type BuyerTexts = Pick<Collection, 'displayName' | 'restrictions'>
 
 /** Units of one event that are the same for every coarse row: general admission of an area, or seats. */
 export type RuleBlock = {

@@ -77,8 +77,10 @@ export type PriceLevel = { readonly level: number; readonly name: string; readon
 
 export type OfferCollection = {
   readonly id: string
+  /** Its name for buyers. */
   readonly name: string
   readonly description: string | null
+  readonly restrictions: string | null
   readonly priority: number
   readonly sellableNow: number
   readonly least: LeastTerm

@@ -90,6 +90,13 @@ export type PurchaseLine = {
   readonly charges: readonly ShownCharge[]
 }
 
+/** Units of one add-on in a purchase, without those that were returned. */
+export type PurchaseAddOn = {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+}
+
 /** The part of an order for one account and one event, as its buyer sees it. */
 export type Purchase = {
   readonly id: PurchaseId
@@ -112,6 +119,7 @@ export type Purchase = {
   readonly delivery: PurchaseDelivery
   readonly answers: readonly PurchaseAnswer[]
   readonly lines: readonly PurchaseLine[]
+  readonly addOns: readonly PurchaseAddOn[]
   /** Price breakdown, merged over all tickets. */
   readonly breakdown: readonly ShownCharge[]
   readonly totals: OrderTotals

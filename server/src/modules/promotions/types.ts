@@ -51,6 +51,8 @@ export type Promotion = RecordRow &
     readonly used: number
     readonly tickets: number
     readonly saved: number
+    /** How often buyers asked for it and it didn't apply. */
+    readonly blocked: number
     readonly createdAt: Date
   }
 

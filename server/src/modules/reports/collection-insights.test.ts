@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const READ = `query ($id: ID!, $range: String) { collectionInsights(id: $id, range: $range) {
-  units soldBefore days { day views carts tickets amount } mix { name tickets amount } } }`
+  units soldBefore days { day views carts orders tickets amount } mix { name tickets amount } } }`
 type Read = {
   readonly collectionInsights: {
     readonly units: number
@@ -45,8 +45,12 @@ const aSold = async () => {
 test('sales count on the day they were paid, and no longer once they are refunded', async () => {
   const { staff, id, purchaseId } = await aSold()
   const { collectionInsights: before } = await staff.read<Read>(READ, { id, range: 'today' })
-  expect(before).toMatchObject({ units: 10, soldBefore: 0, mix: [{ name: 'Adult', tickets: 3, amount: 8250 }] })
-  expect(before.days).toEqual([expect.objectContaining({ carts: 1, tickets: 3, amount: 8250, views: 0 })])
+  expect(before).toMatchObject({
+    units: 10,
+    soldBefore: 0,
+    mix: [{ name: 'Adult', tickets: 3, amount: 8250 }],
+  })
+  expect(before.days).toEqual([expect.objectContaining({ carts: 1, orders: 1, tickets: 3, amount: 8250, views: 0 })])
   await database.query(`update purchase set paid_at = paid_at - interval '3 days' where id = $1`, [purchaseId])
   expect((await staff.read<Read>(READ, { id, range: 'today' })).collectionInsights).toMatchObject({
     soldBefore: 3,

@@ -77,6 +77,8 @@ export type InsightDay = {
   readonly views: number
   /** Carts that it was added to. Abandoned carts are kept for 30 days. */
   readonly carts: number
+  /** Paid orders with at least one ticket of it that isn't refunded. */
+  readonly orders: number
   readonly tickets: number
   readonly amount: number
 }

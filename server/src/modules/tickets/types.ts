@@ -2,7 +2,7 @@ import type { AccountId, EventId, PurchaseId, StackId, TicketId, UserId } from '
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Visit } from '#modules/events/types.ts'
-import type { PurchaseDelivery } from '#modules/orders/types.ts'
+import type { PurchaseAddOn, PurchaseDelivery } from '#modules/orders/types.ts'
 
 export const TICKET_STATES = [
   'OWNED',
@@ -79,5 +79,7 @@ export type Stack = {
     readonly id: PurchaseId
     readonly reference: string
     readonly delivery: PurchaseDelivery
+    /** Add-ons that are handed out with the tickets. */
+    readonly addOns: readonly PurchaseAddOn[]
   } | null
 }

@@ -415,6 +415,7 @@ export interface Collection {
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
+  display_name: string | null;
   /**
    * the version that a form names: rises with each save by a person, not with a rematch
    */

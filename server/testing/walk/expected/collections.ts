@@ -133,6 +133,14 @@ export const collections: Expected = {
     absent: '401 404 404 404 404 404 403 404 403 404 out404 403 out401 out401',
     otherType: '401 404 404 404 404 404 403 404 403 404 out404 403 out401 out401',
   },
+  'Query.ruleMap': {
+    own: '401 ok ok ok ok ok 403 ok 403 404 out404 403 out401 out401',
+    foreign: '401 404 404 404 404 404 403 404 403 ok out404 403 out401 out401',
+    absent: '401 404 404 404 404 404 403 404 403 404 out404 403 out401 out401',
+    otherType: '401 404 404 404 404 404 403 404 403 404 out404 403 out401 out401',
+    foreignEvent: '401 404 404 404 404 404 403 404 403 404 out404 403 out401 out401',
+    absentEvent: '401 404 404 404 404 404 403 404 403 404 out404 403 out401 out401',
+  },
   'Query.ruleVocabulary': {
     plain: '401 ok ok ok ok ok 403 ok 403 ok out404 403 out401 out401',
   },

@@ -23,6 +23,7 @@ export const promotions: Expected = {
   'Query.promotions': { plain: listed },
   'Query.promotionCodes': { plain: listed },
   'Query.promotion': read,
+  'Query.promotionCode': read,
   'Query.promotionDryRun': read,
   'Mutation.promotionCreate': { plain: managed },
   'Mutation.promotionSaveDetail': changed('PromotionSaved'),
@@ -42,10 +43,12 @@ export const promotions: Expected = {
 export const addOns: Expected = {
   'Query.addOns': { plain: listed },
   'Query.addOn': read,
+  'Query.addOnDryRun': read,
   'Mutation.addOnCreate': { plain: managed },
   'Mutation.addOnSaveDetail': changed('AddOnSaved'),
   'Mutation.addOnSaveRule': changed('AddOnSaved'),
   'Mutation.addOnSaveCollections': changed('AddOnSaved'),
   'Mutation.addOnsSetCollection': changed('ok'),
   'Mutation.addOnSetState': changed('AddOnSaved'),
+  'Mutation.addOnsSetState': several,
 }

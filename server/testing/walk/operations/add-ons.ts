@@ -29,10 +29,12 @@ const save = (rest: Readonly<Record<string, unknown>>) => change((id) => ({ id, 
 export const addOns: Operations = {
   'Query.addOns': plain(),
   'Query.addOn': change((id) => ({ id })),
+  'Query.addOnDryRun': change((id) => ({ addOnId: id, rule: [], basket: { tickets: 2, price: 5000 } })),
   'Mutation.addOnCreate': plain({ input: { name: 'Walked', price: 500 } }),
   'Mutation.addOnSaveDetail': save({ input: { name: 'Walked', price: 500 } }),
   'Mutation.addOnSaveRule': save({ input: [] }),
   'Mutation.addOnSaveCollections': save({ input: { allCollections: true, collectionIds: [] } }),
   'Mutation.addOnsSetCollection': ofCollection({ ids: [ABSENT], applies: true }),
   'Mutation.addOnSetState': save({ state: 'PUBLISHED' }),
+  'Mutation.addOnsSetState': change((id) => ({ steps: [{ id, version: 1, state: 'PUBLISHED' }] })),
 }

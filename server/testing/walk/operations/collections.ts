@@ -93,6 +93,7 @@ export const collections: Operations = {
   'Query.collectionInsights': byId('id', collection),
   'Query.ruleVocabulary': plain(),
   'Query.ruleDryRun': byId('collectionId', collection, { rule }),
+  'Query.ruleMap': explained,
   'Query.explainUnit': explained,
   'Mutation.collectionSaveDetail': change('id', { input: detail }),
   'Mutation.collectionSetState': change('id', { state: 'PAUSED' }),

@@ -60,6 +60,7 @@ export const promotions: Operations = {
   'Query.promotions': plain(),
   'Query.promotionCodes': plain(),
   'Query.promotion': change(({ id }) => ({ id })),
+  'Query.promotionCode': change(({ codeId }) => ({ id: codeId })),
   'Query.promotionDryRun': change(({ id }) => ({ promotionId: id, rule: [], basket: { tickets: 2, price: 5000 } })),
   'Mutation.promotionCreate': plain({ input: offer }),
   'Mutation.promotionSaveDetail': save({ input: offer }),

@@ -88,7 +88,7 @@ function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProp
           <CheckoutSteps cart={cart} steps={steps.filter((step) => step.appears && hasPage(step))} current={page} />
           <FoldedSummary cart={cart} />
           <div className="flex flex-col gap-6 desk:hidden">
-            <AddOns cart={cart} />
+            <AddOns cart={cart} isPayment={page === 'payment'} />
             <PromoCodes cart={cart} />
           </div>
           <Outlet />
@@ -97,7 +97,7 @@ function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProp
           <div className="sticky top-9">
             <CartSummary cart={cart} />
             <div className="mt-6 flex flex-col gap-6 px-5">
-              <AddOns cart={cart} />
+              <AddOns cart={cart} isPayment={page === 'payment'} />
               <PromoCodes cart={cart} />
             </div>
           </div>

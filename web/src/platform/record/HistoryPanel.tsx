@@ -17,10 +17,15 @@ const ChangedValues = ({ of }: { readonly of: HistoryFieldsFragment['changes'] }
     </ul>
   )
 
+interface HistoryPanelProps {
+  readonly entries: readonly HistoryFieldsFragment[]
+  readonly title?: string
+}
+
 /** A record's latest changes from the audit trail, with old and new values. */
-export const HistoryPanel = ({ entries }: { readonly entries: readonly HistoryFieldsFragment[] }) => (
-  <section aria-label="History" className="px-5 py-4">
-    <h2 className="mb-1 font-semibold">History</h2>
+export const HistoryPanel = ({ entries, title = 'History' }: HistoryPanelProps) => (
+  <section aria-label={title} className="px-5 py-4">
+    <h2 className="mb-1 font-semibold">{title}</h2>
     {entries.length === 0 ? (
       <p className="text-ink-soft">No changes yet.</p>
     ) : (

@@ -21,6 +21,8 @@ export type Scene = {
   selected: number | null
   /** Sold-out standing areas. */
   closedAreas: ReadonlySet<string>
+  /** Whether every seat can be pressed, sold and held ones too: to ask about it, not to buy it. */
+  everySeat?: boolean
 }
 
 /** One frame: a scene, its view and its canvas. */
@@ -54,6 +56,7 @@ export function appearanceOf(scene: Scene, no: number): Appearance {
 
 /** Whether a press can select a seat. */
 export function canBeChosen(scene: Scene, no: number): boolean {
+  if (scene.everySeat === true) return true
   const appearance = appearanceOf(scene, no)
   return appearance === 'free' || appearance === 'note' || appearance === 'wheelchair' || appearance === 'yours'
 }

@@ -1,11 +1,9 @@
-import { isUuid } from '@admission/common/ids.ts'
 import { needAllEvents } from '#modules/promotions/policy.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { inAccount } from '#platform/db/transaction.ts'
-import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { originOf, type RequestContext } from '#platform/graphql/context.ts'
-import { readAccount } from '#platform/graphql/read-account.ts'
+import { originOf } from '#platform/graphql/context.ts'
+import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
@@ -13,20 +11,11 @@ import { rowsOf } from '#platform/rules/rule-rows.ts'
 import { createAddOn } from '../actions/create-add-on.ts'
 import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
-import { readAddOn } from '../reads/add-ons.ts'
-import type { AddOn } from '../types.ts'
-import { AddOnCollectionsInputRef, AddOnInputRef, addOnInputOf, NewAddOnInputRef } from './inputs.ts'
+import { AddOnCollectionsInputRef, AddOnInputRef, addOnInputOf, AddOnStepInput, NewAddOnInputRef } from './inputs.ts'
+import { ownAddOn } from './own.ts'
 import { AddOnRef, AddOnSaveResultRef, AddOnStateRef } from './types.ts'
 import './admin-collections.ts'
-
-const ownAddOn = (context: RequestContext, id: string): Promise<AddOn> => {
-  const { accountId, eventIds } = membershipOf(context.actor)
-  return readAccount(context, async (transaction) => {
-    const found = isUuid(id) ? await readAddOn(transaction, { accountId, eventIds }, id) : undefined
-    if (found === undefined) throw notFound()
-    return found
-  })
-}
+import './admin-dry-run.ts'
 
 builder.queryField('addOn', (t) =>
   t.field({
@@ -114,5 +103,13 @@ builder.mutationFields((t) => ({
     description: 'Publish, pause, archive or restore. Returns the reason if the new state isn’t allowed.',
     args: { ...recordArgs, state: t.arg({ type: AddOnStateRef, required: true, description: 'New state.' }) },
     resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+  }),
+  addOnsSetState: t.field({
+    ...change,
+    type: [AddOnSaveResultRef],
+    description:
+      'Publish, pause, archive or restore several add-ons independently. Returns one result per add-on, in order.',
+    args: { steps: t.arg({ type: [AddOnStepInput], required: true, description: '1 to 100 add-ons.' }) },
+    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
   }),
 }))

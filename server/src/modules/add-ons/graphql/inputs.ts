@@ -1,5 +1,6 @@
 import type { AddOnInput } from '@admission/common/validation/add-on.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { AddOnStateRef } from './types.ts'
 
 export const NewAddOnInputRef = builder.inputType('NewAddOnInput', {
   subGraphs: ADMIN,
@@ -23,8 +24,10 @@ export const AddOnInputRef = builder.inputType('AddOnInput', {
     minimum: t.int({ description: 'Minimum per order, if any; 1 by default.' }),
     maximum: t.int({ description: 'Maximum per order; null for no limit.' }),
     stock: t.int({ description: 'Units for sale in total; null for unlimited.' }),
-    atCheckout: t.boolean({ description: 'Offer it at checkout instead of in the cart.' }),
-    onTicket: t.boolean({ description: 'Show it on tickets and receipts.' }),
+    atCheckout: t.boolean({
+      description: 'Offer it on the payment page only, instead of from the first step of checkout.',
+    }),
+    onTicket: t.boolean({ description: 'Show it on the tickets of its order.' }),
     validFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately.' }),
     validUntil: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end.' }),
     position: t.int({ description: 'Order in which buyers see add-ons, lowest first.' }),
@@ -43,6 +46,16 @@ export const AddOnCollectionsInputRef = builder.inputType('AddOnCollectionsInput
   fields: (t) => ({
     allCollections: t.boolean({ required: true, description: 'Offer with all collections, also with later ones.' }),
     collectionIds: t.idList({ required: true, description: 'Collections, if not all.' }),
+  }),
+})
+
+export const AddOnStepInput = builder.inputType('AddOnStepInput', {
+  subGraphs: ADMIN,
+  description: 'An add-on and its new state.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Add-on ID.' }),
+    version: t.field({ type: 'Int64', required: true, description: 'Version that was read.' }),
+    state: t.field({ type: AddOnStateRef, required: true, description: 'New state.' }),
   }),
 })
 

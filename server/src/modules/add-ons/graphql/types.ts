@@ -75,8 +75,10 @@ export const AddOnRef = builder.objectRef<AddOn>('AddOn__admin').implement({
     }),
     stock: t.exposeInt('stock', { nullable: true, description: 'Units for sale in total; null if unlimited.' }),
     taken: t.exposeInt('taken', { description: 'Units of its stock that are sold or in carts; 0 if unlimited.' }),
-    atCheckout: t.exposeBoolean('atCheckout', { description: 'Offered at checkout; otherwise in the cart.' }),
-    onTicket: t.exposeBoolean('onTicket', { description: 'Shown on tickets and receipts.' }),
+    atCheckout: t.exposeBoolean('atCheckout', {
+      description: 'Offered on the payment page only; otherwise from the first step of checkout.',
+    }),
+    onTicket: t.exposeBoolean('onTicket', { description: 'Shown on the tickets of its order.' }),
     validFrom: t.field({
       type: TimeRef,
       nullable: true,

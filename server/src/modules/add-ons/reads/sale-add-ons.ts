@@ -13,7 +13,7 @@ export const saleAddOnsJson = (
 ): RawBuilder<readonly StoredSaleAddOn[] | null> => sql`
   select jsonb_agg(jsonb_build_object('id', ao.id, 'accountId', ao.account_id, 'name', ao.name, 'description', ao.description, 'imagePath', ao.image_path, 'imageAlt', ao.image_alt,
       'isPublished', ao.state = 'PUBLISHED' and 'productIntegrations' = any(ac.features), 'amount', ao.amount, 'currency', ao.currency, 'exponent', ao.exponent,
-      'perTicket', ao.per_ticket, 'required', ao.required, 'minimum', ao.minimum, 'maximum', ao.maximum, 'counterId', ao.counter_id,
+      'perTicket', ao.per_ticket, 'atCheckout', ao.placement = 'CHECKOUT', 'required', ao.required, 'minimum', ao.minimum, 'maximum', ao.maximum, 'counterId', ao.counter_id,
       'left', (select k.capacity - k.held - k.sold from counter k where k.id = ao.counter_id), 'rows', ao.rule,
       'collectionIds', case when not ao.all_collections then
         coalesce((select jsonb_agg(x.collection_id) from add_on_collection x where x.add_on_id = ao.id), '[]') end,

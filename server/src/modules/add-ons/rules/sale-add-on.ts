@@ -29,6 +29,8 @@ export type StoredSaleAddOn = {
   readonly currency: string
   readonly exponent: number
   readonly perTicket: boolean
+  /** Offered on the payment page only. */
+  readonly atCheckout: boolean
   readonly required: boolean
   readonly minimum: number
   readonly maximum: number | null

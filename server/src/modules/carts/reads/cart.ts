@@ -149,7 +149,8 @@ const visitOfHold = sql`(
 const linesOfCart = sql`
   select jsonb_agg(jsonb_build_object('id', l.id, 'holdId', l.hold_id, 'accountId', l.account_id, 'storefrontId', l.storefront_id,
       'collectionId', l.collection_id, 'eventId', l.event_id, 'priceTypeId', l.price_type_id, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
-      'exponent', l.exponent, 'currency', l.currency, 'snapshot', l.snapshot, 'evicted', l.evicted, 'eventName', e.name, 'eventDate', e.date_show, 'eventZone', e.zone, 'venueId', e.venue_id, 'visit', ${visitJson(visitOfHold)},
+      'exponent', l.exponent, 'currency', l.currency, 'snapshot', l.snapshot, 'evicted', l.evicted, 'eventName', e.name, 'eventDate', e.date_show, 'eventZone', e.zone, 'venueId', e.venue_id,
+      'restrictions', (select co.restrictions from collection co where co.id = l.collection_id), 'visit', ${visitJson(visitOfHold)},
       'places', coalesce((
         select jsonb_agg(jsonb_build_object('block', b.id, 'section', b.section, 'holdCode', b.hold_code, 'tags', b.tags, 'quantity', g.quantity, 'seats', (
             select jsonb_agg(jsonb_build_object('no', s.seat_no, 'row', s.row_label, 'position', s.position) order by s.seat_no)

@@ -114,6 +114,7 @@ export const shownAddOns = (addOns: readonly CartAddOn[]): ShownCartAddOn[] =>
       maximum,
       isRequired,
       perTicket: addOn.perTicket,
+      atCheckout: addOn.atCheckout,
       price: moneyOf(unit),
       total: moneyOf(unit * quantity),
       message: problem,

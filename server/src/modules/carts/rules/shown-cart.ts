@@ -75,6 +75,7 @@ const moneyOf = (line: CartLine, amount: number): Money => ({
 /** A live line as the API shows it, with the discounts on its tickets. */
 const shownCartItem = (line: CartLine, tickets: readonly (readonly Charge[])[]): ShownCartItem => ({
   id: line.id,
+  restrictions: line.restrictions,
   quantity: line.quantity,
   price: moneyOf(line, line.unitAmount),
   total: moneyOf(line, priceOf(tickets.flat().filter(({ level }) => level === 'TICKET'))),

@@ -32,6 +32,7 @@ export type ShownCartAddOn = {
   readonly maximum: number
   readonly isRequired: boolean
   readonly perTicket: boolean
+  readonly atCheckout: boolean
   readonly price: Money
   readonly total: Money
   readonly message: string | null

@@ -43,7 +43,15 @@ export const dryRunTemplate = async (
   const seats: KnownSeats = new Map()
   const stored = await matchRule(transaction, template.rule, blocks, now, seats)
   const unitsBefore = unitsOf(stored.matches)
-  const nothing = { enter: [], enterCount: 0, leave: [], leaveCount: 0, leavingInCarts: 0, changesHands: [] }
+  const nothing = {
+    enter: [],
+    enterCount: 0,
+    leave: [],
+    leaveCount: 0,
+    leavingInCarts: 0,
+    changesHands: [],
+    unpriced: [],
+  }
   const errors = ruleProblems('INVENTORY', rows)
   if (errors.length > 0) return { unitsBefore, unitsAfter: unitsBefore, unitsLeft: [], ...nothing, errors }
   const { matches, unitsLeft } = await matchRule(transaction, rows, blocks, now, seats)

@@ -19,12 +19,13 @@ import type { RecordScope } from '#platform/records/types.ts'
 import { RuleRowInput } from '#platform/rules/rule-row-types.ts'
 import { rowsOf } from '#platform/rules/rule-rows.ts'
 import { workspaceOf } from '#platform/workspace.ts'
+import { dryRunFollowers } from '../actions/dry-run-followers.ts'
 import { dryRunTemplate } from '../actions/dry-run-template.ts'
 import { applyTo, followAgain } from '../flows/apply-template.ts'
 import { createNewTemplate, makeCollection } from '../flows/create.ts'
 import { saveTemplateDetail, saveTemplateLocks, saveTemplateRule, setTemplateState } from '../flows/save-template.ts'
 import { readFollowers, readTemplate } from '../reads/templates.ts'
-import { differencesOf } from '../rules/differences.ts'
+import { differencesOf, fieldsToUpdate } from '../rules/differences.ts'
 import type { CollectionTemplate } from '../types.ts'
 import {
   CollectionTemplateRef,
@@ -117,7 +118,11 @@ builder.queryFields((t) => ({
         const template = await ownTemplate(transaction, scope, id)
         const wording = wordingOf(await readVocabulary(transaction, scope.accountId, 'INVENTORY'))
         const followers = await readFollowers(transaction, template.id)
-        return differencesOf(template, followers, { timezone: template.timezone, wording })
+        const ids = followers
+          .filter((follower) => fieldsToUpdate(follower, template).includes('CONDITION'))
+          .map(({ id: follower }) => follower)
+        const effects = await dryRunFollowers(transaction, template, ids, context.services.clock.now())
+        return differencesOf(template, followers, effects, { timezone: template.timezone, wording })
       }),
   }),
 }))

@@ -1,5 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { CollectionRef, StrandingRuleRef } from '#modules/collections/graphql/types.ts'
+import { UnpricedLevelRef } from '#modules/collections/graphql/types/dry-run.ts'
 import { matchRule } from '#modules/collections/reads/match-rule.ts'
 import { readRuleBlocks } from '#modules/collections/reads/rule-blocks.ts'
 import { followed } from '#modules/collections/rules/template-fields.ts'
@@ -11,7 +12,13 @@ import { historyField, RecordRef, saveResultRef, versionField } from '#platform/
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { textOf } from '#platform/rules/rule-rows.ts'
 import { readFollowers, readTemplate } from '../reads/templates.ts'
-import { TEMPLATE_STATES, type CollectionTemplate, type FieldDifference, type FollowerDifference } from '../types.ts'
+import {
+  TEMPLATE_STATES,
+  type CollectionTemplate,
+  type FieldDifference,
+  type FollowerDifference,
+  type FollowerEffect,
+} from '../types.ts'
 import { templateHistory } from './history.ts'
 
 const timeOr = (at: Date | null, timezone: string) => (at === null ? null : timeAt(at, timezone))
@@ -117,6 +124,34 @@ const FieldDifferenceRef = builder.objectRef<FieldDifference>('TemplateFieldDiff
   }),
 })
 
+const EffectRef = builder.objectRef<FollowerEffect>('TemplateEffect').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'What a template’s rule would do to a collection.',
+  fields: (t) => ({
+    unitsBefore: t.exposeInt('unitsBefore', {
+      description: 'Units it offers now.',
+    }),
+    unitsAfter: t.exposeInt('unitsAfter', {
+      description: 'Units it would offer.',
+    }),
+    added: t.exposeInt('added', {
+      description: 'Units that would be added.',
+    }),
+    removed: t.exposeInt('removed', {
+      description: 'Units that would be removed.',
+    }),
+    removedInCarts: t.exposeInt('removedInCarts', {
+      description: 'Removed units in carts that got them from it. Those carts keep them.',
+    }),
+    unpriced: t.field({
+      type: [UnpricedLevelRef],
+      description: 'Price levels that it would offer without a price.',
+      resolve: ({ unpriced }) => [...unpriced],
+    }),
+  }),
+})
+
 export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('TemplateDifference').implement({
   subGraphs: ADMIN,
   public: true,
@@ -133,6 +168,11 @@ export const TemplateDifferenceRef = builder.objectRef<FollowerDifference>('Temp
       type: [FieldDifferenceRef],
       description: 'Followed fields that differ.',
       resolve: ({ changes }) => [...changes],
+    }),
+    effect: t.expose('effect', {
+      type: EffectRef,
+      nullable: true,
+      description: 'What its new rule would do; null if its rule stays.',
     }),
   }),
 })

@@ -4,7 +4,7 @@ import type { TemplateValues } from '#modules/collections/rules/template-fields.
 import type { TemplateField } from '#modules/collections/types.ts'
 import { attributeTitle, OPERATOR_LABELS } from '#modules/collections/rules/wording.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import type { FollowerDifference, Follower } from '../types.ts'
+import type { FollowerDifference, FollowerEffect, Follower } from '../types.ts'
 
 /** How values are displayed: times in the account's zone, values of rules by their names. */
 export type DifferenceFormats = { readonly timezone: string; readonly wording: Wording }
@@ -52,10 +52,14 @@ const textOf = (field: TemplateField, values: TemplateValues, formats: Differenc
 export const fieldsToUpdate = (follower: Follower, template: TemplateValues): TemplateField[] =>
   changedFields(follower, withTemplate(follower, template, followed(follower)))
 
-/** What updating these collections would change. Those that wouldn't change are left out. */
+/**
+ * What updating these collections would change. Those that wouldn't change are left out. `effects` has what a changed rule does,
+ * by collection.
+ */
 export const differencesOf = (
   template: TemplateValues,
   followers: readonly Follower[],
+  effects: ReadonlyMap<string, FollowerEffect>,
   formats: DifferenceFormats,
 ): FollowerDifference[] =>
   followers.flatMap((follower) => {
@@ -66,5 +70,5 @@ export const differencesOf = (
       after: textOf(field, template, formats),
     }))
     const { id, name, version } = follower
-    return changes.length === 0 ? [] : [{ id, name, version, changes }]
+    return changes.length === 0 ? [] : [{ id, name, version, changes, effect: effects.get(id) ?? null }]
   })

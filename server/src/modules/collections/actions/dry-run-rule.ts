@@ -1,20 +1,30 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { readLeavingInCarts, readRivals, readStoredBlocks } from '../reads/dry-run.ts'
+import { readLeavingInCarts, readPricedLevels, readRivals, readStoredBlocks } from '../reads/dry-run.ts'
 import { matchRule, type KnownSeats } from '../reads/match-rule.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { diffOf, groupsOf, handOversOf } from '../rules/dry-run.ts'
+import { unpricedOf } from '../rules/unpriced.ts'
 import { ruleProblems } from '#platform/rules/rule-rows.ts'
 import type { Moved, RuleDryRun } from '../types/dry-run.ts'
 import type { Collection } from '../types.ts'
 
 const unitsOf = (moved: readonly Moved[]): number => moved.reduce((sum, { units }) => sum + units, 0)
 
-const NOTHING = { enter: [], enterCount: 0, leave: [], leaveCount: 0, leavingInCarts: 0, changesHands: [] } as const
+const NOTHING = {
+  enter: [],
+  enterCount: 0,
+  leave: [],
+  leaveCount: 0,
+  leavingInCarts: 0,
+  changesHands: [],
+  unpriced: [],
+} as const
 
 /**
  * Previews what saving these rows as the rule of a collection would do: units before and after, units left after each row, what
- * enters and leaves, how much of that is in carts, and which collections of the same storefronts give or get units. If the rule
+ * enters and leaves, how much of that is in carts, which collections of the same storefronts give or get units, and what would
+ * have no price. If the rule
  * is invalid, returns `errors`, no changes and an empty `unitsLeft`. Handovers are shown as if the collection were on sale.
  */
 export const dryRunRule = async (
@@ -44,6 +54,7 @@ export const dryRunRule = async (
     leaveCount: unitsOf(leaving),
     leavingInCarts: await readLeavingInCarts(transaction, collection.id, leaving),
     changesHands: handOversOf(own, entering, leaving, await readRivals(transaction, collection.id, moved)),
+    unpriced: unpricedOf(await readPricedLevels(transaction, collection.id), matches),
     errors,
   }
 }

@@ -3,9 +3,10 @@ import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { RecordEdit } from '#platform/records/edit-record.ts'
 import { instantOf } from '../rules/detail.ts'
-import type { Collection, CollectionDetail } from '../types.ts'
+import type { BuyerTexts, Collection, CollectionDetail } from '../types.ts'
 import { changedDetail, refuseLocked } from '../rules/template-fields.ts'
 import { addOverrides, writeDetail } from '../writes.ts'
+import { writeBuyerTexts } from '../writes/buyer-texts.ts'
 import { collectionRecord } from './collection-record.ts'
 
 /** A detail as the audit trail keeps it. */
@@ -44,8 +45,18 @@ export const preparedDetail = (
   return { ...input, onSaleFrom, onSaleUntil, stranding: input.stranding ?? stranding }
 }
 
-/** Saves the name, description, priority, sale window and single-seat rule of a collection. Refuses what its template locks. */
-export const saveDetail: RecordEdit<Collection, CollectionDetailInput, CollectionDetail> = {
+type Prepared = {
+  readonly detail: CollectionDetail
+  readonly texts: BuyerTexts
+}
+
+const textsOf = ({ displayName, restrictions }: BuyerTexts): JsonObject => ({
+  displayName,
+  restrictions,
+})
+
+/** Saves the names, texts for buyers, priority, sale window and single-seat rule of a collection. Refuses what its template locks. */
+export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Prepared> = {
   kind: collectionRecord,
   action: 'collection-save-detail',
   what: 'DETAIL',
@@ -53,11 +64,22 @@ export const saveDetail: RecordEdit<Collection, CollectionDetailInput, Collectio
   prepare: (_transaction, collection, input) => {
     const detail = preparedDetail(collection, input)
     refuseLocked(collection, changedDetail(collection, detail))
-    return detail
+    const displayName = input.displayName ?? collection.displayName
+    return {
+      detail,
+      texts: {
+        displayName,
+        restrictions: input.restrictions ?? collection.restrictions,
+      },
+    }
   },
-  change: async (transaction, collection, detail) => {
+  change: async (transaction, collection, { detail, texts }) => {
     await writeDetail(transaction, collection.id, detail)
+    await writeBuyerTexts(transaction, collection.id, texts)
     await addOverrides(transaction, collection.id, changedDetail(collection, detail))
-    return { before: auditedDetail(collection), after: auditedDetail(detail) }
+    return {
+      before: { ...auditedDetail(collection), ...textsOf(collection) },
+      after: { ...auditedDetail(detail), ...textsOf(texts) },
+    }
   },
 }

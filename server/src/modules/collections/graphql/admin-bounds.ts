@@ -14,6 +14,7 @@ const capActionsOf = {
   ...collectionHistory,
   actions: ['collection-create-cap', 'collection-change-cap', 'collection-remove-cap'],
 }
+const ruleActionsOf = { ...collectionHistory, actions: ['collection-save-rule', 'collection-apply-template'] }
 const limitActionsOf = { ...collectionHistory, actions: ['collection-save-limit'] }
 
 builder.objectFields(CollectionRef, (t) => ({
@@ -27,6 +28,11 @@ builder.objectFields(CollectionRef, (t) => ({
     ...historyField(capActionsOf),
     public: true,
     description: 'Changes of its caps, newest first.',
+  }),
+  ruleHistory: t.field({
+    ...historyField(ruleActionsOf),
+    public: true,
+    description: 'Changes of what it sells, newest first.',
   }),
   limits: t.field({
     type: [TicketLimitRef],

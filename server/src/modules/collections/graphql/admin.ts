@@ -9,6 +9,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { dryRunRule } from '../actions/dry-run-rule.ts'
 import { explainUnit } from '../actions/explain-unit.ts'
+import { mapRule } from '../actions/map-rule.ts'
 import { needAllEvents, type CollectionScope } from '../policy.ts'
 import { readCollection } from '../reads/collections.ts'
 import { readVocabulary } from '../reads/vocabulary.ts'
@@ -18,6 +19,7 @@ import { OPERATOR_LABELS } from '../rules/wording.ts'
 import type { Collection } from '../types.ts'
 import { CollectionRef } from './types.ts'
 import { RuleDryRunRef, RuleKindRef, RuleVocabularyRef, UnitExplanationRef } from './types/dry-run.ts'
+import { RuleMapRef } from './types/rule-map.ts'
 import './admin-changes.ts'
 import './admin-duplicate.ts'
 import './admin-bounds.ts'
@@ -85,6 +87,33 @@ builder.queryFields((t) => ({
         needAllEvents(scope)
         const collection = await ownCollection(transaction, scope, collectionId)
         return dryRunRule(transaction, collection, rowsOf(rule), context.services.clock.now())
+      }),
+  }),
+  ruleMap: t.field({
+    type: RuleMapRef,
+    subGraphs: ADMIN,
+    nullable: true,
+    authScopes: { may: 'inventory:view' },
+    description:
+      'Which seats and areas of an event a collection offers, and which it would offer by other rows. Null if there is no coming event. Requires access to all events. Fails with `userInputError` if the rule is invalid.',
+    args: {
+      collectionId: t.arg.id({ required: true, description: 'Collection ID.' }),
+      rule: t.arg({
+        type: [RuleRowInput],
+        description: 'Rule to use instead of the saved one.',
+      }),
+      eventId: t.arg.id({
+        description: 'ID of an event the account may sell. The next one it offers by default.',
+      }),
+    },
+    resolve: (_root, { collectionId, rule, ...of }, context) =>
+      inOwn(context, async (transaction, scope) => {
+        needAllEvents(scope)
+        const collection = await ownCollection(transaction, scope, collectionId)
+        const eventId = of.eventId ? toId('Event', of.eventId) : null
+        if (eventId === undefined) throw notFound()
+        const rows = rule ? checkedRows(rowsOf(rule)) : collection.rule
+        return mapRule(transaction, collection, rows, eventId, context.services.clock.now())
       }),
   }),
   explainUnit: t.field({

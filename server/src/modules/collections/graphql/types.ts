@@ -102,7 +102,11 @@ export const CollectionRef = builder.objectRef<Collection>('Collection').impleme
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
-    name: t.exposeString('name', { description: 'Name shown to staff and buyers.' }),
+    name: t.exposeString('name', { description: 'Name shown to staff, and to buyers unless there is another.' }),
+    displayName: t.exposeString('displayName', { description: 'Another name for buyers; blank if it is the same.' }),
+    restrictions: t.exposeString('restrictions', {
+      description: 'Conditions of use that buyers see before they buy; blank for none.',
+    }),
     description: t.exposeString('description', { nullable: true, description: 'Description in plain paragraphs.' }),
     state: t.expose('state', { type: CollectionStateRef, description: 'Current state.' }),
     saleState: t.expose('saleState', { type: CollectionSaleStateRef, description: 'Displayed state of the sale.' }),

@@ -17,6 +17,15 @@ export const readCaps = async (db: Db<'admin' | 'system'>, collectionId: string)
   return rows
 }
 
+/** The caps that count sales of an event in a collection, the widest first; those of one storefront too. */
+export const readCapsOn = async (db: Db<'admin'>, collectionId: string, eventId: string): Promise<Cap[]> => {
+  const { rows } = await caps(sql`p.collection_id = ${collectionId} and (p.event_id is null or p.event_id = ${eventId})
+    and (p.day is null or p.day = (select o.date_show_local::date from event o where o.id = ${eventId} and o.visits is distinct from 'TIMED'))`).execute(
+    db,
+  )
+  return rows
+}
+
 /** A cap of an account; undefined if it doesn't exist or belongs to another account. */
 export const readCap = async (
   db: Db<'admin' | 'system'>,

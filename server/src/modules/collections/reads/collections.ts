@@ -16,7 +16,9 @@ export type CollectionRecord = {
   readonly edited_at: Date | null
   readonly edited_by: string | null
   readonly name: string
+  readonly display_name: string
   readonly description: string
+  readonly restrictions: string
   readonly state: CollectionState
   readonly priority: number
   readonly rule: readonly ConditionRow[]
@@ -48,7 +50,9 @@ export const collectionOf = (row: CollectionRecord): Collection => ({
   editedAt: row.edited_at,
   editedBy: row.edited_by,
   name: row.name,
+  displayName: row.display_name,
   description: row.description,
+  restrictions: row.restrictions,
   state: row.state,
   priority: row.priority,
   rule: row.rule,
@@ -105,7 +109,7 @@ const numbersOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** Collections `c` matching `which`, with their figures. */
 export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, c.description, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
+  select c.id, c.account_id, c.edit_version as version, c.edited_at, c.edited_by, c.name, c.name_key, coalesce(c.display_name, '') as display_name, c.description, coalesce(c.restrictions, '') as restrictions, c.state, c.priority, c.rule, c.on_sale_from, c.on_sale_until, c.stranding, c.currency, c.exponent, c.template_id, c.overrides, c.archived_at, c.archive_reason,
          coalesce((select ct.locks from collection_template ct where ct.id = c.template_id), '{}') as locks,
          a.time_zone, coalesce(n.events, 0) as events, coalesce(n.units, 0) as units, greatest(coalesce(n.sellable, 0), 0) as sellable,
          coalesce(n.over, false) as all_over, app.now() as now,

@@ -10,6 +10,14 @@ export const readStoredBlocks = async (db: Db<'admin'>, collectionId: string): P
   return new Set(rows.map(({ block_id }) => block_id))
 }
 
+/** The price levels at which a collection has a price that buyers can have. */
+export const readPricedLevels = async (db: Db<'admin'>, collectionId: string): Promise<Set<number>> => {
+  const { rows } = await sql<{ level: number }>`
+    select distinct p.price_level as level from price p join price_type t on t.id = p.price_type_id and t.visible and t.archived_at is null
+    where p.collection_id = ${collectionId}`.execute(db)
+  return new Set(rows.map(({ level }) => level))
+}
+
 /** The number of leaving units in carts or open payments that got them from this collection. */
 export const readLeavingInCarts = async (
   transaction: AdminTx,
@@ -35,7 +43,7 @@ export const readRivals = async (
   blockIds: readonly string[],
 ): Promise<Rival[]> => {
   const { rows } = await sql<Rival>`
-    select cb.block_id as "blockId", c.id as "collectionId", c.name, c.priority
+    select cb.block_id as "blockId", c.id as "collectionId", c.name, coalesce(c.display_name, c.name) as "buyerName", c.priority
     from collection_block cb join collection c on c.id = cb.collection_id
     where cb.block_id = any(${[...blockIds]}::uuid[]) and c.id <> ${collectionId} and c.state = 'PUBLISHED'
       and (c.on_sale_until is null or c.on_sale_until > app.now())

@@ -33,6 +33,8 @@ type Values = {
   readonly state?: CollectionState
   readonly capacity?: number
   readonly name?: string
+  readonly displayName?: string
+  readonly restrictions?: string
   readonly description?: string
   readonly priority?: number
   readonly onSaleFrom?: string | null
@@ -81,12 +83,14 @@ const text = (value: string | number | undefined): string => cut(String(value ??
 const detailValues = (before: Values, after: Values, { timezone }: ValueFormats): ChangedValue[] => {
   const moment = (at: string | null | undefined, none: string): string =>
     at ? formatTime(timeAt(new Date(at), timezone), { year: true }) : none
-  const fieldsOf = ({ name, description, priority, onSaleFrom, onSaleUntil }: Values) => [
-    ['Name', text(name)] as const,
-    ['Description', text(description)] as const,
-    ['Priority', text(priority)] as const,
-    ['On sale from', moment(onSaleFrom, 'Immediately')] as const,
-    ['On sale until', moment(onSaleUntil, 'Until each event starts')] as const,
+  const fieldsOf = (values: Values) => [
+    ['Name', text(values.name)] as const,
+    ['Name for buyers', text(values.displayName)] as const,
+    ['Restrictions', text(values.restrictions)] as const,
+    ['Description', text(values.description)] as const,
+    ['Priority', text(values.priority)] as const,
+    ['On sale from', moment(values.onSaleFrom, 'Immediately')] as const,
+    ['On sale until', moment(values.onSaleUntil, 'Until each event starts')] as const,
   ]
   const old = fieldsOf(before)
   return fieldsOf(after).map(([label, value], index) => ({ label, before: old[index]?.[1] ?? NONE, after: value }))

@@ -36,6 +36,8 @@ const unitsSentence = (values: StoredChange['after']): string => {
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   name: 'Name',
+  displayName: 'Name for buyers',
+  restrictions: 'Restrictions',
   description: 'Description',
   priority: 'Priority',
   onSaleFrom: 'On sale from',

@@ -52,6 +52,8 @@ export type Rival = {
   readonly blockId: string
   readonly collectionId: string
   readonly name: string
+  /** Its name for buyers. */
+  readonly buyerName: string
   readonly priority: number
 }
 

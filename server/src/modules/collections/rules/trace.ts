@@ -7,7 +7,7 @@ export type Check = {
 }
 
 /** Builds a trace of the checks that stops at the first failure. */
-export const traceOf = (checks: readonly Check[]): UnitExplanation => {
+export const traceOf = (checks: readonly Check[]): Omit<UnitExplanation, 'bounds'> => {
   const at = checks.findIndex(({ failed }) => failed !== null)
   const steps = checks.map(({ name }, index): ExplanationStep => {
     if (at < 0 || index < at) return { name, outcome: 'PASSED' }

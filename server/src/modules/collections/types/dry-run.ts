@@ -21,6 +21,9 @@ export type HandOver = {
   readonly taken: boolean
 }
 
+/** A price level that would be offered without a price, so that its units aren't sold. */
+export type UnpricedLevel = { readonly level: number; readonly units: number }
+
 /** Preview of saving a rule. Nothing is saved. */
 export type RuleDryRun = {
   readonly unitsBefore: number
@@ -32,6 +35,7 @@ export type RuleDryRun = {
   readonly leaveCount: number
   readonly leavingInCarts: number
   readonly changesHands: readonly HandOver[]
+  readonly unpriced: readonly UnpricedLevel[]
   readonly errors: readonly FieldProblem[]
 }
 
@@ -39,9 +43,14 @@ export const OUTCOMES = ['PASSED', 'FAILED', 'NOT_REACHED'] as const
 /** A check a unit must pass to be for sale. */
 export type ExplanationStep = { readonly name: string; readonly outcome: (typeof OUTCOMES)[number] }
 
+/** A number that bounds how much is left to sell: free places, or a cap. */
+export type UnitBound = { readonly name: string; readonly left: number }
+
 /** Why a unit is or isn't for sale in a collection: the checks in order, up to the one that failed. */
 export type UnitExplanation = {
   readonly steps: readonly ExplanationStep[]
   readonly sentence: string
   readonly buyerSentence: string
+  /** What bounds the sale of the unit and of others like it. The least of them is what can be sold now. */
+  readonly bounds: readonly UnitBound[]
 }

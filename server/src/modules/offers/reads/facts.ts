@@ -36,7 +36,7 @@ const readEvent = async (database: SystemDb, storefrontId: string, eventId: stri
       jsonb_build_object('id', e.id, 'accountId', e.account_id, 'state', e.state, 'isSuspended', a.suspended_at is not null, 'zone', e.zone,
         'isOver', e.ends_at <= app.now(), 'awaitsDate', e.awaits_date, 'saleIsOver', e.sale_ends_at <= app.now(),
         'startsAt', e.date_show, 'dateShowFlags', e.date_show_flags, 'seatVersionId', e.seat_version_id, 'visitKind', e.visits) as event,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'accountId', c.account_id, 'name', c.name, 'description', c.description, 'state', c.state,
+      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'accountId', c.account_id, 'name', coalesce(c.display_name, c.name), 'description', c.description, 'restrictions', coalesce(c.restrictions, ''), 'state', c.state,
           'isSuspended', ca.suspended_at is not null, 'isDatePaused', e.id = any(c.paused_events), 'priority', c.priority, 'onSaleFrom', c.on_sale_from, 'onSaleUntil', c.on_sale_until,
           'currency', c.currency, 'exponent', c.exponent, 'stranding', c.stranding, 'quantityStep', c.quantity_step, 'holdSeconds', ca.hold_seconds,
           'version', c.version, 'levelNames', (select coalesce(jsonb_object_agg(l.price_level, l.name), '{}') from collection_price_level l where l.collection_id = c.id))

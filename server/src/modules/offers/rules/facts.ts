@@ -41,6 +41,7 @@ export type FactCollection = {
   readonly accountId: AccountId
   readonly name: string
   readonly description: string
+  readonly restrictions: string
   readonly state: 'DRAFT' | 'PUBLISHED' | 'PAUSED' | 'ARCHIVED'
   readonly isSuspended: boolean
   /** Whether its sale of this event is paused. */

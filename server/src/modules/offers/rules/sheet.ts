@@ -180,6 +180,7 @@ export const sheetOf = (facts: OfferFacts, map: SeatMap | undefined, used: UsedL
       id: collection.id,
       name: collection.name,
       description: collection.description || null,
+      restrictions: collection.restrictions || null,
       priority: collection.priority,
       sellableNow: refusal === null ? sellable.sellableNow : 0,
       least: sellable.least,

@@ -14,6 +14,7 @@ import { MoneyRef } from '#platform/graphql/values.ts'
 import {
   PURCHASE_STATES,
   type Purchase,
+  type PurchaseAddOn,
   type PurchaseAnswer,
   type PurchaseDelivery,
   type PurchaseLine,
@@ -87,6 +88,16 @@ export const PurchaseItemRef = builder.objectRef<PurchaseLine>('PurchaseItem').i
   }),
 })
 
+export const PurchaseAddOnRef = builder.objectRef<PurchaseAddOn>('PurchaseAddOn').implement({
+  ...inConsumer,
+  description: 'Add-on bought with tickets: parking, a meal.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Add-on ID.' }),
+    name: t.exposeString('name', { description: 'Name when it was bought.' }),
+    quantity: t.exposeInt('quantity', { description: 'Number of units.' }),
+  }),
+})
+
 const eventOf = async ({ eventId, lines }: Purchase, context: RequestContext) => {
   const event = await shownEventById(context).load(eventId)
   if (event === null) throw notFound()
@@ -118,6 +129,11 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
       type: [PurchaseItemRef],
       description: 'Purchased items, by price type.',
       resolve: ({ lines }) => [...lines],
+    }),
+    addOns: t.field({
+      type: [PurchaseAddOnRef],
+      description: 'What was bought with the tickets, without what was refunded.',
+      resolve: ({ addOns }) => [...addOns],
     }),
     totals: t.field({ type: PurchaseTotalsRef, description: 'Totals.', resolve: (purchase) => purchase }),
     state: t.expose('state', { type: PurchaseStateRef, description: 'State.' }),

@@ -11,7 +11,7 @@ import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { shownBreakdown } from '#modules/pricing/rules/unit-charges.ts'
 import { deliveryOf } from '../rules/delivery-text.ts'
 import { purchaseReference } from '../rules/reference.ts'
-import { shownLines, type StoredItem } from '../rules/shown-lines.ts'
+import { shownAddOns, shownLines, type StoredItem } from '../rules/shown-lines.ts'
 import type { AgreedDelivery, Purchase, PurchaseAnswer, PurchaseState } from '../types.ts'
 
 type Row = {
@@ -53,7 +53,7 @@ const extrasOfSeat = sql`
 const itemsOfPurchase = sql`
   select jsonb_agg(jsonb_build_object('kind', i.kind, 'lineId', i.line_id, 'unit', i.unit, 'accountId', i.account_id, 'eventId', i.event_id, 'collectionId', i.collection_id,
            'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount, 'priceLevel', b.price_level, 'area', coalesce(s.section, b.section), 'visit', ${visitJson(sql`b.visit_id`)},
-           'row', s.row_label, 'position', s.position, 'seatNo', i.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'charges', (${chargesOfItem})) order by i.line_id, s.row_no, s.position, i.unit) as items
+           'row', s.row_label, 'position', s.position, 'seatNo', i.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'addOnId', i.add_on_id, 'isReturned', i.returned, 'charges', (${chargesOfItem})) order by i.line_id, s.row_no, s.position, i.unit) as items
   from purchase_item i left join block b on b.id = i.block_id left join event e on e.id = i.event_id
   left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no
   where i.purchase_id = p.id`
@@ -102,6 +102,7 @@ function purchaseOf(row: Row): Purchase {
     delivery: deliveryOf(row.delivery, row.id),
     answers: row.answers ?? [],
     lines: shownLines(items, currency),
+    addOns: shownAddOns(items),
     breakdown: shownBreakdown(charges, currency),
     totals: totalsOf(charges),
   }

@@ -5,7 +5,7 @@ import { runsOf, type Seat } from '@admission/common/seats.ts'
 import type { Money } from '@admission/common/money.ts'
 import { visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { shownCharges } from '#modules/pricing/rules/unit-charges.ts'
-import type { PurchaseExtra, PurchaseLine } from '../types.ts'
+import type { PurchaseAddOn, PurchaseExtra, PurchaseLine } from '../types.ts'
 
 /** One sold item as stored, with its place and charges. */
 export type StoredItem = {
@@ -25,6 +25,9 @@ export type StoredItem = {
   readonly position: number | null
   readonly seatNo: number | null
   readonly extras: readonly PurchaseExtra[]
+  readonly addOnId: string | null
+  /** ADD_ON: refunded, and back in stock. */
+  readonly isReturned: boolean
   readonly charges: readonly Charge[]
 }
 
@@ -85,7 +88,13 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
   ]
 }
 
-/** The lines of a purchase, from its items. Add-ons are only in its breakdown. */
+/** What a buyer has besides tickets, from the items of a purchase. */
+export const shownAddOns = (items: readonly StoredItem[]): PurchaseAddOn[] =>
+  [...Map.groupBy(items, ({ addOnId, isReturned }) => (isReturned ? null : addOnId))].flatMap(([id, units]) =>
+    id === null ? [] : [{ id, name: units[0]?.name ?? '', quantity: units.length }],
+  )
+
+/** The lines of a purchase, from its items. Add-ons are listed apart. */
 export function shownLines(items: readonly StoredItem[], currency: Currency): PurchaseLine[] {
   const tickets = items.filter(({ kind }) => kind === 'TICKET')
   return [...Map.groupBy(tickets, ({ lineId }) => lineId).values()].flatMap((group) => lineOf(group, currency))

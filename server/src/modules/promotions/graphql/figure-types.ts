@@ -19,6 +19,18 @@ const DayRef = builder.objectRef<PromotionFigures['days'][number]>('PromotionDay
   }),
 })
 
+const EventRef = builder.objectRef<PromotionFigures['events'][number]>('PromotionEvent').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Uses of a promotion for one event.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Event ID.' }),
+    name: t.exposeString('name', { description: 'Name of the event.' }),
+    orders: t.exposeInt('orders', { description: 'Orders that used it.' }),
+    saved: t.field({ type: 'Int64', description: 'What they saved, minor units.', resolve: ({ saved }) => saved }),
+  }),
+})
+
 const RefusalRef = builder.objectRef<PromotionFigures['refusals'][number]>('PromotionRefusal').implement({
   subGraphs: ADMIN,
   public: true,
@@ -38,6 +50,11 @@ export const PromotionFiguresRef = builder.objectRef<PromotionFigures>('Promotio
       type: [DayRef],
       description: 'The last 14 days, today last.',
       resolve: ({ days }) => [...days],
+    }),
+    events: t.field({
+      type: [EventRef],
+      description: 'The five events that it was used for most, most orders first.',
+      resolve: ({ events }) => [...events],
     }),
     held: t.exposeInt('held', { description: 'Orders being paid with it now.' }),
     returned: t.exposeInt('returned', {

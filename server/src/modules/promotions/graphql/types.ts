@@ -150,6 +150,7 @@ export const PromotionRef = builder.objectRef<Promotion>('Promotion').implement(
     }),
     used: t.exposeInt('used', { description: 'Orders that used it, including those being paid.' }),
     tickets: t.exposeInt('tickets', { description: 'Tickets that it discounted in those orders.' }),
+    blocked: t.exposeInt('blocked', { description: 'How often buyers entered its code and it didn’t apply.' }),
     saved: t.field({
       type: MoneyRef,
       description: 'What those orders saved.',

@@ -33,6 +33,7 @@ defineList({
       head: 'Saved',
       money: ({ saved, currency, exponent }) => ({ amount: saved, currency, exponent }),
     },
+    blocked: { head: 'Blocked', value: ({ blocked }) => blocked },
     starts: {
       head: 'Starts',
       time: (row) => inZone(row.validFrom, row),

@@ -11,6 +11,13 @@ export type PromotionFigures = {
   readonly held: number
   /** Orders that gave it back: failed payments, cancellations, full refunds. */
   readonly returned: number
+  /** The five events it was used for most, most orders first. */
+  readonly events: readonly {
+    readonly id: string
+    readonly name: string
+    readonly orders: number
+    readonly saved: number
+  }[]
   /** Since it exists, most frequent first. */
   readonly refusals: readonly { readonly reason: PromotionReason; readonly times: number }[]
 }
@@ -31,6 +38,11 @@ export const readFigures = async (
        from day da left join used us on us.day = da.day) as days,
       (select count(*)::integer from promotion_use where promotion_id = ${id} and state = 'HELD') as held,
       (select count(*)::integer from promotion_use where promotion_id = ${id} and state = 'RETURNED') as returned,
+      coalesce((select jsonb_agg(jsonb_build_object('id', t.event_id, 'name', e.name, 'orders', t.orders, 'saved', t.saved) order by t.orders desc, e.name)
+       from (select i.event_id, count(distinct u.order_id)::integer as orders, -sum(c.amount)::bigint as saved
+             from promotion_use u join purchase p on p.order_id = u.order_id and p.account_id = u.account_id
+             join purchase_item i on i.purchase_id = p.id join charge c on c.item_id = i.id and c.kind = 'DISCOUNT' and c.source_id = u.promotion_id
+             where u.promotion_id = ${id} and u.state <> 'RETURNED' group by 1 order by 2 desc, 1 limit 5) t join event e on e.id = t.event_id), '[]') as events,
       coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason, 'times', r.times) order by r.times desc, r.reason)
        from (select reason, sum(times)::integer as times from promotion_refusal where promotion_id = ${id} group by reason) r), '[]') as refusals`.execute(
     db,

@@ -49,6 +49,7 @@ export type PromotionRecord = {
   readonly used: number
   readonly tickets: number
   readonly saved: number
+  readonly blocked: number
   readonly created_at: Date
   readonly now: Date
 }
@@ -98,6 +99,7 @@ export const promotionOf = (row: PromotionRecord): Promotion => ({
   used: row.used,
   tickets: row.tickets,
   saved: row.saved,
+  blocked: row.blocked,
   createdAt: row.created_at,
   timezone: row.time_zone,
 })
@@ -114,7 +116,8 @@ export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
          coalesce(p.currency, a.currency) as currency, coalesce(p.exponent, a.exponent) as exponent,
          uk.capacity + p.uses_before as max_uses, bk.capacity + p.budget_before as budget, ${isUsedUp} as is_used_up,
          array(select pc.collection_id from promotion_collection pc where pc.promotion_id = p.id order by pc.collection_id)::text[] as collection_ids,
-         coalesce(co.codes, 0) as codes, co.first_code, coalesce(us.used, 0) as used, coalesce(us.tickets, 0) as tickets, coalesce(us.saved, 0) as saved
+         coalesce(co.codes, 0) as codes, co.first_code, coalesce(us.used, 0) as used, coalesce(us.tickets, 0) as tickets, coalesce(us.saved, 0) as saved,
+         coalesce((select sum(times)::integer from promotion_refusal where promotion_id = p.id), 0) as blocked
   from promotion p join account a on a.id = p.account_id
   left join counter uk on uk.id = p.uses_counter_id left join counter bk on bk.id = p.budget_counter_id
   left join lateral (select count(*)::integer as codes, min(code) as first_code from promotion_code where promotion_id = p.id and archived_at is null) co on true
@@ -125,6 +128,15 @@ export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 /** Limits promotions `p` to a scope. Promotions apply across the account, so members limited to some events see none. */
 export const within = ({ accountId, eventIds }: MemberScope): RawBuilder<unknown> =>
   eventIds === null ? sql`p.account_id = ${accountId}` : sql`false`
+
+/** The automatic promotions that run now. */
+export const readRunning = async (db: Db<'admin'>, scope: MemberScope): Promise<Promotion[]> => {
+  const { rows } = await sql<PromotionRecord>`
+    ${shown(sql`${within(scope)} and p.state = 'PUBLISHED' and p.automatic order by p.priority desc, p.id limit 100`)}`.execute(
+    db,
+  )
+  return rows.map(promotionOf).filter(({ standing }) => standing === 'RUNNING')
+}
 
 /** One promotion with its figures; undefined if it doesn't exist or is out of scope. */
 export const readPromotion = async (

@@ -17,6 +17,7 @@ const InsightDayRef = builder.objectRef<InsightDay>('InsightDay').implement({
     day: t.exposeString('day', { public: true, description: '`YYYY-MM-DD`, in the account’s time zone.' }),
     views: t.exposeInt('views', { public: true, description: 'Views of its events’ pages, per day in UTC.' }),
     carts: t.exposeInt('carts', { public: true, description: 'Carts that it was added to.' }),
+    orders: t.exposeInt('orders', { public: true, description: 'Paid orders with tickets of it, not refunded.' }),
     tickets: t.exposeInt('tickets', { public: true, description: 'Tickets sold and not refunded.' }),
     amount: t.expose('amount', { type: 'Int64', public: true, description: 'What they cost with fees, minor units.' }),
   }),

@@ -30,7 +30,7 @@ export async function readCollectionInsights(
     eventIds === null ? sql`true` : sql`${sql.ref(eventId)} = any(${[...eventIds]}::uuid[])`
   const { rows } = await sql<Row>`
     with sold as materialized (
-      select (p.paid_at at time zone ${timezone})::date as day, i.price_type_id, i.amount from purchase_item i join purchase p on p.id = i.purchase_id
+      select (p.paid_at at time zone ${timezone})::date as day, i.purchase_id, i.price_type_id, i.amount from purchase_item i join purchase p on p.id = i.purchase_id
       where i.collection_id = ${collectionId} and i.kind = 'TICKET' and p.paid_at is not null and p.state in ('PAID', 'PARTIALLY_REFUNDED')
         and (i.refunded = 0 or i.refunded < i.amount) and ${mayRead('i.event_id')}),
     viewed as (
@@ -43,9 +43,9 @@ export async function readCollectionInsights(
       select (l.created_at at time zone ${timezone})::date as day, count(distinct l.cart_id)::integer as carts from cart_line l
       where l.collection_id = ${collectionId} and l.created_at >= ${from}::date::timestamp at time zone ${timezone}
         and l.created_at < (${to}::date + 1)::timestamp at time zone ${timezone} and ${mayRead('l.event_id')} group by 1),
-    bought as (select day, count(*)::integer as tickets, sum(amount)::bigint as amount from sold group by day)
+    bought as (select day, count(distinct purchase_id)::integer as orders, count(*)::integer as tickets, sum(amount)::bigint as amount from sold group by day)
     select
-      (select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(v.views, 0), 'carts', coalesce(a.carts, 0), 'tickets', coalesce(b.tickets, 0),
+      (select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(v.views, 0), 'carts', coalesce(a.carts, 0), 'orders', coalesce(b.orders, 0), 'tickets', coalesce(b.tickets, 0),
                 'amount', coalesce(b.amount, 0)) order by d.day)
        from generate_series(${from}::date, ${to}::date, interval '1 day') d (day)
        left join viewed v on v.day = d.day::date left join added a on a.day = d.day::date left join bought b on b.day = d.day::date) as days,

@@ -47,4 +47,4 @@ create view collection_block_shown as select distinct collection_id, event_id fr
 -- Published collections by the storefronts that show them.
 drop view if exists shown_collection cascade;
 create view shown_collection as
-select c.id, c.account_id, c.name, c.description, sc.storefront_id from collection c join storefront_collection sc on sc.collection_id = c.id where c.state = 'PUBLISHED';
+select c.id, c.account_id, coalesce(c.display_name, c.name) as name, c.description, sc.storefront_id from collection c join storefront_collection sc on sc.collection_id = c.id where c.state = 'PUBLISHED';

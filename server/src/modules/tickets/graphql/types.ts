@@ -3,7 +3,7 @@ import { EventRef, VisitRef } from '#modules/events/graphql/types.ts'
 import { atVisit } from '#modules/events/rules/at-visit.ts'
 import { shownEventById } from '#modules/events/loaders.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
-import { PurchaseDeliveryRef } from '#modules/orders/graphql/types.ts'
+import { PurchaseAddOnRef, PurchaseDeliveryRef } from '#modules/orders/graphql/types.ts'
 import { SeatExtraRef, SeatRef } from '#modules/seat-configurations/graphql/types.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -150,6 +150,11 @@ export const StackRef = builder.objectRef<Stack>('Stack').implement({
       nullable: true,
       description: 'Delivery method agreed at purchase. Null if there was no purchase.',
       resolve: ({ purchase }) => purchase?.delivery ?? null,
+    }),
+    addOns: t.field({
+      type: [PurchaseAddOnRef],
+      description: 'Add-ons of the owner’s purchase that are handed out with its tickets.',
+      resolve: ({ purchase }) => [...(purchase?.addOns ?? [])],
     }),
     codeNote: t.string({
       nullable: true,

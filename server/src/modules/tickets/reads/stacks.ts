@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { visitJson, visitOf, type StoredVisit } from '#modules/events/reads/visits.ts'
 import { deliveryOf } from '#modules/orders/rules/delivery-text.ts'
 import { purchaseReference } from '#modules/orders/rules/reference.ts'
-import type { AgreedDelivery } from '#modules/orders/types.ts'
+import type { AgreedDelivery, PurchaseAddOn } from '#modules/orders/types.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
@@ -35,6 +35,7 @@ type Row = {
   readonly exponent: number
   readonly holder: string
   readonly extras: readonly TicketExtra[] | null
+  readonly add_ons: readonly PurchaseAddOn[] | null
   readonly code_from: Date | null
   readonly code_hours: number | null
   readonly moment_public: boolean
@@ -54,6 +55,12 @@ const extrasOfSeat = sql`
    from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id
    where v.id = seat.version_id and x.no = any(seat.extras) and 'TICKET' = any(x.shown))`
 
+// For the buyer's own tickets. Those that someone else has now come without.
+const addOnsOfOrder = sql`
+  (select jsonb_agg(jsonb_build_object('id', w.id, 'name', w.name, 'quantity', w.quantity) order by w.name, w.id)
+   from (select k.add_on_id as id, min(k.name) as name, count(*) as quantity from purchase_item k join add_on ao on ao.id = k.add_on_id
+         where k.purchase_id = p.id and not k.returned and ao.on_ticket group by k.add_on_id) w)`
+
 // The name given with the order applies until the ticket changes owners.
 const holderOfTicket = sql`
   coalesce(case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
@@ -61,7 +68,7 @@ const holderOfTicket = sql`
 const tickets = (where: RawBuilder<unknown>) => sql<Row>`
   select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,
          t.id, t.state::text as state, t.generation, seat.position as seat_position, coalesce(nullif(i.name, ''), y.name, '') as price_type,
-         ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras,
+         ${faceOfItem} as face, p.currency, p.exponent, ${holderOfTicket} as holder, ${extrasOfSeat} as extras, ${addOnsOfOrder} as add_ons,
          case when r.code_hours is null then r.code_from else coalesce(n.starts_at - make_interval(hours => r.code_hours), r.code_from) end as code_from, r.code_hours, r.told as moment_public, r.still_code, r.zone, ${visitJson(sql`b.visit_id`)} as visit
   from stack s join purchase p on p.id = s.purchase_id join orders o on o.id = p.order_id join account a on a.id = s.account_id
   join event e on e.id = s.event_id join event_ticket_rule r on r.event_id = s.event_id join ticket t on t.stack_id = s.id join purchase_item i on i.id = t.item_id
@@ -94,6 +101,7 @@ const purchaseOf = (row: Row): Stack['purchase'] =>
         id: row.purchase_id as PurchaseId,
         reference: purchaseReference(row.account_name, row.purchase_id),
         delivery: deliveryOf(row.delivery, row.purchase_id),
+        addOns: row.add_ons ?? [],
       }
     : null
 

@@ -28,6 +28,8 @@ export interface TicketPage {
   readonly placeText: string
   /** "Adult, $80.00" */
   readonly priceText: string
+  /** "With this order: 2 × Parking"; null without anything to hand out. */
+  readonly addOnText: string | null
   /** The ticket holder; null if the order names no one. */
   readonly holder: string | null
   /** "LH 7F42 09C" */

@@ -52,6 +52,11 @@ const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
 const placeTextOf = ({ seat, extras }: Ticket): string =>
   [seat.section || 'General admission', ...extras.map(({ label }) => label)].join(', ')
 
+const addOnTextOf = (purchase: Stack['purchase']): string | null => {
+  const units = (purchase?.addOns ?? []).map(({ name, quantity }) => `${String(quantity)} × ${name}`)
+  return units.length === 0 ? null : `With this order: ${units.join(', ')}`
+}
+
 const admissionOf = (ticket: Ticket, rule: TicketRule, { event, delivery, keys, now }: TicketSheets): Admission => {
   if (delivery.mechanism === 'WILL_CALL')
     return { kind: 'will-call', heading: delivery.name, note: delivery.text, name: ticket.holderName }
@@ -67,12 +72,12 @@ const admissionOf = (ticket: Ticket, rule: TicketRule, { event, delivery, keys, 
 /** One page for each ticket that its owner may use, in seat order. Empty if there are none. */
 export function ticketPages(sheets: TicketSheets): TicketPage[] {
   const { event, reference, art } = sheets
-  const usable = sheets.stacks.flatMap(({ tickets, rule }) =>
+  const usable = sheets.stacks.flatMap(({ tickets, rule, purchase }) =>
     tickets
       .filter(({ state }) => state === 'OWNED')
-      .map((ticket) => ({ ticket, admission: admissionOf(ticket, rule, sheets) })),
+      .map((ticket) => ({ ticket, addOnText: addOnTextOf(purchase), admission: admissionOf(ticket, rule, sheets) })),
   )
-  return usable.map(({ ticket, admission }, index) => ({
+  return usable.map(({ ticket, addOnText, admission }, index) => ({
     title: event.name,
     whenText: ticketTimeWords(event, 'LONG'),
     doorsText: doorsText(event),
@@ -81,6 +86,7 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
     places: placesOf(ticket),
     placeText: placeTextOf(ticket),
     priceText: ticket.face.amount === 0 ? ticket.priceType : `${ticket.priceType}, ${formatMoney(ticket.face)}`,
+    addOnText,
     holder: ticket.holderName || null,
     orderNumber: reference,
     countText: `Ticket ${String(index + 1)} of ${String(usable.length)}`,

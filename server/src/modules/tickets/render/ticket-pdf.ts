@@ -136,6 +136,20 @@ function drawDetails(
     writeLine(doc, text.strong, page.placeText, { x, y: foot - 56, size: 12, color: INK }, width),
   )
   tagged(doc, section, 'P', () => writeLine(doc, text.regular, who, { x, y: foot - 39, size: 12, color: INK }, width))
+  drawAddOns(doc, section, page, { display, text }, box)
+}
+
+/** What staff hand out with the tickets. */
+function drawAddOns(
+  doc: PDFKit.PDFDocument,
+  section: Section,
+  { addOnText }: TicketPage,
+  faces: TicketFaces,
+  box: Box,
+): void {
+  if (addOnText === null) return
+  const at = { x: box.x, y: box.y + box.height - 22, size: 12, color: INK }
+  tagged(doc, section, 'P', () => writeLine(doc, faces.text.regular, addOnText, at, box.width))
 }
 
 /** Row, seat and door, readable at arm's length. Smaller only if they don't fit side by side. */

@@ -55,7 +55,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('checkout_question', 'all', 'own', 'all',
    'id account_id checkout_form_id position kind label help required choices maximum_length archived_at created_at'),
   ('collection', 'all', 'own', 'all',
-   'id account_id name description image_file_id restrictions state priority rule on_sale_from on_sale_until currency exponent fee_structure_id
+   'id account_id name display_name description image_file_id restrictions state priority rule on_sale_from on_sale_until currency exponent fee_structure_id
     tax_class stranding quantity_step rematched_at version created_at updated_at priced_at name_key paused_events
     edit_version edited_at edited_by template_id overrides archived_at archive_reason markup_basis_points markup_amount'),
   ('collection_block', 'all', 'own', 'select insert delete',

@@ -5,6 +5,7 @@ import { useRecord } from '#platform/record/use-record.ts'
 import { rowsOf, ruleForm } from '#platform/rule/rule-content.ts'
 import { RuleTab } from '#platform/rule/RuleTab.tsx'
 import { AddOnConditionDocument, SaveAddOnRuleDocument } from './add-on.gql.ts'
+import { TryAddOn } from './TryAddOn.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/add-ons/$upsellId/condition')({
   loader: ({ context, params }) => load(context.queryClient, conditionQuery(params.accountId, params.upsellId)),
@@ -29,5 +30,10 @@ function AddOnConditionPage() {
     save: SaveAddOnRuleDocument,
     undoable: 'Condition',
   })
-  return <RuleTab form={form} kind="SALE" vocabulary={form.data.ruleVocabulary} texts={texts} />
+  const { record, data, values } = form
+  return (
+    <RuleTab form={form} kind="SALE" vocabulary={data.ruleVocabulary} texts={texts}>
+      <TryAddOn accountId={accountId} addOnId={upsellId} rows={values.rule} account={record.price} />
+    </RuleTab>
+  )
 }

@@ -68,7 +68,7 @@ export function AddOnFields({ form, of: { timezone, price, taken, imageUrl } }: 
           disabled={!canEdit}
           help="Your staff can see what to hand out."
         >
-          Show it on tickets and receipts
+          Show it on tickets
         </Checkbox>
       </FormSection>
       <FormSection title="Price" text="Fees don’t apply to add-ons.">

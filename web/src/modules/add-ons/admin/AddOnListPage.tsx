@@ -7,6 +7,8 @@ import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { AddOnListDocument } from './add-on-list.gql.ts'
+import { addOnSteps } from './add-on-steps.ts'
+import { AddOnPanel } from './AddOnPanel.tsx'
 import { NewAddOnDialog } from './NewAddOnDialog.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/add-ons')({
@@ -45,6 +47,8 @@ const addOns = defineList({
   sort: 'POSITION.asc',
   create: { label: 'New add-on', permission: 'promotions', dialog: NewAddOnDialog },
   open: ['AdminAddOnDetail', ({ id }) => ({ upsellId: id })],
+  panel: AddOnPanel,
+  steps: addOnSteps,
   empty: { icon: PackagePlus, text: 'Create one to sell parking, a program or a drink with tickets.' },
   exportAs: 'ADD_ONS',
 })

@@ -1,6 +1,8 @@
 /* Written by tools/generate-documents.ts from add-on-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type AddOnDetailFieldsFragment, AddOnDetailFieldsFragmentText } from '#modules/add-ons/admin/add-on.gql.ts'
+import { HistoryFieldsFragmentText, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type AddOnFilter = {
@@ -24,6 +26,23 @@ export type AddOnSort = {
 export type AddOnSortField =
   | 'NAME'
   | 'POSITION';
+
+/** State of an add-on. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT. */
+export type AddOnState =
+  | 'ARCHIVED'
+  | 'DRAFT'
+  | 'PAUSED'
+  | 'PUBLISHED';
+
+/** An add-on and its new state. */
+export type AddOnStepInput = {
+  /** Add-on ID. */
+  readonly id: string;
+  /** New state. */
+  readonly state: AddOnState;
+  /** Version that was read. */
+  readonly version: number;
+};
 
 /** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
 export type CollectionSaleState =
@@ -50,7 +69,7 @@ export type NewAddOnInput = {
   readonly price: number;
 };
 
-export type AddOnRowFieldsFragment = { readonly id: string, readonly name: string, readonly saleState: CollectionSaleState, readonly stock: number | null, readonly taken: number, readonly required: boolean, readonly perTicket: boolean, readonly price: MoneyFieldsFragment };
+export type AddOnRowFieldsFragment = { readonly id: string, readonly version: number, readonly state: AddOnState, readonly name: string, readonly saleState: CollectionSaleState, readonly stock: number | null, readonly taken: number, readonly required: boolean, readonly perTicket: boolean, readonly price: MoneyFieldsFragment };
 
 export type AddOnListQueryVariables = {
   filter?: AddOnFilter | null | undefined;
@@ -72,7 +91,23 @@ export type CreateAddOnMutationVariables = {
 }
 
 export type CreateAddOnMutation = { readonly addOnCreate: { readonly id: string } };
-export const AddOnRowFieldsFragmentText = "fragment AddOnRowFields on AddOn{id name price{...MoneyFields}saleState stock taken required perTicket}"
+
+export type StepAddOnsMutationVariables = {
+  steps: ReadonlyArray<AddOnStepInput> | AddOnStepInput;
+}
+
+export type StepAddOnsMutation = { readonly addOnsSetState: ReadonlyArray<
+    | { readonly is: 'AddOnSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: AddOnState } }
+    | { readonly staleMessage: string, readonly is: 'AddOnStale' }
+    | { readonly message: string, readonly is: 'Refused' }
+  > };
+
+export type AddOnSummaryQueryVariables = {
+  id: string;
+}
+
+export type AddOnSummaryQuery = { readonly addOn: AddOnDetailFieldsFragment };
+export const AddOnRowFieldsFragmentText = "fragment AddOnRowFields on AddOn{id version state name price{...MoneyFields}saleState stock taken required perTicket}"
 
 export const AddOnListDocument = new Doc<AddOnListQuery, AddOnListQueryVariables>(
   "query AddOnList($filter:AddOnFilter$sort:AddOnSort$first:Int$after:String$last:Int$before:String){addOns(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...AddOnRowFields}}}}" +
@@ -90,4 +125,19 @@ export const AddOnCurrencyDocument = new Doc<AddOnCurrencyQuery, AddOnCurrencyQu
 export const CreateAddOnDocument = new Doc<CreateAddOnMutation, CreateAddOnMutationVariables>(
   "mutation CreateAddOn($input:NewAddOnInput!){addOnCreate(input:$input){id}}",
   { endpoint: 'admin', name: 'CreateAddOn', mutation: true },
+)
+
+export const StepAddOnsDocument = new Doc<StepAddOnsMutation, StepAddOnsMutationVariables>(
+  "mutation StepAddOns($steps:[AddOnStepInput!]!){addOnsSetState(steps:$steps){is:__typename ...on AddOnSaved{record{id name version state}}...on AddOnStale{staleMessage:message}...on Refused{message}}}",
+  { endpoint: 'admin', name: 'StepAddOns', mutation: true },
+)
+
+export const AddOnSummaryDocument = new Doc<AddOnSummaryQuery, AddOnSummaryQueryVariables>(
+  "query AddOnSummary($id:ID!){addOn(id:$id){...AddOnDetailFields}}" +
+    AddOnDetailFieldsFragmentText +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'admin', name: 'AddOnSummary' },
 )

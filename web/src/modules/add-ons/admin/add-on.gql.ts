@@ -14,7 +14,7 @@ export type AddOnCollectionsInput = {
 
 /** Everything on an add-on’s detail tab. */
 export type AddOnInput = {
-  /** Offer it at checkout instead of in the cart. */
+  /** Offer it on the payment page only, instead of from the first step of checkout. */
   readonly atCheckout?: boolean | null | undefined;
   /** Up to 2,000 characters. */
   readonly description?: string | null | undefined;
@@ -28,7 +28,7 @@ export type AddOnInput = {
   readonly minimum?: number | null | undefined;
   /** 1 to 120 characters. */
   readonly name: string;
-  /** Show it on tickets and receipts. */
+  /** Show it on the tickets of its order. */
   readonly onTicket?: boolean | null | undefined;
   /** Sell it once per ticket. */
   readonly perTicket?: boolean | null | undefined;
@@ -71,6 +71,20 @@ export type CollectionSaleState =
   | 'SCHEDULED'
   /** Published, with no units left. */
   | 'SOLD_OUT';
+
+/** Tickets of one kind to try a promotion or add-on on. */
+export type PromotionBasketInput = {
+  /** Collection of the tickets; by default one that it applies to. */
+  readonly collectionId?: string | null | undefined;
+  /** Event of the tickets. Without it, conditions on the event find nothing. */
+  readonly eventId?: string | null | undefined;
+  /** Whether the buyer is signed in. */
+  readonly isSignedIn?: boolean | null | undefined;
+  /** Price of one ticket, minor units. */
+  readonly price: number;
+  /** Number of tickets, 1 to 100. */
+  readonly tickets: number;
+};
 
 /** Row of a rule. */
 export type RuleRowInput = {
@@ -128,7 +142,7 @@ export type AddOnConditionQueryVariables = {
 }
 
 export type AddOnConditionQuery = { readonly addOn: (
-    { readonly rule: ReadonlyArray<RuleRowFieldsFragment> }
+    { readonly price: MoneyFieldsFragment, readonly rule: ReadonlyArray<RuleRowFieldsFragment> }
     & RecordFields_AddOn_Fragment
   ), readonly ruleVocabulary: RuleVocabularyFieldsFragment };
 
@@ -164,6 +178,14 @@ export type SaveAddOnCollectionsMutation = { readonly addOnSaveCollections:
     | SaveAnswer_AddOnStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
+
+export type TryAddOnQueryVariables = {
+  addOnId: string;
+  rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
+  basket: PromotionBasketInput;
+}
+
+export type TryAddOnQuery = { readonly addOnDryRun: { readonly isOffered: boolean, readonly reason: string | null, readonly minimum: number, readonly maximum: number | null, readonly blockers: ReadonlyArray<string> } };
 export const AddOnDetailFieldsFragmentText = "fragment AddOnDetailFields on AddOn{...RecordFields name description price{...MoneyFields}taxClass perTicket required minimum maximum stock taken atCheckout onTicket validFrom{...TimeFields}validUntil{...TimeFields}timezone position imageUrl imageAlt figures{orders sold returned revenue days{day sold}events{id name sold}}state saleState allowedStates{state allowed reason}}"
 
 export const AddOnFrameDocument = new Doc<AddOnFrameQuery, AddOnFrameQueryVariables>(
@@ -196,10 +218,11 @@ export const SetAddOnStateDocument = new Doc<SetAddOnStateMutation, SetAddOnStat
 )
 
 export const AddOnConditionDocument = new Doc<AddOnConditionQuery, AddOnConditionQueryVariables>(
-  "query AddOnCondition($id:ID!){addOn(id:$id){...RecordFields rule{...RuleRowFields}}ruleVocabulary(kind:SALE){...RuleVocabularyFields}}" +
+  "query AddOnCondition($id:ID!){addOn(id:$id){...RecordFields price{...MoneyFields}rule{...RuleRowFields}}ruleVocabulary(kind:SALE){...RuleVocabularyFields}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText +
+    MoneyFieldsFragmentText +
     RuleRowFieldsFragmentText +
     RuleVocabularyFieldsFragmentText,
   { endpoint: 'admin', name: 'AddOnCondition' },
@@ -225,4 +248,9 @@ export const SaveAddOnCollectionsDocument = new Doc<SaveAddOnCollectionsMutation
     SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SaveAddOnCollections', mutation: true },
+)
+
+export const TryAddOnDocument = new Doc<TryAddOnQuery, TryAddOnQueryVariables>(
+  "query TryAddOn($addOnId:ID!$rule:[RuleRowInput!]!$basket:PromotionBasketInput!){addOnDryRun(addOnId:$addOnId rule:$rule basket:$basket){isOffered reason minimum maximum blockers}}",
+  { endpoint: 'admin', name: 'TryAddOn' },
 )

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { AddOnList } from './AddOnList.tsx'
+import { AddOns } from './AddOns.tsx'
 import type { Cart } from './cart-store.ts'
 import '#ui/styles.css'
 
@@ -16,6 +17,7 @@ const PARKING: AddOn = {
   maximum: 4,
   isRequired: false,
   perTicket: false,
+  atCheckout: false,
   imageUrl: null,
   imageAlt: '',
   price: { amount: 1500, exponent: 2, currency: 'USD' },
@@ -81,4 +83,23 @@ test('sold out has no stepper; required and what to change are said', async () =
   await unmount()
   await show({ isRequired: true, message: 'Parking is required with these tickets. Add 2 to continue.' })
   await expect.element(page.getByText(/Add 2 to continue/)).toBeVisible()
+})
+
+test.each([
+  ['one for the first step shows at every step', {}, true, true],
+  ['one for the payment page waits for it', { atCheckout: true }, false, true],
+  ['one in the cart always shows', { atCheckout: true, quantity: 2 }, true, true],
+] as const)('%s', async (_name, change, before, atPayment) => {
+  for (const [isPayment, isShown] of [
+    [false, before],
+    [true, atPayment],
+  ] as const) {
+    const { unmount } = await render(
+      <QueryClientProvider client={new QueryClient()}>
+        <AddOns cart={aCart(change)} isPayment={isPayment} />
+      </QueryClientProvider>,
+    )
+    await expect.element(page.getByRole('region', { name: 'Add-ons' })).toHaveLength(isShown ? 1 : 0)
+    await unmount()
+  }
 })

@@ -29,6 +29,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   if (total === undefined) return null
   const event = onlyEvent(cart)
   const { lines, includedTax } = priceLines(cart.breakdown)
+  const restrictions = [...new Set(cart.items.flatMap((line) => line.restrictions ?? []))]
   const several = cart.items.map(({ item }) => item.event.name)
   return (
     <OrderSummary
@@ -52,6 +53,11 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
           ))}
         </ul>
       )}
+      {restrictions.map((text) => (
+        <p key={text} className="mt-3 text-14 whitespace-pre-line">
+          {text}
+        </p>
+      ))}
     </OrderSummary>
   )
 }

@@ -1,4 +1,4 @@
-import { collectionDetailForm } from '@admission/common/validation/collection.ts'
+import { templateDetailForm } from '@admission/common/validation/collection.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { detailOf } from '#modules/collections/admin/detail-content.ts'
 import { DetailFields } from '#modules/collections/admin/DetailFields.tsx'
@@ -30,7 +30,7 @@ function TemplateDetailPage() {
     record: ({ collectionTemplate }) => collectionTemplate,
     tab: 'detail',
     typed: (row) => detailOf(row),
-    schema: collectionDetailForm,
+    schema: templateDetailForm,
     save: SaveTemplateDetailDocument,
   })
   const { timezone, history, version } = form.record

@@ -1,4 +1,4 @@
-import { plural } from '@admission/common/words.ts'
+import { number, plural } from '@admission/common/words.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
@@ -102,6 +102,28 @@ const Changes = ({ of }: { readonly of: Difference }) => (
       <span key={field} className="block wrap-anywhere whitespace-pre-line">
         {label}: <del className="no-underline">{before}</del> <span aria-hidden="true">→</span>
         <span className="sr-only">becomes</span> <ins className="text-ink no-underline">{after}</ins>
+      </span>
+    ))}
+    {of.effect === null ? null : <Effect of={of.effect} />}
+  </>
+)
+
+/** What the new condition does to the collection’s units, carts and prices. */
+const Effect = ({ of }: { readonly of: NonNullable<Difference['effect']> }) => (
+  <>
+    <span className="block">
+      Units: {number(of.unitsBefore)} <span aria-hidden="true">→</span>
+      <span className="sr-only">becomes</span> <b className="text-ink">{number(of.unitsAfter)}</b>
+      {of.added + of.removed === 0 ? null : ` (+${number(of.added)}, −${number(of.removed)})`}
+    </span>
+    {of.removedInCarts === 0 ? null : (
+      <span className="block">
+        {plural(of.removedInCarts, 'removed unit is in a cart', 'removed units are in carts')}.
+      </span>
+    )}
+    {of.unpriced.map(({ level, units }) => (
+      <span key={level} className="block font-semibold text-ink">
+        Price level {level} has no price, so its {plural(units, 'unit')} won’t be sold.
       </span>
     ))}
   </>

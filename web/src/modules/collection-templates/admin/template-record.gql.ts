@@ -8,6 +8,8 @@ import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragm
 export type CollectionDetailInput = {
   /** Up to 5,000 characters. */
   readonly description?: string | null | undefined;
+  /** Name for buyers, up to 120 characters; blank for the same. Unchanged if omitted. Not for templates. */
+  readonly displayName?: string | null | undefined;
   /** 1 to 120 characters. */
   readonly name: string;
   /** YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately. */
@@ -16,6 +18,8 @@ export type CollectionDetailInput = {
   readonly onSaleUntil?: string | null | undefined;
   /** If several collections match, the highest priority sells it. */
   readonly priority: number;
+  /** Conditions of use for buyers, up to 500 characters. Unchanged if omitted. Not for templates. */
+  readonly restrictions?: string | null | undefined;
   /** Whether buyers can strand a single seat; unchanged if omitted. */
   readonly stranding?: StrandingRule | null | undefined;
 };
@@ -85,13 +89,13 @@ export type TemplateDryRunQueryVariables = {
   rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
 }
 
-export type TemplateDryRunQuery = { readonly collectionTemplateDryRun: { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> } };
+export type TemplateDryRunQuery = { readonly collectionTemplateDryRun: { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly unpriced: ReadonlyArray<{ readonly level: number, readonly units: number }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> } };
 
 export type TemplateDifferencesQueryVariables = {
   templateId: string;
 }
 
-export type TemplateDifferencesQuery = { readonly collectionTemplateDifferences: ReadonlyArray<{ readonly id: string, readonly name: string, readonly version: number, readonly changes: ReadonlyArray<{ readonly field: CollectionTemplateField, readonly label: string, readonly before: string, readonly after: string }> }> };
+export type TemplateDifferencesQuery = { readonly collectionTemplateDifferences: ReadonlyArray<{ readonly id: string, readonly name: string, readonly version: number, readonly changes: ReadonlyArray<{ readonly field: CollectionTemplateField, readonly label: string, readonly before: string, readonly after: string }>, readonly effect: { readonly unitsBefore: number, readonly unitsAfter: number, readonly added: number, readonly removed: number, readonly removedInCarts: number, readonly unpriced: ReadonlyArray<{ readonly level: number, readonly units: number }> } | null }> };
 
 export type SaveTemplateDetailMutationVariables = {
   id: string;
@@ -164,12 +168,12 @@ export const TemplateConditionDocument = new Doc<TemplateConditionQuery, Templat
 )
 
 export const TemplateDryRunDocument = new Doc<TemplateDryRunQuery, TemplateDryRunQueryVariables>(
-  "query TemplateDryRun($templateId:ID!$rule:[RuleRowInput!]!){collectionTemplateDryRun(id:$templateId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}errors{path message}}}",
+  "query TemplateDryRun($templateId:ID!$rule:[RuleRowInput!]!){collectionTemplateDryRun(id:$templateId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}unpriced{level units}errors{path message}}}",
   { endpoint: 'admin', name: 'TemplateDryRun' },
 )
 
 export const TemplateDifferencesDocument = new Doc<TemplateDifferencesQuery, TemplateDifferencesQueryVariables>(
-  "query TemplateDifferences($templateId:ID!){collectionTemplateDifferences(id:$templateId){id name version changes{field label before after}}}",
+  "query TemplateDifferences($templateId:ID!){collectionTemplateDifferences(id:$templateId){id name version changes{field label before after}effect{unitsBefore unitsAfter added removed removedInCarts unpriced{level units}}}}",
   { endpoint: 'admin', name: 'TemplateDifferences' },
 )
 

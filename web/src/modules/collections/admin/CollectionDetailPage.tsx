@@ -10,6 +10,7 @@ import { StateActions, type StateDialogProps } from '#platform/record/StateActio
 import { useRecord } from '#platform/record/use-record.ts'
 import { collectionStateLooks } from '../collection-states.ts'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { BuyerTextFields } from './BuyerTextFields.tsx'
 import {
   CollectionDetailDocument,
   SaveCollectionDetailDocument,
@@ -34,7 +35,11 @@ function CollectionDetailPage() {
     query: detailQuery(accountId, collectionId),
     record: ({ collection }) => collection,
     tab: 'detail',
-    typed: (row) => detailOf(row),
+    typed: (row) => ({
+      ...detailOf(row),
+      displayName: row.displayName,
+      restrictions: row.restrictions,
+    }),
     schema: collectionDetailForm,
     save: SaveCollectionDetailDocument,
   })
@@ -66,7 +71,9 @@ function CollectionDetailPage() {
         isChanged={form.isChanged}
       />
       <RecordForm form={form} label="Details">
-        <DetailFields form={form} timezone={timezone} />
+        <DetailFields form={form} timezone={timezone}>
+          <BuyerTextFields form={form} />
+        </DetailFields>
       </RecordForm>
     </RecordTab>
   )

@@ -13,6 +13,8 @@ import type { DetailContent } from './detail-content.ts'
 interface DetailFieldsProps {
   readonly form: Pick<Fields<DetailContent>, 'field' | 'values'>
   readonly timezone: string
+  /** More fields of what buyers see. */
+  readonly children?: ReactNode
 }
 
 const moment = (local: string): string => formatTime({ local }, { year: true })
@@ -30,7 +32,7 @@ const strandingSentence = (stranding: string): string =>
     : 'Before they pay, buyers are shown how to close a single-seat gap. Best available avoids gaps when it can.'
 
 /** Name, description, sale window, single seats and priority of a collection. */
-export function DetailFields({ form, timezone }: DetailFieldsProps) {
+export function DetailFields({ form, timezone, children }: DetailFieldsProps) {
   const { canEdit } = useRecordFrame()
   const field = (name: Exclude<keyof DetailContent, 'stranding'>, label: string) => ({
     label,
@@ -48,6 +50,7 @@ export function DetailFields({ form, timezone }: DetailFieldsProps) {
           rows={5}
           help="Plain paragraphs. Optional."
         />
+        {children}
       </Section>
       <Section title="When it’s on sale" text={windowSentence(form.values)}>
         <div className="grid gap-5 phone:grid-cols-2">

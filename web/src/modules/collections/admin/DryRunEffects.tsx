@@ -66,6 +66,14 @@ export const DryRunEffects = ({ of }: { readonly of: Result }) => (
         <p className="mt-0.5">Those carts keep their seats and prices until they expire.</p>
       </div>
     )}
+    {of.unpriced.map(({ level, units }) => (
+      <div key={level} className="figures border-b border-line px-5 py-4">
+        <h3 className="flex items-center gap-1.5 font-semibold text-wait">
+          <TriangleAlert {...sign} /> Price level {level} has no price
+        </h3>
+        <p className="mt-0.5">Its {plural(units, 'unit')} won’t be sold until a price type has a price for it.</p>
+      </div>
+    ))}
     {of.changesHands.map(({ collectionId, name, priority, units, taken }) => (
       <div key={`${collectionId} ${String(taken)}`} className="figures border-b border-line px-5 py-4">
         <h3 className="flex items-center gap-1.5 font-semibold text-note">

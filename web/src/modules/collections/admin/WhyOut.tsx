@@ -1,53 +1,72 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Check, Minus, X } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
-import { isComplete, trimmed, type RuleRow, type Vocabulary } from '#platform/rule/rule-content.ts'
+import { isComplete, trimmed, valueLabel, type RuleRow, type Vocabulary } from '#platform/rule/rule-content.ts'
 import { ValuePicker } from '#platform/rule/ValuePicker.tsx'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { ExplainUnitDocument, type ExplainUnitQuery } from './collection-condition.gql.ts'
+import { ExplainUnitDocument, RuleMapDocument } from './collection-condition.gql.ts'
+import { EventMap } from './EventMap.tsx'
+import { Explanation } from './Explanation.tsx'
 
 interface WhyOutProps {
   readonly accountId: string
   readonly collectionId: string
   readonly rows: readonly RuleRow[]
-  /** Explains the unsaved rows instead of the stored rule. */
+  /** Checks the unsaved rows instead of the stored rule. */
   readonly isChanged: boolean
   readonly vocabulary: Vocabulary
 }
 
 const debounceMs = 400
-const noPlace = { eventId: '', section: '', row: '', position: '' }
+const noPlace = { section: '', row: '', position: '' }
+const quietly = {
+  placeholderData: keepPreviousData,
+  meta: { silent: true },
+} as const
 
-/** Explains why a unit is or isn't for sale: the checks in order up to the one that failed, and what buyers see. */
+/**
+ * What a collection offers of one event, on its map, and why a place is or isn't for sale: the checks in order up to the one
+ * that failed, and what buyers see. Both use the unsaved rows.
+ */
 export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }: WhyOutProps) {
+  const [chosen, setChosen] = useState('')
   const [place, setPlace] = useState(noPlace)
+  const [pressed, setPressed] = useState<number | null>(null)
   const events = vocabulary.attributes.find(({ attribute }) => attribute === 'event')
   const rule = isChanged ? rows.filter(isComplete).map(trimmed) : null
-  const request = { collectionId, rule, ...place }
-  const settled = useDebounced(request, JSON.stringify(request), debounceMs)
-  const enabled = place.eventId !== '' && settled.eventId !== ''
-  const { data, error, isFetching } = useQuery({
-    ...query(ExplainUnitDocument, settled, { accountId }),
-    enabled,
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
+  const typed = { collectionId, rule, chosen, ...place }
+  const settled = useDebounced(typed, JSON.stringify(typed), debounceMs)
+  const map = useQuery({
+    ...query(RuleMapDocument, { collectionId, rule: settled.rule, eventId: settled.chosen || null }, { accountId }),
+    ...quietly,
   })
-  const field = (name: 'section' | 'row' | 'position', label: string) => (
+  const shown = map.data?.ruleMap ?? null
+  const eventId = chosen === '' ? (shown?.eventId ?? '') : chosen
+  const { section, row, position } = settled
+  const isAsked = eventId !== '' && [place.section, place.row, place.position].some((text) => text.trim() !== '')
+  const why = useQuery({
+    ...query(ExplainUnitDocument, { collectionId, rule: settled.rule, eventId, section, row, position }, { accountId }),
+    enabled: isAsked,
+    ...quietly,
+  })
+  const field = (name: keyof typeof noPlace, label: string) => (
     <TextField
       size="office"
       label={label}
       value={place[name]}
       autoComplete="off"
-      onValue={(value) => setPlace({ ...place, [name]: value })}
+      onValue={(value) => {
+        setPressed(null)
+        setPlace({ ...place, [name]: value })
+      }}
     />
   )
   return (
     <section aria-labelledby="why-out" className="rounded-12 border border-line bg-card px-4 py-4">
       <h2 id="why-out" className="display text-18">
-        Why isn’t this unit for sale?
+        Why is this unit in or out?
       </h2>
       <div className="mt-3 grid grid-cols-3 gap-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_80px_80px]">
         <ValuePicker
@@ -56,56 +75,41 @@ export function WhyOut({ accountId, collectionId, rows, isChanged, vocabulary }:
           className="max-tablet:col-span-3"
           attribute={events}
           multiple={false}
-          values={[place.eventId]}
-          onValues={([eventId = '']) => setPlace({ ...place, eventId })}
+          values={[eventId]}
+          onValues={([value = '']) => {
+            setChosen(value)
+            setPressed(null)
+            setPlace(noPlace)
+          }}
         />
         {field('section', 'Section')}
         {field('row', 'Row')}
         {field('position', 'Seat')}
       </div>
-      <div aria-live="polite" aria-busy={isFetching} className="mt-4 min-h-[62px]">
-        {enabled && data !== undefined && error === null ? <Explanation of={data.explainUnit} /> : null}
-        {enabled && error !== null ? <Alert tone="stop" title={error.message} /> : null}
-        {enabled ? null : (
+      <div aria-live="polite" aria-busy={why.isFetching} className="mt-4 min-h-[62px]">
+        {isAsked && why.data !== undefined && why.error === null ? <Explanation of={why.data.explainUnit} /> : null}
+        {isAsked && why.error !== null ? <Alert tone="stop" title={why.error.message} /> : null}
+        {isAsked ? null : (
           <p className="text-ink-soft">
-            Choose an event and a seat to see each check, up to the one that fails
+            Enter a section, row or seat to see each check, up to the one that fails
             {isChanged ? ', with your unsaved rows' : ''}.
           </p>
         )}
       </div>
+      {map.error === null ? null : <Alert tone="stop" title={map.error.message} />}
+      {shown === null || shown.eventId !== eventId ? null : (
+        <EventMap
+          accountId={accountId}
+          collectionId={collectionId}
+          of={shown}
+          eventName={valueLabel(events, eventId)}
+          pressed={pressed}
+          onSeat={({ no, ...seat }) => {
+            setPressed(no)
+            setPlace(seat)
+          }}
+        />
+      )}
     </section>
   )
 }
-
-const outcomeStyles = {
-  PASSED: { icon: Check, word: 'passed', bar: 'bg-go', text: 'text-go' },
-  FAILED: { icon: X, word: 'failed', bar: 'bg-stop', text: 'text-stop' },
-  NOT_REACHED: { icon: Minus, word: 'not reached', bar: 'bg-line', text: 'text-ink-soft' },
-} as const
-
-/** Index among the steps of the same name, for unique keys: two rows of a rule can share a name. */
-const nth = (steps: readonly { readonly name: string }[], index: number): number =>
-  steps.slice(0, index).filter(({ name }) => name === steps[index]?.name).length
-
-const Explanation = ({ of }: { readonly of: ExplainUnitQuery['explainUnit'] }) => (
-  <>
-    <ol className="flex flex-wrap gap-x-1.5 gap-y-3">
-      {of.steps.map(({ name, outcome }, index) => {
-        const { icon: Icon, word, bar, text } = outcomeStyles[outcome]
-        return (
-          <li key={`${name} ${nth(of.steps, index)}`} className="min-w-[104px] flex-1">
-            <div className={`h-[3px] rounded-full ${bar}`} />
-            <p className={`mt-1.5 flex items-center gap-1.5 text-13 font-semibold ${text}`}>
-              <Icon aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
-              {name}
-              <span className="sr-only">: {word}</span>
-            </p>
-          </li>
-        )
-      })}
-    </ol>
-    <p className="mt-2.5">
-      {of.sentence} <span className="text-ink-soft">Buyers see:</span> “{of.buyerSentence}”
-    </p>
-  </>
-)

@@ -33,7 +33,7 @@ export type RuleDryRunQueryVariables = {
   rule: ReadonlyArray<RuleRowInput> | RuleRowInput;
 }
 
-export type RuleDryRunQuery = { readonly ruleDryRun: { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> } };
+export type RuleDryRunQuery = { readonly ruleDryRun: { readonly unitsBefore: number, readonly unitsAfter: number, readonly unitsLeft: ReadonlyArray<number>, readonly enterCount: number, readonly leaveCount: number, readonly leavingInCarts: number, readonly enter: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly leave: ReadonlyArray<{ readonly label: string, readonly events: number, readonly units: number }>, readonly changesHands: ReadonlyArray<{ readonly collectionId: string, readonly name: string, readonly priority: number, readonly units: number, readonly taken: boolean }>, readonly unpriced: ReadonlyArray<{ readonly level: number, readonly units: number }>, readonly errors: ReadonlyArray<{ readonly path: string, readonly message: string }> } };
 
 export type ExplainUnitQueryVariables = {
   collectionId: string;
@@ -44,7 +44,22 @@ export type ExplainUnitQueryVariables = {
   position?: string | null | undefined;
 }
 
-export type ExplainUnitQuery = { readonly explainUnit: { readonly sentence: string, readonly buyerSentence: string, readonly steps: ReadonlyArray<{ readonly name: string, readonly outcome: ExplanationOutcome }> } };
+export type ExplainUnitQuery = { readonly explainUnit: { readonly sentence: string, readonly buyerSentence: string, readonly steps: ReadonlyArray<{ readonly name: string, readonly outcome: ExplanationOutcome }>, readonly bounds: ReadonlyArray<{ readonly name: string, readonly left: number }> } };
+
+export type RuleMapQueryVariables = {
+  collectionId: string;
+  rule?: ReadonlyArray<RuleRowInput> | RuleRowInput | null | undefined;
+  eventId?: string | null | undefined;
+}
+
+export type RuleMapQuery = { readonly ruleMap: { readonly eventId: string, readonly versionId: string | null, readonly before: ReadonlyArray<number>, readonly after: ReadonlyArray<number>, readonly areas: ReadonlyArray<{ readonly name: string, readonly units: number, readonly before: number, readonly after: number }> } | null };
+
+export type RuleMapGeometryQueryVariables = {
+  collectionId: string;
+  eventId: string;
+}
+
+export type RuleMapGeometryQuery = { readonly ruleMap: { readonly eventId: string, readonly versionId: string | null, readonly map: unknown } | null };
 
 export type SaveCollectionRuleMutationVariables = {
   id: string;
@@ -70,13 +85,23 @@ export const CollectionConditionDocument = new Doc<CollectionConditionQuery, Col
 )
 
 export const RuleDryRunDocument = new Doc<RuleDryRunQuery, RuleDryRunQueryVariables>(
-  "query RuleDryRun($collectionId:ID!$rule:[RuleRowInput!]!){ruleDryRun(collectionId:$collectionId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}errors{path message}}}",
+  "query RuleDryRun($collectionId:ID!$rule:[RuleRowInput!]!){ruleDryRun(collectionId:$collectionId rule:$rule){unitsBefore unitsAfter unitsLeft enter{label events units}enterCount leave{label events units}leaveCount leavingInCarts changesHands{collectionId name priority units taken}unpriced{level units}errors{path message}}}",
   { endpoint: 'admin', name: 'RuleDryRun' },
 )
 
 export const ExplainUnitDocument = new Doc<ExplainUnitQuery, ExplainUnitQueryVariables>(
-  "query ExplainUnit($collectionId:ID!$rule:[RuleRowInput!]$eventId:ID!$section:String$row:String$position:String){explainUnit(collectionId:$collectionId rule:$rule eventId:$eventId section:$section row:$row position:$position){steps{name outcome}sentence buyerSentence}}",
+  "query ExplainUnit($collectionId:ID!$rule:[RuleRowInput!]$eventId:ID!$section:String$row:String$position:String){explainUnit(collectionId:$collectionId rule:$rule eventId:$eventId section:$section row:$row position:$position){steps{name outcome}sentence buyerSentence bounds{name left}}}",
   { endpoint: 'admin', name: 'ExplainUnit' },
+)
+
+export const RuleMapDocument = new Doc<RuleMapQuery, RuleMapQueryVariables>(
+  "query RuleMap($collectionId:ID!$rule:[RuleRowInput!]$eventId:ID){ruleMap(collectionId:$collectionId rule:$rule eventId:$eventId){eventId versionId before after areas{name units before after}}}",
+  { endpoint: 'admin', name: 'RuleMap' },
+)
+
+export const RuleMapGeometryDocument = new Doc<RuleMapGeometryQuery, RuleMapGeometryQueryVariables>(
+  "query RuleMapGeometry($collectionId:ID!$eventId:ID!){ruleMap(collectionId:$collectionId eventId:$eventId){eventId versionId map}}",
+  { endpoint: 'admin', name: 'RuleMapGeometry' },
 )
 
 export const SaveCollectionRuleDocument = new Doc<SaveCollectionRuleMutation, SaveCollectionRuleMutationVariables>(

@@ -7,6 +7,8 @@ import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragm
 export type CollectionDetailInput = {
   /** Up to 5,000 characters. */
   readonly description?: string | null | undefined;
+  /** Name for buyers, up to 120 characters; blank for the same. Unchanged if omitted. Not for templates. */
+  readonly displayName?: string | null | undefined;
   /** 1 to 120 characters. */
   readonly name: string;
   /** YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately. */
@@ -15,6 +17,8 @@ export type CollectionDetailInput = {
   readonly onSaleUntil?: string | null | undefined;
   /** If several collections match, the highest priority sells it. */
   readonly priority: number;
+  /** Conditions of use for buyers, up to 500 characters. Unchanged if omitted. Not for templates. */
+  readonly restrictions?: string | null | undefined;
   /** Whether buyers can strand a single seat; unchanged if omitted. */
   readonly stranding?: StrandingRule | null | undefined;
 };
@@ -52,7 +56,7 @@ export type StrandingRule =
   /** Not if the house has as many adjacent seats at that price that strand none. */
   | 'FORBID';
 
-export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly description: string | null, readonly priority: number, readonly stranding: StrandingRule, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type CollectionDetailFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly displayName: string, readonly description: string | null, readonly restrictions: string, readonly priority: number, readonly stranding: StrandingRule, readonly timezone: string, readonly state: CollectionState, readonly saleState: CollectionSaleState, readonly archiveWarning: string | null, readonly onSaleFrom: TimeFieldsFragment | null, readonly onSaleUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CollectionState, readonly allowed: boolean, readonly reason: string | null }>, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type CollectionDetailQueryVariables = {
   collectionId: string;
@@ -85,7 +89,7 @@ export type SetCollectionStateMutation = { readonly collectionSetState:
     | SaveAnswer_CollectionStale_Fragment
     | SaveAnswer_Refused_Fragment
    };
-export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name description priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
+export const CollectionDetailFieldsFragmentText = "fragment CollectionDetailFields on Collection{id version name displayName description restrictions priority onSaleFrom{...TimeFields}onSaleUntil{...TimeFields}stranding timezone state saleState allowedStates{state allowed reason}archiveWarning storefronts{id name}history(first:8){...HistoryFields}}"
 
 export const CollectionDetailDocument = new Doc<CollectionDetailQuery, CollectionDetailQueryVariables>(
   "query CollectionDetail($collectionId:ID!){collection(id:$collectionId){...CollectionDetailFields}}" +

@@ -15,7 +15,7 @@ interface ShowFactsProps {
 const link = 'underline underline-offset-4 hover:decoration-2'
 
 /** Everything to know about a show before buying. Rendered on the server, the same for every show. */
-export function ShowFacts({ sheet: { event }, place, described = false }: ShowFactsProps) {
+export function ShowFacts({ sheet: { event, collections }, place, described = false }: ShowFactsProps) {
   const { venue, account, facts } = event
   const moved = movedText(event)
   const doors = doorsText(event)
@@ -65,6 +65,14 @@ export function ShowFacts({ sheet: { event }, place, described = false }: ShowFa
             Terms for this show
           </Link>
         </Fact>
+        {collections
+          .filter(({ description, restrictions }) => description !== null || restrictions !== null)
+          .map(({ id, name, description, restrictions }) => (
+            <Fact key={id} label={`Tickets: ${name}`}>
+              {description === null ? null : <p>{description}</p>}
+              {restrictions === null ? null : <p className="font-semibold">{restrictions}</p>}
+            </Fact>
+          ))}
         <Fact label="Organizer">
           <ShopLink place={{ marketplaceId: place.marketplaceId, eventId: place.eventId }} className={link}>
             {account.name}

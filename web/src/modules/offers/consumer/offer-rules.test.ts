@@ -34,6 +34,7 @@ const collection = (id: string, more: Partial<Sheet['collections'][number]> = {}
   id,
   name: id,
   description: null,
+  restrictions: null,
   priority: 1,
   sellableNow: 50,
   least: 'UNITS',

@@ -21,7 +21,7 @@ const Row = ({ label, amount }: { readonly label: ReactNode; readonly amount: Am
 
 /** The receipt of one purchase: a line for each charge, with the total on its stub. */
 export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
-  const { account, event, items, totals, card, statementDescriptor, answers, ticketsPdfUrl } = purchase
+  const { account, event, items, addOns, totals, card, statementDescriptor, answers, ticketsPdfUrl } = purchase
   const total = totals.grandTotals[0]
   const { lines, includedTax } = priceLines(purchase.breakdown)
   return (
@@ -74,6 +74,11 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
                 </li>
               )
             })}
+            {addOns.map(({ id, name, quantity }) => (
+              <li key={id}>
+                {quantity} × {name}
+              </li>
+            ))}
           </ul>
         </div>
         <dl className="mt-3 flex flex-col gap-2.5">

@@ -18,7 +18,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 /** Payment, buyer, event, seats and delivery of an order. */
 export function OrderFacts({ of }: { readonly of: Order }) {
-  const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, delivery } = of
+  const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, addOns, delivery } = of
   const zone = foreignZone(eventDate)
   return (
     <section aria-label="Details" className="border-b border-line px-5 py-4">
@@ -46,6 +46,7 @@ export function OrderFacts({ of }: { readonly of: Order }) {
         <Fact name="Seats">
           <span className="mono text-13">{seats}</span>
         </Fact>
+        {addOns === '' ? null : <Fact name="Add-ons">{addOns}</Fact>}
         <Fact name="Delivery">{delivery}</Fact>
       </dl>
     </section>

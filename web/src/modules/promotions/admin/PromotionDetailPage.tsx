@@ -59,7 +59,7 @@ function PromotionDetailPage() {
             document={SetPromotionStateDocument}
             scope={{ accountId }}
           />
-          <PromotionFigures of={form.record} />
+          <PromotionFigures of={form.record} accountId={accountId} />
           <HistoryPanel entries={history} />
         </>
       }

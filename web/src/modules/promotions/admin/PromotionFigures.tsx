@@ -1,6 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatDay } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
+import { Link } from '@tanstack/react-router'
 import { DayBars } from '#ui/charts/DayBars.tsx'
 import type { PromotionDetailFieldsFragment } from './promotion-detail.gql.ts'
 
@@ -24,8 +25,9 @@ const reasonLabels: Readonly<Record<Reason, string>> = {
 }
 
 /** What a promotion was used for, what it saved, and why it didn't apply. */
-export function PromotionFigures({ of: { used, tickets, saved, figures } }: { readonly of: Detail }) {
-  const { days, held, returned, refusals } = figures
+export function PromotionFigures({ of, accountId }: { readonly of: Detail; readonly accountId: string }) {
+  const { used, tickets, saved, blocked, figures } = of
+  const { days, events, held, returned, refusals } = figures
   return (
     <section aria-label="Use" className="border-b border-line px-5 py-4">
       <div className="flex items-baseline justify-between gap-3">
@@ -38,7 +40,26 @@ export function PromotionFigures({ of: { used, tickets, saved, figures } }: { re
         {returned === 0 ? '' : `, ${number(returned)} returned`}
       </p>
       {days.some(({ orders }) => orders > 0) ? <Days of={figures.days} saved={saved} /> : null}
-      {refusals.length === 0 ? null : <h3 className="mt-4 font-semibold">Why it didn’t apply</h3>}
+      {events.length === 0 ? null : <h3 className="mt-4 font-semibold">With tickets for</h3>}
+      <dl className="mt-1 flex flex-col gap-0.5">
+        {events.map((event) => (
+          <div key={event.id} className="flex items-center justify-between gap-3">
+            <dt className="min-w-0 truncate">
+              <Link
+                to="/admin/$accountId/event/$eventId"
+                params={{ accountId, eventId: event.id }}
+                className="underline-offset-4 hover:underline"
+              >
+                {event.name}
+              </Link>
+            </dt>
+            <dd className="whole text-13 text-ink-soft">
+              {plural(event.orders, 'order')}, {formatMoney({ ...saved, amount: event.saved })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {refusals.length === 0 ? null : <h3 className="mt-4 font-semibold">Blocked {plural(blocked, 'time')}</h3>}
       <dl className="mt-1 flex flex-col gap-0.5">
         {refusals.map(({ reason, times }) => (
           <div key={reason} className="flex items-center justify-between">

@@ -59,6 +59,7 @@ const Figures = ({ of }: { readonly of: PromotionFrameQuery['promotion'] }) => (
     {(
       [
         ['Orders', number(of.used)],
+        ['Blocked', number(of.blocked)],
         ['Saved', formatMoney(of.saved)],
       ] as const
     ).map(([name, figure]) => (

@@ -10,6 +10,7 @@ import { datesText, promotionLooks } from '../promotion-states.ts'
 import { NewPromotionDialog } from './NewPromotionDialog.tsx'
 import { PromotionListDocument } from './promotion-list.gql.ts'
 import { promotionSteps } from './promotion-steps.ts'
+import { PromotionPanel } from './PromotionPanel.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/promotion')({
   ...listRoute('promotions', 'Promotions'),
@@ -43,6 +44,7 @@ const promotions = defineList({
         </span>
       ),
     },
+    column.count('blocked', 'Blocked', 'blocked', { from: 'wide' }),
     column.money('saved', 'Saved', 'saved', { from: 'desk' }),
     {
       id: 'dates',
@@ -60,6 +62,7 @@ const promotions = defineList({
   sort: 'CREATED.desc',
   create: { label: 'New promotion', permission: 'promotions', dialog: NewPromotionDialog },
   open: ['AdminPromotionDetail', ({ id }) => ({ promotionId: id })],
+  panel: PromotionPanel,
   steps: promotionSteps,
   empty: { icon: Percent, text: 'Create one to offer a discount, with a code or automatically.' },
   exportAs: 'PROMOTIONS',

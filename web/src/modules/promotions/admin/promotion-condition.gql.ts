@@ -4,9 +4,9 @@ import { HistoryFieldsFragmentText, type SaveAnswer_PromotionSaved_Fragment, typ
 import { type RuleVocabularyFieldsFragment, RuleVocabularyFieldsFragmentText, type RuleRowFieldsFragment, RuleRowFieldsFragmentText } from '#platform/fragments/admin/rules.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** Tickets of one kind to try a promotion on. */
+/** Tickets of one kind to try a promotion or add-on on. */
 export type PromotionBasketInput = {
-  /** Collection of the tickets; by default one that the promotion applies to. */
+  /** Collection of the tickets; by default one that it applies to. */
   readonly collectionId?: string | null | undefined;
   /** Event of the tickets. Without it, conditions on the event find nothing. */
   readonly eventId?: string | null | undefined;
@@ -43,7 +43,7 @@ export type TryPromotionQueryVariables = {
   basket: PromotionBasketInput;
 }
 
-export type TryPromotionQuery = { readonly promotionDryRun: { readonly isApplied: boolean, readonly reason: string | null, readonly full: number, readonly total: number } };
+export type TryPromotionQuery = { readonly promotionDryRun: { readonly isApplied: boolean, readonly reason: string | null, readonly full: number, readonly total: number, readonly blockers: ReadonlyArray<string>, readonly applied: ReadonlyArray<{ readonly name: string, readonly amount: number }> } };
 
 export type SavePromotionRuleMutationVariables = {
   id: string;
@@ -67,7 +67,7 @@ export const PromotionConditionDocument = new Doc<PromotionConditionQuery, Promo
 )
 
 export const TryPromotionDocument = new Doc<TryPromotionQuery, TryPromotionQueryVariables>(
-  "query TryPromotion($promotionId:ID!$rule:[RuleRowInput!]!$basket:PromotionBasketInput!){promotionDryRun(promotionId:$promotionId rule:$rule basket:$basket){isApplied reason full total}}",
+  "query TryPromotion($promotionId:ID!$rule:[RuleRowInput!]!$basket:PromotionBasketInput!){promotionDryRun(promotionId:$promotionId rule:$rule basket:$basket){isApplied reason full total applied{name amount}blockers}}",
   { endpoint: 'admin', name: 'TryPromotion' },
 )
 

@@ -99,7 +99,7 @@ export type PromotionStepInput = {
   readonly version: number;
 };
 
-export type PromotionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly offer: string, readonly way: string, readonly state: PromotionState, readonly standing: PromotionStanding, readonly used: number, readonly maxUses: number | null, readonly priority: number, readonly saved: MoneyFieldsFragment, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null };
+export type PromotionRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly offer: string, readonly way: string, readonly state: PromotionState, readonly standing: PromotionStanding, readonly used: number, readonly maxUses: number | null, readonly blocked: number, readonly priority: number, readonly saved: MoneyFieldsFragment, readonly validFrom: TimeFieldsFragment | null, readonly validUntil: TimeFieldsFragment | null };
 
 export type PromotionListQueryVariables = {
   filter?: PromotionFilter | null | undefined;
@@ -131,7 +131,7 @@ export type StepPromotionsMutation = { readonly promotionsSetState: ReadonlyArra
     | { readonly staleMessage: string, readonly is: 'PromotionStale' }
     | { readonly message: string, readonly is: 'Refused' }
   > };
-export const PromotionRowFieldsFragmentText = "fragment PromotionRowFields on Promotion{id version name offer way state standing used maxUses saved{...MoneyFields}validFrom{...TimeFields}validUntil{...TimeFields}priority}"
+export const PromotionRowFieldsFragmentText = "fragment PromotionRowFields on Promotion{id version name offer way state standing used maxUses blocked saved{...MoneyFields}validFrom{...TimeFields}validUntil{...TimeFields}priority}"
 
 export const PromotionListDocument = new Doc<PromotionListQuery, PromotionListQueryVariables>(
   "query PromotionList($filter:PromotionFilter$sort:PromotionSort$first:Int$after:String$last:Int$before:String){promotions(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...PromotionRowFields}}}}" +

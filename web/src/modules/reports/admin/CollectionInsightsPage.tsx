@@ -16,7 +16,8 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { FilterBar, FilterMenu } from '#ui/FilterBar.tsx'
 import { ChartColumn } from 'lucide-react'
 import { CollectionInsightsDocument, type CollectionInsightsQuery } from './collection-insights.gql.ts'
-import { insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
+import { CapUsage, RuleChanges } from './CollectionRecord.tsx'
+import { conversionFinding, insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
 
 const rangeOf = (search: Readonly<Record<string, unknown>>): string => {
   const { range } = search
@@ -45,7 +46,9 @@ function CollectionInsightsPage() {
   const { accountId, collectionId } = Route.useParams()
   const range = rangeOf(Route.useSearch())
   const navigate = Route.useNavigate()
-  const { collectionInsights: insights } = useSuspenseQuery(insightsQuery(accountId, collectionId, range)).data
+  const { collectionInsights: insights, collection } = useSuspenseQuery(
+    insightsQuery(accountId, collectionId, range),
+  ).data
   const days = formatDayRange(insights.from, insights.to, true)
   const { views, carts, tickets } = insightTotals(insights)
   return (
@@ -77,21 +80,34 @@ function CollectionInsightsPage() {
           </div>
         </div>
       )}
+      <div className="grid gap-6 px-4 pb-6 phone:px-6 wide:grid-cols-2">
+        <CapUsage of={collection.caps} />
+        <RuleChanges of={collection.ruleHistory} />
+      </div>
     </div>
   )
 }
 
 function Figures({ of: insights }: { readonly of: Insights }) {
-  const { views, carts, tickets, amount } = insightTotals(insights)
+  const { views, carts, orders, tickets, amount } = insightTotals(insights)
   const { currency, exponent } = insights
   const figures = [
     { label: 'Views', text: number(views) },
-    { label: 'Carts', text: number(carts), ...(views === 0 ? {} : { aside: `${shareText(carts, views)} of views` }) },
+    {
+      label: 'Carts',
+      text: number(carts),
+      ...(views === 0 ? {} : { aside: `${shareText(carts, views)} of views` }),
+    },
+    {
+      label: 'Orders',
+      text: number(orders),
+      ...(views === 0 ? {} : { aside: `${shareText(orders, views)} of views` }),
+    },
     { label: 'Tickets sold', text: number(tickets) },
     { label: 'Sales, fees included', text: formatMoney({ amount, currency, exponent }) },
   ]
   return (
-    <dl aria-label="Totals" className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-4">
+    <dl aria-label="Totals" className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-5">
       {figures.map(({ label, text, aside }) => (
         <div key={label} className="min-w-0">
           <dt className="text-13 text-ink-soft">{label}</dt>
@@ -134,28 +150,36 @@ function SellThrough({ of: insights }: { readonly of: Insights }) {
   )
 }
 
-function Interest({ of: { days } }: { readonly of: Insights }) {
+const interestFigures = [
+  { figure: 'views', name: 'Views' },
+  { figure: 'carts', name: 'Carts' },
+  { figure: 'orders', name: 'Orders' },
+] as const
+
+function Interest({ of: insights }: { readonly of: Insights }) {
+  const { days } = insights
   const first = days[0]
   const last = days.at(-1)
   return (
     <ChartCard
-      title="Views and carts"
+      title={conversionFinding(insights)}
       text="Each day. Abandoned carts are kept for 30 days."
       table={{
-        caption: 'Views, carts and tickets by day',
-        head: ['Day', 'Views', 'Carts', 'Tickets'],
-        rows: days.map(({ day, views, carts, tickets }) => [
+        caption: 'Views, carts and orders by day',
+        head: ['Day', 'Views', 'Carts', 'Orders', 'Orders per view'],
+        rows: days.map(({ day, views, carts, orders }) => [
           formatDay(day, false),
           number(views),
           number(carts),
-          number(tickets),
+          number(orders),
+          shareText(orders, views),
         ]),
       }}
     >
-      {(['views', 'carts'] as const).map((figure) => (
+      {interestFigures.map(({ figure, name }) => (
         <div key={figure} className="mt-2">
-          <p className="text-13 text-ink-soft">{figure === 'views' ? 'Views' : 'Carts'}</p>
-          <DayBars days={days.map((day) => ({ day: day.day, value: day[figure] }))} className="h-24" />
+          <p className="text-13 text-ink-soft">{name}</p>
+          <DayBars days={days.map((day) => ({ day: day.day, value: day[figure] }))} className="h-16" />
         </div>
       ))}
       <p aria-hidden="true" className="mt-1 flex justify-between text-13 text-ink-soft">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
+import { conversionFinding, insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
 
 const insights = {
   from: '2027-03-01',
@@ -10,15 +10,29 @@ const insights = {
   units: 40,
   soldBefore: 5,
   days: [
-    { day: '2027-03-01', views: 100, carts: 8, tickets: 3, amount: 9_000 },
-    { day: '2027-03-02', views: 0, carts: 0, tickets: 0, amount: 0 },
-    { day: '2027-03-03', views: 50, carts: 4, tickets: 2, amount: 6_000 },
+    {
+      day: '2027-03-01',
+      views: 100,
+      carts: 8,
+      orders: 2,
+      tickets: 3,
+      amount: 9_000,
+    },
+    { day: '2027-03-02', views: 0, carts: 0, orders: 0, tickets: 0, amount: 0 },
+    {
+      day: '2027-03-03',
+      views: 50,
+      carts: 4,
+      orders: 1,
+      tickets: 2,
+      amount: 6_000,
+    },
   ],
   mix: [],
 }
 
 test('sums and sales until each day', () => {
-  expect(insightTotals(insights)).toEqual({ views: 150, carts: 12, tickets: 5, amount: 15_000 })
+  expect(insightTotals(insights)).toEqual({ views: 150, carts: 12, orders: 3, tickets: 5, amount: 15_000 })
   expect(soldUntil(insights)).toEqual([8, 8, 10])
 })
 
@@ -36,4 +50,9 @@ test('the finding of the sell-through', () => {
   expect(sellThroughFinding(insights)).toBe('25% sold')
   expect(sellThroughFinding({ ...insights, units: 0 })).toBe('10 sold')
   expect(sellThroughFinding({ ...insights, soldBefore: 0, days: [] })).toBe('Nothing sold yet')
+})
+
+test('the finding of the conversion', () => {
+  expect(conversionFinding(insights)).toBe('2.0% of views became orders')
+  expect(conversionFinding({ ...insights, days: [] })).toBe('Views, carts and orders')
 })

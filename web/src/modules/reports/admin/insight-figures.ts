@@ -7,9 +7,10 @@ const sum = (days: Insights['days'], of: (day: Insights['days'][number]) => numb
   days.reduce((all, day) => all + of(day), 0)
 
 /** The sums over all days. */
-export const insightTotals = ({ days }: Insights) => ({
+export const insightTotals = ({ days }: Pick<Insights, 'days'>) => ({
   views: sum(days, ({ views }) => views),
   carts: sum(days, ({ carts }) => carts),
+  orders: sum(days, ({ orders }) => orders),
   tickets: sum(days, ({ tickets }) => tickets),
   amount: sum(days, ({ amount }) => amount),
 })
@@ -32,4 +33,10 @@ export const sellThroughFinding = (insights: Insights): string => {
   const sold = soldUntil(insights).at(-1) ?? 0
   if (sold === 0) return 'Nothing sold yet'
   return insights.units === 0 ? `${number(sold)} sold` : `${shareText(sold, insights.units)} sold`
+}
+
+/** How many views became orders, in a sentence: the title of the chart. */
+export const conversionFinding = ({ days }: Insights): string => {
+  const { views, orders } = insightTotals({ days })
+  return views === 0 ? 'Views, carts and orders' : `${shareText(orders, views)} of views became orders`
 }

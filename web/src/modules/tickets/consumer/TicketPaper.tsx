@@ -5,7 +5,7 @@ import { Poster } from '#ui/Poster.tsx'
 import { StateChip, type Tone } from '#ui/StateChip.tsx'
 import { Ticket as Paper } from '#ui/Ticket.tsx'
 import type { DeviceClock } from './device-clock.ts'
-import { detailLine, ticketFigures, venueLine } from './ticket-text.ts'
+import { addOnText, detailLine, ticketFigures, venueLine } from './ticket-text.ts'
 import { TurningCode } from './TurningCode.tsx'
 import type { Stack, Ticket } from './wallet.ts'
 
@@ -24,6 +24,7 @@ export function TicketPaper(props: TicketPaperProps) {
   const { stack, ticket } = props
   const { event } = stack
   const figures = ticketFigures(ticket)
+  const withOrder = addOnText(stack)
   return (
     <Paper
       size="mine"
@@ -66,6 +67,7 @@ export function TicketPaper(props: TicketPaperProps) {
             ))}
           </ul>
         )}
+        {withOrder === '' ? null : <p className="mt-1 text-14 text-ink-soft">With this order: {withOrder}</p>}
       </div>
     </Paper>
   )

@@ -20,6 +20,9 @@ export const CartAddOnRef = builder.objectRef<ShownCartAddOn>('CartAddOn').imple
     maximum: t.exposeInt('maximum', { description: 'Most units that this cart can have now. 0 if it’s sold out.' }),
     isRequired: t.exposeBoolean('isRequired', { description: 'Whether the tickets are sold only with it.' }),
     perTicket: t.exposeBoolean('perTicket', { description: 'Whether it’s sold at most once per ticket.' }),
+    atCheckout: t.exposeBoolean('atCheckout', {
+      description: 'Whether it’s offered on the payment page only; otherwise from the first step of checkout.',
+    }),
     price: t.expose('price', { type: MoneyRef, description: 'All-in unit price.' }),
     total: t.expose('total', { type: MoneyRef, description: 'What its units cost together.' }),
     message: t.exposeString('message', {

@@ -82,6 +82,10 @@ export const CartItemRef = builder.objectRef<ShownCartItem>('CartItem').implemen
       description: 'Discount by promotions, before fees and tax. Null if none.',
     }),
     item: t.expose('item', { type: ItemRef, description: 'Seats or places.' }),
+    restrictions: t.exposeString('restrictions', {
+      nullable: true,
+      description: 'Conditions of use, to know before paying.',
+    }),
     marketplace: t.field({
       type: MarketplaceRef,
       description: 'Marketplace it comes from.',

@@ -8,6 +8,13 @@ export const DetailInputRef = builder.inputType('CollectionDetailInput', {
   description: 'Name, priority, sale window and single seats of a collection.',
   fields: (t) => ({
     name: t.string({ required: true, description: '1 to 120 characters.' }),
+    displayName: t.string({
+      description:
+        'Name for buyers, up to 120 characters; blank for the same. Unchanged if omitted. Not for templates.',
+    }),
+    restrictions: t.string({
+      description: 'Conditions of use for buyers, up to 500 characters. Unchanged if omitted. Not for templates.',
+    }),
     description: t.string({ description: 'Up to 5,000 characters.' }),
     priority: t.int({ required: true, description: 'If several collections match, the highest priority sells it.' }),
     onSaleFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null to start immediately.' }),
@@ -23,6 +30,8 @@ export const DetailInputRef = builder.inputType('CollectionDetailInput', {
 
 /** The input as the schema expects it. */
 export const detailOf = ({
+  displayName,
+  restrictions,
   description,
   onSaleFrom,
   onSaleUntil,
@@ -30,6 +39,8 @@ export const detailOf = ({
   ...input
 }: typeof DetailInputRef.$inferInput): CollectionDetailInput => ({
   ...input,
+  displayName: displayName ?? null,
+  restrictions: restrictions ?? null,
   description: description ?? '',
   onSaleFrom: onSaleFrom?.trim() || null,
   onSaleUntil: onSaleUntil?.trim() || null,

@@ -6,6 +6,8 @@ import {
   type ExplanationStep,
   type HandOver,
   type RuleDryRun,
+  type UnitBound,
+  type UnpricedLevel,
   type UnitExplanation,
   type UnitGroup,
 } from '../../types/dry-run.ts'
@@ -89,6 +91,19 @@ const HandOverRef = builder.objectRef<HandOver>('HandOver').implement({
   }),
 })
 
+/** A price level that is offered without a price. */
+export const UnpricedLevelRef = builder.objectRef<UnpricedLevel>('UnpricedLevel').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Price level that a collection would offer without a price.',
+  fields: (t) => ({
+    level: t.exposeInt('level', { description: 'Number of the level.' }),
+    units: t.exposeInt('units', {
+      description: 'Units at it, which wouldn’t be sold.',
+    }),
+  }),
+})
+
 export const RuleDryRunRef = builder.objectRef<RuleDryRun>('RuleDryRun').implement({
   subGraphs: ADMIN,
   public: true,
@@ -120,6 +135,11 @@ export const RuleDryRunRef = builder.objectRef<RuleDryRun>('RuleDryRun').impleme
       description: 'Collections that give or get units, as if this one were on sale.',
       resolve: ({ changesHands }) => [...changesHands],
     }),
+    unpriced: t.field({
+      type: [UnpricedLevelRef],
+      description: 'Price levels that it would offer without a price. Empty for templates.',
+      resolve: ({ unpriced }) => [...unpriced],
+    }),
     errors: t.field({
       type: [FieldErrorRef],
       description: 'Problems with the rule; paths start with `rule`.',
@@ -144,6 +164,16 @@ const ExplanationStepRef = builder.objectRef<ExplanationStep>('ExplanationStep')
   }),
 })
 
+const UnitBoundRef = builder.objectRef<UnitBound>('UnitBound').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'A number that bounds how much is left to sell.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What it counts.' }),
+    left: t.exposeInt('left', { description: 'How much it leaves to sell.' }),
+  }),
+})
+
 export const UnitExplanationRef = builder.objectRef<UnitExplanation>('UnitExplanation').implement({
   subGraphs: ADMIN,
   public: true,
@@ -156,5 +186,10 @@ export const UnitExplanationRef = builder.objectRef<UnitExplanation>('UnitExplan
     }),
     sentence: t.exposeString('sentence', { description: 'Explanation for staff.' }),
     buyerSentence: t.exposeString('buyerSentence', { description: 'Message a buyer would see.' }),
+    bounds: t.field({
+      type: [UnitBoundRef],
+      description: 'Free places of its area, and caps on its event. The least of them can be sold now.',
+      resolve: ({ bounds }) => [...bounds],
+    }),
   }),
 })

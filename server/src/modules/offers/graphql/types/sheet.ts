@@ -52,6 +52,10 @@ const OfferCollectionRef = builder.objectRef<OfferCollection>('OfferCollection')
     id: t.exposeID('id', { description: 'Unique ID.' }),
     name: t.exposeString('name', { description: 'Name shown to buyers.' }),
     description: t.exposeString('description', { nullable: true, description: 'Description shown to buyers.' }),
+    restrictions: t.exposeString('restrictions', {
+      nullable: true,
+      description: 'Conditions of use, to know before buying.',
+    }),
     priority: t.exposeInt('priority', {
       description: 'If several collections match a unit, the highest priority sells it.',
     }),

@@ -128,6 +128,11 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
         'Seats as text, such as `Stalls, row F, seats 14, 15`. For a timed event, with the time of each visit.',
       resolve: ({ purchase }) => placesText(purchase.lines),
     }),
+    addOns: t.string({
+      description: 'Add-ons as text, without what was refunded: `2 × Parking, 1 × Program`. Empty without any.',
+      resolve: ({ purchase }) =>
+        purchase.addOns.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join(', '),
+    }),
     delivery: t.string({
       description: 'Delivery method.',
       resolve: ({ purchase }) => purchase.delivery.name,

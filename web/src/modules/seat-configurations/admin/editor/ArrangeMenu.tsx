@@ -53,7 +53,13 @@ export function ArrangeMenu({ editor }: { readonly editor: Editor }) {
           startsGroup: true,
           onChoose: () =>
             change(
-              (of, ids) => labelRows(of, ids, { kind: 'LETTERS', start: 'A', direction: 'BACK_TO_FRONT' }),
+              (of, ids) =>
+                labelRows(of, ids, {
+                  kind: 'LETTERS',
+                  start: 'A',
+                  direction: 'BACK_TO_FRONT',
+                  skip: editor.store.get().rows.skip,
+                }),
               'Labeled rows from the back',
             ),
         },

@@ -1,7 +1,7 @@
 import { countSeats, problemsOf } from '@admission/common/seat-map/edit/problems.ts'
 import { number } from '@admission/common/words.ts'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, GitCompare } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { OfficeHeader } from '#ui/OfficeHeader.tsx'
@@ -22,6 +22,9 @@ interface EditorHeaderProps {
   readonly venueName: string
   /** Upcoming events that sell by any version. */
   readonly eventCount: number
+  /** Number of the newest version; null before the first. */
+  readonly publishedVersion: number | null
+  readonly onCompare: () => void
   readonly onPublish: () => void
 }
 
@@ -29,7 +32,18 @@ const words = { SAVED: 'Saved', CHANGED: 'Unsaved changes', SAVING: 'Saving…' 
 
 /** Name, how the draft stands, its seats, and the buttons. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { editor, saving, nextVersion, accountId, venueId, venueName, eventCount, onPublish } = props
+  const {
+    editor,
+    saving,
+    nextVersion,
+    accountId,
+    venueId,
+    venueName,
+    eventCount,
+    publishedVersion,
+    onCompare,
+    onPublish,
+  } = props
   const { draft } = useStore(editor.store).history
   const { total, standing } = countSeats(draft)
   const save = (): void => void saving.save()
@@ -53,6 +67,11 @@ export function EditorHeader(props: EditorHeaderProps) {
         Seat extras
       </Link>
       <FileMenu editor={editor} />
+      {publishedVersion === null ? null : (
+        <Button size="office" icon={GitCompare} onClick={onCompare}>
+          Compare with {publishedVersion}
+        </Button>
+      )}
       <Button
         size="office"
         aria-keyshortcuts={key.keys}

@@ -20,6 +20,7 @@ interface EditorPanelProps {
   readonly state: EditorState
   /** Null until the board draws. */
   readonly surface: EditorSurface | null
+  readonly note: string | null
 }
 
 const views = [
@@ -28,7 +29,7 @@ const views = [
 ] as const
 
 /** Properties of what is selected or about to be added, and the list of everything. */
-export function EditorPanel({ editor, state, surface }: EditorPanelProps) {
+export function EditorPanel({ editor, state, surface, note }: EditorPanelProps) {
   const [view, setView] = useState<(typeof views)[number]['id']>('PROPERTIES')
   return (
     <aside
@@ -40,12 +41,13 @@ export function EditorPanel({ editor, state, surface }: EditorPanelProps) {
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {view === 'LIST' ? <SectionList {...{ editor, state }} /> : <Properties {...{ editor, state, surface }} />}
+        {note === null ? null : <p className="border-t border-line p-5 text-14 text-ink-soft">{note}</p>}
       </div>
     </aside>
   )
 }
 
-function Properties({ editor, state, surface }: EditorPanelProps) {
+function Properties({ editor, state, surface }: Omit<EditorPanelProps, 'note'>) {
   const { history, selection, tool } = state
   const { draft } = history
   if (tool === 'ROWS') return <Part title="Add rows">{<NewRowsForm {...{ editor, state }} />}</Part>

@@ -1,9 +1,10 @@
-import { addLevel } from '@admission/common/seat-map/edit/build.ts'
+import { addLevel, removeLevel } from '@admission/common/seat-map/edit/levels.ts'
 import type { DraftLevel } from '@admission/common/seat-map/edit/document.ts'
 import { mapShared } from '@admission/common/seat-map/edit/parts.ts'
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { showToast } from '#ui/toast-queue.ts'
 import { ColorField } from '#ui/ColorField.tsx'
 import type { Editor, EditorState } from './editor-store.ts'
 import { levelColor } from './level-colors.ts'
@@ -24,6 +25,12 @@ export function MapFields({ editor, state }: MapFieldsProps) {
       { ...draft, levels: mapShared(draft.levels, (each) => (each.number === number ? { ...each, ...to } : each)) },
       'Changed a price level',
     )
+  const remove = ({ number, name }: DraftLevel): void => {
+    const at = draft.levels.findIndex((each) => each.number === number)
+    const instead = draft.levels[at === 0 ? 1 : at - 1]!
+    editor.apply(removeLevel(draft, number, instead.number), `Removed ${name}; its seats are ${instead.name} now`)
+    showToast({ kind: 'notice', text: `Removed ${name}; its seats are ${instead.name} now`, dismissAfter: 3500 })
+  }
   return (
     <div className="flex flex-col gap-5 p-5">
       <p className="text-14 text-ink-soft">Select seats to change them, or pick a tool to add some.</p>
@@ -37,7 +44,12 @@ export function MapFields({ editor, state }: MapFieldsProps) {
       <section aria-label="Price levels" className="flex flex-col gap-4 border-t border-line pt-5">
         <h2 className="text-15 font-semibold">Price levels</h2>
         {draft.levels.map((level) => (
-          <LevelFields key={level.number} level={level} onChange={(to) => setLevels(level.number, to)} />
+          <LevelFields
+            key={level.number}
+            level={level}
+            onChange={(to) => setLevels(level.number, to)}
+            onRemove={draft.levels.length === 1 ? null : () => remove(level)}
+          />
         ))}
         <Button
           size="office"
@@ -56,10 +68,12 @@ export function MapFields({ editor, state }: MapFieldsProps) {
 interface LevelFieldsProps {
   readonly level: DraftLevel
   readonly onChange: (to: Partial<DraftLevel>) => void
+  /** Null for the only level. */
+  readonly onRemove: (() => void) | null
 }
 
 /** Name of a price level; its color opens below. */
-function LevelFields({ level, onChange }: LevelFieldsProps) {
+function LevelFields({ level, onChange, onRemove }: LevelFieldsProps) {
   const { number, name, color } = level
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -81,6 +95,11 @@ function LevelFields({ level, onChange }: LevelFieldsProps) {
         >
           <span aria-hidden="true" className="size-4 rounded-full" style={{ background: levelColor(level) }} />
         </Button>
+        {onRemove === null ? null : (
+          <Button size="office" square icon={Trash2} aria-label={`Remove level ${number}`} onClick={onRemove}>
+            {null}
+          </Button>
+        )}
       </div>
       {isOpen ? (
         <ColorField

@@ -1,12 +1,15 @@
-import type { SeatNumbering } from '@admission/common/seat-map/edit/number.ts'
+import { rowLabel, rowLabelIndex, type SeatNumbering } from '@admission/common/seat-map/edit/number.ts'
 import { plural } from '@admission/common/words.ts'
 import { Plus } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { Editor, EditorState } from './editor-store.ts'
 import { buildRows, buildTables, freePlace, type RowSettings, type TableSettings } from './new-parts.ts'
+import { GapFields } from './GapFields.tsx'
+import { NewSectionFields } from './NewSectionFields.tsx'
 import { NumberBox } from './NumberBox.tsx'
-import { orderNames } from './order-names.ts'
+import { orderNames, stepNames } from './order-names.ts'
+import { SkipField } from './SkipField.tsx'
 import { TextBox } from './TextBox.tsx'
 
 interface NewPartsProps {
@@ -26,23 +29,40 @@ function add(
 }
 
 /** What the next press on the board adds; the button adds it behind what is there. */
-export function NewRowsForm({ editor, state: { rows } }: NewPartsProps) {
+export function NewRowsForm({ editor, state }: NewPartsProps) {
+  const { rows } = state
   const set = (change: Partial<RowSettings>): void => editor.set({ rows: { ...rows, ...change } })
   const number = (key: 'rows' | 'seats' | 'growth' | 'curve', label: string, min: number, max: number) => (
     <NumberBox {...{ label, min, max }} value={rows[key]} onCommit={(value) => set({ [key]: Math.round(value) })} />
   )
+  const renumber = (to: Partial<SeatNumbering>): void => set({ numbering: { ...rows.numbering, ...to } })
+  const startWith = (start: string): void => {
+    if (rowLabelIndex(rows.kind, start, rows.skip) !== null) return set({ start: start.toUpperCase() })
+    return editor.showProblem(
+      rows.kind === 'NUMBERS'
+        ? 'Start with a number, such as 1.'
+        : `Start with a letter that isn’t skipped, such as ${rowLabel('LETTERS', 0, rows.skip)}.`,
+    )
+  }
+  // The first row can't have a letter that is skipped now.
+  const skip = (letters: string): void => {
+    const isKept = rowLabelIndex('LETTERS', rows.start, letters) !== null
+    set({ skip: letters, start: isKept ? rows.start : rowLabel('LETTERS', 0, letters) })
+  }
   const total = rows.rows * rows.seats + (rows.growth * rows.rows * (rows.rows - 1)) / 2
   return (
     <>
       <p className="text-14 text-ink-soft">
         Click where the middle of the first row goes, or add them behind the last row.
       </p>
-      <div className="grid grid-cols-2 gap-3">
+      <NewSectionFields {...{ editor, state }} />
+      <div className="grid grid-cols-2 items-end gap-3">
         {number('rows', 'Rows', 1, 100)}
         {number('seats', 'Seats in the first row', 1, 500)}
         {number('growth', 'More in each row', 0, 20)}
         {number('curve', 'Curve in degrees', -170, 170)}
       </div>
+      <GapFields rows={rows} onChange={set} />
       <SelectField
         label="Aisles"
         size="office"
@@ -65,15 +85,32 @@ export function NewRowsForm({ editor, state: { rows } }: NewPartsProps) {
           ]}
           onValue={(value) => set(value === 'LETTERS' ? { kind: value, start: 'A' } : { kind: 'NUMBERS', start: '1' })}
         />
-        <TextBox key={rows.start} label="First row" value={rows.start} max={8} onCommit={(start) => set({ start })} />
+        <TextBox key={rows.start} label="First row" value={rows.start} max={8} onCommit={startWith} />
       </div>
+      {rows.kind === 'LETTERS' ? <SkipField value={rows.skip} onValue={skip} /> : null}
       <SelectField
         label="Numbered"
         size="office"
         value={rows.numbering.order}
         options={orderNames}
-        onValue={(order) => set({ numbering: { ...rows.numbering, order: order as SeatNumbering['order'] } })}
+        onValue={(order) => renumber({ order: order as SeatNumbering['order'] })}
       />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberBox
+          label="First number"
+          value={rows.numbering.start}
+          min={1}
+          max={9999}
+          onCommit={(start) => renumber({ start: Math.round(start) })}
+        />
+        <SelectField
+          label="Counts"
+          size="office"
+          value={String(rows.numbering.step)}
+          options={stepNames}
+          onValue={(step) => renumber({ step: step === '2' ? 2 : 1 })}
+        />
+      </div>
       <Button kind="ink" size="office" icon={Plus} onClick={() => add(editor, buildRows, rows)}>
         Add {plural(total, 'seat')}
       </Button>
@@ -81,7 +118,8 @@ export function NewRowsForm({ editor, state: { rows } }: NewPartsProps) {
   )
 }
 
-export function NewTablesForm({ editor, state: { tables } }: NewPartsProps) {
+export function NewTablesForm({ editor, state }: NewPartsProps) {
+  const { tables } = state
   const set = (change: Partial<TableSettings>): void => editor.set({ tables: { ...tables, ...change } })
   const number = (key: 'chairs' | 'across' | 'down', label: string, max: number) => (
     <NumberBox
@@ -94,6 +132,7 @@ export function NewTablesForm({ editor, state: { tables } }: NewPartsProps) {
   return (
     <>
       <p className="text-14 text-ink-soft">Click where the first table goes, or add them behind the last row.</p>
+      <NewSectionFields {...{ editor, state }} />
       <SelectField
         label="Table"
         size="office"

@@ -1,15 +1,10 @@
-import { plural } from '@admission/common/words.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { query, request } from '#platform/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { request } from '#platform/api.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import {
-  PublishSeatDraftDocument,
-  SeatPublishImpactDocument,
-  type SeatPublishImpactQuery,
-} from '../seat-configuration.gql.ts'
+import { PublishSeatDraftDocument } from '../seat-configuration.gql.ts'
+import { PublishImpact, usePublishImpact } from './PublishImpact.tsx'
 
 interface PublishDialogProps {
   readonly accountId: string
@@ -21,12 +16,10 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-type Impact = SeatPublishImpactQuery['seatPublishImpact']
-
 /** Shows what the new version changes, and publishes it. Events keep the version that they use. */
 export function PublishDialog({ accountId, id, editVersion, nextVersion, onPublished, onClose }: PublishDialogProps) {
   const scope = { accountId }
-  const impact = useQuery({ ...query(SeatPublishImpactDocument, { id }, scope), staleTime: 0, gcTime: 0 })
+  const impact = usePublishImpact(accountId, id)
   const publishing = useMutation({
     mutationFn: async () => {
       const { publishSeatDraft: answer } = await request(PublishSeatDraftDocument, { id, editVersion }, scope)
@@ -56,16 +49,7 @@ export function PublishDialog({ accountId, id, editVersion, nextVersion, onPubli
       }
     >
       <div className="flex flex-col gap-4">
-        {impact.data ? (
-          <ImpactWords impact={impact.data.seatPublishImpact} />
-        ) : impact.isError ? null : (
-          <Skeleton className="h-16" />
-        )}
-        {impact.isError ? (
-          <Alert tone="stop" title="The changes couldn’t be compared" announced>
-            <p>Nothing was published. Close this and try again.</p>
-          </Alert>
-        ) : null}
+        <PublishImpact of={impact} />
         {refused ? (
           <Alert tone="stop" title="This version can’t be published" announced>
             <p>{refused}</p>
@@ -73,40 +57,5 @@ export function PublishDialog({ accountId, id, editVersion, nextVersion, onPubli
         ) : null}
       </div>
     </Dialog>
-  )
-}
-
-function ImpactWords({ impact: { changes, events } }: { readonly impact: Impact }) {
-  const lines = [
-    [changes.added, 'new'],
-    [changes.removed, 'removed'],
-    [changes.moved, 'moved'],
-    [changes.relabeled, 'renamed'],
-    [changes.priceLevelChanged, 'at another price level'],
-  ] as const
-  const changed = lines.filter(([count]) => count > 0)
-  const losing = events.filter(({ soldLost }) => soldLost.length > 0)
-  return (
-    <>
-      {changed.length === 0 ? <p>No seat changes.</p> : null}
-      <ul className="flex flex-col gap-1">
-        {changed.map(([count, word]) => (
-          <li key={word}>
-            {plural(count, 'seat')} {word}
-          </li>
-        ))}
-      </ul>
-      {events.length === 0 ? null : (
-        <p>{plural(events.length, 'upcoming event keeps', 'upcoming events keep')} an older version.</p>
-      )}
-      {losing.map(({ id, name, version, soldLost }) => (
-        <Alert key={id} tone="wait" title={`${name} keeps version ${version}`}>
-          <p>
-            {plural(soldLost.length, 'sold seat')} would be lost: {soldLost.slice(0, 5).join('; ')}
-            {soldLost.length > 5 ? ' and more' : ''}. Don’t move this event to the new version.
-          </p>
-        </Alert>
-      ))}
-    </>
   )
 }

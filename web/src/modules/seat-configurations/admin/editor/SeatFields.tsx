@@ -3,6 +3,7 @@ import { clearCompanions, moveToSection, setCompanions, setMark } from '@admissi
 import {
   labelRows,
   numberingOf,
+  orderOf,
   numberSeats,
   rowLabelIndex,
   type SeatNumbering,
@@ -14,8 +15,9 @@ import { METERS_PER_UNIT } from '@admission/common/seat-map/level-of-detail.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { Editor } from './editor-store.ts'
-import { orderNames } from './order-names.ts'
+import { orderNames, stepNames } from './order-names.ts'
 import { NumberBox } from './NumberBox.tsx'
+import { SkipField } from './SkipField.tsx'
 import { TextBox } from './TextBox.tsx'
 
 interface SeatFieldsProps {
@@ -92,7 +94,7 @@ type RowProps = { readonly editor: Editor; readonly draft: SeatDraft; readonly r
 
 function Numbering({ editor, draft, rows }: RowProps) {
   const known = rows.map((row) => numberingOf(row, draft.focal[0]))
-  const order = shared(known.map((each) => each?.order ?? null))
+  const order = orderOf(rows, draft.focal[0])
   const step = shared(known.map((each) => each?.step ?? 1)) ?? 1
   const start = shared(known.map((each) => each?.start ?? null))
   const number = (to: Partial<SeatNumbering>): void =>
@@ -101,11 +103,13 @@ function Numbering({ editor, draft, rows }: RowProps) {
       'Numbered the seats',
     )
   const label = rows[0]!.label
+  const { rows: settings } = editor.store.get()
+  const { skip } = settings
   const relabel = (text: string): void => {
     const kind = /^\d+$/.test(text) ? 'NUMBERS' : 'LETTERS'
-    if (rows.length === 1 || rowLabelIndex(kind, text) === null)
+    if (rows.length === 1 || rowLabelIndex(kind, text, skip) === null)
       return editor.change((of, ids) => renameRow(of, ids, text), `Labeled row ${text}`)
-    editor.change((of, ids) => labelRows(of, ids, { kind, start: text, direction: 'FRONT_TO_BACK' }), `Labeled rows from ${text}`) // prettier-ignore
+    editor.change((of, ids) => labelRows(of, ids, { kind, start: text, skip, direction: 'FRONT_TO_BACK' }), `Labeled rows from ${text}`) // prettier-ignore
   }
   return (
     <>
@@ -129,10 +133,7 @@ function Numbering({ editor, draft, rows }: RowProps) {
           label="Counts"
           size="office"
           value={String(step)}
-          options={[
-            { value: '1', label: 'By ones' },
-            { value: '2', label: 'By twos' },
-          ]}
+          options={stepNames}
           onValue={(value) => number({ step: value === '2' ? 2 : 1 })}
         />
       </div>
@@ -143,6 +144,9 @@ function Numbering({ editor, draft, rows }: RowProps) {
         max={8}
         onCommit={relabel}
       />
+      {rows.length > 1 && !/^\d/.test(label) ? (
+        <SkipField value={skip} onValue={(next) => editor.set({ rows: { ...settings, skip: next } })} />
+      ) : null}
     </>
   )
 }

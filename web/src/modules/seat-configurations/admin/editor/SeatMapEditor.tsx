@@ -4,6 +4,7 @@ import { Redo2, Undo2, ZoomIn, ZoomOut, Maximize, TriangleAlert } from 'lucide-r
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
+import { useShortcut } from '#ui/shortcuts.ts'
 import { useStore } from '#ui/store.ts'
 import { Board } from './Board.tsx'
 import type { Editor, EditorState } from './editor-store.ts'
@@ -14,8 +15,14 @@ import { tools, type Tool } from './tools.ts'
 
 const cursors: Partial<Record<Tool, string>> = { SELECT: 'default', PAN: 'grab', TEXT: 'text', PLAN: 'move' }
 
+interface SeatMapEditorProps {
+  readonly editor: Editor
+  /** What publishing means for events, below the properties. */
+  readonly note?: string | null
+}
+
 /** The seat map editor: tools, drawing board, price levels, problems and the panel. */
-export function SeatMapEditor({ editor }: { readonly editor: Editor }) {
+export function SeatMapEditor({ editor, note = null }: SeatMapEditorProps) {
   const state = useStore(editor.store)
   const [surface, setSurface] = useState<EditorSurface | null>(null)
   const [scale, setScale] = useState(1)
@@ -33,6 +40,8 @@ export function SeatMapEditor({ editor }: { readonly editor: Editor }) {
               square
               icon={ZoomIn}
               aria-label="Zoom in"
+              aria-keyshortcuts="+"
+              title="Zoom in (+)"
               onClick={() => surface?.zoom(1.4)}
             >
               {null}
@@ -43,6 +52,8 @@ export function SeatMapEditor({ editor }: { readonly editor: Editor }) {
               square
               icon={ZoomOut}
               aria-label="Zoom out"
+              aria-keyshortcuts="-"
+              title="Zoom out (-)"
               onClick={() => surface?.zoom(1 / 1.4)}
             >
               {null}
@@ -53,6 +64,8 @@ export function SeatMapEditor({ editor }: { readonly editor: Editor }) {
               square
               icon={Maximize}
               aria-label="Show the whole map"
+              aria-keyshortcuts="0"
+              title="Show the whole map (0)"
               onClick={() => surface?.fit()}
             >
               {null}
@@ -62,7 +75,7 @@ export function SeatMapEditor({ editor }: { readonly editor: Editor }) {
         <Board editor={editor} cursor={cursors[state.tool] ?? 'crosshair'} onSurface={setSurface} onScale={setScale} />
         <Findings {...{ editor, state, surface }} />
       </div>
-      <EditorPanel {...{ editor, state, surface }} />
+      <EditorPanel {...{ editor, state, surface, note }} />
       <p aria-live="polite" className="sr-only">
         {state.announcement}
       </p>
@@ -77,6 +90,7 @@ interface PartProps {
 
 function ToolBar({ editor, state }: PartProps) {
   const { past, future } = state.history
+  const [undo, redo] = [useShortcut('Z'), useShortcut('Y')]
   return (
     <div
       role="toolbar"
@@ -107,6 +121,8 @@ function ToolBar({ editor, state }: PartProps) {
         square
         icon={Undo2}
         aria-label="Undo"
+        aria-keyshortcuts={undo.keys}
+        title={stepTitle('Undo', past.at(-1)?.announcement, undo.label)}
         className="desk:mt-auto"
         disabled={past.length === 0}
         onClick={editor.undo}
@@ -119,6 +135,8 @@ function ToolBar({ editor, state }: PartProps) {
         square
         icon={Redo2}
         aria-label="Redo"
+        aria-keyshortcuts={redo.keys}
+        title={stepTitle('Redo', future.at(-1)?.announcement, redo.label)}
         disabled={future.length === 0}
         onClick={editor.redo}
       >
@@ -127,6 +145,10 @@ function ToolBar({ editor, state }: PartProps) {
     </div>
   )
 }
+
+/** `Undo: Moved 12 seats (Ctrl Z)`. */
+const stepTitle = (verb: string, step: string | undefined, keys: string): string =>
+  `${verb}${step === undefined ? '' : `: ${step}`} (${keys})`
 
 /** Pressing a level picks it for the brush and for new seats. */
 function LevelPalette({ editor, state }: PartProps) {

@@ -19,11 +19,13 @@ import {
 import { createEditor } from './editor-store.ts'
 import { EditorHeader, EditorPath } from './EditorHeader.tsx'
 import { SeatMapEditor } from './SeatMapEditor.tsx'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { useDraftSaving, type SendDraft } from './use-draft-saving.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { versionNote } from './editor-words.ts'
 
 const templateChoice = lazyPart(async () => (await import('./TemplateChoice.tsx')).TemplateChoice)
 const mergeDialog = lazyPart(async () => (await import('./MergeDialog.tsx')).MergeDialog)
+const compareDialog = lazyPart(async () => (await import('./CompareDialog.tsx')).CompareDialog)
 const publishDialog = lazyPart(async () => (await import('./PublishDialog.tsx')).PublishDialog)
 
 type Configuration = NonNullable<SeatConfigurationQuery['seatConfiguration']>
@@ -103,7 +105,8 @@ function Workspace({
   const client = useQueryClient()
   const keeping = useKeptDraft(configuration.id)
   const [editor] = useState(() => createEditor(keeping.found?.draft ?? first))
-  const [isPublishing, setIsPublishing] = useState(false)
+  const [dialog, setDialog] = useState<'COMPARE' | 'PUBLISH' | null>(null)
+  const close = (): void => setDialog(null)
   const { id, version, published, venueName, eventCount } = configuration
   const scope = { accountId }
   const send: SendDraft = async (document, editVersion) => {
@@ -119,12 +122,13 @@ function Workspace({
   }
   const saving = useDraftSaving(editor, version, send, keeping)
   const nextVersion = (published?.version ?? 0) + 1
-  const publish = async (): Promise<void> => {
-    if (await saving.save()) setIsPublishing(true)
+  // The server compares and publishes what is saved.
+  const open = async (next: 'COMPARE' | 'PUBLISH'): Promise<void> => {
+    if (await saving.save()) setDialog(next)
   }
   const onPublished = async (next: number): Promise<void> => {
     saving.setVersion(next)
-    setIsPublishing(false)
+    close()
     showToast({ kind: 'notice', text: `Version ${nextVersion} published`, dismissAfter: 3500 })
     await client.invalidateQueries({ queryKey: query(SeatConfigurationDocument, { venueId }, scope).queryKey })
   }
@@ -134,7 +138,9 @@ function Workspace({
         {...{ editor, saving, nextVersion }}
         {...{ accountId, venueId, eventCount }}
         venueName={venueName}
-        onPublish={() => void publish()}
+        publishedVersion={published?.version ?? null}
+        onCompare={() => void open('COMPARE')}
+        onPublish={() => void open('PUBLISH')}
       />
       {saving.problem === null ? null : (
         <Alert tone="stop" title="The draft isn’t saved" announced>
@@ -142,18 +148,25 @@ function Workspace({
           <p>To be safe, export the map to a file.</p>
         </Alert>
       )}
-      <SeatMapEditor editor={editor} />
+      <SeatMapEditor editor={editor} note={versionNote(eventCount, published?.version ?? null)} />
       <Lazy part={mergeDialog} when={saving.clash !== null} onError={() => saving.clash?.later()}>
         {(MergeDialog) => (saving.clash === null ? null : <MergeDialog of={saving.clash} />)}
       </Lazy>
-      <Lazy part={publishDialog} when={isPublishing} onError={() => setIsPublishing(false)}>
+      <Lazy part={compareDialog} when={dialog === 'COMPARE'} onError={close}>
+        {(CompareDialog) =>
+          dialog === 'COMPARE' && published ? (
+            <CompareDialog {...{ accountId, id }} version={published.version} onClose={close} />
+          ) : null
+        }
+      </Lazy>
+      <Lazy part={publishDialog} when={dialog === 'PUBLISH'} onError={close}>
         {(PublishDialog) =>
-          isPublishing ? (
+          dialog === 'PUBLISH' ? (
             <PublishDialog
               {...{ accountId, id, nextVersion }}
               editVersion={saving.version()}
               onPublished={onPublished}
-              onClose={() => setIsPublishing(false)}
+              onClose={close}
             />
           ) : null
         }

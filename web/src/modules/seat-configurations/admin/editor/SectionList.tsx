@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import type { Editor, EditorState } from './editor-store.ts'
+import { SelectSeats } from './SelectSeats.tsx'
 import { TextBox } from './TextBox.tsx'
 
 interface SectionListProps {
@@ -86,6 +87,7 @@ function Section({ editor, state, section }: SectionListProps & { readonly secti
               {null}
             </Button>
           </div>
+          {section.rows.length === 0 ? null : <SelectSeats {...{ editor, draft, section }} />}
           <ul aria-label={`Rows of ${section.name}`} className="flex flex-col gap-1">
             {section.rows.map((row) => (
               <li key={row.id}>

@@ -17,6 +17,8 @@ export interface EditingJob {
   readonly pointer: MapPoint | null
   readonly plan: PlanSize | null
   readonly view: View
+  /** The view moves or moved just now. */
+  readonly isMoving: boolean
   readonly frame: Frame
   readonly ratio: number
   readonly tokens: MapTokens

@@ -68,6 +68,19 @@ const PASTE_BY = 14
 const showProblem = (why: string): void =>
   void showToast({ kind: 'error', text: why, topic: 'seat-map-editor', dismissAfter: 3500 })
 
+/** The section and the price level of new parts, replaced if an undone or merged draft doesn't have them. */
+function settled(state: EditorState): EditorState {
+  const { sections, levels } = state.history.draft
+  const hasSection = sections.some(({ id }) => id === state.sectionId)
+  const hasLevel = levels.some(({ number }) => number === state.level)
+  if (hasSection && hasLevel) return state
+  return {
+    ...state,
+    ...(!hasSection && { sectionId: sections[0]?.id ?? null }),
+    ...(!hasLevel && { level: levels[0]!.number }),
+  }
+}
+
 export function createEditor(draft: SeatDraft): Editor {
   const store = createStore<EditorState>({
     history: startHistory(draft),
@@ -86,30 +99,22 @@ export function createEditor(draft: SeatDraft): Editor {
   const set = (change: Partial<EditorState>): void => {
     const before = store.get()
     const isOtherTool = change.tool !== undefined && change.tool !== before.tool
-    store.set({ ...before, ...(isOtherTool && { corners: [], cursor: null }), ...change })
+    store.set(settled({ ...before, ...(isOtherTool && { corners: [], cursor: null }), ...change }))
   }
   const current = (): SeatDraft => store.get().history.draft
   const apply: Editor['apply'] = (next, announcement, ids) => {
-    const { history, selection, sectionId } = store.get()
+    const { history, selection } = store.get()
     if (next === history.draft) return
     set({
       history: record(history, next, announcement),
       selection: ids === undefined ? selection : new Set(ids),
-      sectionId: next.sections.some(({ id }) => id === sectionId) ? sectionId : (next.sections[0]?.id ?? null),
       announcement,
     })
   }
   const restart: Editor['restart'] = (next, announcement) => {
     const known = everyId(next)
     const selection = new Set([...store.get().selection].filter((id) => known.has(id)))
-    const { sectionId } = store.get()
-    const isThere = next.sections.some(({ id }) => id === sectionId)
-    set({
-      history: startHistory(next),
-      selection,
-      sectionId: isThere ? sectionId : (next.sections[0]?.id ?? null),
-      announcement,
-    })
+    set({ history: startHistory(next), selection, announcement })
   }
   const travel = (step: ReturnType<typeof undo>, verb: string, nothing: string): void => {
     if (!step) return set({ announcement: nothing })

@@ -83,6 +83,7 @@ export function createEditorSurface(layers: Layers, editor: Editor, onView: (vie
       compiled,
       state,
       view,
+      isMoving: moving,
       frame,
       ratio,
       tokens,

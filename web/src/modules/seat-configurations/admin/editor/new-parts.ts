@@ -6,6 +6,7 @@ import {
   type NewRows,
   type NewTables,
 } from '@admission/common/seat-map/edit/build.ts'
+import { SKIPPED_LETTERS } from '@admission/common/seat-map/edit/number.ts'
 import type { MapPoint } from '@admission/common/seat-map/document.ts'
 import type { SeatDraft } from '@admission/common/seat-map/edit/document.ts'
 import { boxOf } from '@admission/common/seat-map/edit/parts.ts'
@@ -25,6 +26,7 @@ export const startRows: RowSettings = {
   aisleWidth: 12,
   kind: 'LETTERS',
   start: 'A',
+  skip: SKIPPED_LETTERS,
   numbering: { order: 'LEFT_TO_RIGHT', start: 1, step: 1 },
 }
 

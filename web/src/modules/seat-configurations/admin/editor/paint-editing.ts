@@ -1,14 +1,11 @@
 import { outlinedPart } from '@admission/common/seat-map/edit/outline.ts'
-import { detailAt, SEAT_RADIUS } from '@admission/common/seat-map/level-of-detail.ts'
 import { tracePath } from '#ui/seat-map/paint-ground.ts'
 import { visibleBox } from '#ui/seat-map/view.ts'
 import type { EditingJob } from './editing-job.ts'
 import { paintCrosshair, paintGuides, paintHandles, paintOutline, paintPlanFrame } from './paint-handles.ts'
+import { paintRings } from './paint-rings.ts'
 import { paintRulers } from './paint-rulers.ts'
 import type { Preview } from './preview.ts'
-
-/** More rings than this are drawn as squares, which are ten times as fast. */
-const MANY_RINGS = 2500
 
 /** Draws guides, what is selected, the gesture in progress, the best point and the rulers above the map. */
 export function paintEditing(context: CanvasRenderingContext2D, job: EditingJob): void {
@@ -52,38 +49,6 @@ function paintSelection(context: CanvasRenderingContext2D, job: EditingJob, dx: 
     context.strokeRect(x - half, y - 12, 2 * half, 24)
   }
   context.restore()
-}
-
-function paintRings(context: CanvasRenderingContext2D, job: EditingJob, dx: number, dy: number): void {
-  const { compiled, state, view, frame, tokens } = job
-  const { x, y } = compiled.scene.map
-  const box = visibleBox(view, frame, SEAT_RADIUS * 2)
-  const seen: number[] = []
-  for (const id of state.selection) {
-    const no = compiled.numberOf.get(id)
-    if (no === undefined) continue
-    const [atX, atY] = [x[no]! + dx, y[no]! + dy]
-    if (atX > box.minX && atX < box.maxX && atY > box.minY && atY < box.maxY) seen.push(no)
-  }
-  const isFar = detailAt(view.scale) === 'OVERVIEW' || seen.length > MANY_RINGS
-  context.beginPath()
-  if (isFar) {
-    const half = SEAT_RADIUS * 0.75
-    for (const no of seen) context.rect(x[no]! - half, y[no]! - half, 2 * half, 2 * half)
-    context.fillStyle = tokens.ink
-    context.fill()
-    return
-  }
-  for (const no of seen) {
-    context.moveTo(x[no]! + SEAT_RADIUS + 1.4, y[no]!)
-    context.arc(x[no]!, y[no]!, SEAT_RADIUS + 1.4, 0, 2 * Math.PI)
-  }
-  context.strokeStyle = tokens.card
-  context.lineWidth = 2.6
-  context.stroke()
-  context.strokeStyle = tokens.ink
-  context.lineWidth = 1.3
-  context.stroke()
 }
 
 function paintFocal(context: CanvasRenderingContext2D, { draft, view, tokens }: EditingJob): void {

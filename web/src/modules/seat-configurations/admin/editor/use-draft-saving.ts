@@ -79,8 +79,8 @@ const refusalOf = (error: unknown): string | null =>
     : null
 
 /**
- * Saves the draft a moment after the last change, one request at a time. Changes of others are merged part by part. While
- * the network is away it tries again by itself, sooner if the browser says that it is back.
+ * Saves the draft a moment after the last change, one request at a time. Changes of others are merged part by part.
+ * Retries while the network is away, and right away when the browser says that it is back.
  */
 export function useDraftSaving(
   editor: Editor,
@@ -175,8 +175,10 @@ export function useDraftSaving(
       stop.abort()
     }
   }, [failures])
-  const keepUnsaved = useEffectEvent(() => keep(draft === saved ? null : { version: version.current, base: saved, draft })) // prettier-ignore
-  useEffect(() => keepUnsaved(), [draft, saved])
+  const keepUnsaved = useEffectEvent((base: SeatDraft, next: SeatDraft) =>
+    keep(next === base ? null : { version: version.current, base, draft: next }),
+  )
+  useEffect(() => keepUnsaved(saved, draft), [draft, saved])
   return {
     state: isSaving ? 'SAVING' : draft === saved ? 'SAVED' : 'CHANGED',
     problem,

@@ -1,0 +1,37 @@
+import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import { notFound } from '#platform/errors.ts'
+import { readStoredBlocks } from '../reads/dry-run.ts'
+import { matchRule } from '../reads/match-rule.ts'
+import { readRuleBlocks } from '../reads/rule-blocks.ts'
+import { readBlockSeats, readMappedEvent } from '../reads/rule-map.ts'
+import { areasOf, matchedSeats } from '../rules/rule-map.ts'
+import type { Collection } from '../types.ts'
+import type { RuleMap } from '../types/rule-map.ts'
+
+/**
+ * The seats and areas of one event that a collection offers as stored, and those it would offer by these rows. Without an
+ * event, takes the next one it offers; null if the account has none coming. Throws notFound for events of others.
+ */
+export const mapRule = async (
+  transaction: AdminTx,
+  { id, accountId }: Pick<Collection, 'id' | 'accountId'>,
+  rows: readonly ConditionRow[],
+  eventId: string | null,
+  now: Date,
+): Promise<RuleMap | null> => {
+  const event = await readMappedEvent(transaction, accountId, id, eventId)
+  if (event === undefined && eventId !== null) throw notFound()
+  if (event === undefined) return null
+  const blocks = await readRuleBlocks(transaction, accountId, [event.id])
+  const stored = await readStoredBlocks(transaction, id)
+  const { matches } = await matchRule(transaction, rows, blocks, now)
+  const seats = event.versionId === null ? [] : await readBlockSeats(transaction, event.id)
+  return {
+    eventId: event.id,
+    versionId: event.versionId,
+    before: seats.flatMap(({ number, blockId }) => (stored.has(blockId) ? [number] : [])),
+    after: matchedSeats(seats, matches),
+    areas: areasOf(blocks, stored, matches),
+  }
+}

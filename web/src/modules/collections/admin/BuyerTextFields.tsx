@@ -1,0 +1,37 @@
+import type { Fields } from '#platform/form/use-fields.ts'
+import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+interface BuyerTexts {
+  readonly displayName: string
+  readonly restrictions: string
+}
+
+/** The name and restrictions that buyers see, which no template decides. */
+export function BuyerTextFields({ form }: { readonly form: Pick<Fields<BuyerTexts>, 'field'> }) {
+  const { canEdit } = useRecordFrame()
+  return (
+    <>
+      <TextField
+        label="Name for buyers"
+        hint="optional"
+        size="office"
+        readOnly={!canEdit}
+        maxLength={120}
+        help="Leave blank to show the name above."
+        {...form.field('displayName')}
+      />
+      <TextArea
+        label="Restrictions"
+        hint="optional"
+        size="office"
+        readOnly={!canEdit}
+        maxLength={500}
+        rows={3}
+        help="What buyers must know before they buy, such as who these tickets are for."
+        {...form.field('restrictions')}
+      />
+    </>
+  )
+}

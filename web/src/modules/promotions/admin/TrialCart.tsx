@@ -1,0 +1,102 @@
+import type { CurrencyOf } from '@admission/common/validation/typed-fields.ts'
+import { useState, type ReactNode } from 'react'
+import { EntityField } from '#platform/EntityField.tsx'
+import { useDebounced } from '#platform/use-debounced.ts'
+import { isComplete, trimmed, type RuleRow } from '#platform/rule/rule-content.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { MoneyField } from '#ui/MoneyField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+const debounceMs = 400
+
+/** A cart to try a rule on. `rows`: as they are typed; incomplete ones are ignored. */
+export function useTrialCart(rows: readonly RuleRow[], { exponent }: Pick<CurrencyOf, 'exponent'>) {
+  const [tickets, setTickets] = useState('2')
+  const [price, setPrice] = useState<number | null>(50 * 10 ** (exponent === 0 ? 2 : exponent))
+  const [events, setEvents] = useState<readonly string[]>([])
+  const [collections, setCollections] = useState<readonly string[]>([])
+  const [isSignedIn, setSignedIn] = useState(false)
+  const basket = {
+    tickets: Number(tickets),
+    price: price ?? 0,
+    eventId: events[0] ?? null,
+    collectionId: collections[0] ?? null,
+    isSignedIn,
+  }
+  const asked = { rule: rows.filter(isComplete).map(trimmed), basket }
+  const settled = useDebounced(asked, JSON.stringify(asked), debounceMs)
+  return {
+    /** The settled request. */
+    asked: settled,
+    isValid: Number.isInteger(settled.basket.tickets) && !Number.isNaN(settled.basket.price),
+    fields: {
+      tickets: { value: tickets, onValue: setTickets },
+      price: { value: price, onValue: setPrice },
+      events: { values: events, onValues: setEvents },
+      collections: { values: collections, onValues: setCollections },
+      signedIn: { checked: isSignedIn, onValue: setSignedIn },
+    },
+  }
+}
+
+interface TrialCartProps {
+  readonly accountId: string
+  readonly account: CurrencyOf
+  readonly text: string
+  readonly fields: ReturnType<typeof useTrialCart>['fields']
+  readonly children: ReactNode
+}
+
+/** The fields of a cart to try, and what it gets. */
+export const TrialCart = ({ accountId, account, text, fields, children }: TrialCartProps) => (
+  <section aria-label="Try it" className="flex max-w-[640px] flex-col gap-5 border-t border-line pt-5">
+    <div>
+      <h2 className="display text-18">Try it</h2>
+      <p className="mt-1 text-ink-soft">{text}</p>
+    </div>
+    <div className="grid gap-5 phone:grid-cols-2">
+      <TextField label="Tickets" size="office" inputMode="numeric" {...fields.tickets} />
+      <MoneyField label="Price of a ticket" size="office" {...account} {...fields.price} />
+      <EntityField
+        label="Event"
+        source="EVENTS"
+        scope={{ accountId }}
+        size="office"
+        placeholder="Any event"
+        {...fields.events}
+      />
+      <EntityField
+        label="Collection"
+        source="COLLECTIONS"
+        scope={{ accountId }}
+        size="office"
+        placeholder="Any that it’s for"
+        {...fields.collections}
+      />
+    </div>
+    <Checkbox size="office" {...fields.signedIn}>
+      The buyer is signed in
+    </Checkbox>
+    {children}
+  </section>
+)
+
+/** Why there is nothing to show for a cart. */
+export const InvalidTrial = ({
+  text = 'Enter the number of tickets and a price.',
+}: {
+  readonly text?: string | undefined
+}) => <Alert tone="wait" announced title={text} />
+
+/** What keeps every buyer from it right now. */
+export const Blockers = ({ of, title }: { readonly of: readonly string[]; readonly title: string }) =>
+  of.length === 0 ? null : (
+    <Alert tone="wait" announced title={title}>
+      <ul>
+        {of.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
