@@ -68,7 +68,7 @@ export function PictureEntry({ editor, alt, upload, onDone }: PictureEntryProps)
               setFile(event.currentTarget.files?.[0])
               setErrors({})
             }}
-            className="text-14"
+            className="min-h-9 text-14"
           />
           {errors.file === undefined ? null : <FieldError id={`${id}-below`} text={errors.file} />}
         </div>
@@ -78,7 +78,10 @@ export function PictureEntry({ editor, alt, upload, onDone }: PictureEntryProps)
         size="office"
         maxLength={300}
         value={typed}
-        onValue={setTyped}
+        onValue={(text) => {
+          setTyped(text)
+          setErrors(({ file: wrong }) => ({ file: wrong }))
+        }}
         error={errors.alt}
         help="For people who can’t see it."
         onKeyDown={(event) => {

@@ -44,7 +44,7 @@ test('price steps move with the event: those that were taken are planned again, 
     version: 1,
     rule: ruleOf(['event', 'IN', id], ['date', 'IN', '2031-05-02', '2031-05-03']),
   })
-  const [{ type = '', level = 0 } = {}] = await database.query<{ type: string; level: number }>(
+  const [{ type, level } = { type: '', level: 0 }] = await database.query<{ type: string; level: number }>(
     `select price_type_id as type, price_level as level from price where collection_id = $1 order by 2 limit 1`,
     [own],
   )

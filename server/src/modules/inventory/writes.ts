@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
+import type { SystemTx, Tx } from '#platform/db/kysely.ts'
 
 export type CapacityAnswer = { readonly done: boolean; readonly held: number; readonly sold: number }
 

@@ -25,17 +25,8 @@ const elementsOf = (nodes: readonly RichNode[]): ReactNode[] =>
   nodes.map((node, index) => {
     if (typeof node === 'string') return node
     const { tag, href, src = '', alt = '', children } = node
-    if (tag === 'img')
-      return (
-        <img
-          key={index}
-          src={`${src}?width=800`}
-          srcSet={`${src}?width=800 800w, ${src}?width=1600 1600w`}
-          sizes="(min-width: 820px) 62ch, 100vw"
-          alt={alt}
-          loading="lazy"
-        />
-      )
+    // One size: candidates by width would shrink a picture that is smaller than they say.
+    if (tag === 'img') return <img key={index} src={`${src}?width=1600`} alt={alt} loading="lazy" />
     const attributes = href === undefined ? {} : { href, rel: 'noopener nofollow' }
     return createElement(tag, { key: index, ...attributes }, ...elementsOf(children))
   })
