@@ -58,12 +58,13 @@ test('a cap counts what is held and sold, and cannot be set or lowered below it'
   await expect(make(1)).rejects.toThrow('2 sold and 0 in carts. Enter 2 or more.')
   await expect(make(10, trustedAccountId(newId('Account')))).rejects.toThrow('couldn’t find')
   const capId = await make(5)
-  const change = (capacity: number) =>
+  const change = (capacity: number, version?: number) =>
     inTransaction(services.databases.system, (transaction) =>
-      changeCap(transaction, origin, { accountId, capId, capacity }),
+      changeCap(transaction, origin, { accountId, capId, capacity, ...(version === undefined ? {} : { version }) }),
     )
   await expect(change(1)).rejects.toThrow('Enter 2 or more.')
-  await change(3)
+  await change(3, 1)
+  await expect(change(4, 1)).rejects.toThrow('Someone else just changed this cap.')
   const { read } = await aStaff(services, api, world.accountId)
   const { collection } = await read<{ collection: { sellable: number } }>(
     `query ($id: ID!) { collection(id: $id) { sellable history { what } } }`,

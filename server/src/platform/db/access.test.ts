@@ -10,14 +10,14 @@ const database = aDatabase()
 const differences = async (): Promise<string[]> => {
   const rows = await database.query<{ difference: string }>(`
     with granted as (
-      select cl.oid, cl.relname, ns.nspname, cl.relkind, cl.relrowsecurity and cl.relforcerowsecurity as walled, role, verb, at.attname,
+      select cl.oid, cl.relname::text, ns.nspname, cl.relkind, cl.relrowsecurity and cl.relforcerowsecurity as walled, role, verb, at.attname::text,
              has_column_privilege(role, cl.oid, at.attname, verb) as is_open
       from pg_class cl join pg_namespace ns on ns.oid = cl.relnamespace
       join pg_attribute at on at.attrelid = cl.oid and at.attnum > 0 and not at.attisdropped
       cross join unnest(array['visitor', 'admin', 'system', 'public']) role cross join unnest(array['select', 'insert', 'update']) verb
       where ns.nspname in ('public', 'app', 'migration') and cl.relkind in ('r', 'p', 'v', 'm', 'f')
       union all
-      select cl.oid, cl.relname, ns.nspname, cl.relkind, cl.relrowsecurity and cl.relforcerowsecurity, role, verb, null, has_table_privilege(role, cl.oid, verb)
+      select cl.oid, cl.relname::text, ns.nspname, cl.relkind, cl.relrowsecurity and cl.relforcerowsecurity, role, verb, null, has_table_privilege(role, cl.oid, verb)
       from pg_class cl join pg_namespace ns on ns.oid = cl.relnamespace
       cross join unnest(array['visitor', 'admin', 'system', 'public']) role cross join unnest(array['delete', 'truncate']) verb
       where ns.nspname in ('public', 'app', 'migration') and cl.relkind in ('r', 'p', 'v', 'm', 'f')
@@ -29,9 +29,9 @@ const differences = async (): Promise<string[]> => {
       select relation, role, found[1] as verb, regexp_split_to_array(coalesce(found[2], columns), '\\s+') as columns
       from lines, regexp_matches(case verbs when 'all' then 'select insert update delete' else verbs end, '(\\w+)(?: \\(([^)]*)\\))?', 'g') found
     ), compared as (
-      select gr.*, exists (select 1 from verbs ve where gr.nspname = 'public' and ve.relation = gr.relname and ve.role = gr.role and ve.verb = gr.verb
-                           and (ve.columns is null or gr.attname is null or gr.attname = any (ve.columns))) as is_listed
-      from granted gr
+      select gr.*, ve.relation is not null as is_listed
+      from granted gr left join verbs ve on gr.nspname = 'public' and ve.relation = gr.relname and ve.role = gr.role and ve.verb = gr.verb
+        and (ve.columns is null or gr.attname is null or gr.attname = any (ve.columns))
     )
     select format('%s: %s %s %s%s', relname, role, case when is_open then 'may' else 'may not' end, verb, coalesce(' ' || attname, '')) as difference
     from compared where is_open <> is_listed

@@ -291,6 +291,10 @@ export interface Cap {
   counter_id: string;
   created_at: Generated<Timestamp>;
   day: string | null;
+  /**
+   * the version that a form names: rises with each change by a person
+   */
+  edit_version: Generated<number>;
   event_id: string | null;
   storefront_id: string | null;
 }

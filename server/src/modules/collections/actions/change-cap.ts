@@ -3,7 +3,7 @@ import { capChangeSchema, type CapAction } from '@admission/common/validation/ti
 import { changeCapacity } from '#modules/inventory/actions/change-capacity.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { notFound } from '#platform/errors.ts'
+import { notFound, preconditionFailed } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import { validated } from '#platform/records/edit-record.ts'
@@ -19,17 +19,22 @@ type CapRequest = {
   readonly capacity: number
   /** What happens at the cap; unchanged if undefined. */
   readonly atCap?: CapAction
+  /** The version that was read; undefined changes the newest. */
+  readonly version?: number
 }
+
+const CHANGED = 'Someone else just changed this cap. Check it, then save again.'
 
 /**
  * Changes a cap of a collection: its units, and what happens when they're used up. Throws userInputError with the minimum if it
- * is below what is held and sold (I07), notFound if the cap doesn't exist or belongs to another account. Bumps the collection's
- * version, so that claims reread it. Returns the collection.
+ * is below what is held and sold (I07), notFound if the cap doesn't exist or belongs to another account,
+ * preconditionFailed if it was changed since `version`. Bumps the collection's version, so that claims reread it. Returns the
+ * collection.
  */
 export const changeCap = async (
   transaction: SystemTx,
   origin: Origin,
-  { accountId, capId, capacity, atCap }: CapRequest,
+  { accountId, capId, capacity, atCap, version }: CapRequest,
 ): Promise<string> => {
   validated(capChangeSchema.entries.capacity, capacity)
   const found = await readCap(transaction, accountId, capId)
@@ -37,9 +42,10 @@ export const changeCap = async (
     throw notFound()
   const before = await readCap(transaction, accountId, capId)
   if (before === undefined) throw notFound()
+  if (version !== undefined && version !== before.version) throw preconditionFailed(CHANGED)
   await changeCapacity(transaction, capId, capacity)
   const { collectionId } = before
-  if (atCap !== undefined) await writeAtCap(transaction, capId, atCap)
+  await writeAtCap(transaction, capId, atCap ?? before.atCap)
   await bumpVersion(transaction, collectionId)
   const of = capName(before)
   await writeAudit(transaction, origin, {

@@ -60,7 +60,7 @@ const collectionOfCap = async ({ services, scope }: Editor, capId: string): Prom
 /** Changes a cap. Throws like `changeCap`, and notFound if its collection is out of the member's reach. */
 export const changeCapOf = async (
   editor: Editor,
-  request: { readonly capId: string; readonly capacity: number; readonly atCap: CapAction },
+  request: { readonly capId: string; readonly capacity: number; readonly atCap: CapAction; readonly version?: number },
 ): Promise<Collection> =>
   change(editor, await collectionOfCap(editor, request.capId), (transaction) =>
     changeCap(transaction, editor.origin, { accountId: editor.scope.accountId, ...request }),

@@ -121,8 +121,19 @@ builder.mutationFields((t) => ({
       id: t.arg.id({ required: true, description: 'Cap ID.' }),
       capacity: t.arg.int({ required: true, description: 'Maximum units, 0 to 1,000,000.' }),
       atCap: t.arg({ type: CapActionRef, required: true, description: 'What happens when it is used up.' }),
+      version: t.arg({
+        type: 'Int64',
+        description:
+          'Version that was read. Fails with `preconditionFailed` if it has changed; without it, the newest is changed.',
+      }),
     },
-    resolve: (_root, { id, ...of }, context) => changeCapOf(editorOf(context), { capId: id, ...of }),
+    resolve: (_root, { id, capacity, atCap, version }, context) =>
+      changeCapOf(editorOf(context), {
+        capId: id,
+        capacity,
+        atCap,
+        ...(typeof version === 'number' ? { version } : {}),
+      }),
   }),
   ticketCapRemove: t.field({
     ...change,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/kysely.ts'
 import type { Cap } from '../types/bounds.ts'
 
 const caps = (which: RawBuilder<unknown>): RawBuilder<Cap> => sql<Cap>`
-  select p.counter_id as id, p.collection_id as "collectionId", k.capacity, k.held, k.sold, p.at_cap as "atCap", p.event_id as "eventId",
+  select p.counter_id as id, p.edit_version as version, p.collection_id as "collectionId", k.capacity, k.held, k.sold, p.at_cap as "atCap", p.event_id as "eventId",
          e.name as "eventName", to_char(e.date_show_local, 'YYYY-MM-DD') as "eventDay", p.day::text as day,
          p.storefront_id as "storefrontId", s.name as "storefrontName"
   from cap p join counter k on k.id = p.counter_id left join event e on e.id = p.event_id left join storefront s on s.id = p.storefront_id

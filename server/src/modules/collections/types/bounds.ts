@@ -1,6 +1,7 @@
 /** A cap of a collection with its counts, in units. */
 export type Cap = {
   readonly id: string
+  readonly version: number
   readonly collectionId: string
   readonly capacity: number
   /** In carts and payments. */

@@ -39,7 +39,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id event_id section row_from row_to price_level hold_code source_id tags holder_account_id seated seat_from seat_to created_at
     allocation_id visit_id blocked killed'),
   ('cap', 'all', 'own', 'all',
-   'counter_id account_id collection_id event_id day storefront_id at_cap created_at'),
+   'counter_id account_id collection_id event_id day storefront_id at_cap created_at edit_version'),
   ('cart', 'all', null, null, null),
   ('cart_add_on', 'all', 'own', 'select',
    'id cart_id account_id add_on_id hold_id quantity unit_amount exponent currency per_ticket collection_ids snapshot created_at'),

@@ -61,7 +61,7 @@ export function CapDialog({ cap, collectionId, scope, onClose, onSaved }: CapDia
         storefrontId: storefrontIds[0] ?? null,
       }
       if (cap === null) await request(CreateTicketCapDocument, { collectionId, input }, scope)
-      else await request(ChangeTicketCapDocument, { id: cap.id, capacity, atCap: action }, scope)
+      else await request(ChangeTicketCapDocument, { id: cap.id, capacity, atCap: action, version: cap.version }, scope)
       showToast({ kind: 'notice', text: cap === null ? 'Cap set' : 'Cap changed', dismissAfter: 2000 })
       onSaved()
       onClose()

@@ -26,7 +26,7 @@ export type TicketCapInput = {
   readonly storefrontId?: string | null | undefined;
 };
 
-export type TicketCapFieldsFragment = { readonly id: string, readonly name: string, readonly capacity: number, readonly held: number, readonly sold: number, readonly left: number, readonly atCap: CapAction, readonly eventId: string | null, readonly day: string | null, readonly storefrontId: string | null };
+export type TicketCapFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly capacity: number, readonly held: number, readonly sold: number, readonly left: number, readonly atCap: CapAction, readonly eventId: string | null, readonly day: string | null, readonly storefrontId: string | null };
 
 export type CollectionCapFieldsFragment = { readonly id: string, readonly caps: ReadonlyArray<TicketCapFieldsFragment>, readonly capHistory: ReadonlyArray<HistoryFieldsFragment> };
 
@@ -47,6 +47,7 @@ export type ChangeTicketCapMutationVariables = {
   id: string;
   capacity: number;
   atCap: CapAction;
+  version: number;
 }
 
 export type ChangeTicketCapMutation = { readonly ticketCapChange: CollectionCapFieldsFragment };
@@ -56,7 +57,7 @@ export type RemoveTicketCapMutationVariables = {
 }
 
 export type RemoveTicketCapMutation = { readonly ticketCapRemove: CollectionCapFieldsFragment };
-export const TicketCapFieldsFragmentText = "fragment TicketCapFields on TicketCap{id name capacity held sold left atCap eventId day storefrontId}"
+export const TicketCapFieldsFragmentText = "fragment TicketCapFields on TicketCap{id version name capacity held sold left atCap eventId day storefrontId}"
 
 export const CollectionCapFieldsFragmentText = "fragment CollectionCapFields on Collection{id caps{...TicketCapFields}capHistory(first:8){...HistoryFields}}"
 
@@ -79,7 +80,7 @@ export const CreateTicketCapDocument = new Doc<CreateTicketCapMutation, CreateTi
 )
 
 export const ChangeTicketCapDocument = new Doc<ChangeTicketCapMutation, ChangeTicketCapMutationVariables>(
-  "mutation ChangeTicketCap($id:ID!$capacity:Int!$atCap:CapAction!){ticketCapChange(id:$id capacity:$capacity atCap:$atCap){...CollectionCapFields}}" +
+  "mutation ChangeTicketCap($id:ID!$capacity:Int!$atCap:CapAction!$version:Int64!){ticketCapChange(id:$id capacity:$capacity atCap:$atCap version:$version){...CollectionCapFields}}" +
     CollectionCapFieldsFragmentText +
     TicketCapFieldsFragmentText +
     HistoryFieldsFragmentText +

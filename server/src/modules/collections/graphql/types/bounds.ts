@@ -50,6 +50,11 @@ export const CapRef = builder.objectRef<Cap>('TicketCap').implement({
   description: 'Maximum number of units a collection sells.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field({
+      type: 'Int64',
+      description: 'Version to send when changing it.',
+      resolve: ({ version }) => version,
+    }),
     name: t.string({ description: 'What it bounds: all sales, an event, a day, a storefront.', resolve: capName }),
     capacity: t.exposeInt('capacity', { description: 'Maximum units.' }),
     held: t.exposeInt('held', { description: 'Units in carts and payments.' }),
