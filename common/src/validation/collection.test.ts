@@ -6,6 +6,8 @@ import { mergeRulesOf } from './merge.ts'
 const base = {
   name: 'League',
   description: '',
+  displayName: '',
+  restrictions: '',
   priority: '40',
   onSaleFrom: '',
   onSaleUntil: '',
@@ -52,6 +54,8 @@ describe('the detail of a collection', () => {
     expect(v.parse(collectionDetailForm, { ...base, name: ' League ', onSaleUntil: '2027-03-01T10:00' })).toEqual({
       name: 'League',
       description: '',
+      displayName: '',
+      restrictions: '',
       priority: 40,
       onSaleFrom: null,
       onSaleUntil: '2027-03-01T10:00',
