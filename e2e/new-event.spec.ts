@@ -82,6 +82,25 @@ async function editDetails(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'History' }).getByText(/Minimum age changed/)).toBeVisible()
 }
 
+async function choosePoster(page: Page): Promise<void> {
+  const drawing = page.getByRole('group', { name: 'Drawing' })
+  const colors = page.getByRole('group', { name: 'Colors' })
+  await expect(drawing.getByRole('radio')).toHaveCount(4)
+  await expect(drawing.getByRole('radio', { name: 'Automatic' })).toBeChecked()
+  await expect(colors).toHaveCount(0)
+  await drawing.getByRole('radio', { name: 'Automatic' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(drawing.getByRole('radio', { name: 'Ripples' })).toBeChecked()
+  await colors.getByRole('radio', { name: 'Yellow' }).check()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await save(page).click()
+  await expect(page.getByRole('region', { name: 'History' }).getByText(/Poster changed/)).toBeVisible()
+  await page.reload()
+  await expect(drawing.getByRole('radio', { name: 'Ripples' })).toBeChecked()
+  await expect(colors.getByRole('radio', { name: 'Yellow' })).toBeChecked()
+}
+
 async function addPlaces(page: Page): Promise<void> {
   await tab(page, 'Places').click()
   await page.getByRole('button', { name: 'Add area' }).click()
@@ -137,6 +156,7 @@ test('an organizer puts an evening on sale from nothing, and a buyer sees and bu
   await expect(checks).toContainText('None yet. Add seats or areas first.')
   await expect(page.getByRole('button', { name: 'Publish event' })).toHaveCount(0)
   await editDetails(page)
+  await choosePoster(page)
   await addPlaces(page)
   await expect(checks).toContainText('No collection sells it yet')
   await createCollection(page, name)

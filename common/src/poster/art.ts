@@ -1,4 +1,5 @@
 import { posterCategory } from './category.ts'
+import { posterChoice } from './choice.ts'
 import { comedy } from './comedy.ts'
 import { concert } from './concert.ts'
 import { dance } from './dance.ts'
@@ -32,12 +33,12 @@ const seedOf = (subject: PosterSubject): string => `${subject.id}|${subject.name
 /** Number of drawings for a category. */
 export const systemsOf = (category: PosterCategory): number => DRAWINGS[category].length
 
-/** Drawing, inks and layout of a subject, always the same for its ID, name and category. */
+/** Drawing, inks and layout of a subject: the organizer's choice, or always the same for its ID, name and category. */
 export function compose(subject: PosterSubject): Composition {
   const seeded = seededNumbers(`${seedOf(subject)}|composition`)
   const category = posterCategory(subject.category)
   const [palette, system] = [seeded.whole(0, 2), seeded.whole(0, systemsOf(category) - 1)]
-  return { category, palette, system, layout: seeded.pick(LAYOUTS) }
+  return { category, palette, system, ...posterChoice(category, subject.poster), layout: seeded.pick(LAYOUTS) }
 }
 
 /** The five inks of a composition. */

@@ -21,6 +21,8 @@ export interface PosterSubject {
    * As printed, in the venue's zone: "Fri, Mar 12, 2027", "Jul 9 – 11, 2027". Its day is the shirt number of one drawing.
    */
   readonly dateText: string
+  /** Code of the drawing and palette that the organizer chose (`choice.ts`); without one, both follow from the other values. */
+  readonly poster?: string | null
 }
 
 /** Five inks. `ground` fills, `counter` answers, `accent` is used least; each is `#RRGGBB`. */

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 import { DATE_SHOW_FLAGS, type DateShowFlag } from '../time.ts'
 import { plainText } from '../rich-text.ts'
-import { doorsBeforeStart, endsAfterStart, eventEntries, newEventEntries, refundHoursGiven } from './event.ts'
+import {
+  doorsBeforeStart,
+  endsAfterStart,
+  eventEntries,
+  newEventEntries,
+  posterOfCategory,
+  refundHoursGiven,
+} from './event.ts'
 import { mergedAs } from './merge.ts'
 import { pictureChoice } from './picture.ts'
 
 // An event as forms hold it: every field as text. Converts to what is sent.
 
 const formatMoment = (local: string): string => (local === '' ? '–' : local.replace('T', ' '))
+const formatPoster = (code: string): string => (code === '' ? 'Automatic' : 'Another drawing')
 const orNull = v.transform((text: string) => (text === '' ? null : text))
 const toNumber = v.transform((text: string) => (text.trim() === '' ? null : Number(text)))
 const { name, category, venueId, startsAt, endsAt } = newEventEntries
@@ -61,6 +69,7 @@ const fields = v.object({
   ),
   descriptionHtml: v.pipe(eventEntries.descriptionHtml, mergedAs('Description', { format: plainText })),
   image: pictureChoice,
+  poster: v.pipe(v.string(), orNull, eventEntries.poster, mergedAs('Poster', { format: formatPoster })),
   imageAlt: v.pipe(eventEntries.imageAlt, mergedAs('Picture description')),
   venueId: v.pipe(venueId, mergedAs('Venue', { format: () => 'Another venue' })),
   startsAt: v.pipe(startsAt, mergedAs('Starts', { format: formatMoment })),
@@ -88,6 +97,7 @@ export const eventForm = v.pipe(
   v.forward(v.partialCheck(...endsAfterStart), ['endsAt']),
   v.forward(v.partialCheck(...doorsBeforeStart), ['doorsAt']),
   v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),
+  v.forward(v.partialCheck(...posterOfCategory), ['poster']),
   v.transform(({ dateDisplay, timeDisplay, ...event }) => ({
     ...event,
     refundHours: event.refundKind === 'UNTIL' ? event.refundHours : null,

@@ -2,6 +2,7 @@ import { number } from '../words.ts'
 import * as v from 'valibot'
 import { EVENT_CATEGORIES } from '../event-categories.ts'
 import { isUuid } from '../ids.ts'
+import { posterChoice } from '../poster/choice.ts'
 import { parseRichText, picturesIn, plainText } from '../rich-text.ts'
 import { DATE_SHOW_FLAGS } from '../time.ts'
 import { pictureFile, pictureText } from './picture.ts'
@@ -76,6 +77,8 @@ export const eventEntries = {
   refundNote: text(500),
   /** A new picture; null removes it, undefined keeps it. */
   image: v.nullish(pictureFile),
+  /** The code of one of our posters (`poster/choice.ts`); null for the automatic one. */
+  poster: v.nullable(v.string()),
   imageAlt: pictureText,
 }
 
@@ -95,11 +98,20 @@ export const refundHoursGiven = [
   'Enter the hours before the start.',
 ] as const
 
+/** Cross-field rule: a chosen poster is one of the category's. */
+export const posterOfCategory = [
+  [['category'], ['poster']],
+  ({ category, poster }: { category: string; poster: string | null }): boolean =>
+    poster === null || posterChoice(category, poster) !== undefined,
+  'Choose one of the posters.',
+] as const
+
 /** An event as its form sends it. */
 export const eventSchema = v.pipe(
   v.object(eventEntries),
   v.forward(v.partialCheck(...endsAfterStart), ['endsAt']),
   v.forward(v.partialCheck(...doorsBeforeStart), ['doorsAt']),
   v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),
+  v.forward(v.partialCheck(...posterOfCategory), ['poster']),
 )
 export type EventInput = v.InferOutput<typeof eventSchema>

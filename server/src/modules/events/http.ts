@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { EVENT_CATEGORIES } from '@admission/common/event-categories.ts'
 import { isUuid, toId } from '@admission/common/ids.ts'
+import { posterChoice } from '@admission/common/poster/choice.ts'
 import type { PosterSubject } from '@admission/common/poster/types.ts'
 import { formatEventDates } from '@admission/common/time.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,6 +26,7 @@ export const posterSubject = (event: Omit<PicturedEvent, 'imagePath'>): PosterSu
   name: event.name,
   category: event.category,
   // A poster names the day alone, as far as buyers may know it.
+  poster: event.poster,
   dateText: formatEventDates({ ...event, dateShowFlags: [...event.dateShowFlags, 'TIME_HIDE'] }, 'LONG'),
 })
 
@@ -39,6 +42,9 @@ const widths = [96, 200, 344, 400, 636, 800, 1200]
 const nearestWidth = (requested: string | undefined): number =>
   widths.find((width) => width >= Number(requested ?? 636)) ?? 1200
 
+/** Tries a poster as it would be without a choice. No drawing has this code. */
+const AUTOMATIC = 'auto'
+
 const ratios = [0.75, 1, 1.111, 1.2, 1.5, 1.905, 2.25, 2.5, 3, 3.5, 3.68]
 const nearestRatio = (requested: string | undefined): number => {
   const ratio = Number(requested ?? 0.75)
@@ -46,13 +52,25 @@ const nearestRatio = (requested: string | undefined): number => {
 }
 
 /** The requested drawing in one of the supported sizes. */
-type PictureOptions = { readonly width: number; readonly ratio: number; readonly hasImprint: boolean }
+type PictureOptions = {
+  readonly width: number
+  readonly ratio: number
+  readonly hasImprint: boolean
+  readonly category: string
+  readonly poster: string | null
+}
 
-const pictureOptionsOf = ({ width, ratio, imprint }: Query): PictureOptions => ({
-  width: nearestWidth(width),
-  ratio: nearestRatio(ratio),
-  hasImprint: imprint !== '0',
-})
+const pictureOptionsOf = (event: PicturedEvent, { width, ratio, imprint, category, poster }: Query): PictureOptions => {
+  const shownCategory = EVENT_CATEGORIES.find((known) => known === category) ?? event.category
+  const isKnown = poster === AUTOMATIC || posterChoice(shownCategory, poster) !== undefined
+  return {
+    width: nearestWidth(width),
+    ratio: nearestRatio(ratio),
+    hasImprint: imprint !== '0',
+    category: shownCategory,
+    poster: isKnown && poster !== undefined ? poster : event.poster,
+  }
+}
 
 const packed = promisify(gzip)
 const svg = async (body: string): Promise<Picture> => ({ type: 'image/svg+xml', body, gzip: await packed(body) })
@@ -69,8 +87,9 @@ type Drawing = {
 
 const drawings: Readonly<Record<string, Drawing>> = {
   'poster.svg': {
-    varies: ['hasImprint'],
-    draw: async (subject, { hasImprint }) => svg(await (await pictures()).posterSvg(subject, { imprint: hasImprint })),
+    varies: ['hasImprint', 'category', 'poster'],
+    draw: async (subject, { hasImprint, category, poster }) =>
+      svg(await (await pictures()).posterSvg({ ...subject, category, poster }, { imprint: hasImprint })),
   },
   'poster.png': {
     varies: ['width'],
@@ -119,8 +138,9 @@ const draftOf = async ({ databases, secrets, clock }: Services, id: string, quer
 }
 
 /**
- * Adds event images: `/api/poster/{id}.svg|png|webp`, `/api/art/{id}.svg|png|webp` (`width`, `ratio`, `imprint=0`). Images of drafts
- * require signed URLs (`rules/draft-pictures.ts`). Only images not yet drawn count toward the rate limit of a network.
+ * Adds event images: `/api/poster/{id}.svg|png|webp`, `/api/art/{id}.svg|png|webp` (`width`, `ratio`, `imprint=0`). The SVG
+ * poster can be tried as another `category` or `poster` (a code of `poster/choice.ts`, or `auto`). Images of drafts require
+ * signed URLs (`rules/draft-pictures.ts`). Only images not yet drawn count toward the rate limit of a network.
  */
 export const registerEventPictures = (app: FastifyInstance, services: Services): void => {
   const answer = (kind: 'poster' | 'art') => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -132,7 +152,7 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
     if (event === undefined) throw notFound()
     const drawing = ownDrawing(services, event, kind, ending) ?? drawings[`${kind}.${ending}`]
     if (drawing === undefined) throw notFound()
-    const options = pictureOptionsOf(query)
+    const options = pictureOptionsOf(event, query)
     const key = [id, event.version, kind, ending, ...drawing.varies.map((name) => options[name])].join()
     let picture = cachedPictures.get(key)
     if (picture === undefined) {

@@ -8,7 +8,7 @@ import type { ShownVenue } from '#modules/venues/types.ts'
 /** The data an event's images are drawn from, published or not. */
 export type PicturedEvent = Pick<
   ShownEvent,
-  'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'version'
+  'id' | 'name' | 'category' | 'dateShow' | 'dateShowEnd' | 'dateShowFlags' | 'poster' | 'version'
 > & {
   /** Storage path of its own picture; null for our poster. */
   readonly imagePath: string | null
@@ -57,6 +57,8 @@ export type ShownEvent = {
   /** Whether the organizer uploaded a picture, and its description; '' without one. */
   readonly hasImage: boolean
   readonly imageAlt: string
+  /** Code of the poster of ours that its organizer chose; null: automatic. */
+  readonly poster: string | null
   /** Bumped by every change; part of its image URLs. */
   readonly version: number
 }

@@ -631,6 +631,10 @@ export interface Event {
   image_path: string | null;
   name: string;
   name_key: Generated<string>;
+  /**
+   * the drawing and the palette that were chosen, by position in the category (common/poster/choice.ts); null: automatic
+   */
+  poster: string | null;
   postponed_at: Timestamp | null;
   postponed_by: string | null;
   postponed_from: Timestamp | null;
@@ -910,6 +914,7 @@ export interface ListedEvent {
   listed_at: Timestamp | null;
   logo_path: string | null;
   name: string | null;
+  poster: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
   postponed_note: string | null;
@@ -966,6 +971,7 @@ export interface ListedEventSoonest {
   listed_at: Timestamp | null;
   logo_path: string | null;
   name: string | null;
+  poster: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
   postponed_note: string | null;
@@ -1602,6 +1608,7 @@ export interface ShownEvent {
   legal_name: string | null;
   logo_path: string | null;
   name: string | null;
+  poster: string | null;
   postponed_at: Timestamp | null;
   postponed_from: Timestamp | null;
   postponed_note: string | null;

@@ -48,6 +48,10 @@ const EventInputRef = builder.inputType('EventInput', {
         'PNG, JPEG or WebP, 2 MB or smaller. Null removes the picture; omit it to leave the picture unchanged.',
     }),
     imageAlt: t.string({ description: 'Description of the picture, up to 300 characters. Required with a picture.' }),
+    poster: t.string({
+      description:
+        'Our poster, as `Event.poster` returns it; null for the automatic one. Must be one of the category’s. Not shown while there is a picture.',
+    }),
     venueId: t.id({ required: true, description: 'Venue ID.' }),
     startsAt: t.string({ required: true, description: `${localTime}.` }),
     endsAt: t.string({ description: `${localTime}; null if unknown.` }),
@@ -72,6 +76,7 @@ const inputOf = ({ category, ...given }: Given): Omit<EventInput, 'image'> => ({
   tags: given.tags ?? [],
   descriptionHtml: given.descriptionHtml ?? '',
   imageAlt: given.imageAlt ?? '',
+  poster: given.poster?.trim() || null,
   endsAt: given.endsAt?.trim() || null,
   doorsAt: given.doorsAt?.trim() || null,
   dateShowFlags: given.dateShowFlags ?? [],

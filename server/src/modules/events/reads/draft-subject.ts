@@ -12,6 +12,7 @@ type Row = {
   readonly date_show_end: Date | null
   readonly date_show_flags: PicturedEvent['dateShowFlags']
   readonly image_path: string | null
+  readonly poster: string | null
   readonly version: number
 }
 
@@ -22,7 +23,7 @@ export const readDraftSubject = async (
   version: number,
 ): Promise<PicturedEvent | undefined> => {
   const { rows } = await sql<Row>`
-    select id, name, category, zone, date_show, date_show_end, date_show_flags, image_path, version from event
+    select id, name, category, zone, date_show, date_show_end, date_show_flags, image_path, poster, version from event
     where id = ${id} and version = ${version} and state = 'DRAFT'`.execute(system)
   return rows.map((row) => ({
     id: row.id,
@@ -31,6 +32,7 @@ export const readDraftSubject = async (
     version: row.version,
     dateShowFlags: row.date_show_flags,
     imagePath: row.image_path,
+    poster: row.poster,
     dateShow: timeAt(row.date_show, row.zone),
     dateShowEnd: row.date_show_end === null ? null : timeAt(row.date_show_end, row.zone),
   }))[0]

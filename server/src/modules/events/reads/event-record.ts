@@ -24,6 +24,7 @@ type Row = {
   readonly description_html: string | null
   readonly image_path: string | null
   readonly image_alt: string
+  readonly poster: string | null
   readonly venue_id: string
   readonly venue_name: string
   readonly venue_accessibility: string
@@ -65,6 +66,7 @@ const recordOf = (row: Row): EventRecord => {
     descriptionHtml: row.description_html,
     imagePath: row.image_path,
     imageAlt: row.image_alt,
+    poster: row.poster,
     venue: { id: row.venue_id, name: row.venue_name, timezone: row.zone, accessibility: row.venue_accessibility },
     doors: time(row.doors_at),
     dateShow: timeAt(row.date_show, row.zone),
@@ -111,7 +113,7 @@ export const readEventRecord = async (
 ): Promise<EventRecord | undefined> => {
   const { rows } = await sql<Row>`
     select e.id, e.account_id, e.edit_version, e.edited_at, e.edited_by, a.time_zone as account_zone, e.name, e.category, e.tags, e.description,
-           e.description_html, e.image_path, e.image_alt, e.venue_id, v.name || coalesce(', ' || v.hall, '') as venue_name,
+           e.description_html, e.image_path, e.image_alt, e.poster, e.venue_id, v.name || coalesce(', ' || v.hall, '') as venue_name,
            v.accessibility as venue_accessibility, e.zone, e.doors_at, e.date_show, e.date_show_end, e.date_show_flags, e.visits, e.duration_minutes,
            e.age_min, e.age_note, e.accessibility, e.refund_kind, e.refund_hours, e.refund_note,
            jsonb_build_object('kind', a.refund_kind, 'hoursBefore', a.refund_hours, 'note', a.refund_note) as account_refund,

@@ -26,6 +26,7 @@ export type ShownEventRow = {
   readonly state: string
   readonly image_path: string | null
   readonly image_alt: string
+  readonly poster: string | null
   readonly version: number
   readonly awaits_date: boolean
   readonly postponed_at: Date | null
@@ -110,6 +111,7 @@ export const shownEvent = (row: ShownEventRow): ShownEvent => {
     seatVersionId: row.seat_version_id,
     hasImage: row.image_path !== null,
     imageAlt: row.image_alt,
+    poster: row.poster,
     version: row.version,
   }
 }

@@ -1,3 +1,4 @@
+import { posterText } from '@admission/common/poster/choice.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
 import type { ChangedValue, DescribedChange, StoredChange } from '#platform/records/history.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -15,6 +16,7 @@ export const auditedEvent = (event: Audited & { readonly venue: { readonly name:
   description: event.descriptionHtml ?? event.description,
   image: event.imagePath,
   imageAlt: event.imageAlt,
+  poster: posterText(event.category, event.poster),
   venue: event.venue.name,
   doorsAt: localOf(event.doors),
   startsAt: localOf(event.dateShow),
@@ -62,6 +64,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, format: (value: u
   description: ['Description', markupOf],
   image: ['Picture', (value) => (value === null || value === undefined ? 'Our poster' : 'Own picture')],
   imageAlt: ['Picture description', textOf],
+  poster: ['Poster', (value) => (typeof value === 'string' ? value : 'Automatic')],
   venue: ['Venue', textOf],
   doorsAt: ['Doors', momentOf],
   startsAt: ['Start', momentOf],

@@ -5,7 +5,7 @@ const ANSWER = `{ kind: __typename
   ... on EventStale { record { id version } message }
   ... on Refused { message fields { path message } } }`
 
-const EDITED = `fragment Edited on Event { id version name category tags descriptionHtml imageAlt imageUrl posterUrl state
+const EDITED = `fragment Edited on Event { id version name category tags descriptionHtml imageAlt imageUrl posterUrl poster state
   venue { id name timezone } doors { local utc } dateShow { local utc } dateShowEnd { local utc } dateShowFlags durationMinutes ageMin ageNote accessibility
   refundKind refundHours refundNote allowedStates { state allowed reason } publishChecks { name status text collectionId } history { what by changes { label before after } } }`
 
@@ -25,6 +25,7 @@ export type EditedEvent = {
   readonly state: string
   readonly imageUrl: string | null
   readonly posterUrl: string
+  readonly poster: string | null
   readonly venue: { readonly id: string }
   readonly doors: Moment | null
   readonly dateShow: Moment

@@ -19,6 +19,8 @@ export type EventRecord = RecordRow & {
   /** Storage path of its own picture; null for our poster. */
   readonly imagePath: string | null
   readonly imageAlt: string
+  /** Code of the poster of ours that was chosen; null: automatic. */
+  readonly poster: string | null
   readonly venue: {
     readonly id: string
     readonly name: string

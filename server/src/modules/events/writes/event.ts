@@ -65,6 +65,7 @@ export type WrittenEvent = EventTimes &
     | 'descriptionHtml'
     | 'imagePath'
     | 'imageAlt'
+    | 'poster'
     | 'durationMinutes'
     | 'ageMin'
     | 'ageNote'
@@ -78,7 +79,7 @@ export const writeEvent = async (transaction: AdminTx, id: string, event: Writte
   const { doors, dateShow, dateShowEnd } = event
   await sql`
     update event set name = ${event.name}, category = ${event.category}, tags = ${[...event.tags]}::text[], description = ${event.description},
-      description_html = ${event.descriptionHtml}, image_path = ${event.imagePath}, image_alt = ${event.imageAlt}, venue_id = ${event.venueId},
+      description_html = ${event.descriptionHtml}, image_path = ${event.imagePath}, image_alt = ${event.imageAlt}, poster = ${event.poster}, venue_id = ${event.venueId},
       zone = ${dateShow.timezone}, date_show = ${dateShow.utc}, date_show_local = ${dateShow.local}, date_show_end = ${dateShowEnd?.utc ?? null},
       date_show_end_local = ${dateShowEnd?.local ?? null}, doors_at = ${doors?.utc ?? null}, doors_local = ${doors?.local ?? null},
       date_show_flags = ${[...event.dateShowFlags]}::text[], duration_minutes = ${event.durationMinutes}, age_min = ${event.ageMin},

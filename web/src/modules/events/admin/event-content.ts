@@ -14,6 +14,7 @@ export const contentOf = (event: EventDetailFieldsFragment) => ({
   descriptionHtml: event.descriptionHtml,
   image: unchangedImage,
   imageAlt: event.imageAlt,
+  poster: event.poster ?? '',
   venueId: event.venue.id,
   startsAt: minute(event.dateShow),
   endsAt: minute(event.dateShowEnd),

@@ -170,6 +170,11 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__admin').imp
     refundNote: t.exposeString('refundNote', { description: 'Note on refunds; can be empty.' }),
     accountRefund: t.expose('accountRefund', { type: EventRefundRef, description: 'The account’s refund rule.' }),
     imageAlt: t.exposeString('imageAlt', { description: 'Description of its own picture; empty without one.' }),
+    poster: t.exposeString('poster', {
+      nullable: true,
+      description:
+        'Drawing and palette of our poster if they were chosen, by position in its category: `2-1` is the third drawing in the second palette. Null for the automatic ones.',
+    }),
     imageUrl: t.string({
       nullable: true,
       description: 'URL of its own picture as WebP; null without one. For a draft, the URL expires after a day or two.',
