@@ -121,7 +121,7 @@ test('who may only read sees rule, prices and details, and nothing that saves', 
     await expect(page.getByRole('button', { name: /^(Add|Remove|Move|Restore|Publish|Pause|Archive)/ })).toHaveCount(0)
     if (tab === 'detail')
       for (const label of ['Name', 'Description', 'Priority'])
-        await expect(page.getByLabel(label)).toHaveAttribute('readonly')
+        await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('readonly')
     if (tab === 'condition') await expect(page.getByRole('combobox', { name: /^Values of row/ })).toHaveCount(0)
   }
 })
