@@ -109,7 +109,7 @@ test('the page of a show tells every fact of it, and what is possible where noth
       /\w/.test((words ?? '').replaceAll(/<[^>]*>/g, '')),
     ])
     // What a collection's tickets are, where its organizer says so.
-    const ofShow = result.filter(([label]) => label?.startsWith('Tickets: ') !== true)
+    const ofShow = result.filter(([label]) => !String(label).startsWith('Tickets: '))
     expect(ofShow, path).toEqual(facts.map((label) => [label, true]))
     expect(result.filter(([, isFilled]) => isFilled === false)).toEqual([])
     expect(html, path).toMatch(/href="https:\/\/www.openstreetmap.org\/\?mlat=[\d.]+&amp;mlon=/)
