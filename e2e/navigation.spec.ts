@@ -156,12 +156,16 @@ test('after a release the next navigation loads the page, and only that one', as
 test('a missing chunk reloads the page, but not forever', async ({ page, context, watch }) => {
   watch.expectedErrors.push(/ERR_FAILED/, /dynamically imported module/)
   await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
-  // A chunk fails once because of a release. Nothing is shown until the chunk is needed.
-  await page.route('**/assets/AccountPalette-*.js', (route) => route.abort(), { times: 1 })
+  // A chunk is gone because of a release, until the page is loaded again. Nothing is shown until the chunk is needed.
+  let isGone = true
+  await page.route('**/assets/AccountPalette-*.js', (route) => (isGone ? route.abort() : route.continue()))
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('AccountPalette'))
   await visit(page, events)
   await failed
   const loaded = documents(page)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false
+  })
   const again = page.waitForEvent('load')
   await page.keyboard.press('Control+k')
   await again

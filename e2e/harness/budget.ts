@@ -14,11 +14,12 @@ const budgets = { consumer: 165, admin: 280, employee: 280 } as const
 const eventOrPaymentBudget = 175
 const isEventOrPayment = (name: string): boolean =>
   /^Marketplace(?:Storefront)?EventTickets$|^CheckoutPayment$/.test(name)
-/** Pages a little above their budget: formatted descriptions, and add-ons and codes in the cart. */
+/** Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, the editor of seat maps. */
 const noted: Readonly<Record<string, number>> = {
   MarketplaceEventTickets: 177,
   MarketplaceStorefrontEventTickets: 177,
   CheckoutQuestions: 167,
+  AdminSettingSeatConfiguration: 289,
 }
 
 const dist = join(import.meta.dirname, '..', '..', 'web', 'dist')
