@@ -22,7 +22,13 @@ export function useCurrentInView<Strip extends HTMLElement>(): RefObject<Strip |
     show()
     const observer = new MutationObserver(show)
     observer.observe(element, { attributeFilter: ['aria-current'], subtree: true })
-    return () => observer.disconnect()
+    // Fonts and styles that arrive later make links wider.
+    const sizes = new ResizeObserver(show)
+    for (const each of [element, ...element.querySelectorAll('a')]) sizes.observe(each)
+    return () => {
+      observer.disconnect()
+      sizes.disconnect()
+    }
   }, [])
   return strip
 }

@@ -31,3 +31,12 @@ it('scrolls the current tab into view, at first and when another one becomes cur
   await rerender(<Bar current="Detail" />)
   await expect.poll(() => isInView('Detail')).toBe(true)
 })
+
+it('keeps the current tab in view when links become wider', async () => {
+  await render(<Bar current="Ticket caps" />)
+  await expect.poll(() => isInView('Ticket caps')).toBe(true)
+  const before = page.getByRole('link', { name: 'Detail' }).element().getBoundingClientRect().width
+  for (const each of page.getByRole('link').elements()) (each as HTMLElement).style.letterSpacing = '4px'
+  expect(page.getByRole('link', { name: 'Detail' }).element().getBoundingClientRect().width).toBeGreaterThan(before)
+  await expect.poll(() => isInView('Ticket caps')).toBe(true)
+})
