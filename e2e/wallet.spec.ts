@@ -128,11 +128,7 @@ test('tickets open without a network: reloaded, and in a new tab', async ({ page
   await expect(again.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
 })
 
-test('what is saved is sealed; signing out without a network throws it away, and the next person sees nothing', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('what is saved is sealed; signing out without a network throws it away', async ({ page, context, watch }) => {
   // A script that is opened as a page has no icon; the browser may ask for one.
   watch.expectedErrors.push(/favicon\.ico/)
   const { token, email } = await holderOfFour()
