@@ -115,7 +115,7 @@ test('one-off codes work once, and a code that was replaced says so', async ({ p
   })
 })
 
-test('an automatic promotion applies by itself, once the cart meets its condition', async ({ browser }) => {
+test('an automatic promotion applies as soon as the cart meets its condition', async ({ browser }) => {
   // Seven tickets: no other journey buys as many, so its prices stay.
   const rule = [{ attribute: 'quantity', operator: 'EQUALS', values: ['7'] }]
   const name = `Seven ${stamp}`

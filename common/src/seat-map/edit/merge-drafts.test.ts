@@ -44,7 +44,7 @@ const sectionOf = ({ sections }: SeatDraft, id: number): number | undefined =>
   sections.find(({ rows }) => rows.some(({ seats }) => seats.some((seat) => seat.id === id)))?.id
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-test('whoever changed nothing takes what the other changed', () => {
+test('without changes of one’s own, the other person’s changes are taken', () => {
   fc.assert(
     fc.property(steps, (theirSteps) => {
       const base = hall()
