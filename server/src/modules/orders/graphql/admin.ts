@@ -1,11 +1,16 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { readEventRecord } from '#modules/events/reads/event-record.ts'
 import { membershipOf } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
+import { originOf } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
+import { openOrder } from '../actions/open-order.ts'
+import { isInReach } from '../reads/in-reach.ts'
 import { readEventRefunds, type EventRefunds } from '../reads/event-refunds.ts'
+import { OrderRef } from './types/staff-order.ts'
 
 const EventRefundsRef = builder.objectRef<EventRefunds>('EventRefunds').implement({
   subGraphs: ADMIN,
@@ -41,6 +46,22 @@ builder.queryFields((t) => ({
         if (event === undefined) throw notFound()
         return readEventRefunds(transaction, event.id)
       })
+    },
+  }),
+  order__admin: t.field({
+    type: OrderRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'orders:view' },
+    description:
+      'One purchase of the account. Access is recorded in the audit trail. Fails with `resourceNotFound` if it isn’t yours, or of an event that isn’t.',
+    args: { id: t.arg.id({ required: true, description: 'Purchase ID.' }) },
+    resolve: async (_root, { id }, context) => {
+      const membership = membershipOf(context.actor)
+      const isOurs = isUuid(id) && (await readAccount(context, (transaction) => isInReach(transaction, membership, id)))
+      if (!isOurs) throw notFound()
+      return inTransaction(context.services.databases.system, (transaction) =>
+        openOrder(transaction, originOf(context), 'MEMBER', id.toLowerCase()),
+      )
     },
   }),
 }))

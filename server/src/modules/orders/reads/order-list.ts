@@ -23,10 +23,11 @@ type Row = {
   readonly currency: string
   readonly exponent: number
   readonly payment: PaymentLabel
+  readonly version: number
 }
 
 const listed = sql`
-  select p.id, p.order_id, p.account_id, e.name as event_name, a.name as account_name, p.created_at, e.zone, p.total, p.currency, p.exponent, o.email,
+  select p.id, p.order_id, p.account_id, p.version, e.name as event_name, a.name as account_name, p.created_at, e.zone, p.total, p.currency, p.exponent, o.email,
          coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name, ${label} as payment
   from purchase p join orders o on o.id = p.order_id join event e on e.id = p.event_id join account a on a.id = p.account_id left join users u on u.id = p.user_id
   left join attempt t on ${open}`
@@ -44,6 +45,7 @@ const rowOf = (row: Row): OrderRow => ({
   zone: row.zone,
   total: { amount: row.total, currency: row.currency, exponent: row.exponent },
   payment: row.payment,
+  version: row.version,
 })
 
 /** The sort key of `total`. */

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Membership } from '#platform/actor.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+
+/** Whether a member sees a purchase: it is their account's and, if they are limited to some events, of one of these. */
+export async function isInReach(transaction: AdminTx, { eventIds }: Membership, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from purchase p where p.id = ${id}::uuid and (${eventIds === null} or p.event_id = any(${[...(eventIds ?? [])]}::uuid[]))`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}
