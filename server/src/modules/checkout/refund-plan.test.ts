@@ -69,7 +69,12 @@ const purchase: fc.Arbitrary<readonly RefundableItem[]> = fc
         discounts: [{ sourceId: 'off', name: 'Off', basisPoints: discount }],
         fees: [
           fee('service', { fixed: unit(fees.fixed), refundable: !keeps }),
-          fee('gateway', { basisPoints: fees.basisPoints, beneficiary: 'GATEWAY', bearer: 'ORGANIZER', refundable: !keeps }),
+          fee('gateway', {
+            basisPoints: fees.basisPoints,
+            beneficiary: 'GATEWAY',
+            bearer: 'ORGANIZER',
+            refundable: !keeps,
+          }),
         ],
         taxes,
       }),
@@ -91,7 +96,8 @@ const after = (items: readonly RefundableItem[], { parts, ending }: RefundPlan):
     charges: item.charges.map((charge) => ({
       ...charge,
       refunded:
-        charge.refunded + sum(parts.filter(({ item: of, no }) => of === item.id && no === charge.no).map(({ amount }) => amount)),
+        charge.refunded +
+        sum(parts.filter(({ item: of, no }) => of === item.id && no === charge.no).map(({ amount }) => amount)),
     })),
   }))
 

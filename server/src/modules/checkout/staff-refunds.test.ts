@@ -9,7 +9,15 @@ import type { EventId } from '@admission/common/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { askRefund, PREVIEW_REFUND, READ_ORDER, readOrder, REFUND, whole, type ShownOrder } from './testing/staff-orders.ts'
+import {
+  askRefund,
+  PREVIEW_REFUND,
+  READ_ORDER,
+  readOrder,
+  REFUND,
+  whole,
+  type ShownOrder,
+} from './testing/staff-orders.ts'
 
 const database = aDatabase()
 let services: Services
@@ -89,7 +97,10 @@ test('the box office refunds one of three tickets, exactly as the dry run says; 
     [id],
   )
   expect(audit).toEqual([{ action: 'refund-order', reason: 'Ill' }])
-  const facts = await database.query(`select data ->> 'tickets' tickets from fact where kind = 'PurchaseRefunded' and subject_id = $1`, [id])
+  const facts = await database.query(
+    `select data ->> 'tickets' tickets from fact where kind = 'PurchaseRefunded' and subject_id = $1`,
+    [id],
+  )
   expect(facts).toEqual([{ tickets: '1' }])
 })
 

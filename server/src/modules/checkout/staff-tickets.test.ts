@@ -54,13 +54,13 @@ test('tickets move to free seats of the same price: seats, codes and stacks foll
   expect(await move([1, 8])).toBeUndefined()
   expect(await soldSeats(sale.eventId)).toEqual([3, 5, 8])
   expect(await stacksOf(id)).toEqual([{ seats: [3] }, { seats: [5] }, { seats: [8] }])
-  expect(await database.query('select generation from ticket where id = any($1) order by seat_no', [ticketIds])).toEqual([
-    { generation: 1 },
-    { generation: 1 },
-    { generation: 2 },
-  ])
   expect(
-    await database.query(`select data ->> 'what' what from fact where kind = 'TicketsChanged' and subject_id = $1`, [id]),
+    await database.query('select generation from ticket where id = any($1) order by seat_no', [ticketIds]),
+  ).toEqual([{ generation: 1 }, { generation: 1 }, { generation: 2 }])
+  expect(
+    await database.query(`select data ->> 'what' what from fact where kind = 'TicketsChanged' and subject_id = $1`, [
+      id,
+    ]),
   ).toEqual([{ what: 'SEATS' }])
   // What was moved is refunded like anything else, and both seats can be sold again.
   expect((await askRefund(staff, id, {})).errors).toEqual([])
@@ -155,6 +155,8 @@ test('the receipt is sent again, once per request', async () => {
   const key = newUuid()
   for (let times = 0; times < 2; times += 1) expect((await staff.ask(RESEND, { key, id })).errors).toEqual([])
   expect(
-    await database.query(`select subject_id id from fact where kind = 'ReceiptRequested' and subject_id = $1`, [orderId]),
+    await database.query(`select subject_id id from fact where kind = 'ReceiptRequested' and subject_id = $1`, [
+      orderId,
+    ]),
   ).toEqual([{ id: orderId }])
 })

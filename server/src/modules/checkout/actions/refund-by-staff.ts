@@ -24,7 +24,10 @@ export function decideRefund(
   if (unknown || refund.items?.length === 0) throw inputError({ path: 'items', message: 'Choose what to refund.' })
   if (refund.cancels && (refund.items !== null || refund.amount !== null))
     throw inputError({ path: 'cancels', message: 'Only a whole order can be canceled.' })
-  const left = refundableOf(items.filter(({ id }) => refund.items?.includes(id) ?? true), refund.keepsFees)
+  const left = refundableOf(
+    items.filter(({ id }) => refund.items?.includes(id) ?? true),
+    refund.keepsFees,
+  )
   if (refund.amount !== null && (!Number.isSafeInteger(refund.amount) || refund.amount <= 0 || refund.amount > left))
     throw inputError({
       path: 'amount',
@@ -46,7 +49,11 @@ export async function refundByStaff(
   transaction: SystemTx,
   origin: Origin,
   refunder: Refunder,
-  { purchaseId, version, refund }: { readonly purchaseId: string; readonly version: number; readonly refund: StaffRefund },
+  {
+    purchaseId,
+    version,
+    refund,
+  }: { readonly purchaseId: string; readonly version: number; readonly refund: StaffRefund },
 ): Promise<void> {
   const purchase = await lockPurchase(transaction, purchaseId, version)
   const items = await readSoldItems(transaction, purchaseId)
@@ -64,7 +71,8 @@ export async function refundByStaff(
       parts: plan.parts,
     },
   ])
-  if (done?.amount !== plan.amount) throw new Error(`Refunded ${String(done?.amount)} instead of ${String(plan.amount)}.`)
+  if (done?.amount !== plan.amount)
+    throw new Error(`Refunded ${String(done?.amount)} instead of ${String(plan.amount)}.`)
   await writeAudit(transaction, origin, {
     action: refund.cancels ? 'cancel-order' : 'refund-order',
     account: purchase.accountId,

@@ -1,7 +1,7 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { refundsHaveLimit } from '@admission/common/permissions.ts'
 import { readStaffOrder } from '#modules/orders/actions/open-order.ts'
-import { isInReach } from '#modules/orders/reads/in-reach.ts'
+import { isInReach, isPurchase } from '#modules/orders/reads/in-reach.ts'
 import type { StaffOrder } from '#modules/orders/types.ts'
 import { employeeOf, membershipOf } from '#platform/actor.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
@@ -28,6 +28,7 @@ export const reachedPurchase = async (context: RequestContext, given: string): P
   if (!isUuid(id)) throw notFound()
   if (context.area === 'employee') {
     employeeOf(context.actor)
+    if (!(await isPurchase(context.services.databases.system, id))) throw notFound()
     return id
   }
   const membership = membershipOf(context.actor)

@@ -100,7 +100,11 @@ builder.mutationFields((t) => ({
       key: t.arg.id({ required: true, description: 'Idempotency key.' }),
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),
       version: t.arg.int({ required: true, description: VERSION }),
-      moves: t.arg({ type: [SeatMoveInputRef], required: true, description: 'Tickets and their new seats, up to 200.' }),
+      moves: t.arg({
+        type: [SeatMoveInputRef],
+        required: true,
+        description: 'Tickets and their new seats, up to 200.',
+      }),
     },
     resolve: (_root, { key, id, version, moves }, context) => {
       if (moves.length > MAX_MOVES || moves.some(({ ticketId }) => !isUuid(ticketId))) throw notFound()
@@ -108,8 +112,7 @@ builder.mutationFields((t) => ({
       return changeOrder(
         context,
         { operation: 'exchange-seats', key, id, body: { version, moves: wanted } },
-        (transaction, purchaseId) =>
-          exchangeSeats(transaction, originOf(context), { purchaseId, version }, wanted),
+        (transaction, purchaseId) => exchangeSeats(transaction, originOf(context), { purchaseId, version }, wanted),
       )
     },
   }),

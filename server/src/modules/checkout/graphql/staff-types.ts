@@ -52,7 +52,11 @@ const OrderItemRef = builder.objectRef<ShownItem>('OrderItem').implement({
   description: 'One sold ticket or add-on of a purchase.',
   fields: (t) => ({
     id: t.id({ description: 'Item ID.', resolve: ({ item }) => item.id }),
-    ticketId: t.id({ nullable: true, description: 'Ticket ID. Null for add-ons.', resolve: ({ item }) => item.ticketId }),
+    ticketId: t.id({
+      nullable: true,
+      description: 'Ticket ID. Null for add-ons.',
+      resolve: ({ item }) => item.ticketId,
+    }),
     kind: t.field({ type: ItemKindRef, description: 'What it is.', resolve: ({ item }) => item.kind }),
     name: t.string({ description: 'Price type or add-on.', resolve: ({ item }) => item.name }),
     place: t.string({

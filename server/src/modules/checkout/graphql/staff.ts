@@ -28,7 +28,9 @@ const RefundInputRef = builder.inputType('RefundInput', {
     keepsFees: v.boolean(),
     cancels: v.boolean(),
     reason: v.optional(
-      v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, `Use ${String(MAX_REASON)} characters or fewer.`))),
+      v.nullable(
+        v.pipe(v.string(), v.trim(), v.maxLength(MAX_REASON, `Use ${String(MAX_REASON)} characters or fewer.`)),
+      ),
     ),
   }),
 })

@@ -28,9 +28,10 @@ export async function lockPurchase(transaction: SystemTx, id: string, version: n
   await sql`select 1 from orders o where o.id = (select p.order_id from purchase p where p.id = ${id}) for no key update`.execute(
     transaction,
   )
-  const { rows } = await sql<LockedPurchase>`select ${columns} from purchase p where p.id = ${id} for no key update`.execute(
-    transaction,
-  )
+  const { rows } =
+    await sql<LockedPurchase>`select ${columns} from purchase p where p.id = ${id} for no key update`.execute(
+      transaction,
+    )
   if (rows[0] !== undefined && rows[0].version !== version)
     throw preconditionFailed('Someone else has just changed this order. Look at it again before you continue.')
   return assertOpen(rows[0])

@@ -45,4 +45,8 @@ export type StaffRefund = RefundChoice & {
 }
 
 /** Who refunds, and how much of one purchase they may. */
-export type Refunder = { readonly userId: UserId; readonly hasLimit: boolean; readonly source: 'ORGANIZER' | 'EMPLOYEE' }
+export type Refunder = {
+  readonly userId: UserId
+  readonly hasLimit: boolean
+  readonly source: 'ORGANIZER' | 'EMPLOYEE'
+}

@@ -28,7 +28,6 @@ export type Notice = (
   services: Services,
 ) => Promise<PurchaseNotice> | PurchaseNotice
 
-
 type NoticeType = 'ORDER_REFUNDED' | 'ORDER_CANCELLED' | 'TICKETS_CHANGED' | 'EVENT_CANCELLED' | 'EVENT_CHANGED'
 
 /** What buyers are told about a purchase after it was paid. */

@@ -7,18 +7,32 @@ import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
+import { noteSearch } from '../actions/note-search.ts'
 import { openOrder } from '../actions/open-order.ts'
 import { isInReach } from '../reads/in-reach.ts'
 import { readEventRefunds, type EventRefunds } from '../reads/event-refunds.ts'
-import { OrderRef } from './types/staff-order.ts'
+import { searchOrderRows } from '../reads/order-list.ts'
+import { OrderRef, OrderRowRef } from './types/staff-order.ts'
+
+const MAX_SEARCH = 200
+const MAX_FOUND = 6
 
 const EventRefundsRef = builder.objectRef<EventRefunds>('EventRefunds').implement({
   subGraphs: ADMIN,
   description: 'How far the refunds of a canceled event are.',
   fields: (t) => ({
-    purchases: t.exposeInt('purchases', { public: true, description: 'Purchases of the event.' }),
-    refunded: t.exposeInt('refunded', { public: true, description: 'Purchases that were refunded to the end.' }),
-    stuck: t.exposeInt('stuck', { public: true, description: 'Refunds that failed five times and need a person.' }),
+    purchases: t.exposeInt('purchases', {
+      public: true,
+      description: 'Purchases of the event.',
+    }),
+    refunded: t.exposeInt('refunded', {
+      public: true,
+      description: 'Purchases that were refunded to the end.',
+    }),
+    stuck: t.exposeInt('stuck', {
+      public: true,
+      description: 'Refunds that failed five times and need a person.',
+    }),
     amount: t.field({
       type: MoneyRef,
       nullable: true,
@@ -62,6 +76,28 @@ builder.queryFields((t) => ({
       return inTransaction(context.services.databases.system, (transaction) =>
         openOrder(transaction, originOf(context), 'MEMBER', id.toLowerCase()),
       )
+    },
+  }),
+  orderSearch: t.field({
+    type: [OrderRowRef],
+    subGraphs: ADMIN,
+    authScopes: { may: 'orders:view' },
+    description:
+      'The latest six orders of the account by reference, or part of the buyer’s name or e-mail or of the event’s title. Recorded in the audit trail, without the text. Empty below two letters.',
+    args: {
+      search: t.arg.string({
+        required: true,
+        description: 'Text, up to 200 characters.',
+      }),
+    },
+    resolve: (_root, { search }, context) => {
+      const membership = membershipOf(context.actor)
+      const text = search.trim().slice(0, MAX_SEARCH)
+      if (text.length < 2) return []
+      return inTransaction(context.services.databases.system, async (transaction) => {
+        await noteSearch(transaction, originOf(context), { search: text }, true)
+        return searchOrderRows(transaction, membership, text, MAX_FOUND)
+      })
     },
   }),
 }))

@@ -100,16 +100,30 @@ const scanFirst = (filter: OrderMatch, start: Part, order: Part, limit: Part): P
 }
 
 /** Number of matching purchases and their totals per currency; failed and pending ones don't count toward the totals. */
-export type OrderSums = { readonly count: number; readonly totals: readonly Money[] }
-type SumRow = { readonly n: number; readonly amount: number; readonly currency: string; readonly exponent: number }
+export type OrderSums = {
+  readonly count: number
+  readonly totals: readonly Money[]
+}
+type SumRow = {
+  readonly n: number
+  readonly amount: number
+  readonly currency: string
+  readonly exponent: number
+}
 
 const sumsOf = (rows: readonly SumRow[]): OrderSums => ({
   count: rows.reduce((sum, { n }) => sum + n, 0),
-  totals: rows.map(({ amount, currency, exponent }) => ({ amount, currency, exponent })),
+  totals: rows.map(({ amount, currency, exponent }) => ({
+    amount,
+    currency,
+    exponent,
+  })),
 })
 
 /** A page of orders; `sums` reads the totals of the whole list, lazily and once. */
-type FoundOrders = Found<OrderRow> & { readonly sums: () => Promise<OrderSums> }
+type FoundOrders = Found<OrderRow> & {
+  readonly sums: () => Promise<OrderSums>
+}
 
 /** Matching purchases of all accounts: one row more than the page size, in read order. */
 export async function readOrderRows(
@@ -149,6 +163,27 @@ export async function readOrderRows(
 export async function readOrderRow(database: SystemDb, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<Row>`select * from (${listed}) l where l.id = ${id}::uuid`.execute(database)
   return rows.map(rowOf)[0]
+}
+
+/** Where a member may look: their account and, if they are limited, some of its events. */
+export type OrderScope = {
+  readonly accountId: string
+  readonly eventIds: readonly string[] | null
+}
+
+/** The latest purchases of an account that match a search, at most `max`. */
+export async function searchOrderRows(
+  database: SystemDb,
+  { accountId, eventIds }: OrderScope,
+  search: string,
+  max: number,
+): Promise<OrderRow[]> {
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select p.id from purchase p where ${matching({ search, account: [accountId], ids: null })} and (${eventIds === null} or p.event_id = any(${[...(eventIds ?? [])]}::uuid[]))
+      order by p.id desc limit ${sql.lit(max)})
+    select * from (${listed}) l where l.id = any(array(select id from found)) order by l.id desc`.execute(database)
+  return rows.map(rowOf)
 }
 
 /** Totals of all matching purchases. */

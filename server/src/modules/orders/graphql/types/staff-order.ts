@@ -124,7 +124,9 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
       description: 'E-mail address the receipt was sent to.',
       resolve: ({ purchase }) => purchase.email,
     }),
-    buyerOrders: t.exposeInt('buyerOrders', { description: 'Number of the buyer’s paid orders, including this one. Members see those with their account.' }),
+    buyerOrders: t.exposeInt('buyerOrders', {
+      description: 'Number of the buyer’s paid orders, including this one. Members see those with their account.',
+    }),
     eventDate: t.expose('eventDate', { type: TimeRef, description: 'Start of the event.' }),
     venueName: t.exposeString('venueName', { description: 'Venue name.' }),
     seats: t.string({
@@ -142,7 +144,10 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
       resolve: ({ purchase }) => purchase.delivery.name,
     }),
     charges: t.field({ type: [OrderChargeRef], description: 'Price breakdown.', resolve: chargesOf }),
-    captured: t.expose('captured', { type: MoneyRef, description: 'Amount captured for the whole order; for members of an account, for this purchase.' }),
+    captured: t.expose('captured', {
+      type: MoneyRef,
+      description: 'Amount captured for the whole order; for members of an account, for this purchase.',
+    }),
     refunded: t.field({
       type: MoneyRef,
       description: 'Amount refunded for this purchase.',
