@@ -4,9 +4,10 @@ import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '
 
 type Rest = (purchase: Pick<PaidPurchase, 'ticketIds'>) => Readonly<Record<string, unknown>>
 
+const common = () => ({ key: newUuid(), version: 1 })
+
 /** A change of an order, of a fresh purchase for each call. */
 const change = (rest: Rest): Kinds => {
-  const common = () => ({ key: newUuid(), version: 1 })
   const of =
     (side: 'a' | 'b'): Arrange =>
     async ({ database, owner, stranger, ...world }) => {

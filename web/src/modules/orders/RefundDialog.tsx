@@ -11,7 +11,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { RefundEffects } from './RefundEffects.tsx'
@@ -174,7 +174,7 @@ export function RefundDialog(props: RefundDialogProps) {
       >
         Keep fees
       </Checkbox>
-      <TextArea
+      <TextField
         label="Reason"
         size="office"
         hint="optional"

@@ -58,7 +58,11 @@ export function RefundEffects({ of, isWaiting, error }: RefundEffectsProps) {
       </Loading>
     ) : null
   return (
-    <section aria-label="What happens" aria-live="polite" className="flex flex-col gap-4 border-t border-line pt-4">
+    <section
+      aria-label="What happens"
+      aria-live="polite"
+      className="mt-5 flex flex-col gap-4 border-t border-line pt-4"
+    >
       <Amounts
         head="The buyer gets back"
         total={of.amount}

@@ -1,6 +1,6 @@
 import { receiptRequested, ticketsChanged } from '#modules/orders/facts.ts'
-import { raiseVersion } from '#modules/orders/writes.ts'
-import { writeHolderName } from '#modules/tickets/writes/holder-name.ts'
+import { noteChange } from '#modules/orders/actions/note-change.ts'
+import { renameHolder } from '#modules/tickets/actions/rename-holder.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError } from '#platform/errors.ts'
@@ -39,9 +39,9 @@ export async function renameTicket(
     throw inputError({ path: 'name', message: `Use ${String(MAX_NAME)} characters or fewer.` })
   const { accountId, orderId } = await lockPurchase(transaction, purchaseId, version)
   const item = (await readSoldItems(transaction, purchaseId)).find((each) => each.ticketId === ticketId)
-  if (item === undefined || !item.isBuyers || !(await writeHolderName(transaction, ticketId, wanted)))
+  if (item === undefined || !item.isBuyers || !(await renameHolder(transaction, ticketId, wanted)))
     throw inputError({ path: 'name', message: 'This ticket can’t be changed anymore.' })
-  await raiseVersion(transaction, purchaseId)
+  await noteChange(transaction, purchaseId)
   await writeAudit(transaction, origin, {
     action: 'rename-ticket',
     account: accountId,
@@ -67,6 +67,8 @@ const seatsOf = (items: readonly SoldItem[], moves: readonly TicketMove[]) =>
     .filter(({ ticketId }) => moves.some(({ ticket }) => ticket === ticketId))
     .map(({ ticketId, section, row, position }) => ({ ticketId, section, row, position }))
 
+const isOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
 /**
  * Moves tickets to other seats of the same price: new seats are claimed and old ones freed in this transaction. Throws
  * preconditionFailed if the order changed since `version`, userInputError if a seat is taken or has another price.
@@ -77,7 +79,6 @@ export async function exchangeSeats(
   { purchaseId, version }: Seen,
   moves: readonly TicketMove[],
 ): Promise<void> {
-  const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length
   if (moves.length === 0 || !isOnce(moves.map(({ ticket }) => ticket)) || !isOnce(moves.map(({ seat }) => seat)))
     throw inputError({ path: 'moves', message: 'Choose a different seat for each ticket.' })
   const { accountId } = await lockPurchase(transaction, purchaseId, version)
