@@ -54,8 +54,10 @@ export const changeOrder = async (
   await inTransaction(system, (transaction) =>
     once(transaction, request, async () => {
       await change(transaction, purchaseId)
+      await context.services.failpoint('staff.beforeCommit')
       return true
     }),
   )
+  await context.services.failpoint('staff.afterCommit')
   return readStaffOrder(system, context.area === 'employee' ? 'EMPLOYEE' : 'MEMBER', purchaseId)
 }
