@@ -1,5 +1,6 @@
 // The back office's GraphQL fields: each module registers its own with the builder.
 import '#modules/accounts/graphql/admin.ts'
+import '#modules/accounts/graphql/refund-limit.ts'
 import '#modules/table-views/graphql/everywhere.ts'
 import '#modules/exports/graphql/everywhere.ts'
 import '#modules/accounts/lists/members.ts'

@@ -139,7 +139,15 @@ test('a fee that the platform keeps is paid by the organizer, in the dry run and
 
 test('the limit counts what this person refunded of the order; owners have none', async () => {
   const { id, staff, sale } = await aPurchaseWith('BOX_OFFICE')
-  await database.query('update account set refund_limit = 3000 where id = $1', [sale.accountId])
+  const owner = await aStaff(services, api, sale.accountId)
+  const setLimit = (staffer: typeof staff, seen: number, limit: number) =>
+    staffer.ask(
+      'mutation ($seen: Int64!, $limit: Int64) { refundLimitSave(seen: $seen, limit: $limit) { amount { amount } isDefault } }',
+      { seen, limit },
+    )
+  expect((await setLimit(staff, 20_000, 90_000)).errors[0]?.extensions).toMatchObject({ status: 403 })
+  expect((await setLimit(owner, 20_000, 3000)).errors).toEqual([])
+  expect((await setLimit(owner, 20_000, 4000)).errors[0]?.extensions).toMatchObject({ category: 'preconditionFailed' })
   expect((await askRefund(staff, id, { amount: 2750 })).errors).toEqual([])
   const { errors } = await askRefund(staff, id, { amount: 251 })
   expect(errors[0]?.extensions).toMatchObject({
@@ -147,7 +155,6 @@ test('the limit counts what this person refunded of the order; owners have none'
     fields: [{ path: 'amount', message: 'You can refund up to €2.50 of this order.' }],
   })
   expect(await readOrder(staff, id)).toMatchObject({ refunded: { amount: 2750 }, version: 2 })
-  const owner = await aStaff(services, api, sale.accountId)
   expect((await askRefund(owner, id, {})).errors).toEqual([])
 })
 
@@ -240,4 +247,11 @@ test('a canceled order gives everything back and ends; it can no longer be chang
   expect(await soldSeats(sale.eventId)).toEqual([])
   const { errors } = await askRefund(staff, id, {})
   expect(errors[0]?.message).toBe('This order can no longer be changed.')
+})
+
+test('the money of a disputed payment is left to the bank', async () => {
+  const { id, orderId, staff } = await aPurchaseWith('OWNER')
+  await database.query(`update orders set payment = 'DISPUTED' where id = $1`, [orderId])
+  const { errors } = await askRefund(staff, id, {})
+  expect(errors[0]?.message).toBe('The buyer disputed this payment with their bank. The bank decides about the money.')
 })
