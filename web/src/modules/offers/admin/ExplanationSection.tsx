@@ -73,7 +73,7 @@ export function ExplanationSection(place: EventPlace) {
         title="What a buyer can have now"
         text="Sellable is the least of free places, allocation, cap and the buyer’s limit. Nothing is held."
       />
-      <Form form={form} label="Buyer" className="flex flex-wrap items-end gap-4 px-4 desk:px-6">
+      <Form form={form} label="Buyer" className="flex flex-wrap items-end gap-4 px-4 phone:px-6">
         <TextField
           label="Buyer’s e-mail"
           hint="optional"
@@ -94,7 +94,7 @@ export function ExplanationSection(place: EventPlace) {
         <StorefrontPart key={storefront.id} of={storefront} wish={wish} />
       ))}
       {unoffered.length === 0 ? null : (
-        <section aria-labelledby="unoffered" className="px-4 desk:px-6">
+        <section aria-labelledby="unoffered" className="px-4 phone:px-6">
           <h2 id="unoffered" className="font-semibold">
             Not offered
           </h2>
@@ -120,12 +120,12 @@ export function ExplanationSection(place: EventPlace) {
 
 const StorefrontPart = ({ of, wish }: { readonly of: Storefront; readonly wish: ExplainedWish }) => (
   <section aria-label={of.name} className="flex flex-col gap-3">
-    <h2 className="px-4 font-semibold desk:px-6">
+    <h2 className="px-4 font-semibold phone:px-6">
       {of.name}
       {of.isPublic ? null : <span className="ml-2 text-14 font-normal text-ink-soft">Not open to everyone</span>}
     </h2>
     {of.refusal === null ? null : (
-      <div className="px-4 desk:px-6">
+      <div className="px-4 phone:px-6">
         <Alert tone="wait" title={of.refusal} />
       </div>
     )}
@@ -141,7 +141,7 @@ const StorefrontPart = ({ of, wish }: { readonly of: Storefront; readonly wish: 
     )}
     <ul
       aria-label={`${plural(wish.quantity, 'ticket')} in ${of.name}`}
-      className="flex flex-col gap-1.5 px-4 text-14 desk:px-6"
+      className="flex flex-col gap-1.5 px-4 text-14 phone:px-6"
     >
       {of.collections.flatMap((collection) =>
         collection.prices.map((price) => (
