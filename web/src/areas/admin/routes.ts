@@ -96,6 +96,12 @@ export const adminRoutes = [
       { permission: 'settings', accessCheck: false },
     ],
     [
+      'AdminUserList',
+      '/admin/$accountId/user',
+      'modules/account-users/admin/UserListPage.tsx',
+      { permission: 'orders' },
+    ],
+    [
       'AdminReportUser',
       '/admin/$accountId/report/user',
       'modules/reports/admin/UserReportPage.tsx',
@@ -170,6 +176,26 @@ export const adminRoutes = [
       '/admin/$accountId/inventory/collection/$collectionId/ticket-cap',
       'modules/collections/admin/CollectionTicketCapPage.tsx',
       { permission: 'inventory' },
+    ],
+  ]),
+  ...rows('admin', 'admin', 'accountUser', [
+    [
+      'AdminUser',
+      '/admin/$accountId/user/$userId',
+      'modules/account-users/admin/UserDetailPage.tsx',
+      { permission: 'orders' },
+    ],
+    [
+      'AdminUserEvent',
+      '/admin/$accountId/user/$userId/event',
+      'modules/account-users/admin/UserEventPage.tsx',
+      { permission: 'orders' },
+    ],
+    [
+      'AdminUserOrder',
+      '/admin/$accountId/user/$userId/order',
+      'modules/account-users/admin/UserOrderPage.tsx',
+      { permission: 'orders' },
     ],
   ]),
   ...rows('admin', 'admin', 'promotion', [
