@@ -1,3 +1,4 @@
+import { accountUsers } from '#testing/walk/expected/account-users.ts'
 import { collections } from '#testing/walk/expected/collections.ts'
 import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
@@ -13,6 +14,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 // intruder homeless revoked consumer. limitedA is a MANAGER limited to an event that no operation names.
 /** Expected outcomes of the admin API, by operation and kind of id (`walk.ts`). */
 export const admin: Expected = {
+  ...accountUsers,
   ...addOns,
   ...collections,
   ...eventStock,

@@ -1,4 +1,5 @@
 import { members } from '#testing/walk/operations/members.ts'
+import { accountUsers } from '#testing/walk/operations/account-users.ts'
 import { addOns } from '#testing/walk/operations/add-ons.ts'
 import { collections } from '#testing/walk/operations/collections.ts'
 import { eventStock } from '#testing/walk/operations/event-stock.ts'
@@ -34,6 +35,7 @@ export const adminOperations: Operations = {
     'VENUES_WITHOUT_SEAT_MAP',
     'PROMOTIONS_OF_CHOSEN_COLLECTIONS',
     'ADD_ONS_OF_CHOSEN_COLLECTIONS',
+    'USER_TAGS',
   ),
   // Pausing the sale of an event would leave nothing to pause in its collection.
   ...collections,
@@ -44,6 +46,7 @@ export const adminOperations: Operations = {
   ...promotions,
   ...addOns,
   ...templates,
+  ...accountUsers,
   'Mutation.listExport': exportsOf(
     'EVENTS',
     'COLLECTIONS',
@@ -57,6 +60,8 @@ export const adminOperations: Operations = {
     'PROMOTION_CODES',
     'ADD_ONS',
     'SEAT_EXTRAS',
+    'USERS',
+    'USER_PURCHASES',
   ),
   ...members,
   'Mutation.accountBrandingSave': plain({ version: 1, input: { name: 'Renamed', color: '#0B6E69' } }),

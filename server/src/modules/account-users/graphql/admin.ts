@@ -22,13 +22,14 @@ builder.queryField('user', (t) =>
     description:
       'User who bought or holds tickets of the account. Each look is recorded in the audit trail, once in 15 minutes. Fails with `resourceNotFound` if they didn’t, or not for events that you may see.',
     args: { id: t.arg.id({ required: true, description: 'User ID.' }) },
-    resolve: async (_root, { id }, context) => {
+    resolve: (_root, { id }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
-      const user = await readAccount(context, (transaction) => userOrNotFound(transaction, { accountId, eventIds }, id))
-      await inTransaction(context.services.databases.system, (transaction) =>
-        noteLook(transaction, originOf(context), user),
-      )
-      return user
+      // Recorded before anything is returned, while the transaction of the request is open for the fields below.
+      return readAccount(context, async (transaction) => {
+        const user = await userOrNotFound(transaction, { accountId, eventIds }, id)
+        await inTransaction(context.services.databases.system, (look) => noteLook(look, originOf(context), user))
+        return user
+      })
     },
   }),
 )

@@ -60,7 +60,7 @@ const EventTickets = ({ accountId, of: { id, name, venueName, date, tickets } }:
       <p className="text-ink-soft">
         {formatTime(date, { year: true })}, {venueName}
       </p>
-      <table className="mt-2 w-full border-t border-line">
+      <table className="mt-2 w-full table-fixed border-t border-line">
         <caption className="sr-only">Tickets for {name}</caption>
         <thead>
           <tr className="border-b border-line">
