@@ -182,6 +182,7 @@ export const modules: readonly Module[] = [
     opportunities: {},
     panorama: {},
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
+    dashboard: {},
     search: {},
     'check-in': {},
     audit: {},

@@ -69,6 +69,7 @@ import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './
 import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from './../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
 import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
+import { Route as modulesDashboardAdminDashboardPageRouteImport } from './../modules/dashboard/admin/DashboardPage.tsx'
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
 import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
@@ -471,6 +472,12 @@ const modulesAddOnsAdminAddOnListPageRoute =
     path: '/add-ons',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesDashboardAdminDashboardPageRoute =
+  modulesDashboardAdminDashboardPageRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesEventsAdminEventListPageRoute =
   modulesEventsAdminEventListPageRouteImport.update({
     id: '/event',
@@ -860,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
@@ -964,6 +972,7 @@ export interface FileRoutesByTo {
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
@@ -1082,6 +1091,7 @@ export interface FileRoutesById {
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/_adminMember/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
@@ -1193,6 +1203,7 @@ export interface FileRouteTypes {
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
+    | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/user'
@@ -1297,6 +1308,7 @@ export interface FileRouteTypes {
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
+    | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/user'
@@ -1414,6 +1426,7 @@ export interface FileRouteTypes {
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
     | '/admin/_adminMember/$accountId/add-ons'
+    | '/admin/_adminMember/$accountId/dashboard'
     | '/admin/_adminMember/$accountId/event'
     | '/admin/_adminMember/$accountId/promotion'
     | '/admin/_adminMember/$accountId/user'
@@ -1898,6 +1911,13 @@ declare module '@tanstack/react-router' {
       path: '/add-ons'
       fullPath: '/admin/$accountId/add-ons'
       preLoaderRoute: typeof modulesAddOnsAdminAddOnListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/dashboard': {
+      id: '/admin/_adminMember/$accountId/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/$accountId/dashboard'
+      preLoaderRoute: typeof modulesDashboardAdminDashboardPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/event': {
@@ -2668,6 +2688,7 @@ const modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren =
 interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
   modulesAddOnsAdminAddOnListPageRoute: typeof modulesAddOnsAdminAddOnListPageRoute
+  modulesDashboardAdminDashboardPageRoute: typeof modulesDashboardAdminDashboardPageRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
   modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
   modulesAccountUsersAdminUserListPageRoute: typeof modulesAccountUsersAdminUserListPageRoute
@@ -2695,6 +2716,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
   {
     areasAdminAccountHomeRedirectRoute: areasAdminAccountHomeRedirectRoute,
     modulesAddOnsAdminAddOnListPageRoute: modulesAddOnsAdminAddOnListPageRoute,
+    modulesDashboardAdminDashboardPageRoute:
+      modulesDashboardAdminDashboardPageRoute,
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
     modulesPromotionsAdminPromotionListPageRoute:
       modulesPromotionsAdminPromotionListPageRoute,

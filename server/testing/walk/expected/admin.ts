@@ -25,6 +25,18 @@ export const admin: Expected = {
   ...reports,
   ...seatMaps,
   ...templates,
+  'Query.dashboardToday': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardTodos': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardEvents': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardCollections': {
+    plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+  },
   'Mutation.acceptInvitation': {
     own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
     absent: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',

@@ -47,6 +47,10 @@ export const adminOperations: Operations = {
   ...addOns,
   ...templates,
   ...accountUsers,
+  'Query.dashboardToday': plain(),
+  'Query.dashboardTodos': plain(),
+  'Query.dashboardEvents': plain(),
+  'Query.dashboardCollections': plain(),
   'Mutation.listExport': exportsOf(
     'EVENTS',
     'COLLECTIONS',

@@ -32,6 +32,7 @@ import { Route as UserDetailPage } from '../../modules/account-users/admin/UserD
 import { Route as UserEventPage } from '../../modules/account-users/admin/UserEventPage.tsx'
 import { Route as UserOrderPage } from '../../modules/account-users/admin/UserOrderPage.tsx'
 import { Route as AccountHomeRedirect } from './AccountHomeRedirect.tsx'
+import { Route as DashboardPage } from '../../modules/dashboard/admin/DashboardPage.tsx'
 import { Route as EventListPage } from '../../modules/events/admin/EventListPage.tsx'
 import { Route as EventPage } from '../../modules/events/admin/EventPage.tsx'
 import { Route as CollectionListPage } from '../../modules/collections/admin/CollectionListPage.tsx'
@@ -60,6 +61,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"Admin","path":"/admin","auth":"admin"},
   {"name":"AdminAccountSwitch","path":"/admin/account-switch","auth":"admin"},
   {"name":"AdminAccountHome","path":"/admin/$accountId","auth":"admin","accessCheck":false},
+  {"name":"AdminDashboard","path":"/admin/$accountId/dashboard","auth":"admin"},
   {"name":"AdminEventList","path":"/admin/$accountId/event","auth":"admin","permission":"events"},
   {"name":"AdminEvent","path":"/admin/$accountId/event/$eventId","auth":"admin","permission":"events"},
   {"name":"AdminCollectionList","path":"/admin/$accountId/inventory/collection","auth":"admin","permission":"inventory"},
@@ -134,6 +136,7 @@ export const routeTree = putBelow(document, [
           placeRoute(UserOrderPage, { id: '/order', path: '/order' }),
         ]),
         placeRoute(AccountHomeRedirect, { id: '/', path: '/' }),
+        placeRoute(DashboardPage, { id: '/dashboard', path: '/dashboard' }),
         placeRoute(EventListPage, { id: '/event', path: '/event' }),
         placeRoute(EventPage, { id: '/event/$eventId', path: '/event/$eventId' }),
         placeRoute(CollectionListPage, { id: '/inventory/collection', path: '/inventory/collection' }),

@@ -16,6 +16,7 @@ export const adminRoutes = [
   ]),
   ...rows('admin', 'admin', 'adminAccount', [
     ['AdminAccountHome', '/admin/$accountId', 'areas/admin/AccountHomeRedirect.tsx', { accessCheck: false }],
+    ['AdminDashboard', '/admin/$accountId/dashboard', 'modules/dashboard/admin/DashboardPage.tsx'],
     ['AdminEventList', '/admin/$accountId/event', 'modules/events/admin/EventListPage.tsx', { permission: 'events' }],
     ['AdminEvent', '/admin/$accountId/event/$eventId', 'modules/events/admin/EventPage.tsx', { permission: 'events' }],
     [
