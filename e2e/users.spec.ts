@@ -16,7 +16,10 @@ const staffOf = async (browser: Browser, email: string): Promise<BrowserContext>
 /** Tickets of the day, as the dashboard says. */
 const soldToday = async (page: Page): Promise<number> => {
   const card = page.getByRole('region', { name: 'Sold today' })
-  const figure = card.getByRole('term').filter({ hasText: /^tickets/ }).locator('xpath=following-sibling::dd')
+  const figure = card
+    .getByRole('term')
+    .filter({ hasText: /^tickets/ })
+    .locator('xpath=following-sibling::dd')
   return Number((await figure.textContent())?.replaceAll(',', ''))
 }
 

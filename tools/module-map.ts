@@ -182,7 +182,7 @@ export const modules: readonly Module[] = [
     opportunities: {},
     panorama: {},
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
-    dashboard: {},
+    dashboard: { uses: ['email'] },
     search: {},
     'check-in': {},
     audit: {},

@@ -13,9 +13,7 @@ export const tagSchema = v.pipe(
   v.regex(/^[^,]*$/, 'Leave out the comma.'),
 )
 
-const unique = (tags: string[]): string[] => [
-  ...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const)).values(),
-]
+const unique = (tags: string[]): string[] => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag] as const)).values()]
 
 /** Tags that an account gives a user. Those that differ only in case are one. */
 export const userTagsForm = v.object({

@@ -110,7 +110,10 @@ test('what needs a person names it, says where it is done, and is gone when it i
   const { accountId, eventId } = await aDay()
   const staff = await aStaff(services, api, accountId)
   const kinds = async () => (await staff.read<Todos>(TODOS)).dashboardTodos.map(({ kind }) => kind)
-  await database.query(`update event set date_show = app.now() + interval '10 days', date_show_end = null where id = $1`, [eventId])
+  await database.query(
+    `update event set date_show = app.now() + interval '10 days', date_show_end = null where id = $1`,
+    [eventId],
+  )
   await database.query('delete from storefront_collection where account_id = $1', [accountId])
   const { dashboardTodos } = await staff.read<Todos>(TODOS)
   expect(dashboardTodos).toMatchObject([{ kind: 'EVENT_HIDDEN', eventId }])
@@ -156,7 +159,8 @@ type Pace = {
     readonly least: readonly { readonly id: string }[]
   }
 }
-const PACE = '{ dashboardEvents { best { id recent previous sold capacity } least { id } } dashboardCollections { best { id recent } least { id } } }'
+const PACE =
+  '{ dashboardEvents { best { id recent previous sold capacity } least { id } } dashboardCollections { best { id recent } least { id } } }'
 
 test('events are sorted by what they sold in seven days, and one that sold nothing is among the least', async () => {
   const { first, accountId, eventId } = await aDay()

@@ -3,7 +3,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 const outside = 'out404 403 out401 out401'
 const list = { plain: `401 ok ok ok ok ok 403 ok ok ok ${outside}` }
 
-// The limited member is a manager whose event nobody bought.
+// The limited member is a manager, and their event has no buyers.
 const changes = (done: string, byBoxOffice = done) => ({
   own: `401 ${done} ${done} ${byBoxOffice} 403 403 403 403 404 404 ${outside}`,
   foreign: `401 404 404 404 403 403 403 403 404 ${done} ${outside}`,

@@ -64,7 +64,7 @@ export const addNote = async (
   return user
 }
 
-// A note out of reach is treated as absent. Its version tells whether somebody else was first.
+// A note out of reach is treated as absent. Its version tells whether someone else was first.
 const ownNote = async (transaction: AdminTx, writer: Writer, id: string, version: number) => {
   const note = isUuid(id) ? await lockNote(transaction, id) : undefined
   if (note === undefined) throw notFound()

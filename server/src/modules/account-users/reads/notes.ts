@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
 import type { AccountUser, UserNote } from '../types.ts'
 
-/** Most notes that are shown of one user. */
-const MOST = 100
+/** Notes that are shown of one user at most. */
+const MAX_NOTES = 100
 
 /** Notes about a user, newest first. */
 export const readNotes = async (
@@ -12,7 +12,7 @@ export const readNotes = async (
 ): Promise<UserNote[]> => {
   const { rows } = await sql<UserNote>`
     select id, text, created_by as "createdBy", created_at as "createdAt", edited_at as "editedAt", version, ${timezone}::text as timezone
-    from account_user_note where account_id = ${accountId} and user_id = ${id} order by id desc limit ${MOST}`.execute(
+    from account_user_note where account_id = ${accountId} and user_id = ${id} order by id desc limit ${MAX_NOTES}`.execute(
     transaction,
   )
   return rows

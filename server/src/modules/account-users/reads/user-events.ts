@@ -25,8 +25,8 @@ const placeOf = ({ section, row_label: row, seat_position: position }: Row): str
       : { section, row, position: String(position), type: 'RESERVED' },
   ])
 
-/** Events that one user's tickets are shown for. */
-const MOST_TICKETS = 500
+/** Tickets that are shown of one user at most. */
+const MAX_TICKETS = 500
 
 /**
  * Events of an account's sales that a user holds tickets for, or held until they were voided, latest first. Reads as the
@@ -46,7 +46,7 @@ export const readUserEvents = async (
     left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
     where s.owner_id = ${userId} and s.account_id = ${accountId} and t.state <> 'REPLACED'
       and (${eventIds === null} or t.event_id = any(${[...(eventIds ?? [])]}::uuid[]))
-    order by e.date_show desc, t.event_id, s.section, s.row_label, seat.position, t.id limit ${MOST_TICKETS}`.execute(
+    order by e.date_show desc, t.event_id, s.section, s.row_label, seat.position, t.id limit ${MAX_TICKETS}`.execute(
     database,
   )
   return [...Map.groupBy(rows, (row) => row.event_id).values()].flatMap((group) => {

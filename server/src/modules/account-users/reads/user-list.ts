@@ -102,6 +102,10 @@ export const userSource: ListSource<MemberScope, AccountUser, UserRecord> = {
 const lastOrder = sql`coalesce(u.last_order_at, '0001-01-01 00:00+00')`
 const inReach = (eventId: Part): Part => sql`(u.reach is null or ${eventId} = any(u.reach))`
 
+// Days of the account begin in its time zone.
+const dayStart = (day: Part): Part =>
+  sql`${day}::timestamp at time zone (select a.time_zone from account a where a.id = u.account_id)`
+
 /** SQL for the list's sorts and filters. */
 export const userSql = {
   name: sql`u.name_key`,
@@ -116,15 +120,12 @@ export const userSql = {
     exists (select 1 from purchase p where p.user_id = u.id and p.account_id = u.account_id and p.event_id = any(${[...ids]}::uuid[]) and ${wasPaid} and ${inReach(sql`p.event_id`)})
     or exists (select 1 from stack s join ticket t on t.stack_id = s.id where s.owner_id = u.id and s.account_id = u.account_id
                and s.event_id = any(${[...ids]}::uuid[]) and t.state not in ('VOID', 'REPLACED') and ${inReach(sql`s.event_id`)}))`,
-  // Days of the account.
-  orderedOn: ({ from, to }: Days) => {
-    const start = (day: Part) => sql`${day}::timestamp at time zone (select a.time_zone from account a where a.id = u.account_id)`
-    return sql.join(
+  orderedOn: ({ from, to }: Days) =>
+    sql.join(
       [
-        ...(from === null ? [] : [sql`u.last_order_at >= ${start(sql`${from}::date`)}`]),
-        ...(to === null ? [] : [sql`u.last_order_at < ${start(sql`(${to}::date + 1)`)}`]),
+        ...(from === null ? [] : [sql`u.last_order_at >= ${dayStart(sql`${from}::date`)}`]),
+        ...(to === null ? [] : [sql`u.last_order_at < ${dayStart(sql`(${to}::date + 1)`)}`]),
       ],
       sql` and `,
-    )
-  },
+    ),
 }

@@ -1,5 +1,5 @@
 -- refresh_account_users: recomputes what an account knows of some users: figures, name, contact, consent given since. Users without any purchase or ticket of the
--- account are left out. Locks: the rows of account_user in the order of their users, before the figures are read, so that of two sales at once neither is forgotten.
+-- account are left out. Locks: the rows of account_user in the order of their users, before the figures are read, so that of two simultaneous sales neither is forgotten.
 create or replace function refresh_account_users(p_account uuid, p_users uuid[]) returns void language plpgsql as $$
 begin
   insert into account_user (account_id, user_id, email)

@@ -2,15 +2,6 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 
-/** Recomputes what an account knows of these users: figures, name, contact, consent. Unknown users are left out. */
-export const refreshAccountUsers = async (
-  transaction: SystemTx,
-  accountId: string,
-  userIds: readonly string[],
-): Promise<void> => {
-  await sql`select refresh_account_users(${accountId}::uuid, ${[...userIds]}::uuid[])`.execute(transaction)
-}
-
 /** Recomputes the account and buyer of a purchase, and those who hold its tickets. */
 export const refreshOfPurchase = async (transaction: SystemTx, purchaseId: string): Promise<void> => {
   await sql`
@@ -21,11 +12,7 @@ export const refreshOfPurchase = async (transaction: SystemTx, purchaseId: strin
 }
 
 /** Locks a user of an account. Returns the edit version, undefined if the account doesn't know them. */
-export const lockUser = async (
-  transaction: AdminTx,
-  accountId: AccountId,
-  id: string,
-): Promise<number | undefined> => {
+export const lockUser = async (transaction: AdminTx, accountId: AccountId, id: string): Promise<number | undefined> => {
   const { rows } = await sql<{ version: number }>`
     select edit_version as version from account_user where account_id = ${accountId} and user_id = ${id} for no key update`.execute(
     transaction,

@@ -116,7 +116,7 @@ const TodoKindRef = builder.enumType('DashboardTodoKind', {
     PAYMENTS_FAIL: { description: 'A quarter of a day’s payments failed, and at least five.' },
     REFUND_FAILED: { description: 'A refund failed five times.' },
     MAIL_FAILED: { description: 'An e-mail to a buyer wasn’t delivered.' },
-    EVENT_HIDDEN: { description: 'A published event that nobody can buy.' },
+    EVENT_HIDDEN: { description: 'A published event that no one can buy.' },
     EVENT_DRAFT: { description: 'An event within 30 days that is a draft.' },
     COLLECTION_DRAFT: { description: 'A draft collection whose sale should begin within seven days, or has.' },
     CAP_MET: { description: 'A collection reached a cap.' },

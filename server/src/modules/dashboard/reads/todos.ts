@@ -10,8 +10,8 @@ import type { FoundTodo, TodoKind } from '../types.ts'
 export type Asking = MemberScope & { readonly userId: string }
 type Part = RawBuilder<unknown>
 
-/** Rows of one kind. */
-const MOST = sql.lit(4)
+/** Rows of one kind at most. */
+const MAX_ROWS = sql.lit(4)
 
 type Columns = {
   readonly key: Part
@@ -37,7 +37,8 @@ const row = (kind: TodoKind, columns: Columns): Part => sql`
 const isReached = ({ eventIds }: MemberScope, eventId: string): Part =>
   eventIds === null ? sql`true` : sql`${sql.ref(eventId)} = any(${[...eventIds]}::uuid[])`
 
-const ofAccount = ({ accountId }: MemberScope, alias: string): Part => sql`${sql.ref(`${alias}.account_id`)} = ${accountId}`
+const ofAccount = ({ accountId }: MemberScope, alias: string): Part =>
+  sql`${sql.ref(`${alias}.account_id`)} = ${accountId}`
 
 // What keeps buyers from an event: of several collections, the one that needs the least counts.
 const hidden = (asking: Asking): Part => sql`
@@ -53,26 +54,26 @@ const hidden = (asking: Asking): Part => sql`
       from collection_block cb join block b on b.id = cb.block_id join collection c on c.id = cb.collection_id and c.state <> 'ARCHIVED'
       where cb.event_id = e.id and ${ofAccount(asking, 'cb')} group by c.id) c) s
   where ${ofAccount(asking, 'e')} and ${maySell} and not e.awaits_date and e.date_show < app.now() + interval '60 days' and s.reason is not null and ${isReached(asking, 'e.id')}
-  order by e.date_show, e.id limit ${MOST}`
+  order by e.date_show, e.id limit ${MAX_ROWS}`
 
 const drafts = (asking: Asking): Part => sql`
   select ${row('EVENT_DRAFT', { key: sql`e.id`, name: sql`e.name`, at: sql`e.date_show`, zone: sql`e.zone`, event: sql`e.id` })}
   from event e where ${ofAccount(asking, 'e')} and e.state = 'DRAFT' and e.date_show between app.now() and app.now() + interval '30 days' and ${isReached(asking, 'e.id')}
-  order by e.date_show, e.id limit ${MOST}`
+  order by e.date_show, e.id limit ${MAX_ROWS}`
 
 const draftCollections = (asking: Asking): Part => sql`
   select ${row('COLLECTION_DRAFT', { key: sql`c.id`, name: sql`c.name`, at: sql`c.on_sale_from`, zone: sql`a.time_zone`, collection: sql`c.id` })}
   from collection c join account a on a.id = c.account_id
   where ${ofAccount(asking, 'c')} and c.state = 'DRAFT' and c.on_sale_from between app.now() - interval '30 days' and app.now() + interval '7 days'
     and (c.on_sale_until is null or c.on_sale_until > app.now()) and coalesce(${isCollectionSeen(asking.eventIds)}, ${asking.eventIds === null})
-  order by c.on_sale_from, c.id limit ${MOST}`
+  order by c.on_sale_from, c.id limit ${MAX_ROWS}`
 
 const capsMet = (asking: Asking): Part => sql`
   select ${row('CAP_MET', { key: sql`c.id`, name: sql`c.name`, count: sql`count(*)`, of: sql`max(k.capacity)`, collection: sql`c.id` })}
   from cap p join counter k on k.id = p.counter_id and k.capacity > 0 and k.capacity <= k.held + k.sold
   join collection c on c.id = p.collection_id join collection_standing w on w.collection_id = c.id and w.state in ('ON_SALE', 'SOLD_OUT')
   where ${ofAccount(asking, 'p')} and coalesce(${isCollectionSeen(asking.eventIds)}, ${asking.eventIds === null})
-  group by c.id, c.name order by c.name, c.id limit ${MOST}`
+  group by c.id, c.name order by c.name, c.id limit ${MAX_ROWS}`
 
 const money = (alias: string): Part =>
   sql`jsonb_build_object('amount', ${sql.ref(`${alias}.amount`)}, 'currency', ${sql.ref(`${alias}.currency`)}, 'exponent', ${sql.ref(`${alias}.exponent`)})`
@@ -90,13 +91,13 @@ const refunds = (asking: Asking): Part => sql`
   })}
   from refund r join purchase p on p.id = r.purchase_id join account a on a.id = r.account_id
   left join account_user u on u.account_id = p.account_id and u.user_id = p.user_id
-  where ${ofAccount(asking, 'r')} and r.state = 'REQUESTED' and r.asked_at = 'infinity' and ${isReached(asking, 'p.event_id')} order by r.created_at, r.id limit ${MOST}`
+  where ${ofAccount(asking, 'r')} and r.state = 'REQUESTED' and r.asked_at = 'infinity' and ${isReached(asking, 'p.event_id')} order by r.created_at, r.id limit ${MAX_ROWS}`
 
 const mails = (asking: Asking): Part => sql`
   select ${row('MAIL_FAILED', { key: sql`m.id`, name: sql`m.recipient`, at: sql`m.created_at`, zone: sql`a.time_zone`, reason: sql`m.subject`, user: sql`u.user_id` })}
   from mail m join account a on a.id = m.account_id left join account_user u on u.account_id = m.account_id and u.email = lower(m.recipient)
   where ${ofAccount(asking, 'm')} and m.state = 'DEAD' and m.created_at > app.now() - interval '7 days'
-    and ${asking.eventIds === null ? sql`true` : isReached(asking, 'm.event_id')} order by m.created_at desc, m.id limit ${MOST}`
+    and ${asking.eventIds === null ? sql`true` : isReached(asking, 'm.event_id')} order by m.created_at desc, m.id limit ${MAX_ROWS}`
 
 // A few wrong cards are normal.
 const payments = (asking: Asking): Part => sql`
@@ -110,7 +111,7 @@ const payments = (asking: Asking): Part => sql`
 const exports = (asking: Asking): Part => sql`
   select ${row('EXPORT_FAILED', { key: sql`x.id`, name: sql`x.list`, at: sql`x.created_at`, zone: sql`a.time_zone` })}
   from export_file x join account a on a.id = x.account_id
-  where ${ofAccount(asking, 'x')} and x.user_id = ${asking.userId} and x.state = 'FAILED' and x.created_at > app.now() - interval '1 day' order by x.created_at desc limit ${MOST}`
+  where ${ofAccount(asking, 'x')} and x.user_id = ${asking.userId} and x.state = 'FAILED' and x.created_at > app.now() - interval '1 day' order by x.created_at desc limit ${MAX_ROWS}`
 
 const parts: Readonly<Record<TodoKind, (asking: Asking) => Part>> = {
   PAYMENTS_FAIL: payments,

@@ -18,7 +18,7 @@ const obstacles: Readonly<Record<string, string>> = {
 const texts: Readonly<Record<TodoKind, (todo: FoundTodo) => Texts>> = {
   PAYMENTS_FAIL: ({ count, of }) => ({
     title: `${plural(count, 'payment')} failed since yesterday`,
-    text: `Of ${plural(of, 'purchase')}. Most are for this event. Nobody was charged.`,
+    text: `Of ${plural(of, 'purchase')}. Most are for this event. No one was charged.`,
   }),
   REFUND_FAILED: (todo) => ({
     title: `Refund of ${todo.money === null ? '' : formatMoney(todo.money)} failed five times`,
@@ -29,7 +29,7 @@ const texts: Readonly<Record<TodoKind, (todo: FoundTodo) => Texts>> = {
     text: `“${todo.reason ?? ''}”, ${moment(todo)}.`,
   }),
   EVENT_HIDDEN: (todo) => ({
-    title: `Nobody can buy ${todo.name}`,
+    title: `No one can buy ${todo.name}`,
     text: `${moment(todo)}. ${obstacles[todo.reason ?? ''] ?? ''}`,
   }),
   EVENT_DRAFT: (todo) => ({ title: `${todo.name} is still a draft`, text: `It’s on ${moment(todo)}.` }),

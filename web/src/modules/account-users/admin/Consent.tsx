@@ -45,7 +45,8 @@ export function Consent({ of: user, accountId }: { readonly of: User; readonly a
   })
   const withdraw = async (): Promise<void> => {
     const text = 'They won’t get your news and offers. Receipts and tickets still arrive. Only they can agree again.'
-    if (await confirm({ title: 'Withdraw consent to mails?', text, confirm: 'Withdraw consent', danger: true })) mutate()
+    if (await confirm({ title: 'Withdraw consent to mails?', text, confirm: 'Withdraw consent', danger: true }))
+      mutate()
   }
   return (
     <section aria-label="Consent to mails" className="border-b border-line px-5 py-4">

@@ -11,6 +11,8 @@ interface TagFieldProps {
   readonly form: Pick<Fields<{ tags: string[] }>, 'field'>
 }
 
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
 /** Tags of a user: those that the account already uses are suggested, and new ones can be typed. */
 export function TagField({ accountId, form }: TagFieldProps) {
   const { canEdit } = useRecordFrame()
@@ -23,7 +25,6 @@ export function TagField({ accountId, form }: TagFieldProps) {
     values: [],
   })
   const typed = v.safeParse(tagSchema, search ?? '')
-  const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
   const isNew =
     typed.success &&
     !value.some((tag) => isSame(tag, typed.output)) &&

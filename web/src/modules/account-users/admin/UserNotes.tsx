@@ -35,7 +35,7 @@ export function UserNotes({ accountId, userId, notes }: UserNotesProps) {
   const remove = async ({ id, version }: Note): Promise<void> => {
     const text = 'The history keeps who removed it.'
     if (!(await confirm({ title: 'Remove this note?', text, confirm: 'Remove note', danger: true }))) return
-    await request(RemoveUserNoteDocument, { id, version }, { accountId }).finally(renew)
+    await request(RemoveUserNoteDocument, { id, version }, { accountId }).finally(() => void renew())
   }
   return (
     <section aria-label="Notes" className="border-t border-line pt-6">

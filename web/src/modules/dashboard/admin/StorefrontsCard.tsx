@@ -13,7 +13,7 @@ export const StorefrontsCard = ({ accountId }: { readonly accountId: string }) =
     }
   >
     {({ dashboardToday: { storefronts } }) => {
-      const most = Math.max(1, ...storefronts.map(({ tickets }) => tickets))
+      const maxTickets = Math.max(1, ...storefronts.map(({ tickets }) => tickets))
       return (
         <dl className="text-14">
           {storefronts.map(({ name, tickets }) => (
@@ -25,7 +25,7 @@ export const StorefrontsCard = ({ accountId }: { readonly accountId: string }) =
               <dd aria-hidden="true">
                 <div
                   className="h-2 rounded-4 bg-ink"
-                  style={{ width: `max(3px, ${((tickets / most) * 100).toFixed(1)}%)` }}
+                  style={{ width: `max(3px, ${((tickets / maxTickets) * 100).toFixed(1)}%)` }}
                 />
               </dd>
               <dd className="mono text-right text-13">{number(tickets)}</dd>

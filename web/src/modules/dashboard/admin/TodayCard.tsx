@@ -14,19 +14,20 @@ import { comparedDay, figuresOf, hourName, linesOf, type Today } from './today.t
 /** Sales of the day against the same weekday, with the hours as a chart or a table. */
 export function TodayCard({ accountId }: { readonly accountId: string }) {
   const [asTable, setAsTable] = useState(false)
-  // Loaded with the page, so the text is right at once.
+  // Loaded with the page, so the text needs no skeleton.
   const { dashboardToday: today } = useSuspenseQuery(todayQuery(accountId)).data
+  const modeButton = (
+    <TextButton icon={asTable ? ChartLine : Table2} onClick={() => setAsTable(!asTable)}>
+      {asTable ? 'Chart' : 'Table'}
+    </TextButton>
+  )
   return (
     <QueryCard
       title="Sold today"
       text={`Against ${comparedDay(today)} until ${formatClock(today.at.local)}`}
       size="two"
       query={todayQuery(accountId)}
-      aside={() => (
-        <TextButton icon={asTable ? ChartLine : Table2} onClick={() => setAsTable(!asTable)}>
-          {asTable ? 'Chart' : 'Table'}
-        </TextButton>
-      )}
+      aside={() => modeButton}
     >
       {({ dashboardToday }) => (
         <>
@@ -55,6 +56,10 @@ const HourTable = ({ of: today }: { readonly of: Today }) => (
   <ChartTable
     caption="Tickets sold since midnight, by the end of each hour"
     head={['Until', 'Today', `Last ${formatWeekday(today.at.local, 'LONG')}`]}
-    rows={today.hours.map(({ hour, now, before }) => [hourName(hour), now === null ? '–' : number(now), number(before)])}
+    rows={today.hours.map(({ hour, now, before }) => [
+      hourName(hour),
+      now === null ? '–' : number(now),
+      number(before),
+    ])}
   />
 )

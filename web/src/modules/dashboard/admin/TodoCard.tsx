@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   CalendarX2,
-  CircleAlert,
   CreditCard,
   FileX2,
   Gauge,
@@ -48,9 +47,7 @@ const linkOf = (accountId: string, todo: Todo, rights: Rights): LinkProps | unde
     return kind === 'CAP_MET'
       ? { to: '/admin/$accountId/inventory/collection/$collectionId/ticket-cap', params: { accountId, collectionId } }
       : { to: '/admin/$accountId/inventory/collection/$collectionId/detail', params: { accountId, collectionId } }
-  return eventId === null
-    ? undefined
-    : { to: '/admin/$accountId/event/$eventId', params: { accountId, eventId } }
+  return eventId === null ? undefined : { to: '/admin/$accountId/event/$eventId', params: { accountId, eventId } }
 }
 
 /** What needs a person, each with the link that does it. */
@@ -60,7 +57,7 @@ export function TodoCard({ accountId }: { readonly accountId: string }) {
     <QueryCard
       title="To do"
       query={todosQuery(accountId)}
-      aside={({ dashboardTodos }) => <span className="mono text-13">{number(dashboardTodos.length)}</span>}
+      aside={({ dashboardTodos }) => number(dashboardTodos.length)}
       emptyText={({ dashboardTodos }) => (dashboardTodos.length === 0 ? 'Nothing needs you right now.' : undefined)}
     >
       {({ dashboardTodos }) => (
@@ -75,7 +72,7 @@ export function TodoCard({ accountId }: { readonly accountId: string }) {
 }
 
 function TodoRow({ of: { kind, title, text }, link }: { readonly of: Todo; readonly link: LinkProps | undefined }) {
-  const { icon: Icon = CircleAlert, tone, verb } = looks[kind]
+  const { icon: Icon, tone, verb } = looks[kind]
   return (
     <li className="flex items-start gap-3 border-t border-line px-4 py-3 phone:px-6">
       <Icon aria-hidden="true" size={20} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${tone}`} />

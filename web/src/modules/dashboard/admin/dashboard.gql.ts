@@ -10,7 +10,7 @@ export type DashboardTodoKind =
   | 'COLLECTION_DRAFT'
   /** An event within 30 days that is a draft. */
   | 'EVENT_DRAFT'
-  /** A published event that nobody can buy. */
+  /** A published event that no one can buy. */
   | 'EVENT_HIDDEN'
   /** An export of the caller failed. */
   | 'EXPORT_FAILED'

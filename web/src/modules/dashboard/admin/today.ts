@@ -85,5 +85,4 @@ export const linesOf = (today: Today): ChartLine[] => {
 }
 
 /** The end of an hour as people say it: `9 AM`; midnight at the end of the day. */
-export const hourName = (hour: number): string =>
-  formatClock(`2000-01-01T${String(hour % 24).padStart(2, '0')}:00:00`)
+export const hourName = (hour: number): string => formatClock(`2000-01-01T${String(hour % 24).padStart(2, '0')}:00:00`)
