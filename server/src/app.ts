@@ -20,8 +20,8 @@ import { cartSweeper } from '#modules/carts/flows/sweep.ts'
 import { expireCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
-import { refundCanceledEvents, refundEvent } from '#modules/checkout/jobs.ts'
-import { eventListeners } from '#modules/checkout/listeners.ts'
+import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
+import { eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
 import {
   applyPlannedPrices,
@@ -66,6 +66,7 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 export const listeners: readonly Listener[] = [
   recordAcceptance,
   ...eventListeners,
+  ...refundListeners,
   ...mailListeners,
   applySavedRule,
   awaitPlannedPrice,
@@ -84,6 +85,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(expireCarts),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
+  anyJob(sendRefunds),
   anyJob(forgetMails),
   anyJob(forgetEndedAccess),
   anyJob(rematchCollection),

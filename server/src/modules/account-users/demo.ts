@@ -15,8 +15,8 @@ export const plantAccountUsers = async (transaction: SystemTx): Promise<void> =>
       case when abs(hashtext(user_id::text)) % 23 = 0 then 'Wheelchair user' end,
       case when tickets >= 8 then 'Group leader' end], null)`.execute(transaction)
   await sql`
-    insert into account_user_note (account_id, user_id, text, created_by, created_at)
-    select k.account_id, k.user_id, 'Asked for two seats on the aisle next time. Prefers a call over e-mail.', m.user_id, k.last_order_at
+    insert into account_user_note (id, account_id, user_id, text, created_by, created_at)
+    select overlay(overlay(md5(k.account_id || ' ' || k.user_id) placing '6' from 13) placing '8' from 17)::uuid, k.account_id, k.user_id, 'Asked for two seats on the aisle next time. Prefers a call over e-mail.', m.user_id, k.last_order_at
     from account_user k join lateral (
       select user_id from member where account_id = k.account_id and role in ('OWNER', 'BOX_OFFICE') order by role desc limit 1) m on true
     where 'Regular' = any(k.tags) and abs(hashtext(k.user_id::text)) % 5 = 0`.execute(transaction)

@@ -139,6 +139,8 @@ export type OrderRow = {
   readonly zone: string
   readonly total: Money
   readonly payment: PaymentLabel
+  /** Rises with every change. */
+  readonly version: number
 }
 
 /** Filter of the order list; days are in UTC. */

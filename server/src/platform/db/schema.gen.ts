@@ -150,6 +150,10 @@ export interface Account {
   phone: string | null;
   refund_hours: number | null;
   refund_kind: Generated<string>;
+  /**
+   * What one member of the box office may refund of one purchase, in minor units of the account's currency; null: the default.
+   */
+  refund_limit: number | null;
   refund_note: Generated<string>;
   slug: string;
   statement_descriptor: string;
@@ -1341,6 +1345,10 @@ export interface Purchase {
   state: Generated<PurchaseState>;
   total: number;
   user_id: string | null;
+  /**
+   * Rises with every change by staff and with every refund.
+   */
+  version: Generated<number>;
 }
 
 export interface PurchaseItem {
@@ -1402,6 +1410,10 @@ export interface Refund {
 export interface RefundItem {
   account_id: string;
   amount: number;
+  /**
+   * The beneficiary keeps its fee: the organizer pays this part.
+   */
+  borne: Generated<boolean>;
   item_id: string;
   no: number;
   refund_id: string;
@@ -1892,6 +1904,10 @@ export interface Ticket {
   created_at: Generated<Timestamp>;
   event_id: string;
   generation: Generated<number>;
+  /**
+   * Name that staff put on the ticket; null: that of the order or owner.
+   */
+  holder_name: string | null;
   id: string;
   item_id: string;
   owner_seq: Generated<number>;

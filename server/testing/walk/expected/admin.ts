@@ -4,6 +4,7 @@ import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
 import { members } from '#testing/walk/expected/members.ts'
 import { offices } from '#testing/walk/expected/offices.ts'
+import { orders } from '#testing/walk/expected/orders.ts'
 import { addOns, promotions } from '#testing/walk/expected/promotions.ts'
 import { reports } from '#testing/walk/expected/reports.ts'
 import { seatMaps } from '#testing/walk/expected/seat-maps.ts'
@@ -21,6 +22,7 @@ export const admin: Expected = {
   ...events,
   ...members,
   ...offices,
+  ...orders,
   ...promotions,
   ...reports,
   ...seatMaps,

@@ -7,6 +7,7 @@ import { events } from '#testing/walk/operations/events.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
+import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
@@ -16,6 +17,8 @@ import { templates } from '#testing/walk/operations/templates.ts'
 export const adminOperations: Operations = {
   ...links('admin'),
   ...eventStock,
+  ...orders,
+  ...memberOrders,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
