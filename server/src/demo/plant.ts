@@ -6,6 +6,7 @@ import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
 import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
 import { plantTemplates } from '#modules/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
+import { plantUndelivered } from '#modules/email/demo.ts'
 import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
 import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/inventory/demo.ts'
@@ -154,6 +155,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
       some.map(({ id }) => id),
     )
   await plantAccountUsers(transaction)
+  await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
   step('summaries')
   await gatherStatistics(transaction, [...SOLD, ...OWNED])
   step('statistics')

@@ -103,9 +103,11 @@ const mails = (asking: Asking): Part => sql`
 const payments = (asking: Asking): Part => sql`
   select ${row('PAYMENTS_FAIL', { key: sql`'today'`, count: sql`k.failed`, of: sql`k.tried`, event: sql`k.event_id` })}
   from (
-    select count(*) filter (where p.state = 'FAILED') as failed, count(*) filter (where p.state <> 'PENDING') as tried,
-           mode() within group (order by p.event_id) filter (where p.state = 'FAILED') as event_id
-    from purchase p where ${ofAccount(asking, 'p')} and p.created_at > app.now() - interval '1 day' and ${isReached(asking, 'p.event_id')}) k
+    select f.failed, f.failed + (
+             select count(*) from purchase p where ${ofAccount(asking, 'p')} and p.paid_at > app.now() - interval '1 day' and ${isReached(asking, 'p.event_id')}) as tried, f.event_id
+    from (
+      select count(*) as failed, mode() within group (order by p.event_id) as event_id
+      from purchase p where ${ofAccount(asking, 'p')} and p.state = 'FAILED' and p.created_at > app.now() - interval '1 day' and ${isReached(asking, 'p.event_id')}) f) k
   where k.failed >= 5 and k.failed * 4 >= k.tried`
 
 const exports = (asking: Asking): Part => sql`

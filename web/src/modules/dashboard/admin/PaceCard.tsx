@@ -61,7 +61,7 @@ const headClasses = 'pb-1.5 text-right text-13 font-normal text-ink-soft'
 
 const PaceTable = ({ caption, head, rows, open }: PaceTableProps) =>
   rows.length === 0 ? null : (
-    <table className="w-full table-fixed text-14">
+    <table className="w-full table-fixed self-start text-14">
       <caption className="sr-only">{caption}</caption>
       <colgroup>
         <col />
@@ -101,7 +101,9 @@ const PaceLine = ({ of, link }: { readonly of: Row; readonly link: LinkProps }) 
         <Link {...link} className="font-semibold underline-offset-4 hover:underline">
           {name}
         </Link>
-        {date === null ? null : <span className="text-ink-soft">, {formatDay(date.local, false)}</span>}
+        {date === null ? null : (
+          <span className="text-ink-soft max-tablet:block tablet:ml-2">{formatDay(date.local, false)}</span>
+        )}
       </th>
       <td className="mono text-right text-13">{number(recent)}</td>
       <td className="mono text-right text-13 text-ink-soft">{percentChange(recent, previous) ?? 'new'}</td>

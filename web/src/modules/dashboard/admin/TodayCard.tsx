@@ -9,7 +9,7 @@ import { LineChart } from '#ui/charts/LineChart.tsx'
 import { KeyFigures } from '#ui/dashboard/KeyFigures.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { todayQuery } from './dashboard-queries.ts'
-import { comparedDay, figuresOf, hourName, linesOf, type Today } from './today.ts'
+import { comparedDay, figuresOf, hourName, linesOf, presentOf, type Today } from './today.ts'
 
 /** Sales of the day against the same weekday, with the hours as a chart or a table. */
 export function TodayCard({ accountId }: { readonly accountId: string }) {
@@ -48,6 +48,7 @@ const HourChart = ({ of: today }: { readonly of: Today }) => (
     axis={today.hours.map(({ hour }) => hourName(hour))}
     named={NAMED}
     lines={linesOf(today)}
+    now={presentOf(today)}
     format={number}
   />
 )

@@ -64,7 +64,7 @@ export const linesOf = (today: Today): ChartLine[] => {
       ? (current?.now ?? 0)
       : Math.round((current.now ?? 0) + ((before - current.before) / rest) * (expected - (current.now ?? 0)))
   return [
-    { name: 'Today', kind: 'actual', values: hours.map((hour) => hour.now), end: number(today.now.tickets) },
+    { name: 'Today', kind: 'actual', values: hours.map((hour) => hour.now) },
     ...(expected === undefined
       ? []
       : [
@@ -83,6 +83,12 @@ export const linesOf = (today: Today): ChartLine[] => {
     },
   ]
 }
+
+/** Where today's line ends, and what is said there: `331 by 3:12 PM`. */
+export const presentOf = ({ hours, now, at }: Today): { at: number; text: string } => ({
+  at: hours.findLastIndex((hour) => hour.now !== null),
+  text: `${number(now.tickets)} by ${formatClock(at.local)}`,
+})
 
 /** The end of an hour as people say it: `9 AM`; midnight at the end of the day. */
 export const hourName = (hour: number): string => formatClock(`2000-01-01T${String(hour % 24).padStart(2, '0')}:00:00`)
