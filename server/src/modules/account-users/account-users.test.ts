@@ -84,8 +84,8 @@ test('figures that had to wait for others are read after the wait, so that no sa
     accountId,
     buyer.id,
   ])
-  const refreshed = database.query('select refresh_account_users($1, $2)', [accountId, [buyer.id]])
-  await expect.poll(() => database.query(WAITING)).toHaveLength(1)
+  const refreshed = database.pools.system.query('select refresh_account_users($1, $2)', [accountId, [buyer.id]])
+  await expect.poll(() => database.query(WAITING), { interval: 5 }).toHaveLength(1)
   await buys(buyer, [3], first)
   await other.query('commit')
   other.release()
