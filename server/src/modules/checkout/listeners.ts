@@ -16,7 +16,7 @@ export const eventListeners: readonly Listener[] = [
   ),
 ]
 
-/** A refund by staff is sent at once; if this fails, the reconciler sends it. Those of a canceled event go out together. */
+/** A refund by staff is sent immediately; if this fails, the reconciler sends it. Those of a canceled event go out together. */
 const send = async (transaction: SystemTx, source: string): Promise<void> => {
   if (source !== 'CANCELLATION') await addJob(transaction, sendRefunds, {}, { key: 'send-refunds' })
 }

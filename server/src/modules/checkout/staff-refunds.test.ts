@@ -233,11 +233,11 @@ test('others neither see nor change it: other accounts, members of other events,
   expect((await database.query('select 1 from refund where purchase_id = $1', [id])).length).toBe(0)
 })
 
-test('a canceled order gives everything back and ends; it can’t be changed anymore', async () => {
+test('a canceled order gives everything back and ends; it can no longer be changed', async () => {
   const { id, staff, sale } = await aPurchaseWith('OWNER')
   expect((await askRefund(staff, id, { cancels: true })).errors).toEqual([])
   expect(await readOrder(staff, id)).toMatchObject({ row: { payment: 'CANCELLED' }, refunded: { amount: 8250 } })
   expect(await soldSeats(sale.eventId)).toEqual([])
   const { errors } = await askRefund(staff, id, {})
-  expect(errors[0]?.message).toBe('This order can’t be changed anymore.')
+  expect(errors[0]?.message).toBe('This order can no longer be changed.')
 })

@@ -1367,7 +1367,7 @@ export interface PurchaseItem {
   purchase_id: string;
   refunded: Generated<number>;
   /**
-   * ADD_ON: the unit went back to stock with its refund
+   * The unit was refunded, and went back to stock.
    */
   returned: Generated<boolean>;
   seat_no: number | null;

@@ -43,4 +43,4 @@ export const orders: Operations = {
 }
 
 /** And of members alone. */
-export const memberOrders: Operations = { 'Query.orderSearch': plain({ search: 'Nobody' }) }
+export const memberOrders: Operations = { 'Query.orderSearch': plain({ search: 'Unknown buyer' }) }

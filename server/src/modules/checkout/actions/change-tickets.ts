@@ -40,7 +40,7 @@ export async function renameTicket(
   const { accountId, orderId } = await lockPurchase(transaction, purchaseId, version)
   const item = (await readSoldItems(transaction, purchaseId)).find((each) => each.ticketId === ticketId)
   if (item === undefined || !item.isBuyers || !(await renameHolder(transaction, ticketId, wanted)))
-    throw inputError({ path: 'name', message: 'This ticket can’t be changed anymore.' })
+    throw inputError({ path: 'name', message: 'This ticket can no longer be changed.' })
   await noteChange(transaction, purchaseId)
   await writeAudit(transaction, origin, {
     action: 'rename-ticket',

@@ -15,7 +15,7 @@ export async function readOpenPurchase(database: SystemDb, id: string): Promise<
 function assertOpen(purchase: LockedPurchase | undefined): LockedPurchase {
   if (purchase === undefined) throw notFound()
   if (purchase.state !== 'PAID' && purchase.state !== 'PARTIALLY_REFUNDED')
-    throw userError('This order can’t be changed anymore.')
+    throw userError('This order can no longer be changed.')
   return purchase
 }
 

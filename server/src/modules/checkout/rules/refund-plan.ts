@@ -33,7 +33,7 @@ export type RefundChoice = {
   readonly items: readonly string[] | null
   /** Minor units; null: all that is left of the items, which end. */
   readonly amount: number | null
-  /** Whether fees, and the tax on them, stay with whoever earned them. */
+  /** Whether fees, and the tax on them, aren't refunded. */
   readonly keepsFees: boolean
 }
 

@@ -59,6 +59,7 @@ begin
   v_void := array(select t.id from refunding r join purchase_item i on i.purchase_id = r.purchase_id and (r.items is null or i.id = any (r.items)) join ticket t on t.item_id = i.id
     where r.ok and t.state not in ('VOID', 'REPLACED', 'USED') order by t.id for no key update of t);
   update ticket set state = 'VOID', generation = generation + 1 where id = any (v_void);
+  update purchase_item i set returned = true from ticket t where t.id = any (v_void) and i.id = t.item_id and not i.returned;
   update refunding r set ended = k.n from (select i.purchase_id, count(*)::integer n from ticket t join purchase_item i on i.id = t.item_id where t.id = any (v_void) group by 1) k where r.purchase_id = k.purchase_id;
   with back as (
     update purchase_item i set returned = true from refunding r

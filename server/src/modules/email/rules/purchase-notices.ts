@@ -69,7 +69,9 @@ export const ticketsChangedNotice = (part: Part, what: 'SEATS' | 'NAME', publicU
   ...base(part, publicUrl),
   title: what === 'SEATS' ? 'Your seats have changed' : 'The name on your ticket has changed',
   what:
-    what === 'SEATS' ? `Your seats are now: ${placesText(part.purchase.lines)}.` : 'Your ticket has the new name now.',
+    what === 'SEATS'
+      ? `Your seats are now: ${placesText(part.purchase.lines.map(({ visit, seatsLeft: seats }) => ({ visit, seats })))}.`
+      : 'Your ticket has the new name now.',
   texts: [
     what === 'SEATS'
       ? 'The codes of the tickets that moved have changed, too. Open your tickets again before you come; older prints and screenshots no longer work.'

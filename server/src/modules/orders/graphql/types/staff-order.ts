@@ -131,8 +131,13 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
     venueName: t.exposeString('venueName', { description: 'Venue name.' }),
     seats: t.string({
       description:
-        'Seats as text, such as `Stalls, row F, seats 14, 15`. For a timed event, with the time of each visit.',
-      resolve: ({ purchase }) => placesText(purchase.lines),
+        'Seats as text, such as `Stalls, row F, seats 14, 15`, without what was refunded. For a timed event, with the time of each visit.',
+      resolve: ({ purchase }) =>
+        placesText(
+          purchase.lines.flatMap(({ seatsLeft: seats, quantityLeft, visit }) =>
+            quantityLeft === 0 ? [] : [{ seats, visit }],
+          ),
+        ),
     }),
     addOns: t.string({
       description: 'Add-ons as text, without what was refunded: `2 × Parking, 1 × Program`. Empty without any.',
