@@ -7,6 +7,7 @@ const LISTS = {
   promotionId: 'promotions',
   upsellId: 'addOns',
   seatExtraId: 'seatExtras',
+  userId: 'users',
 } as const
 
 type Parameter = keyof typeof LISTS

@@ -7,6 +7,7 @@ import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { Consent } from './Consent.tsx'
+import { LastPurchase } from './LastPurchase.tsx'
 import { TagField } from './TagField.tsx'
 import { SaveUserTagsDocument, UserDetailDocument } from './user-record.gql.ts'
 import { Contact, Figures } from './UserFacts.tsx'
@@ -30,6 +31,7 @@ function UserDetailPage() {
     save: SaveUserTagsDocument,
   })
   const { record } = form
+  const last = form.data.userPurchases.edges[0]?.node
   return (
     <RecordTab
       form={form}
@@ -38,6 +40,7 @@ function UserDetailPage() {
         <>
           <Contact of={record} />
           <Figures of={record} />
+          {last === undefined ? null : <LastPurchase of={last} email={record.email} accountId={accountId} />}
           <Consent of={record} accountId={accountId} />
           <HistoryPanel entries={record.history} />
         </>

@@ -57,7 +57,7 @@ export type UserDetailQuery = { readonly user: (
     { readonly phone: string | null, readonly consentSource: ConsentSource | null, readonly withdrawnBy: string | null, readonly firstOrderAt: TimeFieldsFragment | null, readonly consentAt: TimeFieldsFragment | null, readonly withdrawnAt: TimeFieldsFragment | null, readonly notes: ReadonlyArray<{ readonly id: string, readonly version: number, readonly text: string, readonly by: string | null, readonly mayEdit: boolean, readonly at: TimeFieldsFragment, readonly editedAt: TimeFieldsFragment | null }> }
     & RecordFields_AccountUser_Fragment
     & UserRowFieldsFragment
-  ) };
+  ), readonly userPurchases: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly reference: string, readonly eventName: string, readonly state: UserPurchaseState } }> } };
 
 export type UserEventsQueryVariables = {
   userId: string;
@@ -129,7 +129,7 @@ export const UserFrameDocument = new Doc<UserFrameQuery, UserFrameQueryVariables
 )
 
 export const UserDetailDocument = new Doc<UserDetailQuery, UserDetailQueryVariables>(
-  "query UserDetail($userId:ID!){user(id:$userId){...RecordFields ...UserRowFields phone firstOrderAt{...TimeFields}consentAt{...TimeFields}consentSource withdrawnAt{...TimeFields}withdrawnBy notes{id version text by at{...TimeFields}editedAt{...TimeFields}mayEdit}}}" +
+  "query UserDetail($userId:ID!){user(id:$userId){...RecordFields ...UserRowFields phone firstOrderAt{...TimeFields}consentAt{...TimeFields}consentSource withdrawnAt{...TimeFields}withdrawnBy notes{id version text by at{...TimeFields}editedAt{...TimeFields}mayEdit}}userPurchases(filter:{user:[$userId]}first:1){edges{node{id reference eventName state}}}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText +
