@@ -29,6 +29,7 @@ export async function recordIds(adminToken: string): Promise<Readonly<Record<Par
     promotionId: first('promotionId'),
     upsellId: first('upsellId'),
     seatExtraId: first('seatExtraId'),
+    userId: first('userId'),
     venueId: venues.mainHouse,
   }
 }
