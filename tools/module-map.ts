@@ -157,6 +157,7 @@ export const modules: readonly Module[] = [
       tables: ['orders', 'purchase', 'purchase_item', 'charge', 'refund', 'refund_item'],
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
+    'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
     purchasers: {},
     offers: {},
     carts: {
@@ -181,6 +182,7 @@ export const modules: readonly Module[] = [
     opportunities: {},
     panorama: {},
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
+    dashboard: { uses: ['email'] },
     search: {},
     'check-in': {},
     audit: {},

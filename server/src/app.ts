@@ -4,6 +4,7 @@ import { viewLoop } from '#modules/analytics/flows/count-views.ts'
 import { registerViews } from '#modules/analytics/http.ts'
 import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
+import { accountUserListeners } from '#modules/account-users/listeners.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
@@ -74,6 +75,7 @@ export const listeners: readonly Listener[] = [
   refreshChangedEvent,
   planNewSchedule,
   copyTicketRule,
+  ...accountUserListeners,
 ]
 
 /** One-time and recurring jobs. */

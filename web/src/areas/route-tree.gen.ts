@@ -69,8 +69,10 @@ import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './
 import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from './../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
 import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
+import { Route as modulesDashboardAdminDashboardPageRouteImport } from './../modules/dashboard/admin/DashboardPage.tsx'
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
+import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
@@ -85,6 +87,7 @@ import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modu
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
+import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -101,6 +104,9 @@ import { Route as modulesPromotionsAdminPromotionConditionPageRouteImport } from
 import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from './../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
+import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
+import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
+import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -466,6 +472,12 @@ const modulesAddOnsAdminAddOnListPageRoute =
     path: '/add-ons',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesDashboardAdminDashboardPageRoute =
+  modulesDashboardAdminDashboardPageRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesEventsAdminEventListPageRoute =
   modulesEventsAdminEventListPageRouteImport.update({
     id: '/event',
@@ -476,6 +488,12 @@ const modulesPromotionsAdminPromotionListPageRoute =
   modulesPromotionsAdminPromotionListPageRouteImport.update({
     id: '/promotion',
     path: '/promotion',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountUsersAdminUserListPageRoute =
+  modulesAccountUsersAdminUserListPageRouteImport.update({
+    id: '/user',
+    path: '/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
@@ -560,6 +578,12 @@ const modulesSeatConfigurationsAdminSeatMapListPageRoute =
   modulesSeatConfigurationsAdminSeatMapListPageRouteImport.update({
     id: '/setting/seat-configuration',
     path: '/setting/seat-configuration',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountUsersAdminUserLayoutRoute =
+  modulesAccountUsersAdminUserLayoutRouteImport.update({
+    id: '/user/$userId',
+    path: '/user/$userId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
@@ -657,6 +681,24 @@ const modulesSeatConfigurationsAdminSeatConfigurationPageRoute =
     id: '/setting/seat-configuration/$venueId',
     path: '/setting/seat-configuration/$venueId',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountUsersAdminUserDetailPageRoute =
+  modulesAccountUsersAdminUserDetailPageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+  } as any)
+const modulesAccountUsersAdminUserEventPageRoute =
+  modulesAccountUsersAdminUserEventPageRouteImport.update({
+    id: '/event',
+    path: '/event',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+  } as any)
+const modulesAccountUsersAdminUserOrderPageRoute =
+  modulesAccountUsersAdminUserOrderPageRouteImport.update({
+    id: '/order',
+    path: '/order',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
   } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
   modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
@@ -825,8 +867,10 @@ export interface FileRoutesByFullPath {
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -841,6 +885,8 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -857,6 +903,8 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -924,8 +972,10 @@ export interface FileRoutesByTo {
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -940,6 +990,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -956,6 +1007,8 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1038,8 +1091,10 @@ export interface FileRoutesById {
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/_adminMember/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1054,6 +1109,8 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1070,6 +1127,8 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1144,8 +1203,10 @@ export interface FileRouteTypes {
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
+    | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/user'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1160,6 +1221,8 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/user/$userId'
+    | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1176,6 +1239,8 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/user/$userId/event'
+    | '/admin/$accountId/user/$userId/order'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1243,8 +1308,10 @@ export interface FileRouteTypes {
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
+    | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/user'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1259,6 +1326,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1275,6 +1343,8 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/user/$userId/event'
+    | '/admin/$accountId/user/$userId/order'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1356,8 +1426,10 @@ export interface FileRouteTypes {
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
     | '/admin/_adminMember/$accountId/add-ons'
+    | '/admin/_adminMember/$accountId/dashboard'
     | '/admin/_adminMember/$accountId/event'
     | '/admin/_adminMember/$accountId/promotion'
+    | '/admin/_adminMember/$accountId/user'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
@@ -1372,6 +1444,8 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
+    | '/admin/_adminMember/$accountId/user/$userId'
+    | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -1388,6 +1462,8 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
     | '/admin/_adminMember/$accountId/setting/permission/admin'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/_adminMember/$accountId/user/$userId/event'
+    | '/admin/_adminMember/$accountId/user/$userId/order'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -1837,6 +1913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAddOnsAdminAddOnListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/dashboard': {
+      id: '/admin/_adminMember/$accountId/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/$accountId/dashboard'
+      preLoaderRoute: typeof modulesDashboardAdminDashboardPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/event': {
       id: '/admin/_adminMember/$accountId/event'
       path: '/event'
@@ -1849,6 +1932,13 @@ declare module '@tanstack/react-router' {
       path: '/promotion'
       fullPath: '/admin/$accountId/promotion'
       preLoaderRoute: typeof modulesPromotionsAdminPromotionListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/user': {
+      id: '/admin/_adminMember/$accountId/user'
+      path: '/user'
+      fullPath: '/admin/$accountId/user'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/employee/_employeeMember/_employeeShell/order': {
@@ -1947,6 +2037,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/seat-configuration'
       fullPath: '/admin/$accountId/setting/seat-configuration'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId': {
+      id: '/admin/_adminMember/$accountId/user/$userId'
+      path: '/user/$userId'
+      fullPath: '/admin/$accountId/user/$userId'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId': {
@@ -2060,6 +2157,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/': {
+      id: '/admin/_adminMember/$accountId/user/$userId/'
+      path: '/'
+      fullPath: '/admin/$accountId/user/$userId/'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserDetailPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/event': {
+      id: '/admin/_adminMember/$accountId/user/$userId/event'
+      path: '/event'
+      fullPath: '/admin/$accountId/user/$userId/event'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserEventPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/order': {
+      id: '/admin/_adminMember/$accountId/user/$userId/order'
+      path: '/order'
+      fullPath: '/admin/$accountId/user/$userId/order'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
@@ -2489,6 +2607,27 @@ const modulesPromotionsAdminPromotionLayoutRouteWithChildren =
     modulesPromotionsAdminPromotionLayoutRouteChildren,
   )
 
+interface modulesAccountUsersAdminUserLayoutRouteChildren {
+  modulesAccountUsersAdminUserDetailPageRoute: typeof modulesAccountUsersAdminUserDetailPageRoute
+  modulesAccountUsersAdminUserEventPageRoute: typeof modulesAccountUsersAdminUserEventPageRoute
+  modulesAccountUsersAdminUserOrderPageRoute: typeof modulesAccountUsersAdminUserOrderPageRoute
+}
+
+const modulesAccountUsersAdminUserLayoutRouteChildren: modulesAccountUsersAdminUserLayoutRouteChildren =
+  {
+    modulesAccountUsersAdminUserDetailPageRoute:
+      modulesAccountUsersAdminUserDetailPageRoute,
+    modulesAccountUsersAdminUserEventPageRoute:
+      modulesAccountUsersAdminUserEventPageRoute,
+    modulesAccountUsersAdminUserOrderPageRoute:
+      modulesAccountUsersAdminUserOrderPageRoute,
+  }
+
+const modulesAccountUsersAdminUserLayoutRouteWithChildren =
+  modulesAccountUsersAdminUserLayoutRoute._addFileChildren(
+    modulesAccountUsersAdminUserLayoutRouteChildren,
+  )
+
 interface modulesCollectionsAdminCollectionLayoutRouteChildren {
   modulesAddOnsAdminCollectionAddOnsPageRoute: typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   modulesCollectionsAdminCollectionConditionPageRoute: typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -2549,8 +2688,10 @@ const modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren =
 interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
   modulesAddOnsAdminAddOnListPageRoute: typeof modulesAddOnsAdminAddOnListPageRoute
+  modulesDashboardAdminDashboardPageRoute: typeof modulesDashboardAdminDashboardPageRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
   modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
+  modulesAccountUsersAdminUserListPageRoute: typeof modulesAccountUsersAdminUserListPageRoute
   modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
@@ -2559,6 +2700,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
   modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
@@ -2574,9 +2716,13 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
   {
     areasAdminAccountHomeRedirectRoute: areasAdminAccountHomeRedirectRoute,
     modulesAddOnsAdminAddOnListPageRoute: modulesAddOnsAdminAddOnListPageRoute,
+    modulesDashboardAdminDashboardPageRoute:
+      modulesDashboardAdminDashboardPageRoute,
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
     modulesPromotionsAdminPromotionListPageRoute:
       modulesPromotionsAdminPromotionListPageRoute,
+    modulesAccountUsersAdminUserListPageRoute:
+      modulesAccountUsersAdminUserListPageRoute,
     modulesAddOnsAdminAddOnLayoutRoute:
       modulesAddOnsAdminAddOnLayoutRouteWithChildren,
     modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
@@ -2592,6 +2738,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
       modulesSeatConfigurationsAdminSeatMapListPageRoute,
+    modulesAccountUsersAdminUserLayoutRoute:
+      modulesAccountUsersAdminUserLayoutRouteWithChildren,
     modulesCollectionsAdminCollectionLayoutRoute:
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
     modulesCollectionTemplatesAdminTemplateListPageRoute:

@@ -166,6 +166,50 @@ export interface Account {
   website: string | null;
 }
 
+export interface AccountUser {
+  account_id: string;
+  consent_at: Timestamp | null;
+  consent_source: string | null;
+  consents: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email: string;
+  first_order_at: Timestamp | null;
+  last_order_at: Timestamp | null;
+  name: Generated<string>;
+  name_key: Generated<string>;
+  orders: Generated<number>;
+  /**
+   * as given with their latest order from this account
+   */
+  phone: string | null;
+  /**
+   * minor units of the account's currency, after refunds; purchases in other currencies are left out
+   */
+  spent: Generated<number>;
+  tags: Generated<string[]>;
+  /**
+   * valid tickets of the account that they hold now
+   */
+  tickets: Generated<number>;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface AccountUserNote {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  text: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface AddOn {
   account_id: string;
   all_collections: Generated<boolean>;
@@ -2017,6 +2061,8 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account;
+  account_user: AccountUser;
+  account_user_note: AccountUserNote;
   add_on: AddOn;
   add_on_collection: AddOnCollection;
   allocation: Allocation;

@@ -1,3 +1,4 @@
+import { accountUsers } from '#testing/walk/expected/account-users.ts'
 import { collections } from '#testing/walk/expected/collections.ts'
 import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
@@ -14,6 +15,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 // intruder homeless revoked consumer. limitedA is a MANAGER limited to an event that no operation names.
 /** Expected outcomes of the admin API, by operation and kind of id (`walk.ts`). */
 export const admin: Expected = {
+  ...accountUsers,
   ...addOns,
   ...collections,
   ...eventStock,
@@ -25,6 +27,18 @@ export const admin: Expected = {
   ...reports,
   ...seatMaps,
   ...templates,
+  'Query.dashboardToday': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardTodos': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardEvents': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardCollections': {
+    plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+  },
   'Mutation.acceptInvitation': {
     own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
     absent: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',

@@ -1,4 +1,5 @@
 import { members } from '#testing/walk/operations/members.ts'
+import { accountUsers } from '#testing/walk/operations/account-users.ts'
 import { addOns } from '#testing/walk/operations/add-ons.ts'
 import { collections } from '#testing/walk/operations/collections.ts'
 import { eventStock } from '#testing/walk/operations/event-stock.ts'
@@ -35,6 +36,7 @@ export const adminOperations: Operations = {
     'VENUES_WITHOUT_SEAT_MAP',
     'PROMOTIONS_OF_CHOSEN_COLLECTIONS',
     'ADD_ONS_OF_CHOSEN_COLLECTIONS',
+    'USER_TAGS',
   ),
   // Pausing the sale of an event would leave nothing to pause in its collection.
   ...collections,
@@ -45,6 +47,11 @@ export const adminOperations: Operations = {
   ...promotions,
   ...addOns,
   ...templates,
+  ...accountUsers,
+  'Query.dashboardToday': plain(),
+  'Query.dashboardTodos': plain(),
+  'Query.dashboardEvents': plain(),
+  'Query.dashboardCollections': plain(),
   'Mutation.listExport': exportsOf(
     'EVENTS',
     'COLLECTIONS',
@@ -58,6 +65,8 @@ export const adminOperations: Operations = {
     'PROMOTION_CODES',
     'ADD_ONS',
     'SEAT_EXTRAS',
+    'USERS',
+    'USER_PURCHASES',
   ),
   ...members,
   'Mutation.accountBrandingSave': plain({ version: 1, input: { name: 'Renamed', color: '#0B6E69' } }),

@@ -16,6 +16,10 @@ export type SaveAnswer_AccountBrandingSaved_Fragment = { readonly outcome: SaveO
 
 export type SaveAnswer_AccountBrandingStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_AccountUserSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountUserStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_AddOnSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_AddOnStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -65,6 +69,8 @@ export type SaveAnswer_VisitPlanStale_Fragment = { readonly changedBy: string | 
 export type SaveAnswerFragment =
   | SaveAnswer_AccountBrandingSaved_Fragment
   | SaveAnswer_AccountBrandingStale_Fragment
+  | SaveAnswer_AccountUserSaved_Fragment
+  | SaveAnswer_AccountUserStale_Fragment
   | SaveAnswer_AddOnSaved_Fragment
   | SaveAnswer_AddOnStale_Fragment
   | SaveAnswer_CollectionSaved_Fragment
@@ -92,6 +98,8 @@ export type SaveAnswerFragment =
 
 export type RecordFields_AccountBranding_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_AccountUser_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_Collection_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -116,6 +124,7 @@ export type RecordFields_VisitPlan_Fragment = { readonly id: string, readonly ve
 
 export type RecordFieldsFragment =
   | RecordFields_AccountBranding_Fragment
+  | RecordFields_AccountUser_Fragment
   | RecordFields_AddOn_Fragment
   | RecordFields_Collection_Fragment
   | RecordFields_CollectionTemplate_Fragment
