@@ -70,7 +70,9 @@ import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from '.
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
 import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
+import { Route as modulesStorefrontsAdminMarketplaceRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from './../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
@@ -80,11 +82,13 @@ import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './
 import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from './../modules/add-ons/admin/AddOnLayout.tsx'
 import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/events/admin/EventPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
+import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/storefronts/admin/StorefrontLayout.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -101,6 +105,10 @@ import { Route as modulesPromotionsAdminPromotionConditionPageRouteImport } from
 import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from './../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontAccessPageRouteImport } from './../modules/storefronts/admin/StorefrontAccessPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontAppearancePageRouteImport } from './../modules/storefronts/admin/StorefrontAppearancePage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontDetailPageRouteImport } from './../modules/storefronts/admin/StorefrontDetailPage.tsx'
+import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from './../modules/reports/admin/StorefrontInsightsPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -472,10 +480,22 @@ const modulesEventsAdminEventListPageRoute =
     path: '/event',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesStorefrontsAdminMarketplaceRedirectRoute =
+  modulesStorefrontsAdminMarketplaceRedirectRouteImport.update({
+    id: '/marketplace',
+    path: '/marketplace',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesPromotionsAdminPromotionListPageRoute =
   modulesPromotionsAdminPromotionListPageRouteImport.update({
     id: '/promotion',
     path: '/promotion',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontListPageRoute =
+  modulesStorefrontsAdminStorefrontListPageRouteImport.update({
+    id: '/storefront',
+    path: '/storefront',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
@@ -532,6 +552,12 @@ const modulesCollectionsAdminCollectionListPageRoute =
     path: '/inventory/collection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesStorefrontsAdminMarketplaceRestRedirectRoute =
+  modulesStorefrontsAdminMarketplaceRestRedirectRouteImport.update({
+    id: '/marketplace/$',
+    path: '/marketplace/$',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesPromotionsAdminPromotionLayoutRoute =
   modulesPromotionsAdminPromotionLayoutRouteImport.update({
     id: '/promotion/$promotionId',
@@ -560,6 +586,12 @@ const modulesSeatConfigurationsAdminSeatMapListPageRoute =
   modulesSeatConfigurationsAdminSeatMapListPageRouteImport.update({
     id: '/setting/seat-configuration',
     path: '/setting/seat-configuration',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontLayoutRoute =
+  modulesStorefrontsAdminStorefrontLayoutRouteImport.update({
+    id: '/storefront/$storefrontId',
+    path: '/storefront/$storefrontId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
@@ -657,6 +689,30 @@ const modulesSeatConfigurationsAdminSeatConfigurationPageRoute =
     id: '/setting/seat-configuration/$venueId',
     path: '/setting/seat-configuration/$venueId',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontAccessPageRoute =
+  modulesStorefrontsAdminStorefrontAccessPageRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontAppearancePageRoute =
+  modulesStorefrontsAdminStorefrontAppearancePageRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontDetailPageRoute =
+  modulesStorefrontsAdminStorefrontDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesReportsAdminStorefrontInsightsPageRoute =
+  modulesReportsAdminStorefrontInsightsPageRouteImport.update({
+    id: '/insights',
+    path: '/insights',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
   } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
   modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
@@ -826,7 +882,9 @@ export interface FileRoutesByFullPath {
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -836,11 +894,13 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -857,6 +917,10 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -925,7 +989,9 @@ export interface FileRoutesByTo {
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -935,11 +1001,13 @@ export interface FileRoutesByTo {
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -956,6 +1024,10 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1039,7 +1111,9 @@ export interface FileRoutesById {
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/_adminMember/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1049,11 +1123,13 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1070,6 +1146,10 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1145,7 +1225,9 @@ export interface FileRouteTypes {
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
     | '/admin/$accountId/event'
+    | '/admin/$accountId/marketplace'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/storefront'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1155,11 +1237,13 @@ export interface FileRouteTypes {
     | '/admin/$accountId/add-ons/$upsellId'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/storefront/$storefrontId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1176,6 +1260,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/storefront/$storefrontId/access'
+    | '/admin/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/$accountId/storefront/$storefrontId/detail'
+    | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1244,7 +1332,9 @@ export interface FileRouteTypes {
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
     | '/admin/$accountId/event'
+    | '/admin/$accountId/marketplace'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/storefront'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1254,11 +1344,13 @@ export interface FileRouteTypes {
     | '/admin/$accountId/add-ons/$upsellId'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/storefront/$storefrontId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1275,6 +1367,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/storefront/$storefrontId/access'
+    | '/admin/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/$accountId/storefront/$storefrontId/detail'
+    | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1357,7 +1453,9 @@ export interface FileRouteTypes {
     | '/_consumer/_public/password-reset/$passwordResetToken'
     | '/admin/_adminMember/$accountId/add-ons'
     | '/admin/_adminMember/$accountId/event'
+    | '/admin/_adminMember/$accountId/marketplace'
     | '/admin/_adminMember/$accountId/promotion'
+    | '/admin/_adminMember/$accountId/storefront'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
@@ -1367,11 +1465,13 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/add-ons/$upsellId'
     | '/admin/_adminMember/$accountId/event/$eventId'
     | '/admin/_adminMember/$accountId/inventory/collection'
+    | '/admin/_adminMember/$accountId/marketplace/$'
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/user'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -1388,6 +1488,10 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
     | '/admin/_adminMember/$accountId/setting/permission/admin'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/access'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/detail'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -1844,11 +1948,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesEventsAdminEventListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/marketplace': {
+      id: '/admin/_adminMember/$accountId/marketplace'
+      path: '/marketplace'
+      fullPath: '/admin/$accountId/marketplace'
+      preLoaderRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/promotion': {
       id: '/admin/_adminMember/$accountId/promotion'
       path: '/promotion'
       fullPath: '/admin/$accountId/promotion'
       preLoaderRoute: typeof modulesPromotionsAdminPromotionListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront': {
+      id: '/admin/_adminMember/$accountId/storefront'
+      path: '/storefront'
+      fullPath: '/admin/$accountId/storefront'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/employee/_employeeMember/_employeeShell/order': {
@@ -1914,6 +2032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCollectionsAdminCollectionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/marketplace/$': {
+      id: '/admin/_adminMember/$accountId/marketplace/$'
+      path: '/marketplace/$'
+      fullPath: '/admin/$accountId/marketplace/$'
+      preLoaderRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/promotion/$promotionId': {
       id: '/admin/_adminMember/$accountId/promotion/$promotionId'
       path: '/promotion/$promotionId'
@@ -1947,6 +2072,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/seat-configuration'
       fullPath: '/admin/$accountId/setting/seat-configuration'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId'
+      path: '/storefront/$storefrontId'
+      fullPath: '/admin/$accountId/storefront/$storefrontId'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId': {
@@ -2060,6 +2192,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/access': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/access'
+      path: '/access'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/access'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontAccessPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance'
+      path: '/appearance'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/appearance'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontAppearancePageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/detail'
+      path: '/detail'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/detail'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontDetailPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
+      path: '/insights'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/insights'
+      preLoaderRoute: typeof modulesReportsAdminStorefrontInsightsPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
@@ -2489,6 +2649,30 @@ const modulesPromotionsAdminPromotionLayoutRouteWithChildren =
     modulesPromotionsAdminPromotionLayoutRouteChildren,
   )
 
+interface modulesStorefrontsAdminStorefrontLayoutRouteChildren {
+  modulesStorefrontsAdminStorefrontAccessPageRoute: typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  modulesStorefrontsAdminStorefrontAppearancePageRoute: typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  modulesStorefrontsAdminStorefrontDetailPageRoute: typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  modulesReportsAdminStorefrontInsightsPageRoute: typeof modulesReportsAdminStorefrontInsightsPageRoute
+}
+
+const modulesStorefrontsAdminStorefrontLayoutRouteChildren: modulesStorefrontsAdminStorefrontLayoutRouteChildren =
+  {
+    modulesStorefrontsAdminStorefrontAccessPageRoute:
+      modulesStorefrontsAdminStorefrontAccessPageRoute,
+    modulesStorefrontsAdminStorefrontAppearancePageRoute:
+      modulesStorefrontsAdminStorefrontAppearancePageRoute,
+    modulesStorefrontsAdminStorefrontDetailPageRoute:
+      modulesStorefrontsAdminStorefrontDetailPageRoute,
+    modulesReportsAdminStorefrontInsightsPageRoute:
+      modulesReportsAdminStorefrontInsightsPageRoute,
+  }
+
+const modulesStorefrontsAdminStorefrontLayoutRouteWithChildren =
+  modulesStorefrontsAdminStorefrontLayoutRoute._addFileChildren(
+    modulesStorefrontsAdminStorefrontLayoutRouteChildren,
+  )
+
 interface modulesCollectionsAdminCollectionLayoutRouteChildren {
   modulesAddOnsAdminCollectionAddOnsPageRoute: typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   modulesCollectionsAdminCollectionConditionPageRoute: typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -2550,15 +2734,19 @@ interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
   modulesAddOnsAdminAddOnListPageRoute: typeof modulesAddOnsAdminAddOnListPageRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
+  modulesStorefrontsAdminMarketplaceRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
+  modulesStorefrontsAdminStorefrontListPageRoute: typeof modulesStorefrontsAdminStorefrontListPageRoute
   modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
+  modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  modulesStorefrontsAdminStorefrontLayoutRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
   modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
@@ -2575,13 +2763,19 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
     areasAdminAccountHomeRedirectRoute: areasAdminAccountHomeRedirectRoute,
     modulesAddOnsAdminAddOnListPageRoute: modulesAddOnsAdminAddOnListPageRoute,
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
+    modulesStorefrontsAdminMarketplaceRedirectRoute:
+      modulesStorefrontsAdminMarketplaceRedirectRoute,
     modulesPromotionsAdminPromotionListPageRoute:
       modulesPromotionsAdminPromotionListPageRoute,
+    modulesStorefrontsAdminStorefrontListPageRoute:
+      modulesStorefrontsAdminStorefrontListPageRoute,
     modulesAddOnsAdminAddOnLayoutRoute:
       modulesAddOnsAdminAddOnLayoutRouteWithChildren,
     modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,
+    modulesStorefrontsAdminMarketplaceRestRedirectRoute:
+      modulesStorefrontsAdminMarketplaceRestRedirectRoute,
     modulesPromotionsAdminPromotionLayoutRoute:
       modulesPromotionsAdminPromotionLayoutRouteWithChildren,
     modulesReportsAdminUserReportPageRoute:
@@ -2592,6 +2786,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
       modulesSeatConfigurationsAdminSeatMapListPageRoute,
+    modulesStorefrontsAdminStorefrontLayoutRoute:
+      modulesStorefrontsAdminStorefrontLayoutRouteWithChildren,
     modulesCollectionsAdminCollectionLayoutRoute:
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
     modulesCollectionTemplatesAdminTemplateListPageRoute:

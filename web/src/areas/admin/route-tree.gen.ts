@@ -24,6 +24,11 @@ import { Route as PromotionLayout } from '../../modules/promotions/admin/Promoti
 import { Route as PromotionDetailPage } from '../../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as PromotionConditionPage } from '../../modules/promotions/admin/PromotionConditionPage.tsx'
 import { Route as PromotionCollectionPage } from '../../modules/promotions/admin/PromotionCollectionPage.tsx'
+import { Route as StorefrontLayout } from '../../modules/storefronts/admin/StorefrontLayout.tsx'
+import { Route as StorefrontDetailPage } from '../../modules/storefronts/admin/StorefrontDetailPage.tsx'
+import { Route as StorefrontAppearancePage } from '../../modules/storefronts/admin/StorefrontAppearancePage.tsx'
+import { Route as StorefrontAccessPage } from '../../modules/storefronts/admin/StorefrontAccessPage.tsx'
+import { Route as StorefrontInsightsPage } from '../../modules/reports/admin/StorefrontInsightsPage.tsx'
 import { Route as TemplateLayout } from '../../modules/collection-templates/admin/TemplateLayout.tsx'
 import { Route as TemplateDetailPage } from '../../modules/collection-templates/admin/TemplateDetailPage.tsx'
 import { Route as TemplateConditionPage } from '../../modules/collection-templates/admin/TemplateConditionPage.tsx'
@@ -34,6 +39,9 @@ import { Route as CollectionListPage } from '../../modules/collections/admin/Col
 import { Route as SeatConfigurationPage } from '../../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
 import { Route as PromotionListPage } from '../../modules/promotions/admin/PromotionListPage.tsx'
 import { Route as AddOnListPage } from '../../modules/add-ons/admin/AddOnListPage.tsx'
+import { Route as MarketplaceRedirect } from '../../modules/storefronts/admin/MarketplaceRedirect.tsx'
+import { Route as MarketplaceRestRedirect } from '../../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
+import { Route as StorefrontListPage } from '../../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as SeatMapListPage } from '../../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as SeatExtraListPage } from '../../modules/seat-configurations/admin/SeatExtraListPage.tsx'
 import { Route as SeatExtraPage } from '../../modules/seat-configurations/admin/SeatExtraPage.tsx'
@@ -61,6 +69,9 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminSettingSeatConfiguration","path":"/admin/$accountId/setting/seat-configuration/$venueId","auth":"admin","permission":"inventory","accessCheck":false},
   {"name":"AdminPromotionList","path":"/admin/$accountId/promotion","auth":"admin","permission":"promotions"},
   {"name":"AdminAddOnList","path":"/admin/$accountId/add-ons","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminMarketplace","path":"/admin/$accountId/marketplace","auth":"admin"},
+  {"name":"AdminMarketplaceRest","path":"/admin/$accountId/marketplace/$","auth":"admin"},
+  {"name":"AdminStorefrontList","path":"/admin/$accountId/storefront","auth":"admin","permission":"storefronts"},
   {"name":"AdminSettingSeatConfigurationList","path":"/admin/$accountId/setting/seat-configuration","auth":"admin","permission":"inventory","accessCheck":false},
   {"name":"AdminSettingSeatExtraList","path":"/admin/$accountId/setting/seat-configuration/$venueId/seat-extras","auth":"admin","permission":"inventory","accessCheck":false},
   {"name":"AdminSettingSeatExtra","path":"/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId","auth":"admin","permission":"inventory","accessCheck":false},
@@ -88,6 +99,10 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCollection","path":"/admin/$accountId/add-ons/$upsellId/collection","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminStorefrontDetail","path":"/admin/$accountId/storefront/$storefrontId/detail","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontAppearance","path":"/admin/$accountId/storefront/$storefrontId/appearance","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontAccess","path":"/admin/$accountId/storefront/$storefrontId/access","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontInsights","path":"/admin/$accountId/storefront/$storefrontId/insights","auth":"admin","permission":"storefronts"},
 ]
 
 export const routeTree = putBelow(document, [
@@ -115,6 +130,12 @@ export const routeTree = putBelow(document, [
           placeRoute(PromotionConditionPage, { id: '/condition', path: '/condition' }),
           placeRoute(PromotionCollectionPage, { id: '/collection', path: '/collection' }),
         ]),
+        placeRoute(StorefrontLayout, { id: '/storefront/$storefrontId', path: '/storefront/$storefrontId' }, [
+          placeRoute(StorefrontDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(StorefrontAppearancePage, { id: '/appearance', path: '/appearance' }),
+          placeRoute(StorefrontAccessPage, { id: '/access', path: '/access' }),
+          placeRoute(StorefrontInsightsPage, { id: '/insights', path: '/insights' }),
+        ]),
         placeRoute(TemplateLayout, { id: '/inventory/collection/template/$templateId', path: '/inventory/collection/template/$templateId' }, [
           placeRoute(TemplateDetailPage, { id: '/detail', path: '/detail' }),
           placeRoute(TemplateConditionPage, { id: '/condition', path: '/condition' }),
@@ -126,6 +147,9 @@ export const routeTree = putBelow(document, [
         placeRoute(SeatConfigurationPage, { id: '/setting/seat-configuration/$venueId', path: '/setting/seat-configuration/$venueId' }),
         placeRoute(PromotionListPage, { id: '/promotion', path: '/promotion' }),
         placeRoute(AddOnListPage, { id: '/add-ons', path: '/add-ons' }),
+        placeRoute(MarketplaceRedirect, { id: '/marketplace', path: '/marketplace' }),
+        placeRoute(MarketplaceRestRedirect, { id: '/marketplace/$', path: '/marketplace/$' }),
+        placeRoute(StorefrontListPage, { id: '/storefront', path: '/storefront' }),
         placeRoute(SeatMapListPage, { id: '/setting/seat-configuration', path: '/setting/seat-configuration' }),
         placeRoute(SeatExtraListPage, { id: '/setting/seat-configuration/$venueId/seat-extras', path: '/setting/seat-configuration/$venueId/seat-extras' }),
         placeRoute(SeatExtraPage, { id: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId', path: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId' }),

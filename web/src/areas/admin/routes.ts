@@ -42,6 +42,18 @@ export const adminRoutes = [
       'modules/add-ons/admin/AddOnListPage.tsx',
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
+    ['AdminMarketplace', '/admin/$accountId/marketplace', 'modules/storefronts/admin/MarketplaceRedirect.tsx'],
+    [
+      'AdminMarketplaceRest',
+      '/admin/$accountId/marketplace/$',
+      'modules/storefronts/admin/MarketplaceRestRedirect.tsx',
+    ],
+    [
+      'AdminStorefrontList',
+      '/admin/$accountId/storefront',
+      'modules/storefronts/admin/StorefrontListPage.tsx',
+      { permission: 'storefronts' },
+    ],
     [
       'AdminSettingSeatConfigurationList',
       '/admin/$accountId/setting/seat-configuration',
@@ -210,6 +222,32 @@ export const adminRoutes = [
       '/admin/$accountId/add-ons/$upsellId/collection',
       'modules/add-ons/admin/AddOnCollectionPage.tsx',
       { permission: 'promotions', features: ['productIntegrations'] },
+    ],
+  ]),
+  ...rows('admin', 'admin', 'storefront', [
+    [
+      'AdminStorefrontDetail',
+      '/admin/$accountId/storefront/$storefrontId/detail',
+      'modules/storefronts/admin/StorefrontDetailPage.tsx',
+      { permission: 'storefronts' },
+    ],
+    [
+      'AdminStorefrontAppearance',
+      '/admin/$accountId/storefront/$storefrontId/appearance',
+      'modules/storefronts/admin/StorefrontAppearancePage.tsx',
+      { permission: 'storefronts' },
+    ],
+    [
+      'AdminStorefrontAccess',
+      '/admin/$accountId/storefront/$storefrontId/access',
+      'modules/storefronts/admin/StorefrontAccessPage.tsx',
+      { permission: 'storefronts' },
+    ],
+    [
+      'AdminStorefrontInsights',
+      '/admin/$accountId/storefront/$storefrontId/insights',
+      'modules/reports/admin/StorefrontInsightsPage.tsx',
+      { permission: 'storefronts' },
     ],
   ]),
 ]

@@ -44,7 +44,8 @@ export type ListName =
   | 'PROMOTION_CODES'
   | 'REPORT_USER'
   | 'SEAT_CONFIGURATIONS'
-  | 'SEAT_EXTRAS';
+  | 'SEAT_EXTRAS'
+  | 'STOREFRONTS';
 
 /** Sort order of a list. */
 export type ListSortInput = {
