@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACCESS_WORDS, type StorefrontLayout, type StorefrontTheme } from '../storefront-words.ts'
+import { ACCESS_WORDS, slugOf, type StorefrontLayout, type StorefrontTheme } from '../storefront-words.ts'
 import { number, plural } from '../words.ts'
 import { mergedAs } from './merge.ts'
 import { pictureChoice } from './picture.ts'
@@ -9,6 +9,7 @@ import {
   appearanceFields,
   codeFields,
   newCodeSchema,
+  newStorefrontSchema,
   storefrontChecks,
   storefrontFields as fields,
 } from './storefront.ts'
@@ -22,6 +23,13 @@ export const themeLabels: Readonly<Record<StorefrontTheme, string>> = {
   LIGHT: 'Light',
   DARK: 'Dark',
 }
+
+/** A new storefront as its form holds it: without an address it gets one from its name. */
+export const newStorefrontForm = v.pipe(
+  v.object({ name: v.string(), slug: v.string() }),
+  v.transform(({ name, slug }) => ({ name, slug: slug.trim() === '' ? slugOf(name) : slug })),
+  newStorefrontSchema,
+)
 
 const collections = (ids: readonly unknown[]): string => plural(ids.length, 'collection')
 

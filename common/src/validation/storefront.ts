@@ -14,11 +14,11 @@ export const maxGuests = 5_000
 const maxDomains = 50
 const maxCollections = 500
 
-const line = (most: number) =>
+const line = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(most, `Use ${number(most)} characters or fewer.`),
+    v.maxLength(max, `Use ${number(max)} characters or fewer.`),
     v.check((text) => isPlainLine(text), 'Use one line of text.'),
   )
 const name = v.pipe(line(120), v.nonEmpty('Enter a name.'))

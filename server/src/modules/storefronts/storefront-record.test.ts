@@ -1,4 +1,3 @@
-import type { AccountId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
@@ -122,7 +121,7 @@ const accountsOf = async (staff: Staff) =>
 
 test('another account sees and changes nothing; a member limited to some events neither', async () => {
   const { shop, staff } = await aSeller()
-  const other = await aStaff(services, api, (await aShop(database)).accountId as AccountId)
+  const other = await aStaff(services, api, (await aShop(database)).accountId)
   expect(await accountsOf(staff)).toBe(1)
   const foreign = await other.ask('query ($id: ID!) { storefront(id: $id) { id } }', { id: shop.storefrontId })
   expect(JSON.stringify(foreign.errors)).toContain('resourceNotFound')

@@ -6,6 +6,7 @@ import { offices } from '#testing/walk/expected/offices.ts'
 import { addOns, promotions } from '#testing/walk/expected/promotions.ts'
 import { reports } from '#testing/walk/expected/reports.ts'
 import { seatMaps } from '#testing/walk/expected/seat-maps.ts'
+import { storefronts } from '#testing/walk/expected/storefronts.ts'
 import { templates } from '#testing/walk/expected/templates.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
@@ -22,6 +23,7 @@ export const admin: Expected = {
   ...promotions,
   ...reports,
   ...seatMaps,
+  ...storefronts,
   ...templates,
   'Mutation.acceptInvitation': {
     own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',

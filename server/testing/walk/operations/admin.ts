@@ -9,6 +9,7 @@ import { exportsOf, optionsOf, plain, type Operations } from '#testing/walk/oper
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
+import { storefronts } from '#testing/walk/operations/storefronts.ts'
 import { templates } from '#testing/walk/operations/templates.ts'
 
 /** How each root field of the admin API is called. */
@@ -42,6 +43,7 @@ export const adminOperations: Operations = {
   ...storedThings('admin'),
   ...reports,
   ...promotions,
+  ...storefronts,
   ...addOns,
   ...templates,
   'Mutation.listExport': exportsOf(
@@ -55,6 +57,7 @@ export const adminOperations: Operations = {
     'SEAT_CONFIGURATIONS',
     'PROMOTIONS',
     'PROMOTION_CODES',
+    'STOREFRONTS',
     'ADD_ONS',
     'SEAT_EXTRAS',
   ),

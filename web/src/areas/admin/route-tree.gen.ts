@@ -39,9 +39,6 @@ import { Route as CollectionListPage } from '../../modules/collections/admin/Col
 import { Route as SeatConfigurationPage } from '../../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
 import { Route as PromotionListPage } from '../../modules/promotions/admin/PromotionListPage.tsx'
 import { Route as AddOnListPage } from '../../modules/add-ons/admin/AddOnListPage.tsx'
-import { Route as MarketplaceRedirect } from '../../modules/storefronts/admin/MarketplaceRedirect.tsx'
-import { Route as MarketplaceRestRedirect } from '../../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
-import { Route as StorefrontListPage } from '../../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as SeatMapListPage } from '../../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as SeatExtraListPage } from '../../modules/seat-configurations/admin/SeatExtraListPage.tsx'
 import { Route as SeatExtraPage } from '../../modules/seat-configurations/admin/SeatExtraPage.tsx'
@@ -52,6 +49,9 @@ import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/Me
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
+import { Route as MarketplaceRedirect } from '../../modules/storefronts/admin/MarketplaceRedirect.tsx'
+import { Route as MarketplaceRestRedirect } from '../../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
+import { Route as StorefrontListPage } from '../../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as AdminRedirect } from './AdminRedirect.tsx'
 import { Route as AccountSwitchPage } from '../../modules/accounts/admin/AccountSwitchPage.tsx'
 import { Route as AdminLoginPage } from '../../modules/identity/admin/AdminLoginPage.tsx'
@@ -69,9 +69,6 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminSettingSeatConfiguration","path":"/admin/$accountId/setting/seat-configuration/$venueId","auth":"admin","permission":"inventory","accessCheck":false},
   {"name":"AdminPromotionList","path":"/admin/$accountId/promotion","auth":"admin","permission":"promotions"},
   {"name":"AdminAddOnList","path":"/admin/$accountId/add-ons","auth":"admin","permission":"promotions","features":["productIntegrations"]},
-  {"name":"AdminMarketplace","path":"/admin/$accountId/marketplace","auth":"admin"},
-  {"name":"AdminMarketplaceRest","path":"/admin/$accountId/marketplace/$","auth":"admin"},
-  {"name":"AdminStorefrontList","path":"/admin/$accountId/storefront","auth":"admin","permission":"storefronts"},
   {"name":"AdminSettingSeatConfigurationList","path":"/admin/$accountId/setting/seat-configuration","auth":"admin","permission":"inventory","accessCheck":false},
   {"name":"AdminSettingSeatExtraList","path":"/admin/$accountId/setting/seat-configuration/$venueId/seat-extras","auth":"admin","permission":"inventory","accessCheck":false},
   {"name":"AdminSettingSeatExtra","path":"/admin/$accountId/setting/seat-configuration/$venueId/seat-extras/$seatExtraId","auth":"admin","permission":"inventory","accessCheck":false},
@@ -99,6 +96,9 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCollection","path":"/admin/$accountId/add-ons/$upsellId/collection","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminMarketplace","path":"/admin/$accountId/marketplace","auth":"admin"},
+  {"name":"AdminMarketplaceRest","path":"/admin/$accountId/marketplace/$","auth":"admin"},
+  {"name":"AdminStorefrontList","path":"/admin/$accountId/storefront","auth":"admin","permission":"storefronts"},
   {"name":"AdminStorefrontDetail","path":"/admin/$accountId/storefront/$storefrontId/detail","auth":"admin","permission":"storefronts"},
   {"name":"AdminStorefrontAppearance","path":"/admin/$accountId/storefront/$storefrontId/appearance","auth":"admin","permission":"storefronts"},
   {"name":"AdminStorefrontAccess","path":"/admin/$accountId/storefront/$storefrontId/access","auth":"admin","permission":"storefronts"},
@@ -147,9 +147,6 @@ export const routeTree = putBelow(document, [
         placeRoute(SeatConfigurationPage, { id: '/setting/seat-configuration/$venueId', path: '/setting/seat-configuration/$venueId' }),
         placeRoute(PromotionListPage, { id: '/promotion', path: '/promotion' }),
         placeRoute(AddOnListPage, { id: '/add-ons', path: '/add-ons' }),
-        placeRoute(MarketplaceRedirect, { id: '/marketplace', path: '/marketplace' }),
-        placeRoute(MarketplaceRestRedirect, { id: '/marketplace/$', path: '/marketplace/$' }),
-        placeRoute(StorefrontListPage, { id: '/storefront', path: '/storefront' }),
         placeRoute(SeatMapListPage, { id: '/setting/seat-configuration', path: '/setting/seat-configuration' }),
         placeRoute(SeatExtraListPage, { id: '/setting/seat-configuration/$venueId/seat-extras', path: '/setting/seat-configuration/$venueId/seat-extras' }),
         placeRoute(SeatExtraPage, { id: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId', path: '/setting/seat-configuration/$venueId/seat-extras/$seatExtraId' }),
@@ -160,6 +157,9 @@ export const routeTree = putBelow(document, [
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
+        placeRoute(MarketplaceRedirect, { id: '/marketplace', path: '/marketplace' }),
+        placeRoute(MarketplaceRestRedirect, { id: '/marketplace/$', path: '/marketplace/$' }),
+        placeRoute(StorefrontListPage, { id: '/storefront', path: '/storefront' }),
       ]),
       placeRoute(AdminRedirect, { id: '/', path: '/' }),
       placeRoute(AccountSwitchPage, { id: '/account-switch', path: '/account-switch' }),

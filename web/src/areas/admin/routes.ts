@@ -1,4 +1,5 @@
 import { rows } from '../site-frames.ts'
+import { storefrontRoutes } from './storefront-routes.ts'
 
 /** Routes of the organizers' back office. */
 export const adminRoutes = [
@@ -41,18 +42,6 @@ export const adminRoutes = [
       '/admin/$accountId/add-ons',
       'modules/add-ons/admin/AddOnListPage.tsx',
       { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-    ['AdminMarketplace', '/admin/$accountId/marketplace', 'modules/storefronts/admin/MarketplaceRedirect.tsx'],
-    [
-      'AdminMarketplaceRest',
-      '/admin/$accountId/marketplace/$',
-      'modules/storefronts/admin/MarketplaceRestRedirect.tsx',
-    ],
-    [
-      'AdminStorefrontList',
-      '/admin/$accountId/storefront',
-      'modules/storefronts/admin/StorefrontListPage.tsx',
-      { permission: 'storefronts' },
     ],
     [
       'AdminSettingSeatConfigurationList',
@@ -224,30 +213,5 @@ export const adminRoutes = [
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
   ]),
-  ...rows('admin', 'admin', 'storefront', [
-    [
-      'AdminStorefrontDetail',
-      '/admin/$accountId/storefront/$storefrontId/detail',
-      'modules/storefronts/admin/StorefrontDetailPage.tsx',
-      { permission: 'storefronts' },
-    ],
-    [
-      'AdminStorefrontAppearance',
-      '/admin/$accountId/storefront/$storefrontId/appearance',
-      'modules/storefronts/admin/StorefrontAppearancePage.tsx',
-      { permission: 'storefronts' },
-    ],
-    [
-      'AdminStorefrontAccess',
-      '/admin/$accountId/storefront/$storefrontId/access',
-      'modules/storefronts/admin/StorefrontAccessPage.tsx',
-      { permission: 'storefronts' },
-    ],
-    [
-      'AdminStorefrontInsights',
-      '/admin/$accountId/storefront/$storefrontId/insights',
-      'modules/reports/admin/StorefrontInsightsPage.tsx',
-      { permission: 'storefronts' },
-    ],
-  ]),
+  ...storefrontRoutes,
 ]

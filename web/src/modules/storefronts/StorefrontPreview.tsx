@@ -1,7 +1,6 @@
 import { brandColors, type BrandColors } from '@admission/common/brand.ts'
 import type { StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import { formatDay } from '@admission/common/time.ts'
-import type { CSSProperties } from 'react'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { OrganizerMark } from '#ui/Mark.tsx'
@@ -51,7 +50,7 @@ export function StorefrontPreview(props: StorefrontPreviewProps) {
       <h2 className="mb-3 font-semibold">Preview</h2>
       <div
         inert
-        style={{ ...variables(buttons), colorScheme: schemes[theme] } as CSSProperties}
+        style={{ ...variables(buttons), colorScheme: schemes[theme] }}
         className="overflow-hidden rounded-6 border border-line bg-paper text-ink"
       >
         <div className="flex w-[960px] [zoom:0.37] flex-col gap-6 pb-8">
@@ -63,7 +62,7 @@ export function StorefrontPreview(props: StorefrontPreviewProps) {
             )}
             <span className="display text-20">{shopName}</span>
           </div>
-          <div style={variables(hero) as CSSProperties} className="px-8">
+          <div style={variables(hero)} className="px-8">
             <ShopHero
               title={name}
               text={text.slice(0, 80)}

@@ -9,7 +9,7 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { readReportAccount } from '../reads/report-account.ts'
 import { readStorefrontInsights } from '../reads/storefront-insights.ts'
 import type {
-  StorefrontEventSales,
+  StorefrontShowSales,
   StorefrontInsightDay,
   StorefrontInsights,
   StorefrontSourceSales,
@@ -36,14 +36,13 @@ const StorefrontInsightDayRef = builder.objectRef<StorefrontInsightDay>('Storefr
   }),
 })
 
-const StorefrontEventSalesRef = builder.objectRef<StorefrontEventSales>('StorefrontEventSales').implement({
+const StorefrontShowSalesRef = builder.objectRef<StorefrontShowSales>('StorefrontShowSales').implement({
   subGraphs: ADMIN,
   public: true,
-  description: 'What one event brought in a storefront.',
+  description: 'What the events of one name brought in a storefront.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Event ID.' }),
-    name: t.exposeString('name', { description: 'Name of the event.' }),
-    views: t.exposeInt('views', { description: 'Views of its page in the storefront.' }),
+    name: t.exposeString('name', { description: 'Name of the events.' }),
+    views: t.exposeInt('views', { description: 'Views of their pages in the storefront.' }),
     tickets: t.exposeInt('tickets', { description: 'Tickets sold and not refunded.' }),
     amount: t.field({
       type: 'Int64',
@@ -83,9 +82,9 @@ const StorefrontInsightsRef = builder.objectRef<StorefrontInsights>('StorefrontI
     currency: t.exposeString('currency', { description: 'ISO 4217.' }),
     exponent: t.exposeInt('exponent', { description: 'Decimals of the currency.' }),
     days: t.expose('days', { type: [StorefrontInsightDayRef], description: 'Every day of the range, in order.' }),
-    events: t.expose('events', {
-      type: [StorefrontEventSalesRef],
-      description: 'The 12 events that brought the most, most first.',
+    shows: t.expose('shows', {
+      type: [StorefrontShowSalesRef],
+      description: 'The 12 shows that brought the most, most first.',
     }),
     sources: t.expose('sources', {
       type: [StorefrontSourceSalesRef],

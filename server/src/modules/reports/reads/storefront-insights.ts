@@ -12,10 +12,10 @@ type Asked = {
   readonly currency: string
 }
 
-type Row = Pick<StorefrontInsights, 'days' | 'events' | 'sources'>
+type Row = Pick<StorefrontInsights, 'days' | 'shows' | 'sources'>
 
 /**
- * Views, carts, checkouts and sales of a storefront by day, and by event, in one statement. A sale counts on the day it was
+ * Views, carts, checkouts and sales of a storefront by day, by show and by source, in one statement. A sale counts on the day it was
  * paid, while its ticket isn't refunded; amounts in other currencies than the account's are left out.
  */
 export async function readStorefrontInsights(
@@ -52,19 +52,18 @@ export async function readStorefrontInsights(
             where storefront_id = ${storefrontId} and day between ${from}::date and ${to}::date group by 1) v
       full join (select source, count(distinct order_id)::integer as orders, count(*)::integer as tickets, sum(amount)::bigint as amount
                  from ordered where sold group by 1) o on o.source = v.source),
-    per_event as (
-      select coalesce(v.event_id, o.event_id) as event_id, coalesce(v.views, 0) as views, coalesce(o.tickets, 0) as tickets, coalesce(o.amount, 0) as amount
-      from (select event_id, sum(views)::integer as views from viewed group by 1) v
-      full join (select event_id, count(*)::integer as tickets, sum(amount)::bigint as amount from ordered where sold group by 1) o on o.event_id = v.event_id)
+    per_show as (
+      select e.name, sum(n.views)::integer as views, sum(n.tickets)::integer as tickets, sum(n.amount)::bigint as amount
+      from (select event_id, views, 0 as tickets, 0::bigint as amount from viewed union all select event_id, 0, 1, amount from ordered where sold) n
+      join event e on e.id = n.event_id group by 1)
     select
       (select jsonb_agg(jsonb_build_object('day', d.day::date, 'views', coalesce(v.n, 0), 'carts', coalesce(c.n, 0), 'checkouts', coalesce(k.n, 0),
                 'orders', coalesce(s.orders, 0), 'tickets', coalesce(s.tickets, 0), 'amount', coalesce(s.amount, 0)) order by d.day)
        from generate_series(${from}::date, ${to}::date, interval '1 day') d (day)
        left join views v on v.day = d.day::date left join carts c on c.day = d.day::date
        left join checkouts k on k.day = d.day::date left join sales s on s.day = d.day::date) as days,
-      coalesce((select jsonb_agg(jsonb_build_object('id', t.event_id, 'name', t.name, 'views', t.views, 'tickets', t.tickets, 'amount', t.amount)
-                                 order by t.amount desc, t.views desc, t.name)
-       from (select p.*, e.name from per_event p join event e on e.id = p.event_id order by p.amount desc, p.views desc, e.name limit 12) t), '[]') as events,
+      coalesce((select jsonb_agg(to_jsonb(t) order by t.amount desc, t.views desc, t.name)
+       from (select * from per_show order by amount desc, views desc, name limit 12) t), '[]') as shows,
       coalesce((select jsonb_agg(to_jsonb(s) order by s.amount desc, s.views desc, s.source)
        from (select * from per_source order by amount desc, views desc, source limit 12) s), '[]') as sources`.execute(
     transaction,

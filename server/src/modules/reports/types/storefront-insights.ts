@@ -13,9 +13,8 @@ export type StorefrontInsightDay = {
   readonly amount: number
 }
 
-/** What one event brought in a storefront. */
-export type StorefrontEventSales = {
-  readonly id: string
+/** What the events of one name brought in a storefront. */
+export type StorefrontShowSales = {
   readonly name: string
   readonly views: number
   readonly tickets: number
@@ -32,7 +31,7 @@ export type StorefrontSourceSales = {
   readonly amount: number
 }
 
-/** How a storefront sells: from views to sales, by day, by event and by where visitors came from. */
+/** How a storefront sells: from views to sales, by day, by show and by where visitors came from. */
 export type StorefrontInsights = {
   readonly from: string
   readonly to: string
@@ -40,6 +39,6 @@ export type StorefrontInsights = {
   readonly currency: string
   readonly exponent: number
   readonly days: readonly StorefrontInsightDay[]
-  readonly events: readonly StorefrontEventSales[]
+  readonly shows: readonly StorefrontShowSales[]
   readonly sources: readonly StorefrontSourceSales[]
 }

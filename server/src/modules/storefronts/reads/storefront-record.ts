@@ -131,7 +131,7 @@ export const readStorefrontRecord = async (
 /** The e-mail addresses on a storefront's list, in alphabetical order. */
 export const readGuests = async (transaction: AdminTx, storefrontId: string): Promise<string[]> => {
   const { rows } = await sql<{ email: string }>`
-    select email from storefront_guest where storefront_id = ${storefrontId} order by email`.execute(transaction)
+    select email from storefront_guest where storefront_id = ${storefrontId} order by 1`.execute(transaction)
   return rows.map(({ email }) => email)
 }
 

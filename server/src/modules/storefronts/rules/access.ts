@@ -12,7 +12,9 @@ export type Visitor = {
   readonly now: Date
 }
 
-const listOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
+/** `a.example, b.example or c.example`. */
+const either = (names: readonly string[]): string => names.join(', ').replace(/, (?=[^,]*$)/, ' or ')
+
 const SIGN_IN = 'Sign in to see what’s on sale.'
 const USED_UP = 'This code has been used as often as it can be.'
 const VERIFY = 'Verify your e-mail address first. We sent you a link when you signed up.'
@@ -38,7 +40,7 @@ const refusals: Readonly<Record<AccessKind, Refusal>> = {
   },
   SIGNED_IN: (_storefront, { signedIn }) => (signedIn ? null : SIGN_IN),
   EMAIL_DOMAIN: byEmail(
-    ({ emailDomains }) => `This part of the shop is for people with an address at ${listOf.format(emailDomains)}.`,
+    ({ emailDomains }) => `This part of the shop is for people with an address at ${either(emailDomains)}.`,
   ),
   EMAIL_LIST: byEmail(() => 'This part of the shop is for invited people. Your e-mail address isn’t on the list.'),
 }

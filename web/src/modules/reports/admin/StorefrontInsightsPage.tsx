@@ -82,11 +82,11 @@ function StorefrontInsightsPage() {
       ) : (
         <div className="flex flex-col gap-6 px-4 pt-2 pb-6 phone:px-6">
           <Figures of={insights} />
-          <div className="grid gap-6 wide:grid-cols-2">
+          <div className="grid items-start gap-6 wide:grid-cols-2">
             <Funnel of={insights} />
             <ByDay of={insights} />
             <Sources of={insights} />
-            <Events of={insights} />
+            <Shows of={insights} />
           </div>
         </div>
       )}
@@ -202,16 +202,16 @@ function Sources({ of: insights }: { readonly of: Insights }) {
   )
 }
 
-function Events({ of: insights }: { readonly of: Insights }) {
+function Shows({ of: insights }: { readonly of: Insights }) {
   const money = useMoney(insights)
-  const { events } = insights
-  const [top] = events
+  const { shows } = insights
+  const [top] = shows
   if (top === undefined) return null
   return (
     <BarTable
-      title={top.tickets === 0 ? 'Events' : `${top.name} sold most`}
+      title={top.tickets === 0 ? 'Shows' : `${top.name} sold most`}
       figures={money(0) === undefined ? 'tickets' : 'tickets, sales'}
-      rows={events.map(({ name, tickets, amount }) => {
+      rows={shows.map(({ name, tickets, amount }) => {
         const aside = money(amount)
         return { name, value: tickets, text: number(tickets), ...(aside === undefined ? {} : { aside }) }
       })}

@@ -39,7 +39,7 @@ export function AccessCodes({ accountId, of }: AccessCodesProps) {
   return (
     <section aria-label="Codes" className="flex max-w-[860px] flex-col gap-3 border-t border-line pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="min-w-56 flex-1">
           <h2 className="display text-18">Codes</h2>
           <p className="text-14 text-ink-soft">
             Codes themselves aren’t kept, so note each one when you add it. A use is a cart that holds or bought

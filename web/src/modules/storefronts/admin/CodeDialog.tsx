@@ -8,6 +8,7 @@ import { useEditForm } from '#platform/form/use-edit-form.ts'
 import type { Scope } from '#platform/request-headers.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
 import { ChoiceList } from '#ui/ChoiceList.tsx'
+import { FieldError } from '#ui/Field.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
@@ -147,11 +148,7 @@ const TermFields = ({ form, storefront: { collections, timezone } }: TermFieldsP
           chosen={form.values.collectionIds}
           onChosen={(ids) => form.change('collectionIds', [...ids])}
         />
-        {form.errors['collectionIds'] === undefined ? null : (
-          <p role="alert" className="mt-1 text-13 text-stop">
-            {form.errors['collectionIds']}
-          </p>
-        )}
+        {form.errors['collectionIds'] === undefined ? null : <FieldError text={form.errors['collectionIds']} />}
       </div>
     )}
   </>

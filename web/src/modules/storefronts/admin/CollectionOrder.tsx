@@ -4,6 +4,7 @@ import { useState, type DragEvent } from 'react'
 import { EntityField } from '#platform/EntityField.tsx'
 import { useEntityOptions } from '#platform/entity-options.ts'
 import type { Scope } from '#platform/request-headers.ts'
+import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { DragHandle } from '#ui/DragHandle.tsx'
 
@@ -65,14 +66,15 @@ export function CollectionOrder({ scope, ids, saved, onIds, canEdit, error }: Co
                 <span className="min-w-0 flex-1 py-2 break-words">{name}</span>
                 {drafts.has(id) ? <span className="text-13 text-ink-soft">Not published</span> : null}
                 {canEdit ? (
-                  <button
-                    type="button"
+                  <Button
+                    kind="quiet"
+                    size="office"
+                    square
                     aria-label={`Remove ${name}`}
                     onClick={() => onIds(ids.filter((each) => each !== id))}
-                    className="flex size-9 items-center justify-center rounded-6 text-ink-soft hover:bg-sunk hover:text-ink pointer-coarse:size-11"
                   >
                     <X aria-hidden="true" size={16} strokeWidth={1.75} />
-                  </button>
+                  </Button>
                 ) : null}
               </li>
             )

@@ -1,8 +1,7 @@
 import { entriesOf } from '@admission/common/validation/storefront-form.ts'
 import { plural } from '@admission/common/words.ts'
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { FileButton } from '#ui/FileButton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 
 interface GuestListProps {
@@ -19,9 +18,7 @@ const isAddress = (entry: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(
 
 /** E-mail addresses, typed, pasted, or added from a file, of which only the addresses are taken. */
 export function GuestList({ field, count }: GuestListProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const add = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const add = async (file: File): Promise<void> => {
     const found = entriesOf(await file.text()).filter(isAddress)
     field.onValue(entriesOf([field.value, ...found].join('\n')).join('\n'))
   }
@@ -36,22 +33,12 @@ export function GuestList({ field, count }: GuestListProps) {
         help={`${plural(count, 'address', 'addresses')}. One per line, or separated by commas.`}
         {...field}
       />
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label="Add from a CSV file"
+        icon={FileUp}
         accept=".csv,.txt,text/csv,text/plain"
-        aria-label="File with addresses"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          void add(event.currentTarget.files?.[0])
-          // Lets the same file be chosen again.
-          event.currentTarget.value = ''
-        }}
+        onFile={(file) => void add(file)}
       />
-      <Button size="office" icon={FileUp} onClick={() => input.current?.click()}>
-        Add from a CSV file
-      </Button>
     </div>
   )
 }

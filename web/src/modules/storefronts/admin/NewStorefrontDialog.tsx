@@ -1,5 +1,5 @@
 import { slugOf } from '@admission/common/storefront-words.ts'
-import { newStorefrontSchema } from '@admission/common/validation/storefront.ts'
+import { newStorefrontForm } from '@admission/common/validation/storefront-form.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useCreateRecord } from '#platform/record/use-create-record.ts'
@@ -14,18 +14,17 @@ interface NewStorefrontDialogProps {
   readonly copyOf?: { readonly id: string; readonly name: string }
 }
 
-/** Creates a storefront, empty or as a copy, and opens it. Its address follows the name until it is typed. */
+/** Creates a storefront, empty or as a copy, and opens it. Without an address it gets one from its name. */
 export function NewStorefrontDialog({ scope, onClose, copyOf }: NewStorefrontDialogProps) {
   const create = useCreateRecord(CreateStorefrontDocument, 'AdminStorefrontDetail', { scope, onClose })
   const name = copyOf === undefined ? '' : `${copyOf.name} (copy)`
   const form = useEditForm({
     name: copyOf === undefined ? 'new-storefront' : `copy-storefront-${copyOf.id}`,
-    schema: newStorefrontSchema,
-    start: { name, slug: slugOf(name) },
+    schema: newStorefrontForm,
+    start: { name, slug: '' },
     save: async (input) => void (await create({ input, copyOf: copyOf?.id ?? null })),
   })
   const title = copyOf === undefined ? 'New storefront' : 'Duplicate storefront'
-  const nameField = form.field('name')
   return (
     <FormDialog
       form={form}
@@ -39,21 +38,13 @@ export function NewStorefrontDialog({ scope, onClose, copyOf }: NewStorefrontDia
       }
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        size="office"
-        maxLength={120}
-        {...nameField}
-        onValue={(typed) => {
-          if (form.values.slug === slugOf(form.values.name)) form.change('slug', slugOf(typed))
-          nameField.onValue(typed)
-        }}
-      />
+      <TextField label="Name" size="office" maxLength={120} {...form.field('name')} />
       <TextField
         label="Address"
         size="office"
         mono
         maxLength={60}
+        placeholder={slugOf(form.values.name)}
         help="The last part of its link. Lowercase letters, digits and dashes."
         {...form.field('slug')}
       />

@@ -5,8 +5,8 @@ interface SearchPreviewProps {
   readonly path: string
 }
 
-const shortened = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+const shortened = (text: string, max: number): string =>
+  text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text
 
 /** How a storefront could look among the results of a search engine. */
 export const SearchPreview = ({ title, shopName, description, path }: SearchPreviewProps) => (

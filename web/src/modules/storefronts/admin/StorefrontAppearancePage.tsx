@@ -17,7 +17,11 @@ import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { unchangedImage, useShownImage } from '#ui/use-shown-image.ts'
 import { StorefrontPreview } from '../StorefrontPreview.tsx'
-import { SaveStorefrontAppearanceDocument, StorefrontAppearanceDocument } from './storefront-appearance.gql.ts'
+import {
+  SaveStorefrontAppearanceDocument,
+  StorefrontAppearanceDocument,
+  type StorefrontAppearanceQuery,
+} from './storefront-appearance.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/storefront/$storefrontId/appearance')({
   loader: ({ context, params }) => load(context.queryClient, appearanceQuery(params.accountId, params.storefrontId)),
@@ -29,6 +33,10 @@ const appearanceQuery = (accountId: string, storefrontId: string) =>
 
 const layouts = LAYOUTS.map((value) => ({ value, label: layoutLabels[value] }))
 const themes = THEMES.map((value) => ({ value, label: themeLabels[value] }))
+
+/** The next date of up to four shows. */
+const examplesOf = ({ edges }: StorefrontAppearanceQuery['events']) =>
+  [...new Map(edges.toReversed().map(({ node }) => [node.name, node])).values()].toReversed().slice(0, 4)
 
 function StorefrontAppearancePage() {
   const { accountId, storefrontId } = Route.useParams()
@@ -73,7 +81,7 @@ function StorefrontAppearancePage() {
             theme={theme as StorefrontTheme}
             logoUrl={shownLogo}
             heroUrl={shownHero}
-            events={events.edges.map(({ node }) => node)}
+            events={examplesOf(events)}
           />
           <HistoryPanel entries={history} />
         </>

@@ -53,7 +53,7 @@ export type SaveStorefrontAppearanceMutation = { readonly storefrontSaveAppearan
     | SaveAnswer_StorefrontStale_Fragment
    };
 export const StorefrontAppearanceDocument = new Doc<StorefrontAppearanceQuery, StorefrontAppearanceQueryVariables>(
-  "query StorefrontAppearance($storefrontId:ID!){storefront(id:$storefrontId){...RecordFields name description shopName shopLogoUrl color buttonColor layout theme logoUrl heroUrl heroAlt}events(first:4 filter:{state:[ON_SALE]}){edges{node{id name artUrl dateShow{...TimeFields}}}}}" +
+  "query StorefrontAppearance($storefrontId:ID!){storefront(id:$storefrontId){...RecordFields name description shopName shopLogoUrl color buttonColor layout theme logoUrl heroUrl heroAlt}events(first:40 filter:{state:[ON_SALE]}){edges{node{id name artUrl dateShow{...TimeFields}}}}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

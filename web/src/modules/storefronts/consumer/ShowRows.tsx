@@ -47,7 +47,9 @@ function ShowRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
           <span className="text-ink-soft">, {hallOf(event)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-soft">
-          <PriceText of={of.lowestAllIn} />
+          <span>
+            <PriceText of={of.lowestAllIn} />
+          </span>
           {styled === undefined ? null : (
             <StateChip tone={styled.tone} icon={styled.icon}>
               {styled.text}
