@@ -57,9 +57,9 @@ export const listCases: Readonly<Record<string, ListCase>> = {
     }),
   },
   storefronts: {
-    more: `with given as (select $3::uuid, $4::uuid), last as (select coalesce(max(position), 0) as position, count(*) as n from storefront where account_id = $1)
+    more: `with given as (select $3::uuid, $4::uuid), last as (select coalesce(max(position), 0) as position, count(*) as others from storefront where account_id = $1)
       insert into storefront (account_id, name, slug, position, access, closed_at)
-      select $1, 'Row ' || n, 'row-' || last.n || '-' || n, last.position + n, case when n % 2 = 0 then 'LINK_ONLY' else 'SIGNED_IN' end::storefront_access,
+      select $1, 'Row ' || n, 'row-' || last.others || '-' || n, last.position + n, case when n % 2 = 0 then 'LINK_ONLY' else 'SIGNED_IN' end::storefront_access,
              case when n % 2 = 0 then app.now() end
       from given, last, generate_series(1, $2::int) n`,
     narrowing: () => ({

@@ -114,7 +114,13 @@ builder.queryField('storefrontInsights', (t) =>
         const { currency, exponent } = found
         const account = await readReportAccount(transaction)
         const days = daysOfRange(asked, timeAt(context.services.clock.now(), account.timezone).local.slice(0, 10))
-        const insights = await readStorefrontInsights(transaction, { storefrontId: id, ...days, ...account, currency })
+        const insights = await readStorefrontInsights(transaction, {
+          accountId,
+          storefrontId: id,
+          ...days,
+          ...account,
+          currency,
+        })
         return { ...insights, ...days, ...account, currency, exponent }
       })
     },

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { UNKNOWN_SOURCE } from '@admission/common/visit-source.ts'
 import { sql } from 'kysely'
 import type { AdminTx } from '#platform/db/kysely.ts'
@@ -5,6 +6,7 @@ import type { StorefrontInsights } from '../types/storefront-insights.ts'
 
 /** Which storefront, and which days: inclusive, in the account's time zone. */
 type Asked = {
+  readonly accountId: AccountId
   readonly storefrontId: string
   readonly from: string
   readonly to: string
@@ -20,7 +22,7 @@ type Row = Pick<StorefrontInsights, 'days' | 'shows' | 'sources'>
  */
 export async function readStorefrontInsights(
   transaction: AdminTx,
-  { storefrontId, from, to, timezone, currency }: Asked,
+  { accountId, storefrontId, from, to, timezone, currency }: Asked,
 ): Promise<Row> {
   const start = sql`(${from}::date::timestamp at time zone ${timezone})`
   const end = sql`((${to}::date + 1)::timestamp at time zone ${timezone})`
@@ -30,12 +32,12 @@ export async function readStorefrontInsights(
       where v.storefront_id = ${storefrontId} and v.day between ${from}::date and ${to}::date group by 1, 2),
     lines as materialized (
       select l.id, l.cart_id, l.event_id, l.created_at, coalesce(l.source, ${UNKNOWN_SOURCE}) as source from cart_line l where l.storefront_id = ${storefrontId}
-        and l.account_id = (select app.account()) and l.created_at >= ${start} - interval '90 days'),
+        and l.account_id = ${accountId} and l.created_at >= ${start} - interval '90 days'),
     ordered as materialized (
       select p.order_id, p.created_at, p.paid_at, i.event_id, i.amount, l.source,
              p.paid_at >= ${start} and p.paid_at < ${end} and p.state in ('PAID', 'PARTIALLY_REFUNDED') and (i.refunded = 0 or i.refunded < i.amount) and p.currency = ${currency} as sold
       from lines l join purchase_item i on i.line_id = l.id and i.kind = 'TICKET' join purchase p on p.id = i.purchase_id
-      where p.account_id = (select app.account()) and (p.created_at >= ${start} or p.paid_at >= ${start})),
+      where p.account_id = ${accountId} and (p.created_at >= ${start} or p.paid_at >= ${start})),
     views as (select day, sum(views)::integer as n from viewed group by 1),
     carts as (
       select (created_at at time zone ${timezone})::date as day, count(distinct cart_id)::integer as n from lines

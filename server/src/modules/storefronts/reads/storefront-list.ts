@@ -10,7 +10,7 @@ export const storefrontSource: ListSource<MemberScope, Storefront, StorefrontRec
   alias: 's',
   from: sql`storefront s`,
   scope: within,
-  rows: () => shown(sql`s.id = any(array(select id from page))`),
+  rows: ({ accountId }) => shown(accountId, sql`s.id = any(array(select id from page))`),
   rowOf: storefrontOf,
 }
 

@@ -1,4 +1,5 @@
 import type { AccessKind, StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
@@ -95,8 +96,8 @@ export const storefrontOf = (row: StorefrontRecord): Storefront => {
   }
 }
 
-/** Storefronts `s` of the member's account matching `which`, with their figures. The first open one of a marketplace is its main one. */
-export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** Storefronts `s` of an account matching `which`, with their figures. The first open one of a marketplace is its main one. */
+export const shown = (accountId: AccountId, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s.id, s.account_id, s.edit_version as version, s.edited_at, s.edited_by, s.name, s.slug, s.description, s.search_title, s.search_description,
          s.opens_at, s.closes_at, s.appearance, s.logo_path, s.hero_path, s.hero_alt, s.access, s.email_domains, s.closed_at is not null as is_archived, s.created_at, s.position,
          s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1) as is_main,
@@ -110,7 +111,7 @@ export const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select l.storefront_id, count(*)::integer as sold, sum(i.amount)::bigint as revenue
     from purchase p join account pa on pa.id = p.account_id and pa.currency = p.currency
     join purchase_item i on i.purchase_id = p.id and i.kind = 'TICKET' join cart_line l on l.id = i.line_id
-    where p.account_id = (select app.account()) and p.paid_at > app.now() - interval '30 days' and p.state in ('PAID', 'PARTIALLY_REFUNDED')
+    where p.account_id = ${accountId} and p.paid_at > app.now() - interval '30 days' and p.state in ('PAID', 'PARTIALLY_REFUNDED')
       and (i.refunded = 0 or i.refunded < i.amount) group by 1) p on p.storefront_id = s.id
   where ${which}`
 
@@ -124,7 +125,8 @@ export const readStorefrontRecord = async (
   scope: MemberScope,
   id: string,
 ): Promise<Storefront | undefined> => {
-  const { rows } = await sql<StorefrontRecord>`${shown(sql`${within(scope)} and s.id = ${id}`)}`.execute(transaction)
+  const { rows } =
+    await sql<StorefrontRecord>`${shown(scope.accountId, sql`${within(scope)} and s.id = ${id}`)}`.execute(transaction)
   return rows.map(storefrontOf)[0]
 }
 
