@@ -92,6 +92,28 @@ test('a storefront gets its address, texts and collections in order; a stale or 
   expect(trail.map(({ action }) => action)).toEqual(['storefront-create', 'storefront-save-detail'])
 })
 
+test('a form is stale once a collection was put into its storefront elsewhere', async () => {
+  const { shop, staff } = await aSeller()
+  const { id, version } = await create(staff, 'members')
+  const [collection] = await database.query<{ version: number }>(
+    'select edit_version as version from collection where id = $1',
+    [shop.collectionId],
+  )
+  const { result } = await staff.read<{ result: { is: string } }>(
+    `mutation ($id: ID!, $version: Int64!, $input: CollectionPlacementsInput!) {
+      result: collectionSaveStorefronts(id: $id, version: $version, input: $input) { is: __typename } }`,
+    {
+      id: shop.collectionId,
+      version: Number(collection?.version),
+      input: { placements: [{ storefrontId: id, position: 0 }] },
+    },
+  )
+  expect(result.is).toBe('CollectionSaved')
+  expect(await save(staff, id, version, {})).toMatchObject({ is: 'StorefrontStale' })
+  const [left] = await database.query('select 1 from storefront_collection where storefront_id = $1', [id])
+  expect(left).toBeDefined()
+})
+
 test('a copy has the collections and the access of its original, and starts without a code', async () => {
   const { shop, staff } = await aSeller()
   await database.query(`update storefront set access = 'ACCESS_CODE' where id = $1`, [shop.storefrontId])

@@ -62,6 +62,7 @@ function StorefrontInsightsPage() {
   const isEmpty = steps.every(({ figure }) => totalOf(insights, figure) === 0)
   return (
     <div className="pt-2">
+      <h2 className="sr-only">Views and sales</h2>
       <FilterBar figures={`${days}, ${zoneTitle(insights.timezone)}`}>
         <FilterMenu label={PRESET_WORDS[range] ?? days}>
           <DayRangeChoice
