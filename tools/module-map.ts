@@ -24,8 +24,11 @@ export const modules: readonly Module[] = [
     identity: { tables: ['users', 'session', 'secret_link', 'employee'] },
     accounts: {
       uses: ['identity'],
-      tables: ['account', 'member', 'member_invitation', 'terms_acceptance'],
-      reads: { events: 'A member is limited to events of the account.' },
+      tables: ['account', 'account_terms', 'member', 'member_invitation', 'terms_acceptance'],
+      reads: {
+        events: 'A member is limited to events of the account.',
+        orders: 'The currency of an account stays once something was sold.',
+      },
     },
     files: { tables: ['file'] },
     addresses: {},

@@ -82,7 +82,9 @@ import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/ev
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
+import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from './../modules/accounts/admin/AccountSettingsRedirect.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
@@ -544,10 +546,22 @@ const modulesReportsAdminUserReportPageRoute =
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountsAdminAccountSettingsPageRoute =
+  modulesAccountsAdminAccountSettingsPageRouteImport.update({
+    id: '/setting/account',
+    path: '/setting/account',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminBrandingPageRoute =
   modulesAccountsAdminBrandingPageRouteImport.update({
     id: '/setting/branding',
     path: '/setting/branding',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountsAdminAccountSettingsRedirectRoute =
+  modulesAccountsAdminAccountSettingsRedirectRouteImport.update({
+    id: '/setting/defaults',
+    path: '/setting/defaults',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
@@ -838,7 +852,9 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -937,7 +953,9 @@ export interface FileRoutesByTo {
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1051,7 +1069,9 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/_adminMember/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1157,7 +1177,9 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/defaults'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
@@ -1256,7 +1278,9 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/defaults'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
@@ -1369,7 +1393,9 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
+    | '/admin/_adminMember/$accountId/setting/defaults'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/_consumer/_member/_account/exchange/event/$eventId'
@@ -1928,11 +1954,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/setting/account': {
+      id: '/admin/_adminMember/$accountId/setting/account'
+      path: '/setting/account'
+      fullPath: '/admin/$accountId/setting/account'
+      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/branding': {
       id: '/admin/_adminMember/$accountId/setting/branding'
       path: '/setting/branding'
       fullPath: '/admin/$accountId/setting/branding'
       preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/defaults': {
+      id: '/admin/_adminMember/$accountId/setting/defaults'
+      path: '/setting/defaults'
+      fullPath: '/admin/$accountId/setting/defaults'
+      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsRedirectRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
@@ -2556,7 +2596,9 @@ interface areasAdminAccountShellRouteChildren {
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
+  modulesAccountsAdminAccountSettingsRedirectRoute: typeof modulesAccountsAdminAccountSettingsRedirectRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
@@ -2586,8 +2628,12 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesPromotionsAdminPromotionLayoutRouteWithChildren,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesAccountsAdminAccountSettingsPageRoute:
+      modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:
       modulesAccountsAdminBrandingPageRoute,
+    modulesAccountsAdminAccountSettingsRedirectRoute:
+      modulesAccountsAdminAccountSettingsRedirectRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:

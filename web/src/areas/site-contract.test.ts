@@ -98,6 +98,7 @@ describe('rails and palettes', () => {
       'Templates',
       'Seat maps',
       'Reports',
+      'Account',
       'Branding',
       'Members',
     ])

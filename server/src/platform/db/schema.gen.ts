@@ -162,6 +162,13 @@ export interface Account {
   website: string | null;
 }
 
+export interface AccountTerms {
+  account_id: string;
+  body: string;
+  published_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface AddOn {
   account_id: string;
   all_collections: Generated<boolean>;
@@ -690,6 +697,13 @@ export interface EventTerms {
   event_id: string | null;
   terms: string | null;
   terms_version: number | null;
+}
+
+export interface EventTermsVersion {
+  account_name: string | null;
+  body: string | null;
+  event_id: string | null;
+  version: number | null;
 }
 
 export interface EventTicketRule {
@@ -2001,6 +2015,7 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account;
+  account_terms: AccountTerms;
   add_on: AddOn;
   add_on_collection: AddOnCollection;
   allocation: Allocation;
@@ -2032,6 +2047,7 @@ export interface DB {
   event_seat: EventSeat;
   event_standing: EventStanding;
   event_terms: EventTerms;
+  event_terms_version: EventTermsVersion;
   event_ticket_rule: EventTicketRule;
   event_view: EventView;
   export_file: ExportFile;

@@ -31,6 +31,12 @@ export const admin: Expected = {
   'Mutation.accountBrandingSave': {
     plain: '401 AccountBrandingSaved 403 403 403 403 403 403 403 AccountBrandingSaved out404 403 out401 out401',
   },
+  'Mutation.accountSettingsSave': {
+    plain: '401 AccountSettingsSaved 403 403 403 403 403 403 403 AccountSettingsSaved out404 403 out401 out401',
+  },
+  'Mutation.accountTermsPublish': {
+    plain: '401 AccountTermsSaved 403 403 403 403 403 403 403 AccountTermsSaved out404 403 out401 out401',
+  },
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
   },
@@ -57,6 +63,12 @@ export const admin: Expected = {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
   },
   'Query.accountBranding': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
+  'Query.accountSettings': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
+  'Query.accountTerms': {
     plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
   },
   'Query.accounts': {

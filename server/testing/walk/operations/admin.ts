@@ -21,6 +21,8 @@ export const adminOperations: Operations = {
   'Query.accounts': plain(),
   'Query.account': plain(),
   'Query.accountBranding': plain(),
+  'Query.accountSettings': plain(),
+  'Query.accountTerms': plain(),
   'Query.members': plain(),
   'Query.options': optionsOf(
     'EVENTS',
@@ -59,5 +61,24 @@ export const adminOperations: Operations = {
     'SEAT_EXTRAS',
   ),
   ...members,
-  'Mutation.accountBrandingSave': plain({ version: 1, input: { name: 'Renamed', color: '#0B6E69' } }),
+  // The three save one record, so each expects the version that the one before it left.
+  'Mutation.accountSettingsSave': plain({
+    version: 1,
+    input: {
+      name: 'Renamed',
+      legalName: '',
+      addressLine: '',
+      email: '',
+      phone: '',
+      website: '',
+      timezone: 'Europe/Oslo',
+      currency: 'USD',
+      statementDescriptor: 'RENAMED',
+      holdMinutes: 15,
+      refundKind: 'NONE',
+      refundNote: '',
+    },
+  }),
+  'Mutation.accountTermsPublish': plain({ version: 2, input: { body: 'No refunds.' } }),
+  'Mutation.accountBrandingSave': plain({ version: 3, input: { name: 'Renamed', color: '#0B6E69' } }),
 }

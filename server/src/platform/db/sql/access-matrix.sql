@@ -20,11 +20,13 @@ create or replace view app.row_rule (name, sees, writes) as values
 -- the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
-   'select update (name slug hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
+   'select update (name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
     updated_at legal_name address_line refund_kind refund_hours refund_note)',
    'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
     refund_note'),
+  ('account_terms', 'select insert', 'own', 'select insert',
+   'account_id version body published_at'),
   ('add_on', 'all', 'own', 'all',
    'id account_id name description image_path image_alt state amount currency exponent tax_class per_ticket required minimum maximum counter_id sold_before placement on_ticket
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),
@@ -222,6 +224,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
 create or replace view app.view_access (relation, roles) as values
   ('collection_block_shown', 'visitor, system'),
   ('event_terms', 'visitor, system'),
+  ('event_terms_version', 'visitor, system'),
   ('event_ticket_rule', 'system'),
   ('listed_event', 'visitor, system'),
   ('listed_event_soonest', 'visitor, system'),

@@ -16,6 +16,14 @@ export type SaveAnswer_AccountBrandingSaved_Fragment = { readonly outcome: SaveO
 
 export type SaveAnswer_AccountBrandingStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_AccountSettingsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountSettingsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_AccountTermsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountTermsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_AddOnSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_AddOnStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -65,6 +73,10 @@ export type SaveAnswer_VisitPlanStale_Fragment = { readonly changedBy: string | 
 export type SaveAnswerFragment =
   | SaveAnswer_AccountBrandingSaved_Fragment
   | SaveAnswer_AccountBrandingStale_Fragment
+  | SaveAnswer_AccountSettingsSaved_Fragment
+  | SaveAnswer_AccountSettingsStale_Fragment
+  | SaveAnswer_AccountTermsSaved_Fragment
+  | SaveAnswer_AccountTermsStale_Fragment
   | SaveAnswer_AddOnSaved_Fragment
   | SaveAnswer_AddOnStale_Fragment
   | SaveAnswer_CollectionSaved_Fragment
@@ -92,6 +104,10 @@ export type SaveAnswerFragment =
 
 export type RecordFields_AccountBranding_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_AccountSettings_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_AccountTerms_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_Collection_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -116,6 +132,8 @@ export type RecordFields_VisitPlan_Fragment = { readonly id: string, readonly ve
 
 export type RecordFieldsFragment =
   | RecordFields_AccountBranding_Fragment
+  | RecordFields_AccountSettings_Fragment
+  | RecordFields_AccountTerms_Fragment
   | RecordFields_AddOn_Fragment
   | RecordFields_Collection_Fragment
   | RecordFields_CollectionTemplate_Fragment
