@@ -116,6 +116,19 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       ) insert into member (account_id, user_id, role) select $1::uuid, id, 'DOOR' from made`,
     narrowing: () => ({ text: 'ROW.7.', role: ['DOOR'], state: ['INVITED'] }),
   },
+  activity: {
+    more: `with given as (select $4::uuid)
+      insert into audit (account_id, actor_kind, action, target_kind, target_id, after, at)
+      select $1::uuid, 'admin', case when n % 2 = 0 then 'event-create' else 'collection-save-rule' end, case when n % 2 = 0 then 'event' else 'collection' end,
+             case when n % 2 = 0 then $3::uuid end, jsonb_build_object('values', jsonb_build_object('name', 'Row ' || n)), app.now() - n * interval '1 minute'
+      from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      at: { from: '2020-01-01', to: '2020-06-01' },
+      what: ['CREATED'],
+      record: ['EVENT'],
+      who: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
   outbox: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into mail (account_id, type, recipient, subject, html, text, message_id, state, expires_at)
@@ -155,6 +168,7 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'collectionTemplates',
     'archivedCollectionTemplates',
     'outbox',
+    'activity',
   ])
     await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])
   await aCollection(database.query, world, { name: 'Last season', state: 'ARCHIVED' })

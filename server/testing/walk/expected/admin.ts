@@ -74,6 +74,15 @@ export const admin: Expected = {
   'Query.accounts': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
   },
+  'Query.activity': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
+  'Query.activityById': {
+    own: '401 ok ok 403 403 ok 403 ok null null out404 403 out401 out401',
+    foreign: '401 null null 403 403 null 403 null null ok out404 403 out401 out401',
+    absent: '401 null null 403 403 null 403 null null null out404 403 out401 out401',
+    otherType: '401 null null 403 403 null 403 null null null out404 403 out401 out401',
+  },
   'Query.members': {
     plain: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
   },

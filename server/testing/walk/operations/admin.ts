@@ -1,3 +1,4 @@
+import { activity } from '#testing/walk/operations/activity.ts'
 import { members } from '#testing/walk/operations/members.ts'
 import { addOns } from '#testing/walk/operations/add-ons.ts'
 import { collections } from '#testing/walk/operations/collections.ts'
@@ -24,6 +25,8 @@ export const adminOperations: Operations = {
   'Query.accountSettings': plain(),
   'Query.accountTerms': plain(),
   'Query.members': plain(),
+  'Query.activity': plain(),
+  'Query.activityById': activity,
   'Query.options': optionsOf(
     'EVENTS',
     'VENUES',
@@ -33,6 +36,7 @@ export const adminOperations: Operations = {
     'COLLECTION_TEMPLATES',
     'STOREFRONTS',
     'MEMBERS',
+    'ACTIVITY_PEOPLE',
     'VENUES_WITHOUT_SEAT_MAP',
     'PROMOTIONS_OF_CHOSEN_COLLECTIONS',
     'ADD_ONS_OF_CHOSEN_COLLECTIONS',
@@ -53,6 +57,7 @@ export const adminOperations: Operations = {
     'ARCHIVED_COLLECTION_TEMPLATES',
     'ARCHIVED_COLLECTIONS',
     'MEMBERS',
+    'ACTIVITY',
     'REPORT_USER',
     'SEAT_CONFIGURATIONS',
     'PROMOTIONS',

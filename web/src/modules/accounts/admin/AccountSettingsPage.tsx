@@ -1,17 +1,25 @@
 import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { pageHead } from '#platform/head.ts'
+import { listSearch } from '#platform/list/list-view.ts'
 import { PageSkeleton } from '#platform/PageSkeleton.tsx'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { maySee, useRights } from '#platform/rights.ts'
+import { textParam } from '#platform/search-schema.ts'
 import { Lazy } from '#ui/Lazy.tsx'
 import { accountSectionOf, accountSections } from './account-sections.ts'
 
+const activitySearch = listSearch('activity', { embedded: true })
+const accountSearch = (search: Readonly<Record<string, unknown>>): { tab?: string } & Record<string, unknown> => {
+  const tab = textParam(search['tab'])
+  return { ...activitySearch(search), ...(tab === undefined ? {} : { tab }) }
+}
+
 export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/account')({
-  validateSearch: (search: Readonly<Record<string, unknown>>): { tab?: string } & Record<string, unknown> => search,
+  validateSearch: accountSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params, deps }) => {
-    const section = accountSectionOf(deps.tab)
-    await Promise.all([section.load(queryClient, params, deps), section.part.load()])
+  loader: async (page) => {
+    const section = accountSectionOf(page.deps.tab)
+    await Promise.all([section.load(page), section.part.load()])
   },
   head: () => pageHead({ title: 'Account', noindex: true }),
   pendingComponent: PageSkeleton,

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { PageLoad } from '#platform/list/list-options.ts'
 import { lazyPart, type LazyPart } from '#ui/Lazy.tsx'
 import type { AccountPlace } from './account-place.ts'
 
-type Search = Readonly<Record<string, unknown>>
+type AccountLoad = PageLoad & { readonly params: AccountPlace }
 
 /** One section of the account's settings: a tab with the address `?tab=…`. */
 interface AccountSection {
@@ -12,7 +12,8 @@ interface AccountSection {
   /** The permission to edit it, and to view it. */
   readonly permission: string
   readonly part: LazyPart<ComponentType<AccountPlace>>
-  readonly load: (client: QueryClient, place: AccountPlace, search: Search) => Promise<unknown>
+  /** Fetches what the section shows, before it is rendered. */
+  readonly load: (page: AccountLoad) => Promise<void>
 }
 
 /** The sections of the account's settings, in order; the first is shown by default. */
@@ -22,25 +23,32 @@ export const accountSections: readonly AccountSection[] = [
     name: 'Details',
     permission: 'settings',
     part: lazyPart(async () => (await import('./AccountDetailSection.tsx')).AccountDetailSection),
-    load: async (client, place) => (await import('./account-queries.ts')).loadSettings(client, place),
+    load: async (page) => (await import('./account-queries.ts')).loadSettings(page),
   },
   {
     tab: 'terms',
     name: 'Terms of sale',
     permission: 'settings',
     part: lazyPart(async () => (await import('./AccountTermsSection.tsx')).AccountTermsSection),
-    load: async (client, place) => (await import('./account-queries.ts')).loadTerms(client, place),
+    load: async (page) => (await import('./account-queries.ts')).loadTerms(page),
   },
   {
     tab: 'ticket-rule',
     name: 'Ticket rules',
     permission: 'events',
     part: lazyPart(async () => (await import('#modules/tickets/admin/DefaultRuleSection.tsx')).DefaultRuleSection),
-    load: async (client, { accountId }) =>
-      (await import('#modules/tickets/admin/ticket-rule-query.ts')).loadTicketRule(client, {
+    load: async ({ context, params: { accountId } }) =>
+      (await import('#modules/tickets/admin/ticket-rule-query.ts')).loadTicketRule(context.queryClient, {
         accountId,
         eventId: accountId,
       }),
+  },
+  {
+    tab: 'activity',
+    name: 'Activity',
+    permission: 'settings',
+    part: lazyPart(async () => (await import('#modules/audit/admin/ActivitySection.tsx')).ActivitySection),
+    load: async (page) => (await import('#modules/audit/admin/ActivitySection.tsx')).activity.load(page),
   },
 ]
 

@@ -33,6 +33,7 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
+  | 'ACTIVITY'
   | 'ADD_ONS'
   | 'ARCHIVED_COLLECTIONS'
   | 'ARCHIVED_COLLECTION_TEMPLATES'
@@ -56,6 +57,7 @@ export type ListSortInput = {
 
 /** Sources of options for filters and pickers. */
 export type OptionSource =
+  | 'ACTIVITY_PEOPLE'
   | 'ADD_ONS_OF_CHOSEN_COLLECTIONS'
   | 'ALL_VENUES'
   | 'COLLECTIONS'
