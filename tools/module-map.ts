@@ -178,12 +178,16 @@ export const modules: readonly Module[] = [
   }),
   ...inBand('watching', {
     affiliates: {},
-    email: { uses: ['reports'], tables: ['mail'] },
+    email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
     analytics: { tables: ['event_view'] },
     integrations: {},
     opportunities: {},
     panorama: {},
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
+    monitoring: {
+      reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
+      tables: ['monitoring_rule', 'monitoring_alert'],
+    },
     search: {},
     'check-in': {},
     audit: {},

@@ -85,6 +85,7 @@ import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modu
 import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from './../modules/accounts/admin/AccountSettingsRedirect.tsx'
+import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
@@ -564,6 +565,12 @@ const modulesAccountsAdminAccountSettingsRedirectRoute =
     path: '/setting/defaults',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesMonitoringAdminMonitoringPageRoute =
+  modulesMonitoringAdminMonitoringPageRouteImport.update({
+    id: '/setting/monitoring',
+    path: '/setting/monitoring',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
   modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
     id: '/setting/permission',
@@ -855,6 +862,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -956,6 +964,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1072,6 +1081,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1180,6 +1190,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/defaults'
+    | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
@@ -1281,6 +1292,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/defaults'
+    | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
@@ -1396,6 +1408,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/defaults'
+    | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/_consumer/_member/_account/exchange/event/$eventId'
@@ -1973,6 +1986,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/defaults'
       fullPath: '/admin/$accountId/setting/defaults'
       preLoaderRoute: typeof modulesAccountsAdminAccountSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/monitoring': {
+      id: '/admin/_adminMember/$accountId/setting/monitoring'
+      path: '/setting/monitoring'
+      fullPath: '/admin/$accountId/setting/monitoring'
+      preLoaderRoute: typeof modulesMonitoringAdminMonitoringPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
@@ -2599,6 +2619,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesAccountsAdminAccountSettingsRedirectRoute: typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
@@ -2634,6 +2655,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesAccountsAdminBrandingPageRoute,
     modulesAccountsAdminAccountSettingsRedirectRoute:
       modulesAccountsAdminAccountSettingsRedirectRoute,
+    modulesMonitoringAdminMonitoringPageRoute:
+      modulesMonitoringAdminMonitoringPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:

@@ -101,6 +101,7 @@ describe('rails and palettes', () => {
       'Account',
       'Branding',
       'Members',
+      'Monitoring',
     ])
   })
 })

@@ -1086,6 +1086,40 @@ export interface MemberInvitation {
   version: Generated<number>;
 }
 
+export interface MonitoringAlert {
+  account_id: string;
+  closed_at: Timestamp | null;
+  event_id: string | null;
+  id: Generated<string>;
+  is_muted: boolean;
+  kind: string;
+  measured: number;
+  opened_at: Generated<Timestamp>;
+  rule_id: string;
+  subject: string;
+  threshold: number | null;
+  window_hours: number | null;
+}
+
+export interface MonitoringRule {
+  account_id: string;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  emails: Generated<string[]>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  muted_until: Timestamp | null;
+  name: string;
+  recipients: Generated<string[]>;
+  removed_at: Timestamp | null;
+  threshold: number | null;
+  window_hours: number | null;
+}
+
 export interface OfferedBlock {
   account_id: string | null;
   block_id: string | null;
@@ -2071,6 +2105,8 @@ export interface DB {
   marketplace: Marketplace;
   member: Member;
   member_invitation: MemberInvitation;
+  monitoring_alert: MonitoringAlert;
+  monitoring_rule: MonitoringRule;
   offered_block: OfferedBlock;
   orders: Orders;
   payment_break: PaymentBreak;

@@ -2,6 +2,7 @@ import { collections } from '#testing/walk/expected/collections.ts'
 import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
 import { members } from '#testing/walk/expected/members.ts'
+import { monitoring } from '#testing/walk/expected/monitoring.ts'
 import { offices } from '#testing/walk/expected/offices.ts'
 import { addOns, promotions } from '#testing/walk/expected/promotions.ts'
 import { reports } from '#testing/walk/expected/reports.ts'
@@ -18,6 +19,7 @@ export const admin: Expected = {
   ...eventStock,
   ...events,
   ...members,
+  ...monitoring,
   ...offices,
   ...promotions,
   ...reports,

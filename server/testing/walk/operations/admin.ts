@@ -7,6 +7,7 @@ import { events } from '#testing/walk/operations/events.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
+import { monitoring } from '#testing/walk/operations/monitoring.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
@@ -26,6 +27,8 @@ export const adminOperations: Operations = {
   'Query.accountTerms': plain(),
   'Query.members': plain(),
   'Query.activity': plain(),
+  'Query.monitoringRules': plain(),
+  'Query.monitoringAlerts': plain(),
   'Query.activityById': activity,
   'Query.options': optionsOf(
     'EVENTS',
@@ -37,6 +40,7 @@ export const adminOperations: Operations = {
     'STOREFRONTS',
     'MEMBERS',
     'ACTIVITY_PEOPLE',
+    'MONITORING_RECIPIENTS',
     'VENUES_WITHOUT_SEAT_MAP',
     'PROMOTIONS_OF_CHOSEN_COLLECTIONS',
     'ADD_ONS_OF_CHOSEN_COLLECTIONS',
@@ -58,6 +62,8 @@ export const adminOperations: Operations = {
     'ARCHIVED_COLLECTIONS',
     'MEMBERS',
     'ACTIVITY',
+    'MONITORING_RULES',
+    'MONITORING_ALERTS',
     'REPORT_USER',
     'SEAT_CONFIGURATIONS',
     'PROMOTIONS',
@@ -66,6 +72,7 @@ export const adminOperations: Operations = {
     'SEAT_EXTRAS',
   ),
   ...members,
+  ...monitoring,
   // The three save one record, so each expects the version that the one before it left.
   'Mutation.accountSettingsSave': plain({
     version: 1,

@@ -96,6 +96,12 @@ export const adminRoutes = [
       { permission: 'settings', accessCheck: false },
     ],
     [
+      'AdminSettingMonitoring',
+      '/admin/$accountId/setting/monitoring',
+      'modules/monitoring/admin/MonitoringPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
+    [
       'AdminSettingDefaults',
       '/admin/$accountId/setting/defaults',
       'modules/accounts/admin/AccountSettingsRedirect.tsx',

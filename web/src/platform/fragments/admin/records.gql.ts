@@ -48,6 +48,10 @@ export type SaveAnswer_MemberRemovalSaved_Fragment = { readonly outcome: SaveOut
 
 export type SaveAnswer_MemberRemovalStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_MonitoringRuleSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_MonitoringRuleStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_PromotionSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_PromotionStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -89,6 +93,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_MemberRecordStale_Fragment
   | SaveAnswer_MemberRemovalSaved_Fragment
   | SaveAnswer_MemberRemovalStale_Fragment
+  | SaveAnswer_MonitoringRuleSaved_Fragment
+  | SaveAnswer_MonitoringRuleStale_Fragment
   | SaveAnswer_PromotionSaved_Fragment
   | SaveAnswer_PromotionStale_Fragment
   | SaveAnswer_Refused_Fragment
@@ -120,6 +126,8 @@ export type RecordFields_EventStock_Fragment = { readonly id: string, readonly v
 
 export type RecordFields_MemberRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_MonitoringRule_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_Promotion_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_SeatConfiguration_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -140,6 +148,7 @@ export type RecordFieldsFragment =
   | RecordFields_Event_Fragment
   | RecordFields_EventStock_Fragment
   | RecordFields_MemberRecord_Fragment
+  | RecordFields_MonitoringRule_Fragment
   | RecordFields_Promotion_Fragment
   | RecordFields_SeatConfiguration_Fragment
   | RecordFields_SeatExtra_Fragment
