@@ -190,7 +190,12 @@ export const modules: readonly Module[] = [
     },
     search: {},
     'check-in': {},
-    audit: {},
+    audit: {
+      reads: {
+        reports: 'Activity names the scheduled report that it is about.',
+        monitoring: 'It names the monitoring rule, too.',
+      },
+    },
   }),
 ]
 

@@ -4,13 +4,13 @@ create table account_terms (
   account_id uuid not null references account (id),
   version integer not null check (version > 0),
   body text not null check (trim(body) <> ''),
-  published_at timestamptz not null default app.now(),
+  created_at timestamptz not null default app.now(),
   primary key (account_id, version)
 );
 comment on table account_terms is 'writer: accounts. Every version of an organizer''s terms of sale, as buyers accepted it. Insert-only; written when account.terms changes.';
 create trigger insert_only before update or delete on account_terms for each row execute function app.guard_insert_only();
 
-insert into account_terms (account_id, version, body, published_at)
+insert into account_terms (account_id, version, body, created_at)
 select id, terms_version, terms, created_at from account where trim(coalesce(terms, '')) <> '';
 
 -- Buyers accept a version by its number, so its text never changes.

@@ -67,8 +67,8 @@ test('a change is listed with who, what and where, latest first, and found by ea
     { version: 1, input: { body: 'No refunds.' } },
   )
   await audit({ action: 'read-order', target: 'purchase', kind: 'employee', by: ada.user.id, hoursAgo: 1 })
-  const told = (await ada.rows()).map(({ by, what, target }) => `${target}: ${what} (${by ?? 'former user'})`)
-  expect(told).toEqual([
+  const shown = (await ada.rows()).map(({ by, what, target }) => `${target}: ${what} (${by ?? 'former user'})`)
+  expect(shown).toEqual([
     `Account: Terms published (${ada.user.name})`,
     'Order: Order viewed (Platform staff)',
     `Event: Derby: Details changed (${ada.user.name})`,

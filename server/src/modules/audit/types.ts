@@ -22,4 +22,5 @@ export type Activity = {
 /** What a record said before or after a change. Null if the change didn't keep it. */
 export type ActivityValues = Readonly<Record<string, unknown>> | null
 
+/** One field of a change. `before` is '' if only the new value is known. */
 export type ActivityChange = ChangedValue

@@ -3,7 +3,7 @@ import { addJob } from '#platform/jobs.ts'
 import { monitoringRuleChanged } from './facts.ts'
 import { checkMonitoring } from './jobs.ts'
 
-/** A changed rule is checked at once. */
+/** A changed rule is checked immediately. */
 export const checkChangedRule = defineListener(
   'monitoring.check-changed-rule',
   monitoringRuleChanged,

@@ -36,7 +36,7 @@ export const stampRule = async (transaction: AdminTx, id: string, editedBy: stri
     where id = ${id}`.execute(transaction)
 }
 
-/** Replaces what a rule watches and who is told. It is checked at once. The row is locked. */
+/** Replaces what a rule watches and who is told. It is checked immediately. The row is locked. */
 export const writeRule = async (transaction: AdminTx, id: string, rule: MonitoringRuleInput): Promise<void> => {
   await sql`
     update monitoring_rule set kind = ${rule.kind}, name = ${rule.name}, threshold = ${rule.threshold}, window_hours = ${rule.windowHours},

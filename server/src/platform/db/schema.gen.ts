@@ -165,7 +165,7 @@ export interface Account {
 export interface AccountTerms {
   account_id: string;
   body: string;
-  published_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
   version: number;
 }
 

@@ -38,7 +38,7 @@ export const readAccountTerms = async (
 ): Promise<AccountTerms | undefined> => {
   const { rows } = await sql<Omit<AccountTerms, 'versions'> & { readonly versions: readonly StoredVersion[] }>`
     select ${record}, coalesce(a.terms, '') as body, coalesce((
-      select jsonb_agg(jsonb_build_object('version', t.version, 'body', t.body, 'publishedAt', t.published_at) order by t.version desc)
+      select jsonb_agg(jsonb_build_object('version', t.version, 'body', t.body, 'publishedAt', t.created_at) order by t.version desc)
       from account_terms t where t.account_id = a.id), '[]') as versions
     from account a where a.id = ${id} and a.id = ${accountId}`.execute(transaction)
   const [row] = rows

@@ -38,7 +38,7 @@ const ChangeRef = builder.objectRef<ActivityChange>('ActivityChange').implement(
   description: 'Change to one field, as text.',
   fields: (t) => ({
     label: t.exposeString('label', { description: 'Name of the field.' }),
-    before: t.exposeString('before', { description: 'Value before the change.' }),
+    before: t.exposeString('before', { description: 'Value before the change. Empty if only the new value is known.' }),
     after: t.exposeString('after', { description: 'Value after the change.' }),
   }),
 })

@@ -68,7 +68,7 @@ defineList({
       isPersonal: true,
       value: (row) =>
         changesOf(row)
-          .map(({ label, before, after }) => `${label}: ${before} → ${after}`)
+          .map(({ label, before, after }) => (before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`))
           .join('\n'),
     },
     reason: { head: 'Reason', value: ({ reason }) => reason },

@@ -38,7 +38,7 @@ const PAST: Readonly<Record<string, string>> = {
 }
 
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'event-area-off-sale': 'Area taken off sale',
+  'event-area-off-sale': 'Area no longer on sale',
   'event-save': 'Details changed',
   'export-list': 'List exported',
   'ticket-rule-save': 'Changed',

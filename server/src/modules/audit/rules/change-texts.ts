@@ -61,12 +61,19 @@ const valueText = (value: unknown): string => {
   return isValues(value) ? objectText(value) : stringText(String(value))
 }
 
-/** What changed between two states of a record, field by field, in words. IDs mean nothing to people and are left out. */
+/**
+ * What changed between two states of a record, field by field, in words. IDs mean nothing to people and are left out.
+ * Without a state before, each value stands alone: its `before` is ''.
+ */
 export const changeTexts = (before: ActivityValues, after: ActivityValues): readonly ActivityChange[] => {
   const [was, is] = [before ?? {}, after ?? {}]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !isUuid(was[key]) && !isUuid(is[key]))
-    .map((key) => ({ label: labelOf(key), before: valueText(was[key]), after: valueText(is[key]) }))
+    .map((key) => ({
+      label: labelOf(key),
+      before: before === null ? '' : valueText(was[key]),
+      after: valueText(is[key]),
+    }))
     .filter((change) => change.before !== change.after)
     .slice(0, MAX_CHANGES)
 }

@@ -8,7 +8,7 @@ test.each([
   ['collection-create', 'collection', 'Created'],
   ['collection-template-save-locks', 'collection-template', 'Locks changed'],
   ['event-allocate', 'event-stock', 'Allocated'],
-  ['event-area-off-sale', 'event-stock', 'Area taken off sale'],
+  ['event-area-off-sale', 'event-stock', 'Area no longer on sale'],
   ['collection-set-state', 'collection', 'State changed'],
   ['account-publish-terms', 'account', 'Terms published'],
   ['member-invite', 'member-invitation', 'Invited'],
@@ -56,7 +56,5 @@ test('values are told in words; what stayed, and IDs, are left out', () => {
     { label: 'Tags', before: 'a, b, c, d, e and 1 more', after: 'None' },
     { label: 'Price', before: '$40.00', after: 'None' },
   ])
-  expect(changeTexts(null, { rows: [{ a: 1 }, { b: 2 }] })).toEqual([
-    { label: 'Rows', before: 'None', after: '2 entries' },
-  ])
+  expect(changeTexts(null, { rows: [{ a: 1 }, { b: 2 }] })).toEqual([{ label: 'Rows', before: '', after: '2 entries' }])
 })

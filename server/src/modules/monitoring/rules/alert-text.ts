@@ -1,6 +1,8 @@
 import { plural } from '@admission/common/words.ts'
 import type { Alert } from '../types.ts'
 
+const duration = (hours: number): string => (hours < 48 ? plural(hours, 'hour') : plural(Math.floor(hours / 24), 'day'))
+
 /** What happened, in a sentence. */
 export const alertText = ({
   kind,
@@ -12,7 +14,7 @@ export const alertText = ({
   const event = eventName ?? 'An event'
   switch (kind) {
     case 'NO_SALES':
-      return `${event} hasn’t sold anything for ${plural(measured, 'hour')}`
+      return `${event} hasn’t sold anything for ${duration(measured)}`
     case 'REFUND_RATE':
       return `Refunds were ${measured}% of sales ${within}`
     case 'SOLD_OUT':

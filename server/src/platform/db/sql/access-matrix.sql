@@ -26,7 +26,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
     refund_note'),
   ('account_terms', 'select insert', 'own', 'select insert',
-   'account_id version body published_at'),
+   'account_id version body created_at'),
   ('add_on', 'all', 'own', 'all',
    'id account_id name description image_path image_alt state amount currency exponent tax_class per_ticket required minimum maximum counter_id sold_before placement on_ticket
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),

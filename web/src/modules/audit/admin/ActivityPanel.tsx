@@ -59,8 +59,13 @@ const Facts = ({ of }: { readonly of: ActivityFieldsFragment }) => (
           <div key={label} className="border-b border-line py-2 last:border-b-0">
             <dt className="text-13 text-ink-soft">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              <del className="text-ink-soft no-underline">{before}</del> <span aria-hidden="true">→</span>
-              <span className="sr-only">changed to</span> <ins className="no-underline">{after}</ins>
+              {before === '' ? null : (
+                <>
+                  <del className="text-ink-soft no-underline">{before}</del> <span aria-hidden="true">→</span>
+                  <span className="sr-only">changed to</span>{' '}
+                </>
+              )}
+              <ins className="no-underline">{after}</ins>
             </dd>
           </div>
         ))}

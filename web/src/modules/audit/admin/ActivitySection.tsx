@@ -6,13 +6,14 @@ import { ActivityDocument, type ActivityFieldsFragment } from './activity.gql.ts
 import { ActivityPanel } from './ActivityPanel.tsx'
 import { changeNames, recordNames } from './activity-words.ts'
 
+const changeText = ({ label, before, after }: ActivityFieldsFragment['changes'][number]): string =>
+  before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`
+
 const ChangesCell = ({ changes }: Pick<ActivityFieldsFragment, 'changes'>) =>
   changes.length === 0 ? (
     <span className="text-ink-soft">–</span>
   ) : (
-    <span className="line-clamp-2 text-13 text-ink-soft wrap-anywhere">
-      {changes.map(({ label, before, after }) => `${label}: ${before} → ${after}`).join(' · ')}
-    </span>
+    <span className="line-clamp-2 text-13 text-ink-soft wrap-anywhere">{changes.map(changeText).join(' · ')}</span>
   )
 
 /** What people did in an account, latest first. */

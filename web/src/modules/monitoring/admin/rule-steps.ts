@@ -51,7 +51,7 @@ export function useRuleSteps(scope: Scope, onGone: () => void) {
     remove: async (rule: Rule): Promise<void> => {
       const isSure = await confirm({
         title: `Remove ${rule.name}?`,
-        text: 'It won’t be checked anymore. Its alerts stay in the history.',
+        text: 'It’s no longer checked. Its alerts stay in the history.',
         confirm: 'Remove',
         danger: true,
       })
