@@ -7,12 +7,12 @@ import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { password, shops } from './harness/world.ts'
 
-const admin = `/admin/${shops.longshore}`
+const admin = `/admin/${shops.thornwick}`
 
-/** The owner of Longshore, whose settings no other journey changes, in a window of their own. */
+/** The owner of Thornwick Athletic, whose settings no other journey changes, in a window of their own. */
 async function openOffice(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext()
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'owner@longshore.example', password) } })
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'owner@thornwick.example', password) } })
   const page = await context.newPage()
   await visit(page, `${admin}${path}`)
   return page
@@ -30,20 +30,20 @@ test('an owner sets the account, is told who else did, gets one alert, and finds
     await first.getByLabel('Minutes to check out').fill('90')
     await press(first, 'Save')
     await expect(first.getByText('Use 5 to 60 minutes.')).toBeVisible()
-    await first.getByLabel('Minutes to check out').fill('15')
-    await first.getByLabel('Legal name').fill('Longshore Gatherings LLC')
+    await first.getByLabel('Minutes to check out').fill('10')
+    await first.getByLabel('Legal name').fill('Thornwick Athletic LLC')
     await save(first)
     await expect(first.getByText('Legal name, Time zone changed')).toBeVisible()
   })
 
   await test.step('who saves second compares both changes, and keeps both', async () => {
-    await second.getByLabel('Postal address').fill('1 Harbor Road, Dunmere, ME 04178')
+    await second.getByLabel('Postal address').fill('2 Quarry Lane, Thornwick, ME 04182')
     await press(second, 'Save')
     const conflict = second.getByRole('dialog')
-    await expect(conflict).toContainText('Longshore Gatherings LLC')
+    await expect(conflict).toContainText('Thornwick Athletic LLC')
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click()
     await expect(conflict).toBeHidden()
-    await expect(second.getByLabel('Legal name')).toHaveValue('Longshore Gatherings LLC')
+    await expect(second.getByLabel('Legal name')).toHaveValue('Thornwick Athletic LLC')
     await expect(second.getByText('Postal address changed')).toBeVisible()
   })
 
