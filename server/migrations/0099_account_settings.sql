@@ -25,9 +25,17 @@ begin
 end $$;
 create trigger keep_terms after insert or update of terms, terms_version on account for each row execute function app.keep_terms();
 
+-- Whether something was sold. Waits for purchases that are being created, and new ones wait for this transaction: each takes a weaker lock of
+-- its account's access to the event.
+create function app.has_sales(p_account uuid) returns boolean language plpgsql volatile security definer set search_path = public, app, pg_temp as $$
+begin
+  perform 1 from event_access ea where ea.account_id = p_account order by ea.event_id for update;
+  return exists (select 1 from purchase p where p.account_id = p_account);
+end $$;
+
 create function app.currency_guard() returns trigger language plpgsql as $$
 begin
-  if exists (select 1 from purchase p where p.account_id = new.id) then
+  if app.has_sales(new.id) then
     raise exception 'the currency of an account with sales stays' using errcode = 'check_violation';
   end if;
   return new;

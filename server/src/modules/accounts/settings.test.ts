@@ -8,7 +8,7 @@ import { trustedAccountId } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aMember, anAccount } from './testing.ts'
+import { aMember, anAccount, anEventOf } from './testing.ts'
 
 const database = aDatabase()
 let services: Services
@@ -144,6 +144,26 @@ test('the currency stays after the first sale, also for those who go around the 
   await expect(database.query(`update account set currency = 'CHF' where id = $1`, [accountId])).rejects.toThrow(
     /currency of an account with sales/,
   )
+})
+
+test('a sale and a new currency at the same time: the sale wins, whichever commits first', async () => {
+  const eventId = await anEventOf(database, own)
+  const { save } = await staff()
+  const cart = await aPayableCart(database, checkout)
+  await payWith(checkout, cart, CARDS.APPROVED)
+  const buy = await database.connect()
+  await buy.query('begin')
+  await buy.query(
+    `insert into purchase (id, account_id, order_id, event_id, currency, exponent, total)
+     select app.uuid_v6(), $1, p.order_id, $2, 'USD', 2, 0 from purchase p where p.account_id = $3`,
+    [own, eventId, cart.sale.accountId],
+  )
+  const saving = save({ currency: 'CHF' })
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => database.query(waiting), { interval: 20 }).toHaveLength(1)
+  await buy.query('commit')
+  expect(await saving).toMatchObject({ is: 'Refused', fields: [{ path: 'currency' }] })
+  await database.query('delete from purchase where account_id = $1', [own])
 })
 
 test('terms are published as versions that never change; buyers see the one they accepted', async () => {

@@ -20,16 +20,15 @@ export const writeAccountSettings = async (
 
 /**
  * Changes an account's currency unless something was sold. Returns whether it did. Waits for purchases that are being
- * created, and they wait for it: a purchase's key to the account takes a weaker lock of the same row.
+ * created, and they wait for it (`app.has_sales`).
  */
 export const changeCurrency = async (transaction: AdminTx, id: string, currency: string): Promise<boolean> => {
-  await sql`select 1 from account where id = ${id} for update`.execute(transaction)
-  const { rows } = await sql<{ id: string }>`
-    update account a set currency = ${currency}, exponent = ${exponentOf(currency)}
-    where a.id = ${id} and not exists (select 1 from purchase p where p.account_id = a.id) returning a.id`.execute(
+  const { rows } = await sql<{ sold: boolean }>`select app.has_sales(${id}) as sold`.execute(transaction)
+  if (rows[0]?.sold !== false) return false
+  await sql`update account set currency = ${currency}, exponent = ${exponentOf(currency)} where id = ${id}`.execute(
     transaction,
   )
-  return rows.length > 0
+  return true
 }
 
 /** Publishes an account's terms as its next version; '' for the platform's terms. The row is locked. */
