@@ -20,10 +20,10 @@ const entries = {
   addressLine: text(200),
   /** '' if buyers are to write to the platform. */
   email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), emailAddress], 'Enter a valid e-mail address.'),
-  /** E.164, or ''. */
+  /** E.164, or ''. Spaces and punctuation are left out. */
   phone: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform((typed) => typed.replaceAll(/[\s().-]/g, '')),
     v.regex(/^(\+\d{7,15})?$/, 'Enter a phone number with its country code, like +1 207 555 0118.'),
   ),
   website: v.pipe(

@@ -4,7 +4,6 @@ import { currencyOptions } from '#modules/collections/admin/currency-options.ts'
 import type { Fields } from '#platform/form/use-fields.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { FormSection } from '#ui/FormSection.tsx'
-import { PhoneField } from '#ui/PhoneField.tsx'
 import { SelectField, type SelectOption } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -65,7 +64,7 @@ export function AccountFields({ form, hasSales }: FieldsProps & { readonly hasSa
       </FormSection>
       <FormSection title="Support" text="How buyers reach you.">
         <TextField type="email" {...text('email', 'Support e-mail', 254, 'Replies to e-mails about orders go here.')} />
-        <PhoneField size="office" label="Support phone" disabled={!canEdit} {...form.field('phone')} />
+        <TextField type="tel" {...text('phone', 'Support phone', 30, 'With its country code: +1 207 555 0118.')} />
         <TextField placeholder="https://" {...text('website', 'Website', 200)} />
       </FormSection>
       <FormSection
