@@ -24,8 +24,11 @@ export const modules: readonly Module[] = [
     identity: { tables: ['users', 'session', 'secret_link', 'employee'] },
     accounts: {
       uses: ['identity'],
-      tables: ['account', 'member', 'member_invitation', 'terms_acceptance'],
-      reads: { events: 'A member is limited to events of the account.' },
+      tables: ['account', 'account_terms', 'member', 'member_invitation', 'terms_acceptance'],
+      reads: {
+        events: 'A member is limited to events of the account.',
+        orders: 'The currency of an account stays once something was sold.',
+      },
     },
     files: { tables: ['file'] },
     addresses: {},
@@ -180,16 +183,25 @@ export const modules: readonly Module[] = [
   }),
   ...inBand('watching', {
     affiliates: {},
-    email: { uses: ['reports'], tables: ['mail'] },
     analytics: { tables: ['event_view', 'view_source'] },
+    email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
     integrations: {},
     opportunities: {},
     panorama: {},
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
     dashboard: { uses: ['email'] },
+    monitoring: {
+      reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
+      tables: ['monitoring_rule', 'monitoring_alert'],
+    },
     search: {},
     'check-in': {},
-    audit: {},
+    audit: {
+      reads: {
+        reports: 'Activity names the scheduled report that it is about.',
+        monitoring: 'It names the monitoring rule, too.',
+      },
+    },
   }),
 ]
 

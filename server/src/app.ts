@@ -35,6 +35,8 @@ import {
   matchChangedPlaces,
   rematchMovedEvent,
 } from '#modules/collections/listeners.ts'
+import { checkMonitoring } from '#modules/monitoring/jobs.ts'
+import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
@@ -76,6 +78,7 @@ export const listeners: readonly Listener[] = [
   planNewSchedule,
   copyTicketRule,
   ...accountUserListeners,
+  checkChangedRule,
 ]
 
 /** One-time and recurring jobs. */
@@ -96,6 +99,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(writeExport),
   anyJob(planDueReports),
   anyJob(deliverReportLater),
+  anyJob(checkMonitoring),
 ]
 
 /** Routes that are not GraphQL. */

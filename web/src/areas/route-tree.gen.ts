@@ -87,7 +87,10 @@ import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from '.
 import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
+import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from './../modules/accounts/admin/AccountSettingsRedirect.tsx'
+import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/storefronts/admin/StorefrontLayout.tsx'
@@ -588,10 +591,28 @@ const modulesReportsAdminUserReportPageRoute =
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountsAdminAccountSettingsPageRoute =
+  modulesAccountsAdminAccountSettingsPageRouteImport.update({
+    id: '/setting/account',
+    path: '/setting/account',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminBrandingPageRoute =
   modulesAccountsAdminBrandingPageRouteImport.update({
     id: '/setting/branding',
     path: '/setting/branding',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountsAdminAccountSettingsRedirectRoute =
+  modulesAccountsAdminAccountSettingsRedirectRouteImport.update({
+    id: '/setting/defaults',
+    path: '/setting/defaults',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesMonitoringAdminMonitoringPageRoute =
+  modulesMonitoringAdminMonitoringPageRouteImport.update({
+    id: '/setting/monitoring',
+    path: '/setting/monitoring',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
@@ -941,7 +962,10 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
@@ -1054,7 +1078,10 @@ export interface FileRoutesByTo {
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
@@ -1181,7 +1208,10 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/_adminMember/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
@@ -1301,7 +1331,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/defaults'
+    | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
@@ -1414,7 +1447,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/defaults'
+    | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
@@ -1540,7 +1576,10 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/marketplace/$'
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
+    | '/admin/_adminMember/$accountId/setting/defaults'
+    | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/admin/_adminMember/$accountId/storefront/$storefrontId'
@@ -2143,11 +2182,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/setting/account': {
+      id: '/admin/_adminMember/$accountId/setting/account'
+      path: '/setting/account'
+      fullPath: '/admin/$accountId/setting/account'
+      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/branding': {
       id: '/admin/_adminMember/$accountId/setting/branding'
       path: '/setting/branding'
       fullPath: '/admin/$accountId/setting/branding'
       preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/defaults': {
+      id: '/admin/_adminMember/$accountId/setting/defaults'
+      path: '/setting/defaults'
+      fullPath: '/admin/$accountId/setting/defaults'
+      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/monitoring': {
+      id: '/admin/_adminMember/$accountId/setting/monitoring'
+      path: '/setting/monitoring'
+      fullPath: '/admin/$accountId/setting/monitoring'
+      preLoaderRoute: typeof modulesMonitoringAdminMonitoringPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
@@ -2884,7 +2944,10 @@ interface areasAdminAccountShellRouteChildren {
   modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
+  modulesAccountsAdminAccountSettingsRedirectRoute: typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesStorefrontsAdminStorefrontLayoutRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
@@ -2926,8 +2989,14 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesPromotionsAdminPromotionLayoutRouteWithChildren,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesAccountsAdminAccountSettingsPageRoute:
+      modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:
       modulesAccountsAdminBrandingPageRoute,
+    modulesAccountsAdminAccountSettingsRedirectRoute:
+      modulesAccountsAdminAccountSettingsRedirectRoute,
+    modulesMonitoringAdminMonitoringPageRoute:
+      modulesMonitoringAdminMonitoringPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:

@@ -52,6 +52,9 @@ import { Route as ArchivedTemplateListPage } from '../../modules/collection-temp
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
+import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
+import { Route as MonitoringPage } from '../../modules/monitoring/admin/MonitoringPage.tsx'
+import { Route as AccountSettingsRedirect } from '../../modules/accounts/admin/AccountSettingsRedirect.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
 import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
@@ -84,6 +87,9 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
   {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
+  {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
@@ -172,6 +178,9 @@ export const routeTree = putBelow(document, [
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
+        placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),
+        placeRoute(MonitoringPage, { id: '/setting/monitoring', path: '/setting/monitoring' }),
+        placeRoute(AccountSettingsRedirect, { id: '/setting/defaults', path: '/setting/defaults' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
         placeRoute(UserListPage, { id: '/user', path: '/user' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),

@@ -92,6 +92,23 @@ export const adminRoutes = [
       { permission: 'members', accessCheck: false },
     ],
     [
+      'AdminSettingAccount',
+      '/admin/$accountId/setting/account',
+      'modules/accounts/admin/AccountSettingsPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
+    [
+      'AdminSettingMonitoring',
+      '/admin/$accountId/setting/monitoring',
+      'modules/monitoring/admin/MonitoringPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
+    [
+      'AdminSettingDefaults',
+      '/admin/$accountId/setting/defaults',
+      'modules/accounts/admin/AccountSettingsRedirect.tsx',
+    ],
+    [
       'AdminSettingBranding',
       '/admin/$accountId/setting/branding',
       'modules/accounts/admin/BrandingPage.tsx',

@@ -20,7 +20,7 @@ create or replace view app.row_rule (name, sees, writes) as values
 -- the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
-   'select update (name slug hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
+   'select update (name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
     updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit)',
    'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
@@ -30,6 +30,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     name_key edit_version edited_at edited_by created_at'),
   ('account_user_note', 'all', 'own', 'select insert (account_id user_id text created_by) update (text edited_at version) delete',
    'id account_id user_id text created_by created_at edited_at version'),
+  ('account_terms', 'select insert', 'own', 'select insert',
+   'account_id version body created_at'),
   ('add_on', 'all', 'own', 'all',
    'id account_id name description image_path image_alt state amount currency exponent tax_class per_ticket required minimum maximum counter_id sold_before placement on_ticket
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),
@@ -131,6 +133,10 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id user_id role event_ids disabled_at version created_at edited_at edited_by'),
   ('member_invitation', 'all', 'own', 'select',
    'id account_id email role event_ids state invited_by expires_at sent_at version created_at'),
+  ('monitoring_alert', 'all', 'own', 'select',
+   'id account_id rule_id subject event_id kind measured threshold window_hours is_muted opened_at closed_at'),
+  ('monitoring_rule', 'all', 'own', 'select insert update',
+   'id account_id kind name threshold window_hours recipients emails is_on muted_until checked_at edit_version edited_at edited_by created_at removed_at'),
   ('orders', 'all', null, null, null),
   ('payment_break', 'all', null, null, null),
   ('price', 'all', 'own', 'all',
@@ -234,6 +240,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
 create or replace view app.view_access (relation, roles) as values
   ('collection_block_shown', 'visitor, system'),
   ('event_terms', 'visitor, system'),
+  ('event_terms_version', 'visitor, system'),
   ('event_ticket_rule', 'system'),
   ('listed_event', 'visitor, system'),
   ('listed_event_soonest', 'visitor, system'),

@@ -16,6 +16,14 @@ export type SaveAnswer_AccountBrandingSaved_Fragment = { readonly outcome: SaveO
 
 export type SaveAnswer_AccountBrandingStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_AccountSettingsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountSettingsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_AccountTermsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountTermsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_AccountUserSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_AccountUserStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -43,6 +51,10 @@ export type SaveAnswer_MemberRecordStale_Fragment = { readonly changedBy: string
 export type SaveAnswer_MemberRemovalSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_MemberRemovalStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_MonitoringRuleSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_MonitoringRuleStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
 export type SaveAnswer_PromotionSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
@@ -73,6 +85,10 @@ export type SaveAnswer_VisitPlanStale_Fragment = { readonly changedBy: string | 
 export type SaveAnswerFragment =
   | SaveAnswer_AccountBrandingSaved_Fragment
   | SaveAnswer_AccountBrandingStale_Fragment
+  | SaveAnswer_AccountSettingsSaved_Fragment
+  | SaveAnswer_AccountSettingsStale_Fragment
+  | SaveAnswer_AccountTermsSaved_Fragment
+  | SaveAnswer_AccountTermsStale_Fragment
   | SaveAnswer_AccountUserSaved_Fragment
   | SaveAnswer_AccountUserStale_Fragment
   | SaveAnswer_AddOnSaved_Fragment
@@ -87,6 +103,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_MemberRecordStale_Fragment
   | SaveAnswer_MemberRemovalSaved_Fragment
   | SaveAnswer_MemberRemovalStale_Fragment
+  | SaveAnswer_MonitoringRuleSaved_Fragment
+  | SaveAnswer_MonitoringRuleStale_Fragment
   | SaveAnswer_PromotionSaved_Fragment
   | SaveAnswer_PromotionStale_Fragment
   | SaveAnswer_Refused_Fragment
@@ -104,6 +122,10 @@ export type SaveAnswerFragment =
 
 export type RecordFields_AccountBranding_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_AccountSettings_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_AccountTerms_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_AccountUser_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -117,6 +139,8 @@ export type RecordFields_Event_Fragment = { readonly id: string, readonly versio
 export type RecordFields_EventStock_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_MemberRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_MonitoringRule_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_Promotion_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
@@ -132,6 +156,8 @@ export type RecordFields_VisitPlan_Fragment = { readonly id: string, readonly ve
 
 export type RecordFieldsFragment =
   | RecordFields_AccountBranding_Fragment
+  | RecordFields_AccountSettings_Fragment
+  | RecordFields_AccountTerms_Fragment
   | RecordFields_AccountUser_Fragment
   | RecordFields_AddOn_Fragment
   | RecordFields_Collection_Fragment
@@ -139,6 +165,7 @@ export type RecordFieldsFragment =
   | RecordFields_Event_Fragment
   | RecordFields_EventStock_Fragment
   | RecordFields_MemberRecord_Fragment
+  | RecordFields_MonitoringRule_Fragment
   | RecordFields_Promotion_Fragment
   | RecordFields_SeatConfiguration_Fragment
   | RecordFields_SeatExtra_Fragment

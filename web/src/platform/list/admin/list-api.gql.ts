@@ -33,6 +33,7 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
+  | 'ACTIVITY'
   | 'ADD_ONS'
   | 'ARCHIVED_COLLECTIONS'
   | 'ARCHIVED_COLLECTION_TEMPLATES'
@@ -40,6 +41,8 @@ export type ListName =
   | 'COLLECTION_TEMPLATES'
   | 'EVENTS'
   | 'MEMBERS'
+  | 'MONITORING_ALERTS'
+  | 'MONITORING_RULES'
   | 'PROMOTIONS'
   | 'PROMOTION_CODES'
   | 'REPORT_USER'
@@ -59,6 +62,7 @@ export type ListSortInput = {
 
 /** Sources of options for filters and pickers. */
 export type OptionSource =
+  | 'ACTIVITY_PEOPLE'
   | 'ADD_ONS_OF_CHOSEN_COLLECTIONS'
   | 'ALL_VENUES'
   | 'COLLECTIONS'
@@ -66,6 +70,7 @@ export type OptionSource =
   | 'EVENTS'
   | 'EVENT_CATEGORIES'
   | 'MEMBERS'
+  | 'MONITORING_RECIPIENTS'
   | 'PROMOTIONS_OF_CHOSEN_COLLECTIONS'
   | 'STOREFRONTS'
   | 'USER_TAGS'
