@@ -12,6 +12,7 @@ const PAST: Readonly<Record<string, string>> = {
   create: 'created',
   delete: 'deleted',
   duplicate: 'duplicated',
+  exchange: 'exchanged',
   export: 'exported',
   generate: 'generated',
   invite: 'invited',
