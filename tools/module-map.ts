@@ -160,6 +160,7 @@ export const modules: readonly Module[] = [
       tables: ['orders', 'purchase', 'purchase_item', 'charge', 'refund', 'refund_item'],
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
+    'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
     purchasers: {},
     offers: {},
     carts: {
@@ -188,6 +189,7 @@ export const modules: readonly Module[] = [
       reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
       tables: ['monitoring_rule', 'monitoring_alert'],
     },
+    dashboard: { uses: ['email'] },
     search: {},
     'check-in': {},
     audit: {

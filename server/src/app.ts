@@ -4,6 +4,7 @@ import { viewLoop } from '#modules/analytics/flows/count-views.ts'
 import { registerViews } from '#modules/analytics/http.ts'
 import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
+import { accountUserListeners } from '#modules/account-users/listeners.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
@@ -19,8 +20,8 @@ import { cartSweeper } from '#modules/carts/flows/sweep.ts'
 import { expireCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
-import { refundCanceledEvents, refundEvent } from '#modules/checkout/jobs.ts'
-import { eventListeners } from '#modules/checkout/listeners.ts'
+import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
+import { eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
 import {
   applyPlannedPrices,
@@ -67,6 +68,7 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 export const listeners: readonly Listener[] = [
   recordAcceptance,
   ...eventListeners,
+  ...refundListeners,
   ...mailListeners,
   applySavedRule,
   awaitPlannedPrice,
@@ -76,6 +78,7 @@ export const listeners: readonly Listener[] = [
   planNewSchedule,
   copyTicketRule,
   checkChangedRule,
+  ...accountUserListeners,
 ]
 
 /** One-time and recurring jobs. */
@@ -85,6 +88,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(expireCarts),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
+  anyJob(sendRefunds),
   anyJob(forgetMails),
   anyJob(forgetEndedAccess),
   anyJob(rematchCollection),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
+import { plantAccountUsers } from '#modules/account-users/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
 import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
 import { plantTemplates } from '#modules/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
+import { plantUndelivered } from '#modules/email/demo.ts'
 import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
 import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/inventory/demo.ts'
@@ -57,7 +59,7 @@ const SOLD = [
   'charge',
   'attempt',
 ]
-const OWNED = ['stack', 'ticket', 'custody', 'journal', 'entry', 'seal', 'storefront_event']
+const OWNED = ['stack', 'ticket', 'custody', 'journal', 'entry', 'seal', 'storefront_event', 'account_user']
 
 type Planting = { readonly scale: number; readonly today: string; readonly step: (name: string) => void }
 
@@ -157,6 +159,8 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
       transaction,
       some.map(({ id }) => id),
     )
+  await plantAccountUsers(transaction)
+  await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
   step('summaries')
   await gatherStatistics(transaction, [...SOLD, ...OWNED])
   step('statistics')

@@ -69,8 +69,10 @@ import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './
 import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from './../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
 import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
+import { Route as modulesDashboardAdminDashboardPageRouteImport } from './../modules/dashboard/admin/DashboardPage.tsx'
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
+import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
@@ -88,6 +90,7 @@ import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from 
 import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
+import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -104,6 +107,9 @@ import { Route as modulesPromotionsAdminPromotionConditionPageRouteImport } from
 import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from './../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
+import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
+import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
+import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -469,6 +475,12 @@ const modulesAddOnsAdminAddOnListPageRoute =
     path: '/add-ons',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesDashboardAdminDashboardPageRoute =
+  modulesDashboardAdminDashboardPageRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesEventsAdminEventListPageRoute =
   modulesEventsAdminEventListPageRouteImport.update({
     id: '/event',
@@ -479,6 +491,12 @@ const modulesPromotionsAdminPromotionListPageRoute =
   modulesPromotionsAdminPromotionListPageRouteImport.update({
     id: '/promotion',
     path: '/promotion',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountUsersAdminUserListPageRoute =
+  modulesAccountUsersAdminUserListPageRouteImport.update({
+    id: '/user',
+    path: '/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
@@ -583,6 +601,12 @@ const modulesSeatConfigurationsAdminSeatMapListPageRoute =
     path: '/setting/seat-configuration',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountUsersAdminUserLayoutRoute =
+  modulesAccountUsersAdminUserLayoutRouteImport.update({
+    id: '/user/$userId',
+    path: '/user/$userId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
   modulesExchangeConsumerExchangeEventPageRouteImport.update({
     id: '/exchange/event/$eventId',
@@ -678,6 +702,24 @@ const modulesSeatConfigurationsAdminSeatConfigurationPageRoute =
     id: '/setting/seat-configuration/$venueId',
     path: '/setting/seat-configuration/$venueId',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountUsersAdminUserDetailPageRoute =
+  modulesAccountUsersAdminUserDetailPageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+  } as any)
+const modulesAccountUsersAdminUserEventPageRoute =
+  modulesAccountUsersAdminUserEventPageRouteImport.update({
+    id: '/event',
+    path: '/event',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+  } as any)
+const modulesAccountUsersAdminUserOrderPageRoute =
+  modulesAccountUsersAdminUserOrderPageRouteImport.update({
+    id: '/order',
+    path: '/order',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
   } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
   modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
@@ -846,8 +888,10 @@ export interface FileRoutesByFullPath {
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -865,6 +909,8 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -881,6 +927,8 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -948,8 +996,10 @@ export interface FileRoutesByTo {
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -967,6 +1017,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -983,6 +1034,8 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1065,8 +1118,10 @@ export interface FileRoutesById {
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/_adminMember/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1084,6 +1139,8 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1100,6 +1157,8 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1174,8 +1233,10 @@ export interface FileRouteTypes {
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
+    | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/user'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1193,6 +1254,8 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/user/$userId'
+    | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1209,6 +1272,8 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/user/$userId/event'
+    | '/admin/$accountId/user/$userId/order'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1276,8 +1341,10 @@ export interface FileRouteTypes {
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
+    | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/user'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1295,6 +1362,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1311,6 +1379,8 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/user/$userId/event'
+    | '/admin/$accountId/user/$userId/order'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1392,8 +1462,10 @@ export interface FileRouteTypes {
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
     | '/admin/_adminMember/$accountId/add-ons'
+    | '/admin/_adminMember/$accountId/dashboard'
     | '/admin/_adminMember/$accountId/event'
     | '/admin/_adminMember/$accountId/promotion'
+    | '/admin/_adminMember/$accountId/user'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
@@ -1411,6 +1483,8 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
+    | '/admin/_adminMember/$accountId/user/$userId'
+    | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -1427,6 +1501,8 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
     | '/admin/_adminMember/$accountId/setting/permission/admin'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/_adminMember/$accountId/user/$userId/event'
+    | '/admin/_adminMember/$accountId/user/$userId/order'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -1876,6 +1952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAddOnsAdminAddOnListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/dashboard': {
+      id: '/admin/_adminMember/$accountId/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/$accountId/dashboard'
+      preLoaderRoute: typeof modulesDashboardAdminDashboardPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/event': {
       id: '/admin/_adminMember/$accountId/event'
       path: '/event'
@@ -1888,6 +1971,13 @@ declare module '@tanstack/react-router' {
       path: '/promotion'
       fullPath: '/admin/$accountId/promotion'
       preLoaderRoute: typeof modulesPromotionsAdminPromotionListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/user': {
+      id: '/admin/_adminMember/$accountId/user'
+      path: '/user'
+      fullPath: '/admin/$accountId/user'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/employee/_employeeMember/_employeeShell/order': {
@@ -2009,6 +2099,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/user/$userId': {
+      id: '/admin/_adminMember/$accountId/user/$userId'
+      path: '/user/$userId'
+      fullPath: '/admin/$accountId/user/$userId'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/_consumer/_member/_account/exchange/event/$eventId': {
       id: '/_consumer/_member/_account/exchange/event/$eventId'
       path: '/exchange/event/$eventId'
@@ -2120,6 +2217,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/': {
+      id: '/admin/_adminMember/$accountId/user/$userId/'
+      path: '/'
+      fullPath: '/admin/$accountId/user/$userId/'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserDetailPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/event': {
+      id: '/admin/_adminMember/$accountId/user/$userId/event'
+      path: '/event'
+      fullPath: '/admin/$accountId/user/$userId/event'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserEventPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/order': {
+      id: '/admin/_adminMember/$accountId/user/$userId/order'
+      path: '/order'
+      fullPath: '/admin/$accountId/user/$userId/order'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
@@ -2549,6 +2667,27 @@ const modulesPromotionsAdminPromotionLayoutRouteWithChildren =
     modulesPromotionsAdminPromotionLayoutRouteChildren,
   )
 
+interface modulesAccountUsersAdminUserLayoutRouteChildren {
+  modulesAccountUsersAdminUserDetailPageRoute: typeof modulesAccountUsersAdminUserDetailPageRoute
+  modulesAccountUsersAdminUserEventPageRoute: typeof modulesAccountUsersAdminUserEventPageRoute
+  modulesAccountUsersAdminUserOrderPageRoute: typeof modulesAccountUsersAdminUserOrderPageRoute
+}
+
+const modulesAccountUsersAdminUserLayoutRouteChildren: modulesAccountUsersAdminUserLayoutRouteChildren =
+  {
+    modulesAccountUsersAdminUserDetailPageRoute:
+      modulesAccountUsersAdminUserDetailPageRoute,
+    modulesAccountUsersAdminUserEventPageRoute:
+      modulesAccountUsersAdminUserEventPageRoute,
+    modulesAccountUsersAdminUserOrderPageRoute:
+      modulesAccountUsersAdminUserOrderPageRoute,
+  }
+
+const modulesAccountUsersAdminUserLayoutRouteWithChildren =
+  modulesAccountUsersAdminUserLayoutRoute._addFileChildren(
+    modulesAccountUsersAdminUserLayoutRouteChildren,
+  )
+
 interface modulesCollectionsAdminCollectionLayoutRouteChildren {
   modulesAddOnsAdminCollectionAddOnsPageRoute: typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   modulesCollectionsAdminCollectionConditionPageRoute: typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -2609,8 +2748,10 @@ const modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren =
 interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
   modulesAddOnsAdminAddOnListPageRoute: typeof modulesAddOnsAdminAddOnListPageRoute
+  modulesDashboardAdminDashboardPageRoute: typeof modulesDashboardAdminDashboardPageRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
   modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
+  modulesAccountUsersAdminUserListPageRoute: typeof modulesAccountUsersAdminUserListPageRoute
   modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
@@ -2622,6 +2763,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
   modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
@@ -2637,9 +2779,13 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
   {
     areasAdminAccountHomeRedirectRoute: areasAdminAccountHomeRedirectRoute,
     modulesAddOnsAdminAddOnListPageRoute: modulesAddOnsAdminAddOnListPageRoute,
+    modulesDashboardAdminDashboardPageRoute:
+      modulesDashboardAdminDashboardPageRoute,
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
     modulesPromotionsAdminPromotionListPageRoute:
       modulesPromotionsAdminPromotionListPageRoute,
+    modulesAccountUsersAdminUserListPageRoute:
+      modulesAccountUsersAdminUserListPageRoute,
     modulesAddOnsAdminAddOnLayoutRoute:
       modulesAddOnsAdminAddOnLayoutRouteWithChildren,
     modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
@@ -2661,6 +2807,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
       modulesSeatConfigurationsAdminSeatMapListPageRoute,
+    modulesAccountUsersAdminUserLayoutRoute:
+      modulesAccountUsersAdminUserLayoutRouteWithChildren,
     modulesCollectionsAdminCollectionLayoutRoute:
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
     modulesCollectionTemplatesAdminTemplateListPageRoute:

@@ -54,6 +54,11 @@ export const layouts = {
     path: '/inventory/collection/template/$templateId',
     file: 'modules/collection-templates/admin/TemplateLayout.tsx',
   },
+  accountUser: {
+    parent: 'adminAccount',
+    path: '/user/$userId',
+    file: 'modules/account-users/admin/UserLayout.tsx',
+  },
   styleGuide: {
     parent: 'consumer',
     path: '/style-guide',

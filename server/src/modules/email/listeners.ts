@@ -11,6 +11,8 @@ import {
   purchaseCancelled,
   purchasePostponed,
   purchaseRefunded,
+  receiptRequested,
+  ticketsChanged,
 } from '#modules/orders/facts.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
@@ -63,7 +65,22 @@ export const mailListeners = [
     planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
   ),
   defineListener('email.event-cancelled', purchaseCancelled, (services, transaction, fact) =>
-    planMailToBuyer(transaction, planned(services, 'EVENT_CANCELLED', fact, fact.accountId), fact.data.orderId),
+    planMailToBuyer(
+      transaction,
+      planned(
+        services,
+        fact.data.source === 'CANCELLATION' ? 'EVENT_CANCELLED' : 'ORDER_CANCELLED',
+        fact,
+        fact.accountId,
+      ),
+      fact.data.orderId,
+    ),
+  ),
+  defineListener('email.receipt-again', receiptRequested, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'ORDER_RECEIPT', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.tickets-changed', ticketsChanged, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'TICKETS_CHANGED', fact, fact.accountId), fact.data.orderId),
   ),
   defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),

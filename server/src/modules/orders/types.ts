@@ -83,6 +83,10 @@ export type PurchaseLine = {
   /** Discounts on its faces. Null if none. */
   readonly discount: Money | null
   readonly seats: readonly Seat[]
+  /** Units that weren't refunded. */
+  readonly quantityLeft: number
+  /** Seats of the units that weren't refunded. */
+  readonly seatsLeft: readonly Seat[]
   readonly seatNumbers: readonly number[]
   /** Notes on its seats, each once. */
   readonly extras: readonly PurchaseExtra[]
@@ -141,6 +145,8 @@ export type OrderRow = {
   readonly zone: string
   readonly total: Money
   readonly payment: PaymentLabel
+  /** Rises with every change. */
+  readonly version: number
 }
 
 /** Filter of the order list; days are in UTC. */

@@ -150,6 +150,10 @@ export interface Account {
   phone: string | null;
   refund_hours: number | null;
   refund_kind: Generated<string>;
+  /**
+   * What one member of the box office may refund of one purchase, in minor units of the account's currency; null: the default.
+   */
+  refund_limit: number | null;
   refund_note: Generated<string>;
   slug: string;
   statement_descriptor: string;
@@ -167,6 +171,50 @@ export interface AccountTerms {
   body: string;
   created_at: Generated<Timestamp>;
   version: number;
+}
+
+export interface AccountUser {
+  account_id: string;
+  consent_at: Timestamp | null;
+  consent_source: string | null;
+  consents: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email: string;
+  first_order_at: Timestamp | null;
+  last_order_at: Timestamp | null;
+  name: Generated<string>;
+  name_key: Generated<string>;
+  orders: Generated<number>;
+  /**
+   * as given with their latest order from this account
+   */
+  phone: string | null;
+  /**
+   * minor units of the account's currency, after refunds; purchases in other currencies are left out
+   */
+  spent: Generated<number>;
+  tags: Generated<string[]>;
+  /**
+   * valid tickets of the account that they hold now
+   */
+  tickets: Generated<number>;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface AccountUserNote {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  text: string;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface AddOn {
@@ -1345,6 +1393,10 @@ export interface Purchase {
   state: Generated<PurchaseState>;
   total: number;
   user_id: string | null;
+  /**
+   * Rises with every change by staff and with every refund.
+   */
+  version: Generated<number>;
 }
 
 export interface PurchaseItem {
@@ -1363,7 +1415,7 @@ export interface PurchaseItem {
   purchase_id: string;
   refunded: Generated<number>;
   /**
-   * ADD_ON: the unit went back to stock with its refund
+   * The unit was refunded, and went back to stock.
    */
   returned: Generated<boolean>;
   seat_no: number | null;
@@ -1406,6 +1458,10 @@ export interface Refund {
 export interface RefundItem {
   account_id: string;
   amount: number;
+  /**
+   * The beneficiary keeps its fee: the organizer pays this part.
+   */
+  borne: Generated<boolean>;
   item_id: string;
   no: number;
   refund_id: string;
@@ -1896,6 +1952,10 @@ export interface Ticket {
   created_at: Generated<Timestamp>;
   event_id: string;
   generation: Generated<number>;
+  /**
+   * Name that staff put on the ticket; null: that of the order or owner.
+   */
+  holder_name: string | null;
   id: string;
   item_id: string;
   owner_seq: Generated<number>;
@@ -2050,6 +2110,8 @@ export interface WebhookEvent {
 export interface DB {
   account: Account;
   account_terms: AccountTerms;
+  account_user: AccountUser;
+  account_user_note: AccountUserNote;
   add_on: AddOn;
   add_on_collection: AddOnCollection;
   allocation: Allocation;

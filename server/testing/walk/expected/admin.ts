@@ -1,9 +1,11 @@
+import { accountUsers } from '#testing/walk/expected/account-users.ts'
 import { collections } from '#testing/walk/expected/collections.ts'
 import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
 import { members } from '#testing/walk/expected/members.ts'
 import { monitoring } from '#testing/walk/expected/monitoring.ts'
 import { offices } from '#testing/walk/expected/offices.ts'
+import { orders } from '#testing/walk/expected/orders.ts'
 import { addOns, promotions } from '#testing/walk/expected/promotions.ts'
 import { reports } from '#testing/walk/expected/reports.ts'
 import { seatMaps } from '#testing/walk/expected/seat-maps.ts'
@@ -14,6 +16,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 // intruder homeless revoked consumer. limitedA is a MANAGER limited to an event that no operation names.
 /** Expected outcomes of the admin API, by operation and kind of id (`walk.ts`). */
 export const admin: Expected = {
+  ...accountUsers,
   ...addOns,
   ...collections,
   ...eventStock,
@@ -21,10 +24,23 @@ export const admin: Expected = {
   ...members,
   ...monitoring,
   ...offices,
+  ...orders,
   ...promotions,
   ...reports,
   ...seatMaps,
   ...templates,
+  'Query.dashboardToday': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardTodos': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardEvents': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardCollections': {
+    plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+  },
   'Mutation.acceptInvitation': {
     own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
     absent: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',

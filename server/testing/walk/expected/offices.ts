@@ -13,6 +13,7 @@ export const offices: Expected = {
     MEMBERS: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
     ACTIVITY_PEOPLE: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
     MONITORING_RECIPIENTS: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+    USER_TAGS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     VENUES_WITHOUT_SEAT_MAP: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     PROMOTIONS_OF_CHOSEN_COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     ADD_ONS_OF_CHOSEN_COLLECTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
@@ -33,6 +34,8 @@ export const offices: Expected = {
     REPORT_USER: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     SEAT_CONFIGURATIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     SEAT_EXTRAS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    USERS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    USER_PURCHASES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
   },
   'Mutation.tableViewSave': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',

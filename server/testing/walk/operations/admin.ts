@@ -1,5 +1,6 @@
 import { activity } from '#testing/walk/operations/activity.ts'
 import { members } from '#testing/walk/operations/members.ts'
+import { accountUsers } from '#testing/walk/operations/account-users.ts'
 import { addOns } from '#testing/walk/operations/add-ons.ts'
 import { collections } from '#testing/walk/operations/collections.ts'
 import { eventStock } from '#testing/walk/operations/event-stock.ts'
@@ -8,6 +9,7 @@ import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
 import { monitoring } from '#testing/walk/operations/monitoring.ts'
+import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
@@ -44,6 +46,7 @@ export const adminOperations: Operations = {
     'VENUES_WITHOUT_SEAT_MAP',
     'PROMOTIONS_OF_CHOSEN_COLLECTIONS',
     'ADD_ONS_OF_CHOSEN_COLLECTIONS',
+    'USER_TAGS',
   ),
   // Pausing the sale of an event would leave nothing to pause in its collection.
   ...collections,
@@ -54,6 +57,11 @@ export const adminOperations: Operations = {
   ...promotions,
   ...addOns,
   ...templates,
+  ...accountUsers,
+  'Query.dashboardToday': plain(),
+  'Query.dashboardTodos': plain(),
+  'Query.dashboardEvents': plain(),
+  'Query.dashboardCollections': plain(),
   'Mutation.listExport': exportsOf(
     'EVENTS',
     'COLLECTIONS',
@@ -70,6 +78,8 @@ export const adminOperations: Operations = {
     'PROMOTION_CODES',
     'ADD_ONS',
     'SEAT_EXTRAS',
+    'USERS',
+    'USER_PURCHASES',
   ),
   ...members,
   ...monitoring,
@@ -93,4 +103,7 @@ export const adminOperations: Operations = {
   }),
   'Mutation.accountTermsPublish': plain({ version: 2, input: { body: 'No refunds.' } }),
   'Mutation.accountBrandingSave': plain({ version: 3, input: { name: 'Renamed', color: '#0B6E69' } }),
+  // Their purchases bring seat maps that no list of the others expects.
+  ...orders,
+  ...memberOrders,
 }

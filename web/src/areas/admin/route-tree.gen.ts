@@ -27,7 +27,12 @@ import { Route as PromotionCollectionPage } from '../../modules/promotions/admin
 import { Route as TemplateLayout } from '../../modules/collection-templates/admin/TemplateLayout.tsx'
 import { Route as TemplateDetailPage } from '../../modules/collection-templates/admin/TemplateDetailPage.tsx'
 import { Route as TemplateConditionPage } from '../../modules/collection-templates/admin/TemplateConditionPage.tsx'
+import { Route as UserLayout } from '../../modules/account-users/admin/UserLayout.tsx'
+import { Route as UserDetailPage } from '../../modules/account-users/admin/UserDetailPage.tsx'
+import { Route as UserEventPage } from '../../modules/account-users/admin/UserEventPage.tsx'
+import { Route as UserOrderPage } from '../../modules/account-users/admin/UserOrderPage.tsx'
 import { Route as AccountHomeRedirect } from './AccountHomeRedirect.tsx'
+import { Route as DashboardPage } from '../../modules/dashboard/admin/DashboardPage.tsx'
 import { Route as EventListPage } from '../../modules/events/admin/EventListPage.tsx'
 import { Route as EventPage } from '../../modules/events/admin/EventPage.tsx'
 import { Route as CollectionListPage } from '../../modules/collections/admin/CollectionListPage.tsx'
@@ -46,6 +51,7 @@ import { Route as AccountSettingsPage } from '../../modules/accounts/admin/Accou
 import { Route as MonitoringPage } from '../../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as AccountSettingsRedirect } from '../../modules/accounts/admin/AccountSettingsRedirect.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
+import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as AdminRedirect } from './AdminRedirect.tsx'
 import { Route as AccountSwitchPage } from '../../modules/accounts/admin/AccountSwitchPage.tsx'
@@ -58,6 +64,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"Admin","path":"/admin","auth":"admin"},
   {"name":"AdminAccountSwitch","path":"/admin/account-switch","auth":"admin"},
   {"name":"AdminAccountHome","path":"/admin/$accountId","auth":"admin","accessCheck":false},
+  {"name":"AdminDashboard","path":"/admin/$accountId/dashboard","auth":"admin"},
   {"name":"AdminEventList","path":"/admin/$accountId/event","auth":"admin","permission":"events"},
   {"name":"AdminEvent","path":"/admin/$accountId/event/$eventId","auth":"admin","permission":"events"},
   {"name":"AdminCollectionList","path":"/admin/$accountId/inventory/collection","auth":"admin","permission":"inventory"},
@@ -76,6 +83,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionTemplateCondition","path":"/admin/$accountId/inventory/collection/template/$templateId/condition","auth":"admin","permission":"inventory"},
@@ -88,6 +96,9 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionPromotion","path":"/admin/$accountId/inventory/collection/$collectionId/promotion","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionAddOns","path":"/admin/$accountId/inventory/collection/$collectionId/add-ons","auth":"admin","permission":"inventory","features":["productIntegrations"]},
   {"name":"AdminCollectionTicketCap","path":"/admin/$accountId/inventory/collection/$collectionId/ticket-cap","auth":"admin","permission":"inventory"},
+  {"name":"AdminUser","path":"/admin/$accountId/user/$userId","auth":"admin","permission":"orders"},
+  {"name":"AdminUserEvent","path":"/admin/$accountId/user/$userId/event","auth":"admin","permission":"orders"},
+  {"name":"AdminUserOrder","path":"/admin/$accountId/user/$userId/order","auth":"admin","permission":"orders"},
   {"name":"AdminPromotionDetail","path":"/admin/$accountId/promotion/$promotionId/detail","auth":"admin","permission":"promotions"},
   {"name":"AdminPromotionCondition","path":"/admin/$accountId/promotion/$promotionId/condition","auth":"admin","permission":"promotions"},
   {"name":"AdminPromotionCollection","path":"/admin/$accountId/promotion/$promotionId/collection","auth":"admin","permission":"promotions"},
@@ -125,7 +136,13 @@ export const routeTree = putBelow(document, [
           placeRoute(TemplateDetailPage, { id: '/detail', path: '/detail' }),
           placeRoute(TemplateConditionPage, { id: '/condition', path: '/condition' }),
         ]),
+        placeRoute(UserLayout, { id: '/user/$userId', path: '/user/$userId' }, [
+          placeRoute(UserDetailPage, { id: '/', path: '/' }),
+          placeRoute(UserEventPage, { id: '/event', path: '/event' }),
+          placeRoute(UserOrderPage, { id: '/order', path: '/order' }),
+        ]),
         placeRoute(AccountHomeRedirect, { id: '/', path: '/' }),
+        placeRoute(DashboardPage, { id: '/dashboard', path: '/dashboard' }),
         placeRoute(EventListPage, { id: '/event', path: '/event' }),
         placeRoute(EventPage, { id: '/event/$eventId', path: '/event/$eventId' }),
         placeRoute(CollectionListPage, { id: '/inventory/collection', path: '/inventory/collection' }),
@@ -144,6 +161,7 @@ export const routeTree = putBelow(document, [
         placeRoute(MonitoringPage, { id: '/setting/monitoring', path: '/setting/monitoring' }),
         placeRoute(AccountSettingsRedirect, { id: '/setting/defaults', path: '/setting/defaults' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
+        placeRoute(UserListPage, { id: '/user', path: '/user' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
       ]),
       placeRoute(AdminRedirect, { id: '/', path: '/' }),

@@ -16,6 +16,7 @@ export const adminRoutes = [
   ]),
   ...rows('admin', 'admin', 'adminAccount', [
     ['AdminAccountHome', '/admin/$accountId', 'areas/admin/AccountHomeRedirect.tsx', { accessCheck: false }],
+    ['AdminDashboard', '/admin/$accountId/dashboard', 'modules/dashboard/admin/DashboardPage.tsx'],
     ['AdminEventList', '/admin/$accountId/event', 'modules/events/admin/EventListPage.tsx', { permission: 'events' }],
     ['AdminEvent', '/admin/$accountId/event/$eventId', 'modules/events/admin/EventPage.tsx', { permission: 'events' }],
     [
@@ -113,6 +114,12 @@ export const adminRoutes = [
       { permission: 'settings', accessCheck: false },
     ],
     [
+      'AdminUserList',
+      '/admin/$accountId/user',
+      'modules/account-users/admin/UserListPage.tsx',
+      { permission: 'orders' },
+    ],
+    [
       'AdminReportUser',
       '/admin/$accountId/report/user',
       'modules/reports/admin/UserReportPage.tsx',
@@ -187,6 +194,26 @@ export const adminRoutes = [
       '/admin/$accountId/inventory/collection/$collectionId/ticket-cap',
       'modules/collections/admin/CollectionTicketCapPage.tsx',
       { permission: 'inventory' },
+    ],
+  ]),
+  ...rows('admin', 'admin', 'accountUser', [
+    [
+      'AdminUser',
+      '/admin/$accountId/user/$userId',
+      'modules/account-users/admin/UserDetailPage.tsx',
+      { permission: 'orders' },
+    ],
+    [
+      'AdminUserEvent',
+      '/admin/$accountId/user/$userId/event',
+      'modules/account-users/admin/UserEventPage.tsx',
+      { permission: 'orders' },
+    ],
+    [
+      'AdminUserOrder',
+      '/admin/$accountId/user/$userId/order',
+      'modules/account-users/admin/UserOrderPage.tsx',
+      { permission: 'orders' },
     ],
   ]),
   ...rows('admin', 'admin', 'promotion', [

@@ -85,6 +85,12 @@ export const PurchaseItemRef = builder.objectRef<PurchaseLine>('PurchaseItem').i
       description: 'Seats, with neighbors in a row merged. General admission has one entry, with its area.',
       resolve: ({ seats }) => [...seats],
     }),
+    quantityLeft: t.exposeInt('quantityLeft', { description: 'Number of units that weren’t refunded.' }),
+    seatsLeft: t.field({
+      type: [SeatRef],
+      description: 'Seats of the units that weren’t refunded, like `seats`.',
+      resolve: ({ seatsLeft }) => [...seatsLeft],
+    }),
   }),
 })
 

@@ -21,12 +21,17 @@ create or replace view app.row_rule (name, sees, writes) as values
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
    'select update (name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
-    updated_at legal_name address_line refund_kind refund_hours refund_note)',
+    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit)',
    'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
-    refund_note'),
+    refund_note refund_limit'),
   ('account_terms', 'select insert', 'own', 'select insert',
    'account_id version body created_at'),
+  ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
+   'account_id user_id name email phone orders tickets spent first_order_at last_order_at tags consent_at consent_source withdrawn_at withdrawn_by consents
+    name_key edit_version edited_at edited_by created_at'),
+  ('account_user_note', 'all', 'own', 'select insert (account_id user_id text created_by) update (text edited_at version) delete',
+   'id account_id user_id text created_by created_at edited_at version'),
   ('add_on', 'all', 'own', 'all',
    'id account_id name description image_path image_alt state amount currency exponent tax_class per_ticket required minimum maximum counter_id sold_before placement on_ticket
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),
@@ -155,7 +160,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('promotion_use', 'all', 'own', 'select',
    'order_id promotion_id account_id code_id user_id subject tickets amount state created_at'),
   ('purchase', 'all', 'own', 'select',
-   'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at'),
+   'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at version'),
   ('purchase_item', 'all', 'own', 'select',
    'id account_id purchase_id kind line_id hold_id unit stack_no event_id block_id seat_no collection_id price_type_id name amount refunded
     add_on_id returned'),
@@ -164,7 +169,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id purchase_id order_id attempt_id break_id gateway_id gateway_refund_id amount currency exponent state source reason asked_at
     created_by created_at updated_at retry_of tries'),
   ('refund_item', 'all', 'own', 'select',
-   'refund_id item_id no account_id amount'),
+   'refund_id item_id no account_id amount borne'),
   ('removed_line', 'all', null, null, null),
   ('report_delivery', 'all', 'own', 'select',
    'id account_id schedule_id due_at export_id failure told_at created_at'),
@@ -205,7 +210,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('terms_acceptance', 'select insert', 'own', 'select',
    'id user_id account_id order_id terms terms_version ip_hash accepted_at'),
   ('ticket', 'all', 'own', 'select',
-   'id account_id stack_id item_id event_id block_id seat_no state generation owner_seq replaces created_at'),
+   'id account_id stack_id item_id event_id block_id seat_no state generation owner_seq replaces created_at holder_name'),
   ('ticket_rule', 'all', 'own', 'all',
    'id account_id event_id code_reveal code_hours code_at still_code transfer_allowed transfer_from_hours transfer_until_hours max_transfers
     resale resale_min_percent resale_max_percent edit_version edited_at edited_by created_at'),

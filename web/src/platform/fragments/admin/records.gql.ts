@@ -24,6 +24,10 @@ export type SaveAnswer_AccountTermsSaved_Fragment = { readonly outcome: SaveOutc
 
 export type SaveAnswer_AccountTermsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_AccountUserSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountUserStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_AddOnSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_AddOnStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -81,6 +85,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_AccountSettingsStale_Fragment
   | SaveAnswer_AccountTermsSaved_Fragment
   | SaveAnswer_AccountTermsStale_Fragment
+  | SaveAnswer_AccountUserSaved_Fragment
+  | SaveAnswer_AccountUserStale_Fragment
   | SaveAnswer_AddOnSaved_Fragment
   | SaveAnswer_AddOnStale_Fragment
   | SaveAnswer_CollectionSaved_Fragment
@@ -114,6 +120,8 @@ export type RecordFields_AccountSettings_Fragment = { readonly id: string, reado
 
 export type RecordFields_AccountTerms_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_AccountUser_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_Collection_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -142,6 +150,7 @@ export type RecordFieldsFragment =
   | RecordFields_AccountBranding_Fragment
   | RecordFields_AccountSettings_Fragment
   | RecordFields_AccountTerms_Fragment
+  | RecordFields_AccountUser_Fragment
   | RecordFields_AddOn_Fragment
   | RecordFields_Collection_Fragment
   | RecordFields_CollectionTemplate_Fragment

@@ -47,7 +47,9 @@ export type ListName =
   | 'PROMOTION_CODES'
   | 'REPORT_USER'
   | 'SEAT_CONFIGURATIONS'
-  | 'SEAT_EXTRAS';
+  | 'SEAT_EXTRAS'
+  | 'USERS'
+  | 'USER_PURCHASES';
 
 /** Sort order of a list. */
 export type ListSortInput = {
@@ -70,6 +72,7 @@ export type OptionSource =
   | 'MONITORING_RECIPIENTS'
   | 'PROMOTIONS_OF_CHOSEN_COLLECTIONS'
   | 'STOREFRONTS'
+  | 'USER_TAGS'
   | 'VENUES'
   | 'VENUES_WITHOUT_SEAT_MAP';
 

@@ -25,10 +25,18 @@ interface Look {
 
 export const paymentLooks: Readonly<Record<keyof typeof PAYMENT_WORDS, Look>> = {
   PAID: { word: PAYMENT_WORDS.PAID, tone: 'go', icon: Check },
-  PARTIALLY_REFUNDED: { word: PAYMENT_WORDS.PARTIALLY_REFUNDED, tone: 'note', icon: Undo2 },
+  PARTIALLY_REFUNDED: {
+    word: PAYMENT_WORDS.PARTIALLY_REFUNDED,
+    tone: 'note',
+    icon: Undo2,
+  },
   REFUNDED: { word: PAYMENT_WORDS.REFUNDED, tone: 'note', icon: Undo2 },
   PENDING: { word: PAYMENT_WORDS.PENDING, tone: 'quiet', icon: Hourglass },
-  PROCESSING: { word: PAYMENT_WORDS.PROCESSING, tone: 'note', icon: LoaderCircle },
+  PROCESSING: {
+    word: PAYMENT_WORDS.PROCESSING,
+    tone: 'note',
+    icon: LoaderCircle,
+  },
   AUTHORISED: { word: PAYMENT_WORDS.AUTHORISED, tone: 'wait', icon: Clock },
   DISPUTED: { word: PAYMENT_WORDS.DISPUTED, tone: 'wait', icon: Scale },
   CANCELLED: { word: PAYMENT_WORDS.CANCELLED, tone: 'quiet', icon: X },

@@ -1,5 +1,5 @@
 import { MomentCell } from '#platform/list/cells.tsx'
-import type { OrderQuery } from './order-list.gql.ts'
+import type { ShownOrder } from './order-documents.ts'
 import { momentLook } from './payment-looks.ts'
 
 const colors = {
@@ -11,7 +11,7 @@ const colors = {
 } as const
 
 /** The history of an order, newest first. */
-export const OrderTimeline = ({ moments }: { readonly moments: OrderQuery['order']['timeline'] }) => (
+export const OrderTimeline = ({ moments }: { readonly moments: ShownOrder['timeline'] }) => (
   <section aria-label="History" className="px-5 py-4">
     <h2 className="mb-2 font-semibold">History</h2>
     <ol className="flex flex-col gap-2.5">

@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { StateCell } from '#platform/list/cells.tsx'
 import { foreignZone } from '#platform/time-zones.ts'
 import { Money } from '#ui/Money.tsx'
-import type { OrderQuery } from './order-list.gql.ts'
+import type { ShownOrder } from './order-documents.ts'
 import { paymentLooks } from './payment-looks.ts'
-
-type Order = OrderQuery['order']
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[84px_1fr] gap-x-2">
@@ -17,7 +15,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 )
 
 /** Payment, buyer, event, seats and delivery of an order. */
-export function OrderFacts({ of }: { readonly of: Order }) {
+export function OrderFacts({ of }: { readonly of: ShownOrder }) {
   const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, addOns, delivery } = of
   const zone = foreignZone(eventDate)
   return (
@@ -54,7 +52,7 @@ export function OrderFacts({ of }: { readonly of: Order }) {
 }
 
 /** Charges by line, and the amounts captured and refunded. */
-export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { readonly of: Order }) => (
+export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { readonly of: ShownOrder }) => (
   <section aria-label="Money" className="border-b border-line px-5 py-4">
     <dl className="flex flex-col gap-1.5">
       {charges.map(({ name, amount, strong, isNote }) => (
@@ -86,7 +84,7 @@ export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { read
 )
 
 /** The buyer's answers at checkout. */
-export const OrderAnswers = ({ answers }: { readonly answers: Order['answers'] }) =>
+export const OrderAnswers = ({ answers }: { readonly answers: ShownOrder['answers'] }) =>
   answers.length === 0 ? null : (
     <section aria-label="Answers at checkout" className="border-b border-line px-5 py-4">
       <h2 className="mb-2 font-semibold">Answers at checkout</h2>
