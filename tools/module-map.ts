@@ -129,13 +129,17 @@ export const modules: readonly Module[] = [
     storefronts: {
       reads: {
         collections: 'A storefront shows what its collections offer; its summaries are views over them.',
-        orders: 'A summary counts what an event sold.',
+        orders: 'A summary counts what an event sold, the list what a storefront sold.',
+        carts: 'A storefront counts what was put into carts; a code counts the carts that it let in.',
+        analytics: 'The list shows how often pages of a storefront were viewed.',
       },
       uses: ['inventory', 'pricing'],
       tables: [
         'marketplace',
         'storefront',
         'storefront_access_code',
+        'storefront_code_use',
+        'storefront_guest',
         'storefront_collection',
         'storefront_event',
         'event_standing',
@@ -180,7 +184,7 @@ export const modules: readonly Module[] = [
   ...inBand('watching', {
     affiliates: {},
     email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
-    analytics: { tables: ['event_view'] },
+    analytics: { tables: ['event_view', 'view_source'] },
     integrations: {},
     opportunities: {},
     panorama: {},

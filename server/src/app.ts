@@ -41,7 +41,7 @@ import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
-import { registerLogos } from '#modules/storefronts/http.ts'
+import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
@@ -109,6 +109,7 @@ export const routes: readonly Routes[] = [
   registerTextPictures,
   registerAddOnPictures,
   registerLogos,
+  registerStorefronts,
   registerTicketDocuments,
   registerPaymentWebhook,
   registerExports,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
+import { plantViews } from '#modules/analytics/demo.ts'
+import { plantSources } from '#modules/carts/demo.ts'
 import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
 import { plantAccountUsers } from '#modules/account-users/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
@@ -154,6 +156,8 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   await gatherStatistics(transaction, OFFERED)
   step('offers')
   await sellDemo(transaction, { scale, today, events, step })
+  await plantSources(transaction)
+  await plantViews(transaction)
   for (const some of slices(events))
     await refreshStorefrontEvents(
       transaction,

@@ -56,6 +56,19 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       collection: ['1f0e4a5e-0000-6000-8000-00000000dead'],
     }),
   },
+  storefronts: {
+    more: `with given as (select $3::uuid, $4::uuid), last as (select coalesce(max(position), 0) as position, count(*) as others from storefront where account_id = $1)
+      insert into storefront (account_id, name, slug, position, access, closed_at)
+      select $1, 'Row ' || n, 'row-' || last.others || '-' || n, last.position + n, case when n % 2 = 0 then 'LINK_ONLY' else 'SIGNED_IN' end::storefront_access,
+             case when n % 2 = 0 then app.now() end
+      from given, last, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      text: 'ROW 7',
+      state: ['ARCHIVED'],
+      access: ['LINK_ONLY'],
+      collection: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
   addOns: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into add_on (account_id, name, amount, currency, exponent, state, all_collections)

@@ -113,7 +113,7 @@ export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "W
 
 export type SecretPurpose = "ACTIVATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
 
-export type StorefrontAccess = "ACCESS_CODE" | "FROM_DATE" | "LINK_ONLY" | "PUBLIC" | "SIGNED_IN";
+export type StorefrontAccess = "ACCESS_CODE" | "EMAIL_DOMAIN" | "EMAIL_LIST" | "FROM_DATE" | "LINK_ONLY" | "PUBLIC" | "SIGNED_IN";
 
 export type StrandingRule = "ALLOW" | "AVOID" | "FORBID";
 
@@ -411,6 +411,10 @@ export interface CartLine {
   price_type_id: string;
   quantity: number;
   snapshot: Json;
+  /**
+   * where the buyer came from, such as google or newsletter; null: unknown
+   */
+  source: string | null;
   storefront_id: string | null;
   unit_amount: number;
 }
@@ -1674,12 +1678,6 @@ export interface Setting {
   value: Json;
 }
 
-export interface ShownAccessCode {
-  code_hash: Buffer | null;
-  storefront_id: string | null;
-  valid_until: Timestamp | null;
-}
-
 export interface ShownCollection {
   account_id: string | null;
   description: string | null;
@@ -1779,15 +1777,22 @@ export interface ShownMarketplace {
 export interface ShownStorefront {
   access: StorefrontAccess | null;
   account_id: string | null;
+  account_slug: string | null;
   appearance: Json | null;
+  closes_at: Timestamp | null;
   description: string | null;
+  email_domains: string[] | null;
+  hero_alt: string | null;
+  hero_path: string | null;
   id: string | null;
+  logo_path: string | null;
   name: string | null;
   opens_at: Timestamp | null;
   position: number | null;
+  search_description: string | null;
+  search_title: string | null;
   slug: string | null;
   time_zone: string | null;
-  version: number | null;
 }
 
 export interface ShownVisit {
@@ -1848,28 +1853,62 @@ export interface Storefront {
   access: Generated<StorefrontAccess>;
   account_id: string;
   appearance: Generated<Json>;
+  /**
+   * when it was archived; null: it isn't
+   */
   closed_at: Timestamp | null;
+  /**
+   * no one enters from then on; null: no end
+   */
+  closes_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email_domains: Generated<string[]>;
+  hero_alt: Generated<string>;
+  hero_path: string | null;
   id: Generated<string>;
   image_file_id: string | null;
+  logo_path: string | null;
   marketplace_id: Generated<string>;
   name: string;
   opens_at: Timestamp | null;
   position: Generated<number>;
+  search_description: Generated<string>;
+  /**
+   * title in search engines and shared links; blank: its name
+   */
+  search_title: Generated<string>;
   slug: string;
   updated_at: Generated<Timestamp>;
-  version: Generated<number>;
 }
 
 export interface StorefrontAccessCode {
   account_id: string;
+  archived_at: Timestamp | null;
   code_hash: Buffer;
+  /**
+   * collections of the storefront that it unlocks; null: all of them
+   */
+  collection_ids: string[] | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   label: Generated<string>;
+  /**
+   * carts that can hold or buy tickets with it; null: any number
+   */
+  max_uses: number | null;
   storefront_id: string;
   valid_until: Timestamp | null;
+}
+
+export interface StorefrontCodeUse {
+  account_id: string;
+  cart_id: string;
+  code_id: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface StorefrontCollection {
@@ -1895,6 +1934,12 @@ export interface StorefrontEvent {
 export interface StorefrontEventShown {
   event_id: string | null;
   storefront_id: string | null;
+}
+
+export interface StorefrontGuest {
+  account_id: string;
+  email: string;
+  storefront_id: string;
 }
 
 export interface StorefrontOfEvent {
@@ -2058,6 +2103,14 @@ export interface Venue {
   version: Generated<number>;
 }
 
+export interface ViewSource {
+  account_id: string;
+  day: string;
+  source: string;
+  storefront_id: string;
+  views: number;
+}
+
 export interface Visit {
   account_id: string;
   closed_at: Timestamp | null;
@@ -2200,7 +2253,6 @@ export interface DB {
   sellable_event: SellableEvent;
   session: Session;
   setting: Setting;
-  shown_access_code: ShownAccessCode;
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
@@ -2215,9 +2267,11 @@ export interface DB {
   stored_piece: StoredPiece;
   storefront: Storefront;
   storefront_access_code: StorefrontAccessCode;
+  storefront_code_use: StorefrontCodeUse;
   storefront_collection: StorefrontCollection;
   storefront_event: StorefrontEvent;
   storefront_event_shown: StorefrontEventShown;
+  storefront_guest: StorefrontGuest;
   storefront_of_event: StorefrontOfEvent;
   storefront_on_sale: StorefrontOnSale;
   table_view: TableView;
@@ -2230,6 +2284,7 @@ export interface DB {
   user_name: UserName;
   users: Users;
   venue: Venue;
+  view_source: ViewSource;
   visit: Visit;
   visit_exception: VisitException;
   visit_plan: VisitPlan;

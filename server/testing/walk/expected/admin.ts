@@ -9,6 +9,7 @@ import { orders } from '#testing/walk/expected/orders.ts'
 import { addOns, promotions } from '#testing/walk/expected/promotions.ts'
 import { reports } from '#testing/walk/expected/reports.ts'
 import { seatMaps } from '#testing/walk/expected/seat-maps.ts'
+import { storefronts } from '#testing/walk/expected/storefronts.ts'
 import { templates } from '#testing/walk/expected/templates.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
@@ -28,6 +29,7 @@ export const admin: Expected = {
   ...promotions,
   ...reports,
   ...seatMaps,
+  ...storefronts,
   ...templates,
   'Query.dashboardToday': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',

@@ -31,6 +31,7 @@ export const offices: Expected = {
     PROMOTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     ADD_ONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     PROMOTION_CODES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    STOREFRONTS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     REPORT_USER: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     SEAT_CONFIGURATIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     SEAT_EXTRAS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',

@@ -13,6 +13,7 @@ import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
+import { storefronts } from '#testing/walk/operations/storefronts.ts'
 import { templates } from '#testing/walk/operations/templates.ts'
 
 /** How each root field of the admin API is called. */
@@ -55,6 +56,7 @@ export const adminOperations: Operations = {
   ...storedThings('admin'),
   ...reports,
   ...promotions,
+  ...storefronts,
   ...addOns,
   ...templates,
   ...accountUsers,
@@ -76,6 +78,7 @@ export const adminOperations: Operations = {
     'SEAT_CONFIGURATIONS',
     'PROMOTIONS',
     'PROMOTION_CODES',
+    'STOREFRONTS',
     'ADD_ONS',
     'SEAT_EXTRAS',
     'USERS',

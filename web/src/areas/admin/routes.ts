@@ -1,4 +1,5 @@
 import { rows } from '../site-frames.ts'
+import { storefrontRoutes } from './storefront-routes.ts'
 
 /** Routes of the organizers' back office. */
 export const adminRoutes = [
@@ -256,4 +257,5 @@ export const adminRoutes = [
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
   ]),
+  ...storefrontRoutes,
 ]

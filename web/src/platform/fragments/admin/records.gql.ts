@@ -70,6 +70,10 @@ export type SaveAnswer_SeatExtraSaved_Fragment = { readonly outcome: SaveOutcome
 
 export type SaveAnswer_SeatExtraStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_StorefrontSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_StorefrontStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_TicketRuleSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_TicketRuleStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -108,6 +112,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_SeatConfigurationStale_Fragment
   | SaveAnswer_SeatExtraSaved_Fragment
   | SaveAnswer_SeatExtraStale_Fragment
+  | SaveAnswer_StorefrontSaved_Fragment
+  | SaveAnswer_StorefrontStale_Fragment
   | SaveAnswer_TicketRuleSaved_Fragment
   | SaveAnswer_TicketRuleStale_Fragment
   | SaveAnswer_VisitPlanSaved_Fragment
@@ -142,6 +148,8 @@ export type RecordFields_SeatConfiguration_Fragment = { readonly id: string, rea
 
 export type RecordFields_SeatExtra_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_Storefront_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_TicketRule_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_VisitPlan_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -161,6 +169,7 @@ export type RecordFieldsFragment =
   | RecordFields_Promotion_Fragment
   | RecordFields_SeatConfiguration_Fragment
   | RecordFields_SeatExtra_Fragment
+  | RecordFields_Storefront_Fragment
   | RecordFields_TicketRule_Fragment
   | RecordFields_VisitPlan_Fragment
 ;

@@ -48,6 +48,7 @@ export type ListName =
   | 'REPORT_USER'
   | 'SEAT_CONFIGURATIONS'
   | 'SEAT_EXTRAS'
+  | 'STOREFRONTS'
   | 'USERS'
   | 'USER_PURCHASES';
 
