@@ -15,8 +15,8 @@ export interface Buyer {
 export const freshEmail = (): string => `buyer-${randomUUID().slice(0, 13)}@journeys.example`
 
 /** Opens an account through the API. */
-export async function newBuyer(): Promise<Buyer> {
-  const person = { name: 'Thea Quill', email: freshEmail(), password }
+export async function newBuyer(name = 'Thea Quill'): Promise<Buyer> {
+  const person = { name, email: freshEmail(), password }
   const { signUp } = await ask<{ signUp: { token: string } }>(
     'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }',
     { input: { ...person, acceptedTerms: true } },

@@ -7,6 +7,7 @@ const LISTS = {
   promotionId: 'promotions',
   upsellId: 'addOns',
   seatExtraId: 'seatExtras',
+  userId: 'users',
 } as const
 
 type Parameter = keyof typeof LISTS
@@ -28,6 +29,7 @@ export async function recordIds(adminToken: string): Promise<Readonly<Record<Par
     promotionId: first('promotionId'),
     upsellId: first('upsellId'),
     seatExtraId: first('seatExtraId'),
+    userId: first('userId'),
     venueId: venues.mainHouse,
   }
 }

@@ -4,6 +4,7 @@ import { viewLoop } from '#modules/analytics/flows/count-views.ts'
 import { registerViews } from '#modules/analytics/http.ts'
 import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
+import { accountUserListeners } from '#modules/account-users/listeners.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
@@ -19,8 +20,8 @@ import { cartSweeper } from '#modules/carts/flows/sweep.ts'
 import { expireCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
-import { refundCanceledEvents, refundEvent } from '#modules/checkout/jobs.ts'
-import { eventListeners } from '#modules/checkout/listeners.ts'
+import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
+import { eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
 import {
   applyPlannedPrices,
@@ -34,11 +35,13 @@ import {
   matchChangedPlaces,
   rematchMovedEvent,
 } from '#modules/collections/listeners.ts'
+import { checkMonitoring } from '#modules/monitoring/jobs.ts'
+import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
-import { registerLogos } from '#modules/storefronts/http.ts'
+import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
@@ -65,6 +68,7 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 export const listeners: readonly Listener[] = [
   recordAcceptance,
   ...eventListeners,
+  ...refundListeners,
   ...mailListeners,
   applySavedRule,
   awaitPlannedPrice,
@@ -73,6 +77,8 @@ export const listeners: readonly Listener[] = [
   refreshChangedEvent,
   planNewSchedule,
   copyTicketRule,
+  ...accountUserListeners,
+  checkChangedRule,
 ]
 
 /** One-time and recurring jobs. */
@@ -82,6 +88,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(expireCarts),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
+  anyJob(sendRefunds),
   anyJob(forgetMails),
   anyJob(forgetEndedAccess),
   anyJob(rematchCollection),
@@ -92,6 +99,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(writeExport),
   anyJob(planDueReports),
   anyJob(deliverReportLater),
+  anyJob(checkMonitoring),
 ]
 
 /** Routes that are not GraphQL. */
@@ -101,6 +109,7 @@ export const routes: readonly Routes[] = [
   registerTextPictures,
   registerAddOnPictures,
   registerLogos,
+  registerStorefronts,
   registerTicketDocuments,
   registerPaymentWebhook,
   registerExports,

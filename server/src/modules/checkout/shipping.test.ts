@@ -50,7 +50,7 @@ const pay = async (cart: PayableCart, changes: object = {}) =>
 const ordersOf = (cart: PayableCart) => database.query('select id from orders where cart_id = $1', [cart.cartId])
 
 test.each([
-  [{ countryCode: 'US' }, 'shipping.addressLine1', 'The address field is required'],
+  [{ countryCode: 'US' }, 'shipping.administrativeArea', 'The state field is required'],
   [{ ...HOME, postalCode: undefined }, 'shipping.postalCode', 'The zip code field is required'],
   [{ ...HOME, postalCode: '4101' }, 'shipping.postalCode', 'Enter a valid zip code for this country'],
   [{ ...HOME, administrativeArea: 'Maine' }, 'shipping.administrativeArea', 'Choose the state from the list.'],

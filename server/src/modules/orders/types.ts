@@ -93,6 +93,10 @@ export type PurchaseLine = {
   /** Discounts on its faces. Null if none. */
   readonly discount: Money | null
   readonly seats: readonly Seat[]
+  /** Units that weren't refunded. */
+  readonly quantityLeft: number
+  /** Seats of the units that weren't refunded. */
+  readonly seatsLeft: readonly Seat[]
   readonly seatNumbers: readonly number[]
   /** Notes on its seats, each once. */
   readonly extras: readonly PurchaseExtra[]
@@ -130,6 +134,8 @@ export type Purchase = {
   readonly card: PaidCard | null
   readonly delivery: PurchaseDelivery
   readonly answers: readonly PurchaseAnswer[]
+  /** Version of the organizer's terms that was accepted with it; null if none. */
+  readonly termsVersion: number | null
   readonly lines: readonly PurchaseLine[]
   readonly addOns: readonly PurchaseAddOn[]
   /** Price breakdown, merged over all tickets. */
@@ -151,6 +157,8 @@ export type OrderRow = {
   readonly zone: string
   readonly total: Money
   readonly payment: PaymentLabel
+  /** Rises with every change. */
+  readonly version: number
 }
 
 /** Filter of the order list; days are in UTC. */

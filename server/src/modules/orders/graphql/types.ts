@@ -93,6 +93,12 @@ export const PurchaseItemRef = builder.objectRef<PurchaseLine>('PurchaseItem').i
       description: 'Seats, with neighbors in a row merged. General admission has one entry, with its area.',
       resolve: ({ seats }) => [...seats],
     }),
+    quantityLeft: t.exposeInt('quantityLeft', { description: 'Number of units that weren’t refunded.' }),
+    seatsLeft: t.field({
+      type: [SeatRef],
+      description: 'Seats of the units that weren’t refunded, like `seats`.',
+      resolve: ({ seatsLeft }) => [...seatsLeft],
+    }),
   }),
 })
 
@@ -161,6 +167,10 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
       resolve: ({ answers }) => [...answers],
     }),
     email: t.exposeString('email', { description: 'E-mail address the receipt was sent to.' }),
+    termsVersion: t.exposeInt('termsVersion', {
+      nullable: true,
+      description: 'Version of the organizer’s terms that was accepted with it, for `legalPolicies`. Null if none.',
+    }),
   }),
 })
 
