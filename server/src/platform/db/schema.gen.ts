@@ -620,7 +620,7 @@ export interface DeliveryOption {
    */
   cut_off_hours: Generated<number>;
   /**
-   * Days until tickets arrive; null: at once. An option that arrives after the show starts is not offered.
+   * Days until tickets arrive; null: right away. An option that arrives after the show starts is not offered.
    */
   days: number | null;
   delivery_method_id: string;
