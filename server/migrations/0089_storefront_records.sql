@@ -19,5 +19,3 @@ comment on column storefront.closed_at is 'when it was archived; null: it isn''t
 comment on column storefront.closes_at is 'no one enters from then on; null: no end';
 comment on column storefront.search_title is 'title in search engines and shared links; blank: its name';
 create index storefront_account on storefront (account_id, position, id);
--- What an account sold lately.
-create index purchase_paid on purchase (account_id, paid_at) where paid_at is not null;

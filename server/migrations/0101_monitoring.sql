@@ -44,6 +44,4 @@ create unique index monitoring_alert_open on monitoring_alert (rule_id, subject)
 create index monitoring_alert_account on monitoring_alert (account_id, opened_at, id);
 comment on table monitoring_alert is 'writer: monitoring. One incident: what a rule measured when it opened, and when it was over.';
 
-create index refund_account on refund (account_id, created_at);
 create index attempt_failed on attempt (updated_at) where state = 'FAILED';
-create index mail_dead on mail (account_id, created_at) where state = 'DEAD';

@@ -166,6 +166,13 @@ export interface Account {
   website: string | null;
 }
 
+export interface AccountTerms {
+  account_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  version: number;
+}
+
 export interface AccountUser {
   account_id: string;
   consent_at: Timestamp | null;
@@ -608,6 +615,13 @@ export interface DeliveryOption {
   archived_at: Timestamp | null;
   countries: string[] | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Hours before the show from which on it is not offered.
+   */
+  cut_off_hours: Generated<number>;
+  /**
+   * Days until tickets arrive; null: right away. An option that arrives after the show starts is not offered.
+   */
   days: number | null;
   delivery_method_id: string;
   description: Generated<string>;
@@ -742,6 +756,13 @@ export interface EventTerms {
   event_id: string | null;
   terms: string | null;
   terms_version: number | null;
+}
+
+export interface EventTermsVersion {
+  account_name: string | null;
+  body: string | null;
+  event_id: string | null;
+  version: number | null;
 }
 
 export interface EventTicketRule {
@@ -1122,6 +1143,40 @@ export interface MemberInvitation {
   sent_at: Generated<Timestamp>;
   state: Generated<InvitationState>;
   version: Generated<number>;
+}
+
+export interface MonitoringAlert {
+  account_id: string;
+  closed_at: Timestamp | null;
+  event_id: string | null;
+  id: Generated<string>;
+  is_muted: boolean;
+  kind: string;
+  measured: number;
+  opened_at: Generated<Timestamp>;
+  rule_id: string;
+  subject: string;
+  threshold: number | null;
+  window_hours: number | null;
+}
+
+export interface MonitoringRule {
+  account_id: string;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  emails: Generated<string[]>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  muted_until: Timestamp | null;
+  name: string;
+  recipients: Generated<string[]>;
+  removed_at: Timestamp | null;
+  threshold: number | null;
+  window_hours: number | null;
 }
 
 export interface OfferedBlock {
@@ -2114,6 +2169,7 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account;
+  account_terms: AccountTerms;
   account_user: AccountUser;
   account_user_note: AccountUserNote;
   add_on: AddOn;
@@ -2147,6 +2203,7 @@ export interface DB {
   event_seat: EventSeat;
   event_standing: EventStanding;
   event_terms: EventTerms;
+  event_terms_version: EventTermsVersion;
   event_ticket_rule: EventTicketRule;
   event_view: EventView;
   export_file: ExportFile;
@@ -2170,6 +2227,8 @@ export interface DB {
   marketplace: Marketplace;
   member: Member;
   member_invitation: MemberInvitation;
+  monitoring_alert: MonitoringAlert;
+  monitoring_rule: MonitoringRule;
   offered_block: OfferedBlock;
   orders: Orders;
   payment_break: PaymentBreak;
