@@ -50,14 +50,14 @@ import { Route as SeatExtraPage } from '../../modules/seat-configurations/admin/
 import { Route as TemplateListPage } from '../../modules/collection-templates/admin/TemplateListPage.tsx'
 import { Route as ArchivedTemplateListPage } from '../../modules/collection-templates/admin/ArchivedTemplateListPage.tsx'
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
+import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
+import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as MonitoringPage } from '../../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as AccountSettingsRedirect } from '../../modules/accounts/admin/AccountSettingsRedirect.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
-import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
-import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as MarketplaceRedirect } from '../../modules/storefronts/admin/MarketplaceRedirect.tsx'
 import { Route as MarketplaceRestRedirect } from '../../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
 import { Route as StorefrontListPage } from '../../modules/storefronts/admin/StorefrontListPage.tsx'
@@ -85,12 +85,6 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionTemplateList","path":"/admin/$accountId/inventory/collection/template","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionArchiveTemplate","path":"/admin/$accountId/inventory/collection/archive/template","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
-  {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
-  {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
-  {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
-  {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
-  {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
-  {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
@@ -113,6 +107,12 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCollection","path":"/admin/$accountId/add-ons/$upsellId/collection","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
+  {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
+  {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
+  {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminMarketplace","path":"/admin/$accountId/marketplace","auth":"admin"},
   {"name":"AdminMarketplaceRest","path":"/admin/$accountId/marketplace/$","auth":"admin"},
   {"name":"AdminStorefrontList","path":"/admin/$accountId/storefront","auth":"admin","permission":"storefronts"},
@@ -176,14 +176,14 @@ export const routeTree = putBelow(document, [
         placeRoute(TemplateListPage, { id: '/inventory/collection/template', path: '/inventory/collection/template' }),
         placeRoute(ArchivedTemplateListPage, { id: '/inventory/collection/archive/template', path: '/inventory/collection/archive/template' }),
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
+        placeRoute(UserListPage, { id: '/user', path: '/user' }),
+        placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),
         placeRoute(MonitoringPage, { id: '/setting/monitoring', path: '/setting/monitoring' }),
         placeRoute(AccountSettingsRedirect, { id: '/setting/defaults', path: '/setting/defaults' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
-        placeRoute(UserListPage, { id: '/user', path: '/user' }),
-        placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(MarketplaceRedirect, { id: '/marketplace', path: '/marketplace' }),
         placeRoute(MarketplaceRestRedirect, { id: '/marketplace/$', path: '/marketplace/$' }),
         placeRoute(StorefrontListPage, { id: '/storefront', path: '/storefront' }),

@@ -1,4 +1,5 @@
 import { rows } from '../site-frames.ts'
+import { settingRoutes } from './setting-routes.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
 /** Routes of the organizers' back office. */
@@ -79,40 +80,6 @@ export const adminRoutes = [
       '/admin/$accountId/inventory/collection/archive/collection',
       'modules/collections/admin/ArchivedCollectionListPage.tsx',
       { permission: 'inventory' },
-    ],
-    [
-      'AdminSettingPermission',
-      '/admin/$accountId/setting/permission',
-      'modules/accounts/admin/MemberSettingsRedirect.tsx',
-    ],
-    [
-      'AdminSettingPermissionAdmin',
-      '/admin/$accountId/setting/permission/admin',
-      'modules/accounts/admin/MemberListPage.tsx',
-      { permission: 'members', accessCheck: false },
-    ],
-    [
-      'AdminSettingAccount',
-      '/admin/$accountId/setting/account',
-      'modules/accounts/admin/AccountSettingsPage.tsx',
-      { permission: 'settings', accessCheck: false },
-    ],
-    [
-      'AdminSettingMonitoring',
-      '/admin/$accountId/setting/monitoring',
-      'modules/monitoring/admin/MonitoringPage.tsx',
-      { permission: 'settings', accessCheck: false },
-    ],
-    [
-      'AdminSettingDefaults',
-      '/admin/$accountId/setting/defaults',
-      'modules/accounts/admin/AccountSettingsRedirect.tsx',
-    ],
-    [
-      'AdminSettingBranding',
-      '/admin/$accountId/setting/branding',
-      'modules/accounts/admin/BrandingPage.tsx',
-      { permission: 'settings', accessCheck: false },
     ],
     [
       'AdminUserList',
@@ -257,5 +224,6 @@ export const adminRoutes = [
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
   ]),
+  ...settingRoutes,
   ...storefrontRoutes,
 ]
