@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { accessibilityViolations } from './harness/accessibility.ts'
 import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
 import { fillCart, freshEmail, makeReady, newBuyer, remember, type Basket } from './harness/buyer.ts'
 import { linkInMail } from './harness/outbox.ts'
@@ -90,6 +91,7 @@ test('the box office refunds one of four tickets; the buyer sees it, and the sea
     await refund.getByRole('group', { name: 'Tickets and add-ons' }).getByRole('checkbox').first().check()
     const effects = refund.getByRole('region', { name: 'What happens' })
     await expect(effects).toContainText('1 ticket will be void, and its place goes back on sale.')
+    expect(await accessibilityViolations(page)).toEqual([])
     await refund.getByRole('button', { name: /^Refund \$/ }).click()
     await expect(page.getByText('Refund on its way')).toBeVisible()
     const tickets = order.getByRole('region', { name: 'Tickets' })

@@ -35,11 +35,13 @@ import {
   matchChangedPlaces,
   rematchMovedEvent,
 } from '#modules/collections/listeners.ts'
+import { checkMonitoring } from '#modules/monitoring/jobs.ts'
+import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
-import { registerLogos } from '#modules/storefronts/http.ts'
+import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
 import { refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
@@ -75,6 +77,7 @@ export const listeners: readonly Listener[] = [
   refreshChangedEvent,
   planNewSchedule,
   copyTicketRule,
+  checkChangedRule,
   ...accountUserListeners,
 ]
 
@@ -96,6 +99,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(writeExport),
   anyJob(planDueReports),
   anyJob(deliverReportLater),
+  anyJob(checkMonitoring),
 ]
 
 /** Routes that are not GraphQL. */
@@ -105,6 +109,7 @@ export const routes: readonly Routes[] = [
   registerTextPictures,
   registerAddOnPictures,
   registerLogos,
+  registerStorefronts,
   registerTicketDocuments,
   registerPaymentWebhook,
   registerExports,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
+import { plantViews } from '#modules/analytics/demo.ts'
+import { plantSources } from '#modules/carts/demo.ts'
 import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
 import { plantAccountUsers } from '#modules/account-users/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
@@ -11,6 +13,7 @@ import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
 import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/inventory/demo.ts'
 import { plantFees, plantPrices } from '#modules/pricing/demo.ts'
+import { plantMonitoringRules } from '#modules/monitoring/demo.ts'
 import { plantAddOns } from '#modules/add-ons/demo.ts'
 import { plantPromotions } from '#modules/promotions/demo.ts'
 import { plantSeatMap } from '#modules/seat-configurations/demo.ts'
@@ -18,6 +21,7 @@ import { plantShops } from '#modules/storefronts/demo.ts'
 import { refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
 import { plantTicketRules } from '#modules/tickets/demo.ts'
 import { plantVenues } from '#modules/venues/demo.ts'
+import { plantAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { addOnCounters, addOns, collectionTemplates, draftPromotions } from './extras.ts'
 import { ceilings, limitRows, promotions } from './bounds.ts'
@@ -25,6 +29,7 @@ import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
 import { demoEvents, type DemoEvent } from './events.ts'
 import { feeRows, taxRows } from './fees.ts'
+import { auditRows, monitoringRows } from './oversight.ts'
 import { accountId, accountRows, marketplaceRows } from './organizers.ts'
 import { buyers, DEMO_PASSWORD, employeeRows, memberRows, userRows } from './people.ts'
 import { seatMaps, venueRows } from './places.ts'
@@ -129,6 +134,8 @@ const plantSelling = async (transaction: SystemTx, today: string): Promise<void>
   const { methods, options } = deliveryRows()
   await plantDelivery(transaction, methods, options)
   await plantCheckoutForms(transaction, checkoutFormRows())
+  await plantMonitoringRules(transaction, monitoringRows())
+  await plantAudit(transaction, auditRows(today))
 }
 
 /** Inserts the whole world and returns its number of events. */
@@ -149,6 +156,8 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   await gatherStatistics(transaction, OFFERED)
   step('offers')
   await sellDemo(transaction, { scale, today, events, step })
+  await plantSources(transaction)
+  await plantViews(transaction)
   for (const some of slices(events))
     await refreshStorefrontEvents(
       transaction,

@@ -71,7 +71,9 @@ import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/Accou
 import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
 import { Route as modulesDashboardAdminDashboardPageRouteImport } from './../modules/dashboard/admin/DashboardPage.tsx'
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
+import { Route as modulesStorefrontsAdminMarketplaceRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from './../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
@@ -82,11 +84,16 @@ import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './
 import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from './../modules/add-ons/admin/AddOnLayout.tsx'
 import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/events/admin/EventPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
+import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
+import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from './../modules/accounts/admin/AccountSettingsRedirect.tsx'
+import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/storefronts/admin/StorefrontLayout.tsx'
 import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
@@ -104,6 +111,10 @@ import { Route as modulesPromotionsAdminPromotionConditionPageRouteImport } from
 import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from './../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontAccessPageRouteImport } from './../modules/storefronts/admin/StorefrontAccessPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontAppearancePageRouteImport } from './../modules/storefronts/admin/StorefrontAppearancePage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontDetailPageRouteImport } from './../modules/storefronts/admin/StorefrontDetailPage.tsx'
+import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from './../modules/reports/admin/StorefrontInsightsPage.tsx'
 import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
 import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
 import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
@@ -484,10 +495,22 @@ const modulesEventsAdminEventListPageRoute =
     path: '/event',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesStorefrontsAdminMarketplaceRedirectRoute =
+  modulesStorefrontsAdminMarketplaceRedirectRouteImport.update({
+    id: '/marketplace',
+    path: '/marketplace',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesPromotionsAdminPromotionListPageRoute =
   modulesPromotionsAdminPromotionListPageRouteImport.update({
     id: '/promotion',
     path: '/promotion',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontListPageRoute =
+  modulesStorefrontsAdminStorefrontListPageRouteImport.update({
+    id: '/storefront',
+    path: '/storefront',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountUsersAdminUserListPageRoute =
@@ -550,6 +573,12 @@ const modulesCollectionsAdminCollectionListPageRoute =
     path: '/inventory/collection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesStorefrontsAdminMarketplaceRestRedirectRoute =
+  modulesStorefrontsAdminMarketplaceRestRedirectRouteImport.update({
+    id: '/marketplace/$',
+    path: '/marketplace/$',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesPromotionsAdminPromotionLayoutRoute =
   modulesPromotionsAdminPromotionLayoutRouteImport.update({
     id: '/promotion/$promotionId',
@@ -562,10 +591,28 @@ const modulesReportsAdminUserReportPageRoute =
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountsAdminAccountSettingsPageRoute =
+  modulesAccountsAdminAccountSettingsPageRouteImport.update({
+    id: '/setting/account',
+    path: '/setting/account',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminBrandingPageRoute =
   modulesAccountsAdminBrandingPageRouteImport.update({
     id: '/setting/branding',
     path: '/setting/branding',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountsAdminAccountSettingsRedirectRoute =
+  modulesAccountsAdminAccountSettingsRedirectRouteImport.update({
+    id: '/setting/defaults',
+    path: '/setting/defaults',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesMonitoringAdminMonitoringPageRoute =
+  modulesMonitoringAdminMonitoringPageRouteImport.update({
+    id: '/setting/monitoring',
+    path: '/setting/monitoring',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
@@ -578,6 +625,12 @@ const modulesSeatConfigurationsAdminSeatMapListPageRoute =
   modulesSeatConfigurationsAdminSeatMapListPageRouteImport.update({
     id: '/setting/seat-configuration',
     path: '/setting/seat-configuration',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontLayoutRoute =
+  modulesStorefrontsAdminStorefrontLayoutRouteImport.update({
+    id: '/storefront/$storefrontId',
+    path: '/storefront/$storefrontId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountUsersAdminUserLayoutRoute =
@@ -681,6 +734,30 @@ const modulesSeatConfigurationsAdminSeatConfigurationPageRoute =
     id: '/setting/seat-configuration/$venueId',
     path: '/setting/seat-configuration/$venueId',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontAccessPageRoute =
+  modulesStorefrontsAdminStorefrontAccessPageRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontAppearancePageRoute =
+  modulesStorefrontsAdminStorefrontAppearancePageRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontDetailPageRoute =
+  modulesStorefrontsAdminStorefrontDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesReportsAdminStorefrontInsightsPageRoute =
+  modulesReportsAdminStorefrontInsightsPageRouteImport.update({
+    id: '/insights',
+    path: '/insights',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
   } as any)
 const modulesAccountUsersAdminUserDetailPageRoute =
   modulesAccountUsersAdminUserDetailPageRouteImport.update({
@@ -869,7 +946,9 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
@@ -880,11 +959,16 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
   '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -903,6 +987,10 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
@@ -974,7 +1062,9 @@ export interface FileRoutesByTo {
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
@@ -985,11 +1075,16 @@ export interface FileRoutesByTo {
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
@@ -1007,6 +1102,10 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
@@ -1093,7 +1192,9 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/_adminMember/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/_adminMember/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
@@ -1104,11 +1205,16 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/_adminMember/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1127,6 +1233,10 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
   '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
@@ -1205,7 +1315,9 @@ export interface FileRouteTypes {
     | '/admin/$accountId/add-ons'
     | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
+    | '/admin/$accountId/marketplace'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
     | '/employee/order'
     | '/employee/data-integration/$'
@@ -1216,11 +1328,16 @@ export interface FileRouteTypes {
     | '/admin/$accountId/add-ons/$upsellId'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/defaults'
+    | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/storefront/$storefrontId'
     | '/admin/$accountId/user/$userId'
     | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
@@ -1239,6 +1356,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/storefront/$storefrontId/access'
+    | '/admin/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/$accountId/storefront/$storefrontId/detail'
+    | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
@@ -1310,7 +1431,9 @@ export interface FileRouteTypes {
     | '/admin/$accountId/add-ons'
     | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
+    | '/admin/$accountId/marketplace'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
     | '/employee/order'
     | '/employee/data-integration/$'
@@ -1321,11 +1444,16 @@ export interface FileRouteTypes {
     | '/admin/$accountId/add-ons/$upsellId'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/defaults'
+    | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/storefront/$storefrontId'
     | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
@@ -1343,6 +1471,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/detail'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/storefront/$storefrontId/access'
+    | '/admin/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/$accountId/storefront/$storefrontId/detail'
+    | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
@@ -1428,7 +1560,9 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/add-ons'
     | '/admin/_adminMember/$accountId/dashboard'
     | '/admin/_adminMember/$accountId/event'
+    | '/admin/_adminMember/$accountId/marketplace'
     | '/admin/_adminMember/$accountId/promotion'
+    | '/admin/_adminMember/$accountId/storefront'
     | '/admin/_adminMember/$accountId/user'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
@@ -1439,11 +1573,16 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/add-ons/$upsellId'
     | '/admin/_adminMember/$accountId/event/$eventId'
     | '/admin/_adminMember/$accountId/inventory/collection'
+    | '/admin/_adminMember/$accountId/marketplace/$'
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
+    | '/admin/_adminMember/$accountId/setting/defaults'
+    | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/user/$userId'
     | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
@@ -1462,6 +1601,10 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
     | '/admin/_adminMember/$accountId/setting/permission/admin'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/access'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/detail'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
     | '/admin/_adminMember/$accountId/user/$userId/event'
     | '/admin/_adminMember/$accountId/user/$userId/order'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
@@ -1927,11 +2070,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesEventsAdminEventListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/marketplace': {
+      id: '/admin/_adminMember/$accountId/marketplace'
+      path: '/marketplace'
+      fullPath: '/admin/$accountId/marketplace'
+      preLoaderRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/promotion': {
       id: '/admin/_adminMember/$accountId/promotion'
       path: '/promotion'
       fullPath: '/admin/$accountId/promotion'
       preLoaderRoute: typeof modulesPromotionsAdminPromotionListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront': {
+      id: '/admin/_adminMember/$accountId/storefront'
+      path: '/storefront'
+      fullPath: '/admin/$accountId/storefront'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/user': {
@@ -2004,6 +2161,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCollectionsAdminCollectionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/marketplace/$': {
+      id: '/admin/_adminMember/$accountId/marketplace/$'
+      path: '/marketplace/$'
+      fullPath: '/admin/$accountId/marketplace/$'
+      preLoaderRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/promotion/$promotionId': {
       id: '/admin/_adminMember/$accountId/promotion/$promotionId'
       path: '/promotion/$promotionId'
@@ -2018,11 +2182,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/setting/account': {
+      id: '/admin/_adminMember/$accountId/setting/account'
+      path: '/setting/account'
+      fullPath: '/admin/$accountId/setting/account'
+      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/branding': {
       id: '/admin/_adminMember/$accountId/setting/branding'
       path: '/setting/branding'
       fullPath: '/admin/$accountId/setting/branding'
       preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/defaults': {
+      id: '/admin/_adminMember/$accountId/setting/defaults'
+      path: '/setting/defaults'
+      fullPath: '/admin/$accountId/setting/defaults'
+      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/monitoring': {
+      id: '/admin/_adminMember/$accountId/setting/monitoring'
+      path: '/setting/monitoring'
+      fullPath: '/admin/$accountId/setting/monitoring'
+      preLoaderRoute: typeof modulesMonitoringAdminMonitoringPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
@@ -2037,6 +2222,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/seat-configuration'
       fullPath: '/admin/$accountId/setting/seat-configuration'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId'
+      path: '/storefront/$storefrontId'
+      fullPath: '/admin/$accountId/storefront/$storefrontId'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/user/$userId': {
@@ -2157,6 +2349,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/access': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/access'
+      path: '/access'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/access'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontAccessPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance'
+      path: '/appearance'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/appearance'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontAppearancePageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/detail'
+      path: '/detail'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/detail'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontDetailPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
+      path: '/insights'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/insights'
+      preLoaderRoute: typeof modulesReportsAdminStorefrontInsightsPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
     }
     '/admin/_adminMember/$accountId/user/$userId/': {
       id: '/admin/_adminMember/$accountId/user/$userId/'
@@ -2607,6 +2827,30 @@ const modulesPromotionsAdminPromotionLayoutRouteWithChildren =
     modulesPromotionsAdminPromotionLayoutRouteChildren,
   )
 
+interface modulesStorefrontsAdminStorefrontLayoutRouteChildren {
+  modulesStorefrontsAdminStorefrontAccessPageRoute: typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  modulesStorefrontsAdminStorefrontAppearancePageRoute: typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  modulesStorefrontsAdminStorefrontDetailPageRoute: typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  modulesReportsAdminStorefrontInsightsPageRoute: typeof modulesReportsAdminStorefrontInsightsPageRoute
+}
+
+const modulesStorefrontsAdminStorefrontLayoutRouteChildren: modulesStorefrontsAdminStorefrontLayoutRouteChildren =
+  {
+    modulesStorefrontsAdminStorefrontAccessPageRoute:
+      modulesStorefrontsAdminStorefrontAccessPageRoute,
+    modulesStorefrontsAdminStorefrontAppearancePageRoute:
+      modulesStorefrontsAdminStorefrontAppearancePageRoute,
+    modulesStorefrontsAdminStorefrontDetailPageRoute:
+      modulesStorefrontsAdminStorefrontDetailPageRoute,
+    modulesReportsAdminStorefrontInsightsPageRoute:
+      modulesReportsAdminStorefrontInsightsPageRoute,
+  }
+
+const modulesStorefrontsAdminStorefrontLayoutRouteWithChildren =
+  modulesStorefrontsAdminStorefrontLayoutRoute._addFileChildren(
+    modulesStorefrontsAdminStorefrontLayoutRouteChildren,
+  )
+
 interface modulesAccountUsersAdminUserLayoutRouteChildren {
   modulesAccountUsersAdminUserDetailPageRoute: typeof modulesAccountUsersAdminUserDetailPageRoute
   modulesAccountUsersAdminUserEventPageRoute: typeof modulesAccountUsersAdminUserEventPageRoute
@@ -2690,16 +2934,23 @@ interface areasAdminAccountShellRouteChildren {
   modulesAddOnsAdminAddOnListPageRoute: typeof modulesAddOnsAdminAddOnListPageRoute
   modulesDashboardAdminDashboardPageRoute: typeof modulesDashboardAdminDashboardPageRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
+  modulesStorefrontsAdminMarketplaceRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
+  modulesStorefrontsAdminStorefrontListPageRoute: typeof modulesStorefrontsAdminStorefrontListPageRoute
   modulesAccountUsersAdminUserListPageRoute: typeof modulesAccountUsersAdminUserListPageRoute
   modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
+  modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
+  modulesAccountsAdminAccountSettingsRedirectRoute: typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  modulesStorefrontsAdminStorefrontLayoutRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
@@ -2719,8 +2970,12 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
     modulesDashboardAdminDashboardPageRoute:
       modulesDashboardAdminDashboardPageRoute,
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
+    modulesStorefrontsAdminMarketplaceRedirectRoute:
+      modulesStorefrontsAdminMarketplaceRedirectRoute,
     modulesPromotionsAdminPromotionListPageRoute:
       modulesPromotionsAdminPromotionListPageRoute,
+    modulesStorefrontsAdminStorefrontListPageRoute:
+      modulesStorefrontsAdminStorefrontListPageRoute,
     modulesAccountUsersAdminUserListPageRoute:
       modulesAccountUsersAdminUserListPageRoute,
     modulesAddOnsAdminAddOnLayoutRoute:
@@ -2728,16 +2983,26 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
     modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,
+    modulesStorefrontsAdminMarketplaceRestRedirectRoute:
+      modulesStorefrontsAdminMarketplaceRestRedirectRoute,
     modulesPromotionsAdminPromotionLayoutRoute:
       modulesPromotionsAdminPromotionLayoutRouteWithChildren,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesAccountsAdminAccountSettingsPageRoute:
+      modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:
       modulesAccountsAdminBrandingPageRoute,
+    modulesAccountsAdminAccountSettingsRedirectRoute:
+      modulesAccountsAdminAccountSettingsRedirectRoute,
+    modulesMonitoringAdminMonitoringPageRoute:
+      modulesMonitoringAdminMonitoringPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
       modulesSeatConfigurationsAdminSeatMapListPageRoute,
+    modulesStorefrontsAdminStorefrontLayoutRoute:
+      modulesStorefrontsAdminStorefrontLayoutRouteWithChildren,
     modulesAccountUsersAdminUserLayoutRoute:
       modulesAccountUsersAdminUserLayoutRouteWithChildren,
     modulesCollectionsAdminCollectionLayoutRoute:

@@ -49,6 +49,11 @@ export const layouts = {
     path: '/promotion/$promotionId',
     file: 'modules/promotions/admin/PromotionLayout.tsx',
   },
+  storefront: {
+    parent: 'adminAccount',
+    path: '/storefront/$storefrontId',
+    file: 'modules/storefronts/admin/StorefrontLayout.tsx',
+  },
   collectionTemplate: {
     parent: 'adminAccount',
     path: '/inventory/collection/template/$templateId',

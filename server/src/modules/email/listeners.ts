@@ -15,13 +15,14 @@ import {
   ticketsChanged,
 } from '#modules/orders/facts.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
+import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
-import { planMailToBuyer, planMailToInvited, planMailToUser } from './writes.ts'
+import { planMailToBuyer, planMailToInvited, planMailToUser, planMailsOfRule } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
 const planned = (
@@ -89,5 +90,13 @@ export const mailListeners = [
   ),
   defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
+    planMailsOfRule(transaction, {
+      type: 'MONITORING_ALERT',
+      factId: fact.id,
+      ruleId: fact.subjectId,
+      domain: mailDomain(addresses.publicUrl),
+    }),
   ),
 ]

@@ -15,6 +15,7 @@ export const MAIL_TYPES = [
   'EVENT_CANCELLED',
   'EVENT_CHANGED',
   'REPORT_READY',
+  'MONITORING_ALERT',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

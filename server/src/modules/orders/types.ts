@@ -122,6 +122,8 @@ export type Purchase = {
   readonly card: PaidCard | null
   readonly delivery: PurchaseDelivery
   readonly answers: readonly PurchaseAnswer[]
+  /** Version of the organizer's terms that was accepted with it; null if none. */
+  readonly termsVersion: number | null
   readonly lines: readonly PurchaseLine[]
   readonly addOns: readonly PurchaseAddOn[]
   /** Price breakdown, merged over all tickets. */

@@ -113,7 +113,7 @@ export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "W
 
 export type SecretPurpose = "ACTIVATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
 
-export type StorefrontAccess = "ACCESS_CODE" | "FROM_DATE" | "LINK_ONLY" | "PUBLIC" | "SIGNED_IN";
+export type StorefrontAccess = "ACCESS_CODE" | "EMAIL_DOMAIN" | "EMAIL_LIST" | "FROM_DATE" | "LINK_ONLY" | "PUBLIC" | "SIGNED_IN";
 
 export type StrandingRule = "ALLOW" | "AVOID" | "FORBID";
 
@@ -164,6 +164,13 @@ export interface Account {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface AccountTerms {
+  account_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  version: number;
 }
 
 export interface AccountUser {
@@ -404,6 +411,10 @@ export interface CartLine {
   price_type_id: string;
   quantity: number;
   snapshot: Json;
+  /**
+   * where the buyer came from, such as google or newsletter; null: unknown
+   */
+  source: string | null;
   storefront_id: string | null;
   unit_amount: number;
 }
@@ -738,6 +749,13 @@ export interface EventTerms {
   event_id: string | null;
   terms: string | null;
   terms_version: number | null;
+}
+
+export interface EventTermsVersion {
+  account_name: string | null;
+  body: string | null;
+  event_id: string | null;
+  version: number | null;
 }
 
 export interface EventTicketRule {
@@ -1118,6 +1136,40 @@ export interface MemberInvitation {
   sent_at: Generated<Timestamp>;
   state: Generated<InvitationState>;
   version: Generated<number>;
+}
+
+export interface MonitoringAlert {
+  account_id: string;
+  closed_at: Timestamp | null;
+  event_id: string | null;
+  id: Generated<string>;
+  is_muted: boolean;
+  kind: string;
+  measured: number;
+  opened_at: Generated<Timestamp>;
+  rule_id: string;
+  subject: string;
+  threshold: number | null;
+  window_hours: number | null;
+}
+
+export interface MonitoringRule {
+  account_id: string;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  emails: Generated<string[]>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  muted_until: Timestamp | null;
+  name: string;
+  recipients: Generated<string[]>;
+  removed_at: Timestamp | null;
+  threshold: number | null;
+  window_hours: number | null;
 }
 
 export interface OfferedBlock {
@@ -1626,12 +1678,6 @@ export interface Setting {
   value: Json;
 }
 
-export interface ShownAccessCode {
-  code_hash: Buffer | null;
-  storefront_id: string | null;
-  valid_until: Timestamp | null;
-}
-
 export interface ShownCollection {
   account_id: string | null;
   description: string | null;
@@ -1731,15 +1777,22 @@ export interface ShownMarketplace {
 export interface ShownStorefront {
   access: StorefrontAccess | null;
   account_id: string | null;
+  account_slug: string | null;
   appearance: Json | null;
+  closes_at: Timestamp | null;
   description: string | null;
+  email_domains: string[] | null;
+  hero_alt: string | null;
+  hero_path: string | null;
   id: string | null;
+  logo_path: string | null;
   name: string | null;
   opens_at: Timestamp | null;
   position: number | null;
+  search_description: string | null;
+  search_title: string | null;
   slug: string | null;
   time_zone: string | null;
-  version: number | null;
 }
 
 export interface ShownVisit {
@@ -1800,28 +1853,62 @@ export interface Storefront {
   access: Generated<StorefrontAccess>;
   account_id: string;
   appearance: Generated<Json>;
+  /**
+   * when it was archived; null: it isn't
+   */
   closed_at: Timestamp | null;
+  /**
+   * no one enters from then on; null: no end
+   */
+  closes_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email_domains: Generated<string[]>;
+  hero_alt: Generated<string>;
+  hero_path: string | null;
   id: Generated<string>;
   image_file_id: string | null;
+  logo_path: string | null;
   marketplace_id: Generated<string>;
   name: string;
   opens_at: Timestamp | null;
   position: Generated<number>;
+  search_description: Generated<string>;
+  /**
+   * title in search engines and shared links; blank: its name
+   */
+  search_title: Generated<string>;
   slug: string;
   updated_at: Generated<Timestamp>;
-  version: Generated<number>;
 }
 
 export interface StorefrontAccessCode {
   account_id: string;
+  archived_at: Timestamp | null;
   code_hash: Buffer;
+  /**
+   * collections of the storefront that it unlocks; null: all of them
+   */
+  collection_ids: string[] | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   label: Generated<string>;
+  /**
+   * carts that can hold or buy tickets with it; null: any number
+   */
+  max_uses: number | null;
   storefront_id: string;
   valid_until: Timestamp | null;
+}
+
+export interface StorefrontCodeUse {
+  account_id: string;
+  cart_id: string;
+  code_id: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface StorefrontCollection {
@@ -1847,6 +1934,12 @@ export interface StorefrontEvent {
 export interface StorefrontEventShown {
   event_id: string | null;
   storefront_id: string | null;
+}
+
+export interface StorefrontGuest {
+  account_id: string;
+  email: string;
+  storefront_id: string;
 }
 
 export interface StorefrontOfEvent {
@@ -2010,6 +2103,14 @@ export interface Venue {
   version: Generated<number>;
 }
 
+export interface ViewSource {
+  account_id: string;
+  day: string;
+  source: string;
+  storefront_id: string;
+  views: number;
+}
+
 export interface Visit {
   account_id: string;
   closed_at: Timestamp | null;
@@ -2061,6 +2162,7 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account;
+  account_terms: AccountTerms;
   account_user: AccountUser;
   account_user_note: AccountUserNote;
   add_on: AddOn;
@@ -2094,6 +2196,7 @@ export interface DB {
   event_seat: EventSeat;
   event_standing: EventStanding;
   event_terms: EventTerms;
+  event_terms_version: EventTermsVersion;
   event_ticket_rule: EventTicketRule;
   event_view: EventView;
   export_file: ExportFile;
@@ -2117,6 +2220,8 @@ export interface DB {
   marketplace: Marketplace;
   member: Member;
   member_invitation: MemberInvitation;
+  monitoring_alert: MonitoringAlert;
+  monitoring_rule: MonitoringRule;
   offered_block: OfferedBlock;
   orders: Orders;
   payment_break: PaymentBreak;
@@ -2148,7 +2253,6 @@ export interface DB {
   sellable_event: SellableEvent;
   session: Session;
   setting: Setting;
-  shown_access_code: ShownAccessCode;
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
@@ -2163,9 +2267,11 @@ export interface DB {
   stored_piece: StoredPiece;
   storefront: Storefront;
   storefront_access_code: StorefrontAccessCode;
+  storefront_code_use: StorefrontCodeUse;
   storefront_collection: StorefrontCollection;
   storefront_event: StorefrontEvent;
   storefront_event_shown: StorefrontEventShown;
+  storefront_guest: StorefrontGuest;
   storefront_of_event: StorefrontOfEvent;
   storefront_on_sale: StorefrontOnSale;
   table_view: TableView;
@@ -2178,6 +2284,7 @@ export interface DB {
   user_name: UserName;
   users: Users;
   venue: Venue;
+  view_source: ViewSource;
   visit: Visit;
   visit_exception: VisitException;
   visit_plan: VisitPlan;

@@ -24,6 +24,9 @@ const changed = {
 export const orders: Expected = {
   'Query.order': read,
   'Query.orderSearch': { plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401' },
+  // The settings of the whole account: OWNER changes, others see.
+  'Query.refundLimit': { plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401' },
+  'Mutation.refundLimitSave': { plain: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401' },
   'Query.refundPreview': refunded,
   'Query.freeSeats': changed,
   'Mutation.orderRefund': refunded,

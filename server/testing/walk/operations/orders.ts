@@ -43,4 +43,8 @@ export const orders: Operations = {
 }
 
 /** And of members alone. */
-export const memberOrders: Operations = { 'Query.orderSearch': plain({ search: 'Unknown buyer' }) }
+export const memberOrders: Operations = {
+  'Query.orderSearch': plain({ search: 'Unknown buyer' }),
+  'Query.refundLimit': plain(),
+  'Mutation.refundLimitSave': plain({ seen: 20_000, limit: 20_000 }),
+}

@@ -2,6 +2,7 @@ import {
   Archive,
   ArrowLeftRight,
   Armchair,
+  BellRing,
   CalendarDays,
   ChartColumn,
   Handshake,
@@ -74,6 +75,7 @@ export const accountRail: readonly Group[] = [
       ['AdminSettingAccount', 'Account', Settings],
       ['AdminSettingBranding', 'Branding', Palette],
       ['AdminSettingPermissionAdmin', 'Members', ShieldCheck],
+      ['AdminSettingMonitoring', 'Monitoring', BellRing],
     ],
   },
 ]

@@ -24,6 +24,11 @@ import { Route as PromotionLayout } from '../../modules/promotions/admin/Promoti
 import { Route as PromotionDetailPage } from '../../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as PromotionConditionPage } from '../../modules/promotions/admin/PromotionConditionPage.tsx'
 import { Route as PromotionCollectionPage } from '../../modules/promotions/admin/PromotionCollectionPage.tsx'
+import { Route as StorefrontLayout } from '../../modules/storefronts/admin/StorefrontLayout.tsx'
+import { Route as StorefrontDetailPage } from '../../modules/storefronts/admin/StorefrontDetailPage.tsx'
+import { Route as StorefrontAppearancePage } from '../../modules/storefronts/admin/StorefrontAppearancePage.tsx'
+import { Route as StorefrontAccessPage } from '../../modules/storefronts/admin/StorefrontAccessPage.tsx'
+import { Route as StorefrontInsightsPage } from '../../modules/reports/admin/StorefrontInsightsPage.tsx'
 import { Route as TemplateLayout } from '../../modules/collection-templates/admin/TemplateLayout.tsx'
 import { Route as TemplateDetailPage } from '../../modules/collection-templates/admin/TemplateDetailPage.tsx'
 import { Route as TemplateConditionPage } from '../../modules/collection-templates/admin/TemplateConditionPage.tsx'
@@ -47,9 +52,15 @@ import { Route as ArchivedTemplateListPage } from '../../modules/collection-temp
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
+import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
+import { Route as MonitoringPage } from '../../modules/monitoring/admin/MonitoringPage.tsx'
+import { Route as AccountSettingsRedirect } from '../../modules/accounts/admin/AccountSettingsRedirect.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
 import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
+import { Route as MarketplaceRedirect } from '../../modules/storefronts/admin/MarketplaceRedirect.tsx'
+import { Route as MarketplaceRestRedirect } from '../../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
+import { Route as StorefrontListPage } from '../../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as AdminRedirect } from './AdminRedirect.tsx'
 import { Route as AccountSwitchPage } from '../../modules/accounts/admin/AccountSwitchPage.tsx'
 import { Route as AdminLoginPage } from '../../modules/identity/admin/AdminLoginPage.tsx'
@@ -76,6 +87,9 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
   {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
+  {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
@@ -99,6 +113,13 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCollection","path":"/admin/$accountId/add-ons/$upsellId/collection","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminMarketplace","path":"/admin/$accountId/marketplace","auth":"admin"},
+  {"name":"AdminMarketplaceRest","path":"/admin/$accountId/marketplace/$","auth":"admin"},
+  {"name":"AdminStorefrontList","path":"/admin/$accountId/storefront","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontDetail","path":"/admin/$accountId/storefront/$storefrontId/detail","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontAppearance","path":"/admin/$accountId/storefront/$storefrontId/appearance","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontAccess","path":"/admin/$accountId/storefront/$storefrontId/access","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontInsights","path":"/admin/$accountId/storefront/$storefrontId/insights","auth":"admin","permission":"storefronts"},
 ]
 
 export const routeTree = putBelow(document, [
@@ -126,6 +147,12 @@ export const routeTree = putBelow(document, [
           placeRoute(PromotionConditionPage, { id: '/condition', path: '/condition' }),
           placeRoute(PromotionCollectionPage, { id: '/collection', path: '/collection' }),
         ]),
+        placeRoute(StorefrontLayout, { id: '/storefront/$storefrontId', path: '/storefront/$storefrontId' }, [
+          placeRoute(StorefrontDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(StorefrontAppearancePage, { id: '/appearance', path: '/appearance' }),
+          placeRoute(StorefrontAccessPage, { id: '/access', path: '/access' }),
+          placeRoute(StorefrontInsightsPage, { id: '/insights', path: '/insights' }),
+        ]),
         placeRoute(TemplateLayout, { id: '/inventory/collection/template/$templateId', path: '/inventory/collection/template/$templateId' }, [
           placeRoute(TemplateDetailPage, { id: '/detail', path: '/detail' }),
           placeRoute(TemplateConditionPage, { id: '/condition', path: '/condition' }),
@@ -151,9 +178,15 @@ export const routeTree = putBelow(document, [
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
+        placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),
+        placeRoute(MonitoringPage, { id: '/setting/monitoring', path: '/setting/monitoring' }),
+        placeRoute(AccountSettingsRedirect, { id: '/setting/defaults', path: '/setting/defaults' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
         placeRoute(UserListPage, { id: '/user', path: '/user' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
+        placeRoute(MarketplaceRedirect, { id: '/marketplace', path: '/marketplace' }),
+        placeRoute(MarketplaceRestRedirect, { id: '/marketplace/$', path: '/marketplace/$' }),
+        placeRoute(StorefrontListPage, { id: '/storefront', path: '/storefront' }),
       ]),
       placeRoute(AdminRedirect, { id: '/', path: '/' }),
       placeRoute(AccountSwitchPage, { id: '/account-switch', path: '/account-switch' }),

@@ -1,4 +1,5 @@
 import { rows } from '../site-frames.ts'
+import { storefrontRoutes } from './storefront-routes.ts'
 
 /** Routes of the organizers' back office. */
 export const adminRoutes = [
@@ -89,6 +90,23 @@ export const adminRoutes = [
       '/admin/$accountId/setting/permission/admin',
       'modules/accounts/admin/MemberListPage.tsx',
       { permission: 'members', accessCheck: false },
+    ],
+    [
+      'AdminSettingAccount',
+      '/admin/$accountId/setting/account',
+      'modules/accounts/admin/AccountSettingsPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
+    [
+      'AdminSettingMonitoring',
+      '/admin/$accountId/setting/monitoring',
+      'modules/monitoring/admin/MonitoringPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
+    [
+      'AdminSettingDefaults',
+      '/admin/$accountId/setting/defaults',
+      'modules/accounts/admin/AccountSettingsRedirect.tsx',
     ],
     [
       'AdminSettingBranding',
@@ -239,4 +257,5 @@ export const adminRoutes = [
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
   ]),
+  ...storefrontRoutes,
 ]

@@ -1,10 +1,12 @@
+import { refundLimitIn } from '@admission/common/refund-limit.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { notFound, preconditionFailed, userError } from '#platform/errors.ts'
 import { readSetting } from '#platform/settings.ts'
 import type { LockedPurchase, Refunder, RefundRoom } from '../types/staff.ts'
 
-const columns = sql`p.id, p.order_id as "orderId", p.account_id as "accountId", p.event_id as "eventId", p.state::text as state, p.version, p.currency, p.exponent`
+const columns = sql`p.id, p.order_id as "orderId", p.account_id as "accountId", p.event_id as "eventId", p.state::text as state, p.version, p.currency, p.exponent,
+  (select o.payment in ('DISPUTED', 'LOST') from orders o where o.id = p.order_id) as "isDisputed"`
 
 /** A purchase that can be changed by staff. Throws resourceNotFound if there is none, userError if it isn't paid. */
 export async function readOpenPurchase(database: SystemDb, id: string): Promise<LockedPurchase> {
@@ -16,6 +18,8 @@ function assertOpen(purchase: LockedPurchase | undefined): LockedPurchase {
   if (purchase === undefined) throw notFound()
   if (purchase.state !== 'PAID' && purchase.state !== 'PARTIALLY_REFUNDED')
     throw userError('This order can no longer be changed.')
+  if (purchase.isDisputed)
+    throw userError('The buyer disputed this payment with their bank. The bank decides about the money.')
   return purchase
 }
 
@@ -37,10 +41,6 @@ export async function lockPurchase(transaction: SystemTx, id: string, version: n
   return assertOpen(rows[0])
 }
 
-/** 200 in major units; 20,000 in currencies without decimals. */
-const usualLimit = (exponent: number, major: number): number => major * (exponent === 0 ? 100 : 10 ** exponent)
-const DEFAULT_MAJOR = 200
-
 /** What this person may still refund of a purchase: their limit less what they refunded before. Null without a limit. */
 export async function refundRoom(database: SystemDb, refunder: Refunder, purchaseId: string): Promise<RefundRoom> {
   if (!refunder.hasLimit) return null
@@ -52,6 +52,6 @@ export async function refundRoom(database: SystemDb, refunder: Refunder, purchas
   if (row === undefined) throw notFound()
   const own = refunder.source === 'ORGANIZER' ? row.limit : null
   const stored = refunder.source === 'EMPLOYEE' ? await readSetting(database, 'support-refund-limit') : undefined
-  const major = typeof stored?.['major'] === 'number' ? stored['major'] : DEFAULT_MAJOR
-  return Math.max(0, (own ?? usualLimit(row.exponent, major)) - row.used)
+  const major = typeof stored?.['major'] === 'number' ? stored['major'] : undefined
+  return Math.max(0, (own ?? refundLimitIn(row.exponent, major)) - row.used)
 }

@@ -24,6 +24,7 @@ import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../ru
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailType, MailText } from '../types.ts'
+import { composeAlerts } from './compose-alerts.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeReportReady } from './compose-report.ts'
 
@@ -191,6 +192,13 @@ const composeReport: Compose = async (services, mail, context) => {
   return bare(rendered)
 }
 
+const composeMonitoring: Compose = async (services, mail, context) => {
+  if (mail.userId !== null) await readerOf(services, mail)
+  const rendered = await composeAlerts(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The rule no longer exists.')
+  return bare(rendered)
+}
+
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
   PASSWORD_RESET: composeReset,
@@ -205,6 +213,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EVENT_CANCELLED: composeNotice(noticeOf.EVENT_CANCELLED),
   EVENT_CHANGED: composeNotice(noticeOf.EVENT_CHANGED),
   REPORT_READY: composeReport,
+  MONITORING_ALERT: composeMonitoring,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

@@ -159,6 +159,10 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
       resolve: ({ answers }) => [...answers],
     }),
     email: t.exposeString('email', { description: 'E-mail address the receipt was sent to.' }),
+    termsVersion: t.exposeInt('termsVersion', {
+      nullable: true,
+      description: 'Version of the organizer’s terms that was accepted with it, for `legalPolicies`. Null if none.',
+    }),
   }),
 })
 

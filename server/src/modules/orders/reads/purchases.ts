@@ -36,6 +36,7 @@ type Row = {
   readonly card_last4: string | null
   readonly items: readonly StoredItem[] | null
   readonly answers: readonly PurchaseAnswer[] | null
+  readonly terms_version: number | null
 }
 
 const chargesOfItem = sql`
@@ -71,7 +72,8 @@ const purchases = (where: RawBuilder<unknown>) => sql<Row>`
          jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'brandColor', a.brand_color, 'legalName', coalesce(a.legal_name, a.name),
            'addressLine', a.address_line, 'statementDescriptor', a.statement_descriptor, 'logoPath', a.logo_path) as account,
          o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
-         o.delivery, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers
+         o.delivery, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers,
+         (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = p.order_id and ta.account_id = p.account_id and ta.terms = 'SALE') as terms_version
   from purchase p join orders o on o.id = p.order_id join account a on a.id = p.account_id left join users u on u.id = p.user_id
   left join attempt t on t.order_id = o.id and t.state = 'CAPTURED'
   left join lateral (${itemsOfPurchase}) i on true
@@ -101,6 +103,7 @@ function purchaseOf(row: Row): Purchase {
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
     delivery: deliveryOf(row.delivery, row.id),
     answers: row.answers ?? [],
+    termsVersion: row.terms_version,
     lines: shownLines(items, currency),
     addOns: shownAddOns(items),
     breakdown: shownBreakdown(charges, currency),

@@ -46,6 +46,8 @@ export type CartAddInput = {
   readonly seatMapVersionId?: string | null | undefined;
   /** Seats the buyer chose, as many as `quantity`. */
   readonly seatNumbers?: ReadonlyArray<number> | null | undefined;
+  /** Where the buyer came from, such as `google.com` or the name of a campaign. Ignored if malformed. */
+  readonly source?: string | null | undefined;
   /** Storefront ID. Defaults to the first storefront that lists the event. */
   readonly storefrontId?: string | null | undefined;
   /** Visit ID. Required for timed events, refused for others. */

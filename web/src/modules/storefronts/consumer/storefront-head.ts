@@ -37,16 +37,20 @@ export function storefrontHead(queryClient: QueryClient, params: Params, search:
   const [first] = events
   return pageHead({
     share: {
-      title: `${shop.name}, ${shop.marketplace.name}`,
-      description: shop.description ?? `Tickets from ${shop.marketplace.name}.`,
+      title: `${shop.searchTitle}, ${shop.marketplace.name}`,
+      description: shop.searchDescription ?? `Tickets from ${shop.marketplace.name}.`,
       path: `/marketplace/${marketplaceId}/storefront/${storefrontId}`,
-      ...(first === undefined ? {} : { image: sharedArt(first.event.artUrl) }),
+      ...(shop.heroUrl !== null
+        ? { image: shop.heroUrl }
+        : first === undefined
+          ? {}
+          : { image: sharedArt(first.event.artUrl) }),
     },
     schema: eventGraph(events, {
       origin: pageOrigin(),
       organizer: shop.marketplace.account.legalName,
       pathOf: ticketsPath(marketplaceId, storefrontId),
     }),
-    noindex: shop.access.kind !== 'PUBLIC',
+    noindex: !shop.access.granted || (shop.access.kind !== 'PUBLIC' && shop.access.kind !== 'FROM_DATE'),
   })
 }

@@ -33,6 +33,7 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
+  | 'ACTIVITY'
   | 'ADD_ONS'
   | 'ARCHIVED_COLLECTIONS'
   | 'ARCHIVED_COLLECTION_TEMPLATES'
@@ -40,11 +41,14 @@ export type ListName =
   | 'COLLECTION_TEMPLATES'
   | 'EVENTS'
   | 'MEMBERS'
+  | 'MONITORING_ALERTS'
+  | 'MONITORING_RULES'
   | 'PROMOTIONS'
   | 'PROMOTION_CODES'
   | 'REPORT_USER'
   | 'SEAT_CONFIGURATIONS'
   | 'SEAT_EXTRAS'
+  | 'STOREFRONTS'
   | 'USERS'
   | 'USER_PURCHASES';
 
@@ -58,6 +62,7 @@ export type ListSortInput = {
 
 /** Sources of options for filters and pickers. */
 export type OptionSource =
+  | 'ACTIVITY_PEOPLE'
   | 'ADD_ONS_OF_CHOSEN_COLLECTIONS'
   | 'ALL_VENUES'
   | 'COLLECTIONS'
@@ -65,6 +70,7 @@ export type OptionSource =
   | 'EVENTS'
   | 'EVENT_CATEGORIES'
   | 'MEMBERS'
+  | 'MONITORING_RECIPIENTS'
   | 'PROMOTIONS_OF_CHOSEN_COLLECTIONS'
   | 'STOREFRONTS'
   | 'USER_TAGS'
