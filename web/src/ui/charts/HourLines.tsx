@@ -17,9 +17,9 @@ interface HourLinesProps {
 const [HEIGHT, LABEL_GAP] = [220, 18]
 
 const strokes = {
-  actual: 'stroke-ink stroke-[2.5]',
-  forecast: 'stroke-ink stroke-2 [stroke-dasharray:1_5] [stroke-linecap:round]',
-  comparison: 'stroke-faint stroke-2',
+  actual: { className: 'stroke-ink', strokeWidth: 2.5 },
+  forecast: { className: 'stroke-ink', strokeWidth: 2, strokeDasharray: '1 5', strokeLinecap: 'round' },
+  comparison: { className: 'stroke-faint', strokeWidth: 2 },
 } as const
 
 /**
@@ -63,7 +63,7 @@ export function HourLines({ label, axis, named, lines, now }: HourLinesProps) {
               key={line.name}
               points={pointsOf(line)}
               vectorEffect="non-scaling-stroke"
-              className={strokes[line.kind]}
+              {...strokes[line.kind]}
             />
           ))}
         </svg>
