@@ -54,7 +54,10 @@ async function signedInWalk(page: Page, context: BrowserContext, area: Route['ar
   const { ids, tokens } = await realIds()
   await remember(context, { tokens: { [area]: tokens[area] } })
   for (const route of served.filter((one) => one.area === area)) {
-    if (/^\/checkout(\/(login|questions|payment|delivery-mechanism|finalize))?$/.test(route.path)) continue
+    if (
+      /^\/checkout(\/(login|questions|payment|delivery-mechanism|shipping|delivery-option|finalize))?$/.test(route.path)
+    )
+      continue
     // The style guide is the same for everyone.
     if (route.path.startsWith('/style-guide/')) continue
     const { path, isBuilt } = endOf(route)

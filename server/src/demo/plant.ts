@@ -124,14 +124,14 @@ const plantOffers = async (transaction: SystemTx, today: string): Promise<void> 
   )
 }
 
-const plantSelling = async (transaction: SystemTx, today: string): Promise<void> => {
+const plantSelling = async (transaction: SystemTx, today: string, events: readonly DemoEvent[]): Promise<void> => {
   await plantShops(transaction, {
     marketplaces: marketplaceRows(),
     storefronts: storefrontRows(today),
     codes: accessCodeRows(),
     collections: storefrontCollectionRows(),
   })
-  const { methods, options } = deliveryRows()
+  const { methods, options } = deliveryRows(events.find(({ show }) => show.key === 'u21-eastmere')?.id ?? '')
   await plantDelivery(transaction, methods, options)
   await plantCheckoutForms(transaction, checkoutFormRows())
   await plantMonitoringRules(transaction, monitoringRows())
@@ -152,7 +152,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   step('statistics')
   await plantOffers(transaction, today)
   await plantBounds(transaction, events)
-  await plantSelling(transaction, today)
+  await plantSelling(transaction, today, events)
   await gatherStatistics(transaction, OFFERED)
   step('offers')
   await sellDemo(transaction, { scale, today, events, step })

@@ -57,9 +57,11 @@ import { Route as areasEmployeeOldDataIntegrationRedirectRouteImport } from './e
 import { Route as areasEmployeeOldTicketIntegrationRedirectRouteImport } from './employee/OldTicketIntegrationRedirect.tsx'
 import { Route as modulesIdentityEmployeeEmployeePasswordResetPageRouteImport } from './../modules/identity/employee/EmployeePasswordResetPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport } from './../modules/checkout/consumer/CheckoutDeliveryMechanismPage.tsx'
+import { Route as modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport } from './../modules/checkout/consumer/CheckoutDeliveryOptionPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutLoginPageRouteImport } from './../modules/checkout/consumer/CheckoutLoginPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutPaymentPageRouteImport } from './../modules/checkout/consumer/CheckoutPaymentPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutQuestionsPageRouteImport } from './../modules/checkout/consumer/CheckoutQuestionsPage.tsx'
+import { Route as modulesCheckoutConsumerCheckoutShippingPageRouteImport } from './../modules/checkout/consumer/CheckoutShippingPage.tsx'
 import { Route as modulesTicketsConsumerUserHomePageRouteImport } from './../modules/tickets/consumer/UserHomePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
@@ -411,6 +413,12 @@ const modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute =
     path: '/checkout/delivery-mechanism',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
+const modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute =
+  modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport.update({
+    id: '/checkout/delivery-option',
+    path: '/checkout/delivery-option',
+    getParentRoute: () => areasConsumerCheckoutLayoutRoute,
+  } as any)
 const modulesCheckoutConsumerCheckoutLoginPageRoute =
   modulesCheckoutConsumerCheckoutLoginPageRouteImport.update({
     id: '/checkout/login',
@@ -427,6 +435,12 @@ const modulesCheckoutConsumerCheckoutQuestionsPageRoute =
   modulesCheckoutConsumerCheckoutQuestionsPageRouteImport.update({
     id: '/checkout/questions',
     path: '/checkout/questions',
+    getParentRoute: () => areasConsumerCheckoutLayoutRoute,
+  } as any)
+const modulesCheckoutConsumerCheckoutShippingPageRoute =
+  modulesCheckoutConsumerCheckoutShippingPageRouteImport.update({
+    id: '/checkout/shipping',
+    path: '/checkout/shipping',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
 const modulesTicketsConsumerUserHomePageRoute =
@@ -934,9 +948,11 @@ export interface FileRoutesByFullPath {
   '/marketplace/$marketplaceId/': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/$accountId/': typeof areasAdminAccountHomeRedirectRoute
   '/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
   '/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
+  '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -1050,9 +1066,11 @@ export interface FileRoutesByTo {
   '/marketplace/$marketplaceId': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/$accountId': typeof areasAdminAccountHomeRedirectRoute
   '/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
   '/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
+  '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -1180,9 +1198,11 @@ export interface FileRoutesById {
   '/_consumer/marketplace/$marketplaceId/': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/_adminMember/$accountId/': typeof areasAdminAccountHomeRedirectRoute
   '/_consumer/_checkout/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/_consumer/_checkout/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
   '/_consumer/_checkout/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
   '/_consumer/_checkout/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/_consumer/_checkout/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
+  '/_consumer/_checkout/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
   '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -1303,9 +1323,11 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId/'
     | '/admin/$accountId/'
     | '/checkout/delivery-mechanism'
+    | '/checkout/delivery-option'
     | '/checkout/login'
     | '/checkout/payment'
     | '/checkout/questions'
+    | '/checkout/shipping'
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
@@ -1419,9 +1441,11 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId'
     | '/admin/$accountId'
     | '/checkout/delivery-mechanism'
+    | '/checkout/delivery-option'
     | '/checkout/login'
     | '/checkout/payment'
     | '/checkout/questions'
+    | '/checkout/shipping'
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
@@ -1548,9 +1572,11 @@ export interface FileRouteTypes {
     | '/_consumer/marketplace/$marketplaceId/'
     | '/admin/_adminMember/$accountId/'
     | '/_consumer/_checkout/checkout/delivery-mechanism'
+    | '/_consumer/_checkout/checkout/delivery-option'
     | '/_consumer/_checkout/checkout/login'
     | '/_consumer/_checkout/checkout/payment'
     | '/_consumer/_checkout/checkout/questions'
+    | '/_consumer/_checkout/checkout/shipping'
     | '/_consumer/_member/_account/user'
     | '/_consumer/_member/receipt/$purchaseIds'
     | '/_consumer/_public/email/$emailId'
@@ -1972,6 +1998,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
+    '/_consumer/_checkout/checkout/delivery-option': {
+      id: '/_consumer/_checkout/checkout/delivery-option'
+      path: '/checkout/delivery-option'
+      fullPath: '/checkout/delivery-option'
+      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport
+      parentRoute: typeof areasConsumerCheckoutLayoutRoute
+    }
     '/_consumer/_checkout/checkout/login': {
       id: '/_consumer/_checkout/checkout/login'
       path: '/checkout/login'
@@ -1991,6 +2024,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/questions'
       fullPath: '/checkout/questions'
       preLoaderRoute: typeof modulesCheckoutConsumerCheckoutQuestionsPageRouteImport
+      parentRoute: typeof areasConsumerCheckoutLayoutRoute
+    }
+    '/_consumer/_checkout/checkout/shipping': {
+      id: '/_consumer/_checkout/checkout/shipping'
+      path: '/checkout/shipping'
+      fullPath: '/checkout/shipping'
+      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutShippingPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_member/_account/user': {
@@ -2538,9 +2578,11 @@ declare module '@tanstack/react-router' {
 interface areasConsumerCheckoutLayoutRouteChildren {
   modulesCheckoutConsumerCheckoutStartPageRoute: typeof modulesCheckoutConsumerCheckoutStartPageRoute
   modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute: typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute: typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
   modulesCheckoutConsumerCheckoutLoginPageRoute: typeof modulesCheckoutConsumerCheckoutLoginPageRoute
   modulesCheckoutConsumerCheckoutPaymentPageRoute: typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   modulesCheckoutConsumerCheckoutQuestionsPageRoute: typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
+  modulesCheckoutConsumerCheckoutShippingPageRoute: typeof modulesCheckoutConsumerCheckoutShippingPageRoute
 }
 
 const areasConsumerCheckoutLayoutRouteChildren: areasConsumerCheckoutLayoutRouteChildren =
@@ -2549,12 +2591,16 @@ const areasConsumerCheckoutLayoutRouteChildren: areasConsumerCheckoutLayoutRoute
       modulesCheckoutConsumerCheckoutStartPageRoute,
     modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute:
       modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute,
+    modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute:
+      modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute,
     modulesCheckoutConsumerCheckoutLoginPageRoute:
       modulesCheckoutConsumerCheckoutLoginPageRoute,
     modulesCheckoutConsumerCheckoutPaymentPageRoute:
       modulesCheckoutConsumerCheckoutPaymentPageRoute,
     modulesCheckoutConsumerCheckoutQuestionsPageRoute:
       modulesCheckoutConsumerCheckoutQuestionsPageRoute,
+    modulesCheckoutConsumerCheckoutShippingPageRoute:
+      modulesCheckoutConsumerCheckoutShippingPageRoute,
   }
 
 const areasConsumerCheckoutLayoutRouteWithChildren =

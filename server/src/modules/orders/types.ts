@@ -33,10 +33,20 @@ export type PurchaseDelivery = {
   readonly name: string
   /** What happens next, in a sentence or two. */
   readonly text: string
+  /** The address the tickets are shipped to, in one line. Null if they aren't shipped. */
+  readonly sentTo: string | null
+  /** Latest day of arrival, `2027-03-04`. Null if they aren't shipped or it isn't known. */
+  readonly arrivesBy: string | null
 }
 
-/** Delivery stored with an order, by purchase ID. */
-export type AgreedDelivery = Readonly<Record<string, PurchaseDelivery & { readonly optionId: string | null }>>
+/** Delivery stored with an order, by purchase ID. Orders made before these were stored lack what shipping added. */
+export type AgreedDelivery = Readonly<
+  Record<
+    string,
+    Omit<PurchaseDelivery, 'sentTo' | 'arrivesBy'> &
+      Partial<Pick<PurchaseDelivery, 'sentTo' | 'arrivesBy'>> & { readonly optionId: string | null }
+  >
+>
 
 /** What an order stores in addition to what T1 copies from its cart. */
 export type OrderDetails = {
@@ -112,6 +122,8 @@ export type Purchase = {
   readonly userId: UserId | null
   readonly reference: string
   readonly state: PurchaseState
+  /** False while mailed tickets are still to be sent, and until it's paid. */
+  readonly isFulfilled: boolean
   readonly createdAt: Date
   readonly paidAt: Date | null
   readonly total: Money

@@ -615,6 +615,13 @@ export interface DeliveryOption {
   archived_at: Timestamp | null;
   countries: string[] | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Hours before the show from which on it is not offered.
+   */
+  cut_off_hours: Generated<number>;
+  /**
+   * Days until tickets arrive; null: right away. An option that arrives after the show starts is not offered.
+   */
   days: number | null;
   delivery_method_id: string;
   description: Generated<string>;

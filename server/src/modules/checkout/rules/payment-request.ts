@@ -116,6 +116,7 @@ function deliveryByPurchase(
   { groups }: PricedCart,
   purchases: readonly PaymentPurchase[],
   lineIds: readonly string[][],
+  sentTo: string | null,
 ): AgreedDelivery {
   return Object.fromEntries(
     purchases.map(({ id }, index) => {
@@ -124,7 +125,9 @@ function deliveryByPurchase(
         name: group?.option?.name ?? group?.method?.name ?? null,
         text: group?.method?.description ?? null,
       }
-      return [id, { ...agreedDelivery(group?.mechanism ?? 'MOBILE', texts), optionId: group?.option?.id ?? null }]
+      const mechanism = group?.mechanism ?? 'MOBILE'
+      const sent = mechanism === 'SHIPPING' ? { sentTo, arrivesBy: group?.option?.arrivesBy ?? null } : {}
+      return [id, { ...agreedDelivery(mechanism, { ...texts, ...sent }), optionId: group?.option?.id ?? null }]
     }),
   )
 }
@@ -141,6 +144,8 @@ type Payer = {
   readonly limits: readonly PaymentLimit[] | null
   /** Hex digest of the payer's network. */
   readonly networkHash: string | null
+  /** Address that tickets are shipped to, if any are. */
+  readonly sentTo: string | null
 }
 
 /** The organizers' terms that the buyer accepted with the checkbox. */
@@ -178,7 +183,7 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     promotions,
     limits: limits.length === 0 ? payer.limits : [...(payer.limits ?? []), ...limits],
     purchases,
-    details: { delivery: deliveryByPurchase(basket, purchases, lineIds), revives: null },
+    details: { delivery: deliveryByPurchase(basket, purchases, lineIds, payer.sentTo), revives: null },
     accepted: acceptedTerms(basket, payer),
   }
 }

@@ -35,6 +35,14 @@ export const PurchaseDeliveryRef = builder.objectRef<PurchaseDelivery>('Purchase
     mechanism: t.expose('mechanism', { type: DeliveryMechanismRef, description: 'Delivery mechanism.' }),
     name: t.exposeString('name', { description: 'Name shown to buyers.' }),
     text: t.exposeString('text', { description: 'What happens next, in a sentence or two.' }),
+    sentTo: t.exposeString('sentTo', {
+      nullable: true,
+      description: 'Address the tickets are shipped to, in one line. Null if they aren’t shipped.',
+    }),
+    arrivesBy: t.exposeString('arrivesBy', {
+      nullable: true,
+      description: 'Latest day of arrival, `2027-03-04`. Null if they aren’t shipped or it isn’t known.',
+    }),
   }),
 })
 

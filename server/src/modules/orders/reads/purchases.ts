@@ -21,6 +21,7 @@ type Row = {
   readonly event_id: string
   readonly user_id: string | null
   readonly state: PurchaseState
+  readonly is_fulfilled: boolean
   readonly currency: string
   readonly exponent: number
   readonly total: number
@@ -68,7 +69,7 @@ const answersOfPurchase = sql`
                                where i.purchase_id = p.id)`
 
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
-  select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
+  select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.fulfilment = 'FULFILLED' as is_fulfilled, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
          jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'brandColor', a.brand_color, 'legalName', coalesce(a.legal_name, a.name),
            'addressLine', a.address_line, 'statementDescriptor', a.statement_descriptor, 'logoPath', a.logo_path) as account,
          o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
@@ -93,6 +94,7 @@ function purchaseOf(row: Row): Purchase {
     userId: row.user_id as UserId | null,
     reference: purchaseReference(row.account.name, row.id),
     state: row.state,
+    isFulfilled: row.is_fulfilled,
     createdAt: row.created_at,
     paidAt: row.paid_at,
     total: { amount: row.total, ...currency },

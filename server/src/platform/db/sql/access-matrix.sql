@@ -80,7 +80,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('delivery_method', 'all', 'own', 'all',
    'id account_id mechanism name description event_id collection_id position archived_at version created_at'),
   ('delivery_option', 'all', 'own', 'all',
-   'id account_id delivery_method_id name description amount countries days position archived_at created_at'),
+   'id account_id delivery_method_id name description amount countries days cut_off_hours position archived_at created_at'),
   ('employee', 'all', null, null, null),
   ('entry', 'select insert', 'own', 'select',
    'journal_id no account_id ledger_account party_id amount currency exponent'),

@@ -4,6 +4,7 @@ import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
+import { staffDelivery } from '../../rules/delivery-text.ts'
 import { placesText } from '../../rules/places-text.ts'
 import {
   PAYMENT_LABELS,
@@ -145,8 +146,9 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
         purchase.addOns.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join(', '),
     }),
     delivery: t.string({
-      description: 'Delivery method.',
-      resolve: ({ purchase }) => purchase.delivery.name,
+      description:
+        'Delivery method; for shipped tickets, also where to, by when, and whether they are still to be sent.',
+      resolve: ({ purchase }) => staffDelivery(purchase.delivery, purchase.isFulfilled),
     }),
     charges: t.field({ type: [OrderChargeRef], description: 'Price breakdown.', resolve: chargesOf }),
     captured: t.expose('captured', {
