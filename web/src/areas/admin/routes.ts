@@ -1,5 +1,6 @@
 import { rows } from '../site-frames.ts'
 import { settingRoutes } from './setting-routes.ts'
+import { buyerRoutes } from './buyer-routes.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
 /** Routes of the organizers' back office. */
@@ -164,26 +165,7 @@ export const adminRoutes = [
       { permission: 'inventory' },
     ],
   ]),
-  ...rows('admin', 'admin', 'accountUser', [
-    [
-      'AdminUser',
-      '/admin/$accountId/user/$userId',
-      'modules/account-users/admin/UserDetailPage.tsx',
-      { permission: 'orders' },
-    ],
-    [
-      'AdminUserEvent',
-      '/admin/$accountId/user/$userId/event',
-      'modules/account-users/admin/UserEventPage.tsx',
-      { permission: 'orders' },
-    ],
-    [
-      'AdminUserOrder',
-      '/admin/$accountId/user/$userId/order',
-      'modules/account-users/admin/UserOrderPage.tsx',
-      { permission: 'orders' },
-    ],
-  ]),
+  ...buyerRoutes,
   ...rows('admin', 'admin', 'promotion', [
     [
       'AdminPromotionDetail',
