@@ -183,17 +183,17 @@ export const modules: readonly Module[] = [
   }),
   ...inBand('watching', {
     affiliates: {},
-    analytics: { tables: ['event_view', 'view_source'] },
     email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
+    analytics: { tables: ['event_view', 'view_source'] },
     integrations: {},
     opportunities: {},
     panorama: {},
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
-    dashboard: { uses: ['email'] },
     monitoring: {
       reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
       tables: ['monitoring_rule', 'monitoring_alert'],
     },
+    dashboard: { uses: ['email'] },
     search: {},
     'check-in': {},
     audit: {

@@ -77,8 +77,8 @@ export const listeners: readonly Listener[] = [
   refreshChangedEvent,
   planNewSchedule,
   copyTicketRule,
-  ...accountUserListeners,
   checkChangedRule,
+  ...accountUserListeners,
 ]
 
 /** One-time and recurring jobs. */

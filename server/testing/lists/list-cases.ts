@@ -129,31 +129,6 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       ) insert into member (account_id, user_id, role) select $1::uuid, id, 'DOOR' from made`,
     narrowing: () => ({ text: 'ROW.7.', role: ['DOOR'], state: ['INVITED'] }),
   },
-  users: {
-    more: `with given as (select $3::uuid, $4::uuid), made as (
-        insert into users (id, email) select app.uuid_v6(), 'buyer.' || n || '.' || app.uuid_v6()::text || '@example.com' from given, generate_series(1, $2::int) n returning id, email
-      ) insert into account_user (account_id, user_id, email, name, orders, tickets, spent, last_order_at, tags, consent_at, consent_source)
-        select $1, id, email, 'Row ' || email, row_number() over (), 2, 100 * row_number() over (), app.now() - row_number() over () * interval '1 day',
-               case when row_number() over () % 2 = 0 then '{Press}'::text[] else '{}' end, case when row_number() over () % 2 = 0 then app.now() end,
-               case when row_number() over () % 2 = 0 then 'SIGN_UP' end from made`,
-    narrowing: () => ({
-      text: 'BUYER.7.',
-      tag: ['Press'],
-      consent: true,
-      event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
-      lastOrder: { from: '2200-01-01' },
-    }),
-  },
-  userPurchases: {
-    more: `with given as (select $3::uuid, $4::uuid), copied as (
-        insert into orders (id, cart_id, state, payment, currency, exponent, total, captured, email, info)
-        select app.uuid_v6(), app.uuid_v6(), 'FAILED', 'FAILED', o.currency, o.exponent, 0, 0, 'row.' || n || '@example.com', o.info
-        from given, (select order_id from purchase where account_id = $1 and state = 'PAID' limit 1) p join orders o on o.id = p.order_id, generate_series(1, $2::int) n returning id
-      ) insert into purchase (id, account_id, order_id, event_id, state, currency, exponent, total)
-        select app.uuid_v6(), p.account_id, c.id, p.event_id, 'FAILED', p.currency, p.exponent, 0
-        from copied c, (select * from purchase where account_id = $1 and state = 'PAID' limit 1) p`,
-    narrowing: () => ({ user: ['1f0e4a5e-0000-6000-8000-00000000dead'] }),
-  },
   monitoringRules: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into monitoring_rule (account_id, kind, name, is_on) select $1::uuid, 'SOLD_OUT', 'Row ' || n, n % 2 = 0 from given, generate_series(1, $2::int) n`,
@@ -179,6 +154,31 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       record: ['EVENT'],
       who: ['1f0e4a5e-0000-6000-8000-00000000dead'],
     }),
+  },
+  users: {
+    more: `with given as (select $3::uuid, $4::uuid), made as (
+        insert into users (id, email) select app.uuid_v6(), 'buyer.' || n || '.' || app.uuid_v6()::text || '@example.com' from given, generate_series(1, $2::int) n returning id, email
+      ) insert into account_user (account_id, user_id, email, name, orders, tickets, spent, last_order_at, tags, consent_at, consent_source)
+        select $1, id, email, 'Row ' || email, row_number() over (), 2, 100 * row_number() over (), app.now() - row_number() over () * interval '1 day',
+               case when row_number() over () % 2 = 0 then '{Press}'::text[] else '{}' end, case when row_number() over () % 2 = 0 then app.now() end,
+               case when row_number() over () % 2 = 0 then 'SIGN_UP' end from made`,
+    narrowing: () => ({
+      text: 'BUYER.7.',
+      tag: ['Press'],
+      consent: true,
+      event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      lastOrder: { from: '2200-01-01' },
+    }),
+  },
+  userPurchases: {
+    more: `with given as (select $3::uuid, $4::uuid), copied as (
+        insert into orders (id, cart_id, state, payment, currency, exponent, total, captured, email, info)
+        select app.uuid_v6(), app.uuid_v6(), 'FAILED', 'FAILED', o.currency, o.exponent, 0, 0, 'row.' || n || '@example.com', o.info
+        from given, (select order_id from purchase where account_id = $1 and state = 'PAID' limit 1) p join orders o on o.id = p.order_id, generate_series(1, $2::int) n returning id
+      ) insert into purchase (id, account_id, order_id, event_id, state, currency, exponent, total)
+        select app.uuid_v6(), p.account_id, c.id, p.event_id, 'FAILED', p.currency, p.exponent, 0
+        from copied c, (select * from purchase where account_id = $1 and state = 'PAID' limit 1) p`,
+    narrowing: () => ({ user: ['1f0e4a5e-0000-6000-8000-00000000dead'] }),
   },
   outbox: {
     more: `with given as (select $3::uuid, $4::uuid)

@@ -1,4 +1,3 @@
-import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { membershipOf, trustedAccountId, type Actor, type Membership } from '#platform/actor.ts'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'

@@ -8,8 +8,8 @@ import { events } from '#testing/walk/operations/events.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
-import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { monitoring } from '#testing/walk/operations/monitoring.ts'
+import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
@@ -85,9 +85,6 @@ export const adminOperations: Operations = {
     'USER_PURCHASES',
   ),
   ...members,
-  // Their purchases bring seat maps that no list of the others expects.
-  ...orders,
-  ...memberOrders,
   ...monitoring,
   // The three save one record, so each expects the version that the one before it left.
   'Mutation.accountSettingsSave': plain({
@@ -109,4 +106,7 @@ export const adminOperations: Operations = {
   }),
   'Mutation.accountTermsPublish': plain({ version: 2, input: { body: 'No refunds.' } }),
   'Mutation.accountBrandingSave': plain({ version: 3, input: { name: 'Renamed', color: '#0B6E69' } }),
+  // Their purchases bring seat maps that no list of the others expects.
+  ...orders,
+  ...memberOrders,
 }

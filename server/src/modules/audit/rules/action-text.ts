@@ -12,6 +12,7 @@ const PAST: Readonly<Record<string, string>> = {
   create: 'created',
   delete: 'deleted',
   duplicate: 'duplicated',
+  exchange: 'exchanged',
   export: 'exported',
   generate: 'generated',
   invite: 'invited',
@@ -42,6 +43,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'event-save': 'Details changed',
   'export-list': 'List exported',
   'ticket-rule-save': 'Changed',
+  'rename-ticket': 'Name on ticket changed',
   'collection-create-from-template': 'Created from a template',
 }
 

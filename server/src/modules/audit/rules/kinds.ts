@@ -10,7 +10,7 @@ export const RECORD_KINDS = {
   SEAT_MAP: { label: 'Seat map', targets: ['seat-configuration', 'seat-extra'] },
   STOREFRONT: { label: 'Storefront', targets: ['storefront', 'marketplace'] },
   ORDER: { label: 'Order', targets: ['purchase', 'orders', 'order'] },
-  BUYER: { label: 'Buyer', targets: ['user', 'buyer'] },
+  BUYER: { label: 'Buyer', targets: ['account-user', 'user'] },
   CHECKOUT_FORM: { label: 'Checkout form', targets: ['checkout-form'] },
   FAQ: { label: 'FAQ', targets: ['faq'] },
   REPORT: { label: 'Report', targets: ['report-schedule', 'export'] },

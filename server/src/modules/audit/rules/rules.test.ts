@@ -14,6 +14,8 @@ test.each([
   ['member-invite', 'member-invitation', 'Invited'],
   ['accept-invitation', 'member', 'Invitation accepted'],
   ['read-order', 'purchase', 'Order viewed'],
+  ['account-user-add-note', 'account-user', 'Note added'],
+  ['refund-order', 'purchase', 'Order refunded'],
   ['export-list', 'export', 'List exported'],
   ['something-nobody-named', 'thing', 'Something nobody named'],
 ])('%s on %s is “%s”', (action, target, text) => {

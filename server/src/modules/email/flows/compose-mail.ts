@@ -24,8 +24,8 @@ import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../ru
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailType, MailText } from '../types.ts'
-import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeAlerts } from './compose-alerts.ts'
+import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeReportReady } from './compose-report.ts'
 
 /** A mail that no longer has a recipient or a subject to report. */

@@ -25,13 +25,13 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
     refund_note refund_limit'),
+  ('account_terms', 'select insert', 'own', 'select insert',
+   'account_id version body created_at'),
   ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
    'account_id user_id name email phone orders tickets spent first_order_at last_order_at tags consent_at consent_source withdrawn_at withdrawn_by consents
     name_key edit_version edited_at edited_by created_at'),
   ('account_user_note', 'all', 'own', 'select insert (account_id user_id text created_by) update (text edited_at version) delete',
    'id account_id user_id text created_by created_at edited_at version'),
-  ('account_terms', 'select insert', 'own', 'select insert',
-   'account_id version body created_at'),
   ('add_on', 'all', 'own', 'all',
    'id account_id name description image_path image_alt state amount currency exponent tax_class per_ticket required minimum maximum counter_id sold_before placement on_ticket
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),

@@ -24,10 +24,11 @@ export function RefundLimitDialog({ of, scope, onClose }: RefundLimitDialogProps
   const client = useQueryClient()
   const { queryKey } = query(RefundLimitDocument, {}, scope)
   const { amount, currency, exponent } = of.amount
+  const start: { readonly limit: number | null } = { limit: amount }
   const form = useEditForm({
     name: 'refund-limit',
     schema,
-    start: { limit: amount as number | null },
+    start,
     save: async ({ limit }) => {
       try {
         const { refundLimitSave } = await request(SaveRefundLimitDocument, { seen: amount, limit }, scope)

@@ -40,6 +40,7 @@ const routes: Readonly<Record<string, readonly [route: string, parameter: string
   'add-on': ['AdminAddOnDetail', 'upsellId'],
   storefront: ['AdminStorefrontDetail', 'storefrontId'],
   'checkout-form': ['AdminSettingCheckoutFormDetail', 'checkoutFormId'],
+  'account-user': ['AdminUser', 'userId'],
   account: ['AdminSettingAccount', ''],
   member: ['AdminSettingPermissionAdmin', ''],
   'member-invitation': ['AdminSettingPermissionAdmin', ''],

@@ -50,6 +50,7 @@ export const alerts = defineList({
     opened: filter.days('Noticed', { choices: ['today', 'last-7', 'last-30'], maxDays: 366 }),
   },
   sort: 'OPENED.desc',
+  open: ['AdminEvent', ({ eventId }) => ({ eventId: eventId ?? undefined })],
   empty: { icon: BellRing, text: 'What your rules notice appears here.' },
   exportAs: 'MONITORING_ALERTS',
   embedded: true,
