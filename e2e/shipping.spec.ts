@@ -12,7 +12,7 @@ test('tickets by mail: an address that is checked, options with price and day, p
   context,
 }) => {
   const buyer = await newBuyer()
-  const eventId = await eventNamed(shops.thornwick, 'U21: Thornwick v Eastmere')
+  const eventId = await eventNamed(shops.thornwick, 'Women: Thornwick v Sandhaven')
   const basket = await fillCart({ marketplaceId: shops.thornwick, eventId, quantity: 2 })
   await remember(context, { tokens: { consumer: buyer.token }, basket })
 

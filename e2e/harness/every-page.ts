@@ -87,7 +87,7 @@ const twoWithQuestions = async (): Promise<Wanted> => ({
 
 const twoByMail = async (): Promise<Wanted> => ({
   marketplaceId: shops.thornwick,
-  eventId: await eventNamed(shops.thornwick, 'U21: Thornwick v Eastmere'),
+  eventId: await eventNamed(shops.thornwick, 'Women: Thornwick v Sandhaven'),
   quantity: 2,
 })
 

@@ -131,7 +131,7 @@ const plantSelling = async (transaction: SystemTx, today: string, events: readon
     codes: accessCodeRows(),
     collections: storefrontCollectionRows(),
   })
-  const { methods, options } = deliveryRows(events.find(({ show }) => show.key === 'u21-eastmere')?.id ?? '')
+  const { methods, options } = deliveryRows(events.find(({ show }) => show.key === 'women-sandhaven')?.id ?? '')
   await plantDelivery(transaction, methods, options)
   await plantCheckoutForms(transaction, checkoutFormRows())
   await plantMonitoringRules(transaction, monitoringRows())
