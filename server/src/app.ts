@@ -11,6 +11,8 @@ import { forgetEndedAccess } from '#modules/identity/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
 import { registerAddOnPictures } from '#modules/add-ons/http.ts'
+import { registerAnswerFiles } from '#modules/checkout-forms/http.ts'
+import { forgetAnswerFiles } from '#modules/checkout-forms/jobs.ts'
 import { registerEventPictures, registerSeatMaps, registerTextPictures } from '#modules/events/http.ts'
 import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { registerExports } from '#modules/exports/http.ts'
@@ -80,6 +82,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(housekeeping),
   anyJob(refreshSummaries),
   anyJob(expireCarts),
+  anyJob(forgetAnswerFiles),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
   anyJob(forgetMails),
@@ -100,6 +103,7 @@ export const routes: readonly Routes[] = [
   registerSeatMaps,
   registerTextPictures,
   registerAddOnPictures,
+  registerAnswerFiles,
   registerLogos,
   registerTicketDocuments,
   registerPaymentWebhook,

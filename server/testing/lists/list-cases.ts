@@ -67,6 +67,12 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       collection: ['1f0e4a5e-0000-6000-8000-00000000dead'],
     }),
   },
+  checkoutForms: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into checkout_form (account_id, name, subject, archived_at)
+      select $1, 'Row ' || n, case when n % 2 = 0 then 'TICKET' else 'ORDER' end, case when n % 2 = 0 then app.now() end from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({ name: 'ROW 7', state: ['ARCHIVED'], subject: ['ORDER'] }),
+  },
   promotionCodes: {
     more: `with given as (select $3::uuid, $4::uuid), made as (
         insert into promotion (account_id, name, kind, basis_points) select $1, 'With codes', 'PERCENT', 1000 from given returning id
@@ -152,6 +158,7 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'promotions',
     'promotionCodes',
     'addOns',
+    'checkoutForms',
     'collectionTemplates',
     'archivedCollectionTemplates',
     'outbox',

@@ -81,8 +81,10 @@ import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from './../modules/
 import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/events/admin/EventPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
+import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
+import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from './../modules/checkout-forms/admin/FormListPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
@@ -99,6 +101,7 @@ import { Route as modulesCollectionTemplatesAdminTemplateListPageRouteImport } f
 import { Route as modulesPromotionsAdminPromotionCollectionPageRouteImport } from './../modules/promotions/admin/PromotionCollectionPage.tsx'
 import { Route as modulesPromotionsAdminPromotionConditionPageRouteImport } from './../modules/promotions/admin/PromotionConditionPage.tsx'
 import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from './../modules/promotions/admin/PromotionDetailPage.tsx'
+import { Route as modulesCheckoutFormsAdminFormLayoutRouteImport } from './../modules/checkout-forms/admin/FormLayout.tsx'
 import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
@@ -113,6 +116,9 @@ import { Route as modulesCollectionsAdminCollectionTicketLimitPageRouteImport } 
 import { Route as modulesCollectionsAdminArchivedCollectionListPageRouteImport } from './../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as modulesCollectionTemplatesAdminArchivedTemplateListPageRouteImport } from './../modules/collection-templates/admin/ArchivedTemplateListPage.tsx'
 import { Route as modulesCollectionTemplatesAdminTemplateLayoutRouteImport } from './../modules/collection-templates/admin/TemplateLayout.tsx'
+import { Route as modulesCheckoutFormsAdminFormCollectionsPageRouteImport } from './../modules/checkout-forms/admin/FormCollectionsPage.tsx'
+import { Route as modulesCheckoutFormsAdminFormDetailPageRouteImport } from './../modules/checkout-forms/admin/FormDetailPage.tsx'
+import { Route as modulesCheckoutFormsAdminFormQuestionsPageRouteImport } from './../modules/checkout-forms/admin/FormQuestionsPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatExtraListPageRouteImport } from './../modules/seat-configurations/admin/SeatExtraListPage.tsx'
 import { Route as modulesTicketsConsumerExchangeEventTicketPageRouteImport } from './../modules/tickets/consumer/ExchangeEventTicketPage.tsx'
 import { Route as modulesOffersConsumerStorefrontEventTicketsPageRouteImport } from './../modules/offers/consumer/StorefrontEventTicketsPage.tsx'
@@ -538,6 +544,12 @@ const modulesPromotionsAdminPromotionLayoutRoute =
     path: '/promotion/$promotionId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesReportsAdminAnswerReportPageRoute =
+  modulesReportsAdminAnswerReportPageRouteImport.update({
+    id: '/report/purchase-checkout-question',
+    path: '/report/purchase-checkout-question',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesReportsAdminUserReportPageRoute =
   modulesReportsAdminUserReportPageRouteImport.update({
     id: '/report/user',
@@ -548,6 +560,12 @@ const modulesAccountsAdminBrandingPageRoute =
   modulesAccountsAdminBrandingPageRouteImport.update({
     id: '/setting/branding',
     path: '/setting/branding',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesCheckoutFormsAdminFormListPageRoute =
+  modulesCheckoutFormsAdminFormListPageRouteImport.update({
+    id: '/setting/checkout-form',
+    path: '/setting/checkout-form',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
@@ -646,6 +664,12 @@ const modulesPromotionsAdminPromotionDetailPageRoute =
     path: '/detail',
     getParentRoute: () => modulesPromotionsAdminPromotionLayoutRoute,
   } as any)
+const modulesCheckoutFormsAdminFormLayoutRoute =
+  modulesCheckoutFormsAdminFormLayoutRouteImport.update({
+    id: '/setting/checkout-form/$checkoutFormId',
+    path: '/setting/checkout-form/$checkoutFormId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminMemberListPageRoute =
   modulesAccountsAdminMemberListPageRouteImport.update({
     id: '/setting/permission/admin',
@@ -729,6 +753,24 @@ const modulesCollectionTemplatesAdminTemplateLayoutRoute =
     id: '/inventory/collection/template/$templateId',
     path: '/inventory/collection/template/$templateId',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesCheckoutFormsAdminFormCollectionsPageRoute =
+  modulesCheckoutFormsAdminFormCollectionsPageRouteImport.update({
+    id: '/collections',
+    path: '/collections',
+    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
+  } as any)
+const modulesCheckoutFormsAdminFormDetailPageRoute =
+  modulesCheckoutFormsAdminFormDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
+  } as any)
+const modulesCheckoutFormsAdminFormQuestionsPageRoute =
+  modulesCheckoutFormsAdminFormQuestionsPageRouteImport.update({
+    id: '/questions',
+    path: '/questions',
+    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
   } as any)
 const modulesSeatConfigurationsAdminSeatExtraListPageRoute =
   modulesSeatConfigurationsAdminSeatExtraListPageRouteImport.update({
@@ -837,8 +879,10 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -855,6 +899,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
   '/admin/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
@@ -869,6 +914,9 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
   '/admin/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
@@ -936,8 +984,10 @@ export interface FileRoutesByTo {
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -954,6 +1004,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
   '/admin/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
@@ -968,6 +1019,9 @@ export interface FileRoutesByTo {
   '/admin/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
   '/admin/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
@@ -1050,8 +1104,10 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1068,6 +1124,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
@@ -1082,6 +1139,9 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
@@ -1156,8 +1216,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/promotion/$promotionId'
+    | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/checkout-form'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
@@ -1174,6 +1236,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/collection'
     | '/admin/$accountId/promotion/$promotionId/condition'
     | '/admin/$accountId/promotion/$promotionId/detail'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
@@ -1188,6 +1251,9 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection/archive/collection'
     | '/admin/$accountId/inventory/collection/archive/template'
     | '/admin/$accountId/inventory/collection/template/$templateId'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/exchange/event/$eventId/ticket/$stackId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
@@ -1255,8 +1321,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/promotion/$promotionId'
+    | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/checkout-form'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
@@ -1273,6 +1341,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/collection'
     | '/admin/$accountId/promotion/$promotionId/condition'
     | '/admin/$accountId/promotion/$promotionId/detail'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
@@ -1287,6 +1356,9 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection/archive/collection'
     | '/admin/$accountId/inventory/collection/archive/template'
     | '/admin/$accountId/inventory/collection/template/$templateId'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/exchange/event/$eventId/ticket/$stackId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
@@ -1368,8 +1440,10 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/event/$eventId'
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
+    | '/admin/_adminMember/$accountId/report/purchase-checkout-question'
     | '/admin/_adminMember/$accountId/report/user'
     | '/admin/_adminMember/$accountId/setting/branding'
+    | '/admin/_adminMember/$accountId/setting/checkout-form'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/_consumer/_member/_account/exchange/event/$eventId'
@@ -1386,6 +1460,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId/collection'
     | '/admin/_adminMember/$accountId/promotion/$promotionId/condition'
     | '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
+    | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/_adminMember/$accountId/setting/permission/admin'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
@@ -1400,6 +1475,9 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/inventory/collection/archive/collection'
     | '/admin/_adminMember/$accountId/inventory/collection/archive/template'
     | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId'
+    | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections'
+    | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail'
+    | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
@@ -1921,6 +1999,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesPromotionsAdminPromotionLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/report/purchase-checkout-question': {
+      id: '/admin/_adminMember/$accountId/report/purchase-checkout-question'
+      path: '/report/purchase-checkout-question'
+      fullPath: '/admin/$accountId/report/purchase-checkout-question'
+      preLoaderRoute: typeof modulesReportsAdminAnswerReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/report/user': {
       id: '/admin/_adminMember/$accountId/report/user'
       path: '/report/user'
@@ -1933,6 +2018,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/branding'
       fullPath: '/admin/$accountId/setting/branding'
       preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/checkout-form': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form'
+      path: '/setting/checkout-form'
+      fullPath: '/admin/$accountId/setting/checkout-form'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
@@ -2047,6 +2139,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesPromotionsAdminPromotionDetailPageRouteImport
       parentRoute: typeof modulesPromotionsAdminPromotionLayoutRoute
     }
+    '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId'
+      path: '/setting/checkout-form/$checkoutFormId'
+      fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/permission/admin': {
       id: '/admin/_adminMember/$accountId/setting/permission/admin'
       path: '/setting/permission/admin'
@@ -2144,6 +2243,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/inventory/collection/template/$templateId'
       preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections'
+      path: '/collections'
+      fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormCollectionsPageRouteImport
+      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail'
+      path: '/detail'
+      fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormDetailPageRouteImport
+      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions'
+      path: '/questions'
+      fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormQuestionsPageRouteImport
+      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': {
       id: '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras'
@@ -2528,6 +2648,27 @@ const modulesCollectionsAdminCollectionLayoutRouteWithChildren =
     modulesCollectionsAdminCollectionLayoutRouteChildren,
   )
 
+interface modulesCheckoutFormsAdminFormLayoutRouteChildren {
+  modulesCheckoutFormsAdminFormCollectionsPageRoute: typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
+  modulesCheckoutFormsAdminFormDetailPageRoute: typeof modulesCheckoutFormsAdminFormDetailPageRoute
+  modulesCheckoutFormsAdminFormQuestionsPageRoute: typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
+}
+
+const modulesCheckoutFormsAdminFormLayoutRouteChildren: modulesCheckoutFormsAdminFormLayoutRouteChildren =
+  {
+    modulesCheckoutFormsAdminFormCollectionsPageRoute:
+      modulesCheckoutFormsAdminFormCollectionsPageRoute,
+    modulesCheckoutFormsAdminFormDetailPageRoute:
+      modulesCheckoutFormsAdminFormDetailPageRoute,
+    modulesCheckoutFormsAdminFormQuestionsPageRoute:
+      modulesCheckoutFormsAdminFormQuestionsPageRoute,
+  }
+
+const modulesCheckoutFormsAdminFormLayoutRouteWithChildren =
+  modulesCheckoutFormsAdminFormLayoutRoute._addFileChildren(
+    modulesCheckoutFormsAdminFormLayoutRouteChildren,
+  )
+
 interface modulesCollectionTemplatesAdminTemplateLayoutRouteChildren {
   modulesCollectionTemplatesAdminTemplateConditionPageRoute: typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
   modulesCollectionTemplatesAdminTemplateDetailPageRoute: typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
@@ -2555,12 +2696,15 @@ interface areasAdminAccountShellRouteChildren {
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
+  modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
+  modulesCheckoutFormsAdminFormLayoutRoute: typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
   modulesSeatConfigurationsAdminSeatConfigurationPageRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
   modulesCollectionsAdminArchivedCollectionListPageRoute: typeof modulesCollectionsAdminArchivedCollectionListPageRoute
@@ -2584,10 +2728,14 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesCollectionsAdminCollectionListPageRoute,
     modulesPromotionsAdminPromotionLayoutRoute:
       modulesPromotionsAdminPromotionLayoutRouteWithChildren,
+    modulesReportsAdminAnswerReportPageRoute:
+      modulesReportsAdminAnswerReportPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
     modulesAccountsAdminBrandingPageRoute:
       modulesAccountsAdminBrandingPageRoute,
+    modulesCheckoutFormsAdminFormListPageRoute:
+      modulesCheckoutFormsAdminFormListPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
@@ -2596,6 +2744,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
     modulesCollectionTemplatesAdminTemplateListPageRoute:
       modulesCollectionTemplatesAdminTemplateListPageRoute,
+    modulesCheckoutFormsAdminFormLayoutRoute:
+      modulesCheckoutFormsAdminFormLayoutRouteWithChildren,
     modulesAccountsAdminMemberListPageRoute:
       modulesAccountsAdminMemberListPageRoute,
     modulesSeatConfigurationsAdminSeatConfigurationPageRoute:

@@ -97,7 +97,7 @@ export type PromotionKind = "AMOUNT" | "BUY_X_GET_Y" | "FIXED_PRICE" | "PERCENT"
 
 export type PurchaseState = "CANCELLED" | "FAILED" | "PAID" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED";
 
-export type QuestionKind = "CHECKBOX" | "CHOICE" | "CHOICES" | "DATE" | "EMAIL" | "LONG_TEXT" | "NUMBER" | "PHONE" | "TEXT";
+export type QuestionKind = "ADDRESS" | "CHECKBOX" | "CHOICE" | "CHOICES" | "CONSENT" | "DATE" | "EMAIL" | "FILE" | "LONG_TEXT" | "NUMBER" | "PHONE" | "TEXT";
 
 export type RefundSource = "BREAK" | "BUYER" | "CANCELLATION" | "EMPLOYEE" | "GATEWAY" | "LATE" | "ORGANIZER";
 
@@ -215,6 +215,16 @@ export interface Allocation {
   name: string;
   release_at: Timestamp | null;
   released_at: Timestamp | null;
+}
+
+export interface AnswerFile {
+  account_id: string;
+  cart_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  size: number;
+  type: string;
 }
 
 export interface Attempt {
@@ -380,11 +390,16 @@ export interface Charge {
 export interface CheckoutForm {
   account_id: string;
   archived_at: Timestamp | null;
+  asked_from: Timestamp | null;
+  asked_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: Generated<string>;
   name: string;
-  per_ticket: Generated<boolean>;
+  subject: Generated<string>;
   version: Generated<number>;
 }
 
@@ -400,13 +415,20 @@ export interface CheckoutQuestion {
   checkout_form_id: string;
   choices: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  export_key: Generated<string>;
   help: Generated<string>;
   id: Generated<string>;
   kind: QuestionKind;
   label: string;
+  maximum: Generated<string>;
   maximum_length: number | null;
+  minimum: Generated<string>;
+  minimum_length: number | null;
+  pattern: Generated<string>;
   position: Generated<number>;
   required: Generated<boolean>;
+  shown_if_answers: Generated<string[]>;
+  shown_if_question_id: string | null;
 }
 
 export interface Collection {
@@ -1299,6 +1321,22 @@ export interface Purchase {
   user_id: string | null;
 }
 
+export interface PurchaseAnswer {
+  account_id: string;
+  answer: string;
+  export_key: Generated<string>;
+  file_id: string | null;
+  form_id: string;
+  form_version: number;
+  item_id: string | null;
+  kind: QuestionKind;
+  label: string;
+  no: number;
+  purchase_id: string;
+  question_id: string;
+  subject_text: Generated<string>;
+}
+
 export interface PurchaseItem {
   account_id: string;
   add_on_id: string | null;
@@ -2004,6 +2042,7 @@ export interface DB {
   add_on: AddOn;
   add_on_collection: AddOnCollection;
   allocation: Allocation;
+  answer_file: AnswerFile;
   attempt: Attempt;
   audit: Audit;
   block: Block;
@@ -2068,6 +2107,7 @@ export interface DB {
   promotion_refusal: PromotionRefusal;
   promotion_use: PromotionUse;
   purchase: Purchase;
+  purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;
   rate_limit: RateLimit;
   refund: Refund;

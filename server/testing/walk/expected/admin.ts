@@ -1,3 +1,4 @@
+import { checkoutForms } from '#testing/walk/expected/checkout-forms.ts'
 import { collections } from '#testing/walk/expected/collections.ts'
 import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
@@ -14,6 +15,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 /** Expected outcomes of the admin API, by operation and kind of id (`walk.ts`). */
 export const admin: Expected = {
   ...addOns,
+  ...checkoutForms,
   ...collections,
   ...eventStock,
   ...events,

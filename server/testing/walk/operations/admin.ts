@@ -1,5 +1,6 @@
 import { members } from '#testing/walk/operations/members.ts'
 import { addOns } from '#testing/walk/operations/add-ons.ts'
+import { checkoutForms } from '#testing/walk/operations/checkout-forms.ts'
 import { collections } from '#testing/walk/operations/collections.ts'
 import { eventStock } from '#testing/walk/operations/event-stock.ts'
 import { events } from '#testing/walk/operations/events.ts'
@@ -43,6 +44,7 @@ export const adminOperations: Operations = {
   ...reports,
   ...promotions,
   ...addOns,
+  ...checkoutForms,
   ...templates,
   'Mutation.listExport': exportsOf(
     'EVENTS',

@@ -10,6 +10,8 @@ import {
   Layers,
   LayoutDashboard,
   LayoutTemplate,
+  ListChecks,
+  MessageSquareText,
   PackagePlus,
   Palette,
   Percent,
@@ -74,6 +76,7 @@ export const accountRail: readonly Group[] = [
       ['AdminSettingAccount', 'Account', Settings],
       ['AdminSettingBranding', 'Branding', Palette],
       ['AdminSettingPermissionAdmin', 'Members', ShieldCheck],
+      ['AdminSettingCheckoutFormList', 'Checkout forms', ListChecks],
     ],
   },
 ]
@@ -83,5 +86,6 @@ export const accountPlaces: readonly Place[] = [
   ...accountRail.flatMap(({ places }) => places),
   ['AdminCollectionArchiveCollection', 'Archived collections', Archive],
   ['AdminCollectionArchiveTemplate', 'Archived templates', Archive],
+  ['AdminReportPurchaseCheckoutQuestion', 'Checkout answers', MessageSquareText],
   ['AdminAccountSwitch', 'Switch account', ArrowLeftRight],
 ]

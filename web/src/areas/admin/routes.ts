@@ -96,9 +96,21 @@ export const adminRoutes = [
       { permission: 'settings', accessCheck: false },
     ],
     [
+      'AdminSettingCheckoutFormList',
+      '/admin/$accountId/setting/checkout-form',
+      'modules/checkout-forms/admin/FormListPage.tsx',
+      { permission: 'storefronts', accessCheck: false },
+    ],
+    [
       'AdminReportUser',
       '/admin/$accountId/report/user',
       'modules/reports/admin/UserReportPage.tsx',
+      { permission: 'reports' },
+    ],
+    [
+      'AdminReportPurchaseCheckoutQuestion',
+      '/admin/$accountId/report/purchase-checkout-question',
+      'modules/reports/admin/AnswerReportPage.tsx',
       { permission: 'reports' },
     ],
   ]),
@@ -190,6 +202,26 @@ export const adminRoutes = [
       '/admin/$accountId/promotion/$promotionId/collection',
       'modules/promotions/admin/PromotionCollectionPage.tsx',
       { permission: 'promotions' },
+    ],
+  ]),
+  ...rows('admin', 'admin', 'checkoutForm', [
+    [
+      'AdminSettingCheckoutFormDetail',
+      '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail',
+      'modules/checkout-forms/admin/FormDetailPage.tsx',
+      { permission: 'storefronts', accessCheck: false },
+    ],
+    [
+      'AdminSettingCheckoutFormQuestions',
+      '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions',
+      'modules/checkout-forms/admin/FormQuestionsPage.tsx',
+      { permission: 'storefronts', accessCheck: false },
+    ],
+    [
+      'AdminSettingCheckoutFormCollections',
+      '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections',
+      'modules/checkout-forms/admin/FormCollectionsPage.tsx',
+      { permission: 'storefronts', accessCheck: false },
     ],
   ]),
   ...rows('admin', 'admin', 'addOn', [

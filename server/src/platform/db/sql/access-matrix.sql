@@ -32,6 +32,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'account_id add_on_id collection_id'),
   ('allocation', 'all', 'own', 'all',
    'counter_id account_id event_id holder_account_id holder_storefront_id name mode release_at released_at created_at'),
+  ('answer_file', 'all', 'own', 'select',
+   'id account_id cart_id name type size created_at'),
   ('attempt', 'all', null, null, null),
   ('audit', 'select insert', 'own', 'select insert',
    'id at account_id actor_kind actor_id action target_kind target_id before after reason ip request_id'),
@@ -49,11 +51,12 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('charge', 'all', 'own', 'select',
    'item_id no account_id kind name source_id level beneficiary beneficiary_id amount included lies_in refundable refunded'),
   ('checkout_form', 'all', 'own', 'all',
-   'id account_id name description per_ticket archived_at version created_at'),
+   'id account_id name description subject asked_from asked_until archived_at version edit_version edited_at edited_by created_at'),
   ('checkout_form_collection', 'all', 'own', 'all',
    'account_id checkout_form_id collection_id'),
   ('checkout_question', 'all', 'own', 'all',
-   'id account_id checkout_form_id position kind label help required choices maximum_length archived_at created_at'),
+   'id account_id checkout_form_id position kind label help required choices minimum_length maximum_length minimum maximum pattern export_key
+    shown_if_question_id shown_if_answers archived_at created_at'),
   ('collection', 'all', 'own', 'all',
    'id account_id name display_name description image_file_id restrictions state priority rule on_sale_from on_sale_until currency exponent fee_structure_id
     tax_class stranding quantity_step rematched_at version created_at updated_at priced_at name_key paused_events
@@ -150,6 +153,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'order_id promotion_id account_id code_id user_id subject tickets amount state created_at'),
   ('purchase', 'all', 'own', 'select',
    'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at'),
+  ('purchase_answer', 'all', 'own', 'select',
+   'purchase_id no account_id form_id form_version question_id kind label export_key item_id subject_text answer file_id'),
   ('purchase_item', 'all', 'own', 'select',
    'id account_id purchase_id kind line_id hold_id unit stack_no event_id block_id seat_no collection_id price_type_id name amount refunded
     add_on_id returned'),

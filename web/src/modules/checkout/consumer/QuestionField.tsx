@@ -8,16 +8,21 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { SensitiveNote } from '#ui/SensitiveNote.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { choicesIn, isTick } from '@admission/common/checkout-questions.ts'
+import { withChoice, type CheckoutQuestion } from './question-rules.ts'
 
 /** Up to this many choices are shown as radio buttons, more as a select. */
 const maxRadios = 5
 
-/** Few forms ask for a date, so its calendar button isn't part of the page. */
+/** Few forms ask for dates, addresses or files, so their fields aren't part of the page. */
 const dateField = lazyPart(async () => (await import('#ui/DateField.tsx')).DateField)
+const addressAnswer = lazyPart(async () => (await import('./AddressAnswer.tsx')).AddressAnswer)
+const fileAnswer = lazyPart(async () => (await import('./FileAnswer.tsx')).FileAnswer)
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
+  /** ID of the question in the cart. */
+  readonly fieldId: string
   readonly value: string
   readonly onValue: (value: string) => void
   readonly error: string | undefined
@@ -30,15 +35,15 @@ const lines: Partial<Record<CheckoutQuestion['type'], Partial<TextFieldProps>>> 
 }
 
 /** One question of an organizer, as the field that fits its type. */
-export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
-  const { id, label, type, isRequired, help, choices, maxLength } = question
+export function QuestionField({ question, fieldId: id, value, onValue, error }: QuestionFieldProps) {
+  const { label, type, isRequired, help, choices, maxLength } = question
   const texts = {
     label,
     error,
     ...(isRequired ? {} : { hint: 'optional' }),
     ...(help === null ? {} : { help }),
   }
-  if (type === 'CHECKBOX')
+  if (isTick(type))
     return (
       <Checkbox
         name={id}
@@ -51,6 +56,18 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
       </Checkbox>
     )
   if (type === 'MULTI') return <Choices {...{ question, value, onValue, error }} />
+  if (type === 'ADDRESS')
+    return (
+      <Lazy part={addressAnswer} fallback={<Skeleton className="h-80" />}>
+        {(AddressAnswer) => <AddressAnswer question={question} value={value} onValue={onValue} error={error} />}
+      </Lazy>
+    )
+  if (type === 'FILE')
+    return (
+      <Lazy part={fileAnswer} fallback={<Skeleton className="h-20" />}>
+        {(FileAnswer) => <FileAnswer question={question} fieldId={id} value={value} onValue={onValue} error={error} />}
+      </Lazy>
+    )
   if (type === 'SELECT' && choices.length <= maxRadios)
     return (
       <RadioGroup
@@ -76,7 +93,16 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
   if (type === 'DATE')
     return (
       <Lazy part={dateField} fallback={<Skeleton className="h-20" />}>
-        {(DateField) => <DateField {...texts} name={id} value={value} onValue={onValue} />}
+        {(DateField) => (
+          <DateField
+            {...texts}
+            name={id}
+            value={value}
+            onValue={onValue}
+            {...(question.minimum === null ? {} : { min: question.minimum })}
+            {...(question.maximum === null ? {} : { max: question.maximum })}
+          />
+        )}
       </Lazy>
     )
   if (type === 'LONG_TEXT')
@@ -105,7 +131,7 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
   )
 }
 
-function Choices({ question, value, onValue, error }: QuestionFieldProps) {
+function Choices({ question, value, onValue, error }: Omit<QuestionFieldProps, 'fieldId'>) {
   const id = useId()
   const { label, isRequired, help, choices } = question
   const chosen = new Set(choicesIn(value))

@@ -20,6 +20,10 @@ export type SaveAnswer_AddOnSaved_Fragment = { readonly outcome: SaveOutcome, re
 
 export type SaveAnswer_AddOnStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_CheckoutFormSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_CheckoutFormStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_CollectionSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_CollectionStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -67,6 +71,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_AccountBrandingStale_Fragment
   | SaveAnswer_AddOnSaved_Fragment
   | SaveAnswer_AddOnStale_Fragment
+  | SaveAnswer_CheckoutFormSaved_Fragment
+  | SaveAnswer_CheckoutFormStale_Fragment
   | SaveAnswer_CollectionSaved_Fragment
   | SaveAnswer_CollectionStale_Fragment
   | SaveAnswer_CollectionTemplateSaved_Fragment
@@ -94,6 +100,8 @@ export type RecordFields_AccountBranding_Fragment = { readonly id: string, reado
 
 export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_CheckoutForm_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_Collection_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_CollectionTemplate_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -117,6 +125,7 @@ export type RecordFields_VisitPlan_Fragment = { readonly id: string, readonly ve
 export type RecordFieldsFragment =
   | RecordFields_AccountBranding_Fragment
   | RecordFields_AddOn_Fragment
+  | RecordFields_CheckoutForm_Fragment
   | RecordFields_Collection_Fragment
   | RecordFields_CollectionTemplate_Fragment
   | RecordFields_Event_Fragment
