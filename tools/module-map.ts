@@ -139,6 +139,7 @@ export const modules: readonly Module[] = [
         'collection_standing',
       ],
     },
+    faq: { uses: ['storefronts'], tables: ['faq'] },
     'collection-templates': {
       uses: ['collections', 'inventory', 'pricing', 'storefronts'],
       tables: ['collection_template'],

@@ -55,7 +55,7 @@ test.each<[string, QuestionInput[], string]>([
   [
     'shownIfQuestion',
     [question('a', { shownIfQuestion: 'b', shownIfAnswers: ['x'] })],
-    'The question it depends on isn’t on this form anymore.',
+    'The question it depends on is no longer on this form.',
   ],
   [
     'shownIfQuestion',

@@ -69,7 +69,7 @@ function rangeProblems({ type, minimum, maximum }: QuestionInput): Problem[] {
   return isReversed ? [['maximum', 'Use the lower end or more.']] : []
 }
 
-/** What is wrong with one question by itself. */
+/** What is wrong with one question, without the others. */
 function ownProblems(asked: QuestionInput): Problem[] {
   const { type, choices, minLength, maxLength } = asked
   const found = rangeProblems(asked)
@@ -93,7 +93,7 @@ function conditionProblems(asked: QuestionInput, all: readonly QuestionInput[]):
   const condition = conditionOf(asked)
   if (condition === null) return []
   const decides = all.find(({ id }) => id === condition.questionId)
-  if (decides === undefined) return [['shownIfQuestion', 'The question it depends on isn’t on this form anymore.']]
+  if (decides === undefined) return [['shownIfQuestion', 'The question it depends on is no longer on this form.']]
   if (!canDecide(decides.type)) return [['shownIfQuestion', 'Choose a question with choices or a checkbox.']]
   const graph = all.map((each) => ({ id: each.id, type: each.type, shownIf: conditionOf(each) }))
   if (isInCircle(graph, asked.id)) return [['shownIfQuestion', 'These questions depend on each other. Choose another.']]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
+import { plantFaqs } from '#modules/faq/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
 import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
 import { plantTemplates } from '#modules/collection-templates/demo.ts'
@@ -19,6 +20,7 @@ import { plantVenues } from '#modules/venues/demo.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { addOnCounters, addOns, collectionTemplates, draftPromotions } from './extras.ts'
 import { ceilings, limitRows, promotions } from './bounds.ts'
+import { faqRows } from './faqs.ts'
 import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
 import { demoEvents, type DemoEvent } from './events.ts'
@@ -127,6 +129,7 @@ const plantSelling = async (transaction: SystemTx, today: string): Promise<void>
   const { methods, options } = deliveryRows()
   await plantDelivery(transaction, methods, options)
   await plantCheckoutForms(transaction, checkoutFormRows())
+  await plantFaqs(transaction, faqRows())
 }
 
 /** Inserts the whole world and returns its number of events. */

@@ -85,6 +85,7 @@ import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../mo
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from './../modules/checkout-forms/admin/FormListPage.tsx'
+import { Route as modulesFaqAdminFaqPageRouteImport } from './../modules/faq/admin/FaqPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
@@ -568,6 +569,11 @@ const modulesCheckoutFormsAdminFormListPageRoute =
     path: '/setting/checkout-form',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesFaqAdminFaqPageRoute = modulesFaqAdminFaqPageRouteImport.update({
+  id: '/setting/faq',
+  path: '/setting/faq',
+  getParentRoute: () => areasAdminAccountShellRoute,
+} as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
   modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
     id: '/setting/permission',
@@ -883,6 +889,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
+  '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -988,6 +995,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
+  '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1108,6 +1116,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
+  '/admin/_adminMember/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
@@ -1220,6 +1229,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
+    | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
@@ -1325,6 +1335,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
+    | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/exchange/event/$eventId'
@@ -1444,6 +1455,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/report/user'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/checkout-form'
+    | '/admin/_adminMember/$accountId/setting/faq'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/_consumer/_member/_account/exchange/event/$eventId'
@@ -2025,6 +2037,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/checkout-form'
       fullPath: '/admin/$accountId/setting/checkout-form'
       preLoaderRoute: typeof modulesCheckoutFormsAdminFormListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/faq': {
+      id: '/admin/_adminMember/$accountId/setting/faq'
+      path: '/setting/faq'
+      fullPath: '/admin/$accountId/setting/faq'
+      preLoaderRoute: typeof modulesFaqAdminFaqPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
@@ -2700,6 +2719,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
+  modulesFaqAdminFaqPageRoute: typeof modulesFaqAdminFaqPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
@@ -2736,6 +2756,7 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesAccountsAdminBrandingPageRoute,
     modulesCheckoutFormsAdminFormListPageRoute:
       modulesCheckoutFormsAdminFormListPageRoute,
+    modulesFaqAdminFaqPageRoute: modulesFaqAdminFaqPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:

@@ -1,11 +1,10 @@
+import type { ShownCartForm } from './types/cart-form.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Constraint } from '@admission/common/addresses.ts'
 import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { AskedQuestion } from '#modules/checkout-forms/rules/answers.ts'
-import type { CheckoutForm } from '#modules/checkout-forms/types.ts'
 import type { Visit } from '#modules/events/types.ts'
 import type { DeliveryMechanism, DeliveryOption } from '#modules/delivery/types.ts'
 import type { LeastTerm, LineSnapshot, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
@@ -178,22 +177,6 @@ export type ShownCheckoutTerms = {
   readonly accountName: string
   readonly title: string
   readonly body: string
-}
-
-/** What a form is filled in for. */
-export type FormSubjectOf =
-  | { readonly kind: 'ORDER' }
-  | { readonly kind: 'EVENT'; readonly eventId: string }
-  | { readonly kind: 'TICKET'; readonly lineId: string; readonly unit: number }
-
-export type ShownCartForm = {
-  /** Unique in the cart. */
-  readonly key: string
-  readonly checkoutForm: CheckoutForm
-  readonly subject: FormSubjectOf
-  /** The ticket or event in words; null for the whole order. */
-  readonly about: string | null
-  readonly questions: readonly AskedQuestion[]
 }
 
 export type CartFlag = {

@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream'
 import { isUuid } from '@admission/common/ids.ts'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { notFound } from '#platform/errors.ts'
 import { networkOf } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
+import { readAnswerFile } from './reads/answer-files.ts'
 import { filePath } from './rules/answer-file.ts'
 import { isRightFileLink } from './rules/file-link.ts'
 
 const COST = 10
-
-type Row = { readonly accountId: string; readonly name: string; readonly type: string }
 
 /** Adds `/api/answer-file/{id}`: downloads a file that a buyer sent, with a link from `checkoutAnswerFile`. */
 export const registerAnswerFiles = (app: FastifyInstance, services: Services): void => {
@@ -21,10 +19,8 @@ export const registerAnswerFiles = (app: FastifyInstance, services: Services): v
     const { until, sig } = request.query as Readonly<Record<string, unknown>>
     const isRight = isUuid(id) && isRightFileLink(services.secrets.server, { id, until, sig }, services.clock.now())
     if (!isRight) throw notFound('This link has expired. Open the file again to get a new one.')
-    const { rows } = await sql<Row>`
-      select account_id as "accountId", name, type from answer_file where id = ${id}`.execute(services.databases.system)
-    const [file] = rows
-    const stored = file === undefined ? undefined : await services.storage.open(filePath({ ...file, id }))
+    const file = await readAnswerFile(services.databases.system, id)
+    const stored = file === undefined ? undefined : await services.storage.open(filePath(file))
     if (file === undefined || stored === undefined) throw notFound('There’s nothing to download here.')
     return reply
       .header('cache-control', 'no-store')

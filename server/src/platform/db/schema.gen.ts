@@ -769,6 +769,22 @@ export interface FactEffect {
   listener: string;
 }
 
+export interface Faq {
+  account_id: string;
+  answer: string;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  event_id: string | null;
+  id: Generated<string>;
+  position: number;
+  question: string;
+  removed_at: Timestamp | null;
+  scope: string;
+  storefront_id: string | null;
+}
+
 export interface Fee {
   basis_points: Generated<number>;
   channel: Generated<FeeChannel>;
@@ -1688,6 +1704,17 @@ export interface ShownEventFacts {
   zone: string | null;
 }
 
+export interface ShownFaq {
+  account_id: string | null;
+  answer: string | null;
+  event_id: string | null;
+  id: string | null;
+  position: number | null;
+  question: string | null;
+  scope: string | null;
+  storefront_id: string | null;
+}
+
 export interface ShownLogo {
   id: string | null;
   logo_path: string | null;
@@ -2076,6 +2103,7 @@ export interface DB {
   export_file: ExportFile;
   fact: Fact;
   fact_effect: FactEffect;
+  faq: Faq;
   fee: Fee;
   fee_structure: FeeStructure;
   fee_structure_version: FeeStructureVersion;
@@ -2130,6 +2158,7 @@ export interface DB {
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
+  shown_faq: ShownFaq;
   shown_logo: ShownLogo;
   shown_marketplace: ShownMarketplace;
   shown_storefront: ShownStorefront;

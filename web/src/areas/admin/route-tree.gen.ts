@@ -47,6 +47,7 @@ import { Route as ArchivedCollectionListPage } from '../../modules/collections/a
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
+import { Route as FaqPage } from '../../modules/faq/admin/FaqPage.tsx'
 import { Route as FormListPage } from '../../modules/checkout-forms/admin/FormListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as AnswerReportPage } from '../../modules/reports/admin/AnswerReportPage.tsx'
@@ -76,6 +77,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
   {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingFaq","path":"/admin/$accountId/setting/faq","auth":"admin","permission":"storefronts","accessCheck":false},
   {"name":"AdminSettingCheckoutFormList","path":"/admin/$accountId/setting/checkout-form","auth":"admin","permission":"storefronts","accessCheck":false},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
   {"name":"AdminReportPurchaseCheckoutQuestion","path":"/admin/$accountId/report/purchase-checkout-question","auth":"admin","permission":"reports"},
@@ -151,6 +153,7 @@ export const routeTree = putBelow(document, [
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
+        placeRoute(FaqPage, { id: '/setting/faq', path: '/setting/faq' }),
         placeRoute(FormListPage, { id: '/setting/checkout-form', path: '/setting/checkout-form' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(AnswerReportPage, { id: '/report/purchase-checkout-question', path: '/report/purchase-checkout-question' }),

@@ -96,6 +96,12 @@ export const adminRoutes = [
       { permission: 'settings', accessCheck: false },
     ],
     [
+      'AdminSettingFaq',
+      '/admin/$accountId/setting/faq',
+      'modules/faq/admin/FaqPage.tsx',
+      { permission: 'storefronts', accessCheck: false },
+    ],
+    [
       'AdminSettingCheckoutFormList',
       '/admin/$accountId/setting/checkout-form',
       'modules/checkout-forms/admin/FormListPage.tsx',

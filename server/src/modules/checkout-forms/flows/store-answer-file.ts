@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { inputError } from '#platform/errors.ts'
 import type { UploadedFile } from '#platform/graphql/upload.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import { storedPicture } from '#platform/pictures.ts'
 import type { Services } from '#platform/services.ts'
+import { insertAnswerFile } from '../writes/answer-files.ts'
 import { filePath, isPdf, storedName } from '../rules/answer-file.ts'
 
 const WRONG_TYPE = 'Choose a PDF, PNG, JPEG or WebP file.'
@@ -31,10 +31,7 @@ export const storeAnswerFile = async (
   const id = newRandomUuid()
   const name = storedName(file.name, type === 'application/pdf' ? 'pdf' : 'webp')
   // The row first, because it is what finds bytes that no order needs.
-  await sql`
-    insert into answer_file (id, account_id, cart_id, name, type, size) values (${id}, ${accountId}, ${cartId}, ${name}, ${type}, ${bytes.length})`.execute(
-    system,
-  )
+  await insertAnswerFile(system, { id, accountId, cartId, name, type, size: bytes.length })
   await storage.put(filePath({ id, accountId, type }), bytes)
   return `${id} ${name}`
 }

@@ -1,11 +1,11 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { sql } from 'kysely'
 import { membershipOf } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inAccount } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
+import { isFileOfOrder } from '../reads/answer-files.ts'
 import { fileLink } from '../rules/file-link.ts'
 
 builder.mutationField('checkoutAnswerFile', (t) =>
@@ -21,11 +21,7 @@ builder.mutationField('checkoutAnswerFile', (t) =>
       const { services } = context
       if (!isUuid(id)) throw notFound()
       return inAccount(services.databases.admin, accountId, async (transaction) => {
-        const { rows } = await sql`
-          select 1 from purchase_answer a join purchase p on p.id = a.purchase_id
-          where a.file_id = ${id} and a.account_id = ${accountId} and (${eventIds === null} or p.event_id = any(${[...(eventIds ?? [])]}::uuid[]))
-          limit 1`.execute(transaction)
-        if (rows.length === 0) throw notFound()
+        if (!(await isFileOfOrder(transaction, { accountId, eventIds }, id))) throw notFound()
         await writeAudit(transaction, originOf(context), {
           action: 'open-answer-file',
           target: { kind: 'answer-file', id },

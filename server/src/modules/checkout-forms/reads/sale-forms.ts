@@ -41,7 +41,7 @@ export const readCheckoutForms = async (
       {
         id: row.id,
         accountId: trustedAccountId(row.account_id),
-        version: Number(row.edit_version),
+        version: row.edit_version,
         introduction: row.description || null,
         subject: row.subject,
         collectionIds: collections,

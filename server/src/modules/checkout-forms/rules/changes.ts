@@ -36,23 +36,25 @@ const questionsIn = (values: Values): readonly Stored[] => {
   return Array.isArray(questions) ? (questions as readonly Stored[]) : []
 }
 
-const listed = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(', ') : '')
+const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const listed = (value: unknown): string => (Array.isArray(value) ? value.map(shown).join(', ') : '')
 
 /** A question in one line, for comparison: its words and everything that restricts answers. */
 const described = (question: Stored | undefined): string => {
   if (question === undefined) return '–'
   const parts = [
-    String(question['label'] ?? ''),
+    shown(question['label']),
     QUESTION_TYPE_WORDS[question['type'] as QuestionType],
     question['isRequired'] === true ? 'required' : '',
     listed(question['choices']),
-    String(question['help'] ?? ''),
-    question['exportKey'] ? `key ${String(question['exportKey'])}` : '',
-    question['shownIf'] ? `if ${String(question['shownIf'])}` : '',
-    String(question['pattern'] ?? ''),
+    shown(question['help']),
+    question['exportKey'] ? `key ${shown(question['exportKey'])}` : '',
+    question['shownIf'] ? `if ${shown(question['shownIf'])}` : '',
+    shown(question['pattern']),
     [question['minLength'], question['maxLength'], question['minimum'], question['maximum']]
-      .filter((bound) => bound !== null && bound !== undefined && bound !== '')
-      .map(String)
+      .map(shown)
+      .filter((bound) => bound !== '')
       .join(' – '),
   ]
   return parts.filter((part) => part !== '').join(' · ')
@@ -60,15 +62,13 @@ const described = (question: Stored | undefined): string => {
 
 const questionChanges = (before: Values, after: Values): ChangedValue[] => {
   const [old, now] = [questionsIn(before), questionsIn(after)]
-  const ids = [...new Set([...old, ...now].map(({ id }) => String(id)))]
+  const ids = [...new Set([...old, ...now].map(({ id }) => shown(id)))]
   const one = (list: readonly Stored[], id: string) => list.find((question) => question['id'] === id)
   const changed = ids.flatMap((id) => {
     const [from, to] = [described(one(old, id)), described(one(now, id))]
-    return from === to
-      ? []
-      : [{ label: String((one(now, id) ?? one(old, id))?.['label'] ?? ''), before: from, after: to }]
+    return from === to ? [] : [{ label: shown((one(now, id) ?? one(old, id))?.['label']), before: from, after: to }]
   })
-  const order = (list: readonly Stored[]): string => list.map(({ label }) => String(label)).join(', ')
+  const order = (list: readonly Stored[]): string => list.map(({ label }) => shown(label)).join(', ')
   return changed.length > 0 || order(old) === order(now)
     ? changed
     : [{ label: 'Order', before: order(old), after: order(now) }]

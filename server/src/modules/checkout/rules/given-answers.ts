@@ -1,6 +1,6 @@
 import { askedForms } from '#modules/carts/rules/asked-forms.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
-import type { ShownCartForm } from '#modules/carts/types.ts'
+import type { ShownCartForm } from '#modules/carts/types/cart-form.ts'
 import { kindOf } from '#modules/checkout-forms/reads/questions.ts'
 import { fileIn, isOpen } from '@admission/common/validation/answers.ts'
 import type { GivenAnswer } from '#modules/orders/types.ts'

@@ -36,6 +36,10 @@ export type SaveAnswer_EventSaved_Fragment = { readonly outcome: SaveOutcome, re
 
 export type SaveAnswer_EventStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_FaqSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_FaqStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_MemberRecordSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_MemberRecordStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -79,6 +83,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_CollectionTemplateStale_Fragment
   | SaveAnswer_EventSaved_Fragment
   | SaveAnswer_EventStale_Fragment
+  | SaveAnswer_FaqSaved_Fragment
+  | SaveAnswer_FaqStale_Fragment
   | SaveAnswer_MemberRecordSaved_Fragment
   | SaveAnswer_MemberRecordStale_Fragment
   | SaveAnswer_MemberRemovalSaved_Fragment
@@ -110,6 +116,8 @@ export type RecordFields_Event_Fragment = { readonly id: string, readonly versio
 
 export type RecordFields_EventStock_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_Faq_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_MemberRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_Promotion_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -130,6 +138,7 @@ export type RecordFieldsFragment =
   | RecordFields_CollectionTemplate_Fragment
   | RecordFields_Event_Fragment
   | RecordFields_EventStock_Fragment
+  | RecordFields_Faq_Fragment
   | RecordFields_MemberRecord_Fragment
   | RecordFields_Promotion_Fragment
   | RecordFields_SeatConfiguration_Fragment

@@ -40,6 +40,7 @@ export type ListName =
   | 'COLLECTIONS'
   | 'COLLECTION_TEMPLATES'
   | 'EVENTS'
+  | 'FAQS'
   | 'MEMBERS'
   | 'PROMOTIONS'
   | 'PROMOTION_CODES'

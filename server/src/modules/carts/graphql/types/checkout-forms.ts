@@ -1,6 +1,6 @@
 import { CheckoutFormRef, CheckoutQuestionRef } from '#modules/checkout-forms/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import type { ShownCartForm } from '../../types.ts'
+import type { ShownCartForm } from '../../types/cart-form.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
