@@ -7,6 +7,7 @@ const LISTS = {
   promotionId: 'promotions',
   upsellId: 'addOns',
   seatExtraId: 'seatExtras',
+  checkoutFormId: 'checkoutForms',
 } as const
 
 type Parameter = keyof typeof LISTS
@@ -28,6 +29,7 @@ export async function recordIds(adminToken: string): Promise<Readonly<Record<Par
     promotionId: first('promotionId'),
     upsellId: first('upsellId'),
     seatExtraId: first('seatExtraId'),
+    checkoutFormId: first('checkoutFormId'),
     venueId: venues.mainHouse,
   }
 }

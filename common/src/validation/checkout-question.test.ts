@@ -89,13 +89,14 @@ test('the form takes choices one per line and lengths as text', () => {
   })
 })
 
+const typed = (id: string, label: string): TypedQuestion => ({
+  ...question(id, { label }),
+  choices: '',
+  minLength: '',
+  maxLength: '',
+})
+
 test('questions that two people edited are merged one by one', () => {
-  const typed = (id: string, label: string): TypedQuestion => ({
-    ...question(id, { label }),
-    choices: '',
-    minLength: '',
-    maxLength: '',
-  })
   const rules = mergeRulesOf<{ questions: readonly TypedQuestion[] }>(questionsForm)
   const base = { questions: [typed('a', 'A'), typed('b', 'B'), typed('c', 'C')] }
   const theirs = { questions: [typed('a', 'A by them'), typed('b', 'B'), typed('new', 'New')] }

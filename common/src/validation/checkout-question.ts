@@ -53,8 +53,7 @@ const fields = {
 
 const question = v.object(fields)
 export type QuestionInput = v.InferOutput<typeof question>
-type Key = keyof QuestionInput & string
-type Problem = readonly [key: Key, message: string]
+type Problem = readonly [key: keyof QuestionInput, message: string]
 
 const isNumber = (text: string): boolean => /^-?\d{1,12}(\.\d{1,6})?$/.test(text)
 

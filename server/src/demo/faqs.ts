@@ -31,8 +31,8 @@ const FAQS: readonly DemoFaq[] = [
   },
   {
     organizer: 'longshore',
-    question: 'Can we come back in after we leave?',
-    answer: 'Yes, with your wristband, until 10 PM each day.',
+    question: 'Can we go out for a while?',
+    answer: 'Yes. With your wristband, you get in again until 10 PM.',
   },
 ]
 

@@ -1,3 +1,4 @@
+import { faqs } from '#testing/walk/expected/faqs.ts'
 import { checkoutForms } from '#testing/walk/expected/checkout-forms.ts'
 import { collections } from '#testing/walk/expected/collections.ts'
 import { eventStock } from '#testing/walk/expected/event-stock.ts'
@@ -16,6 +17,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 export const admin: Expected = {
   ...addOns,
   ...checkoutForms,
+  ...faqs,
   ...collections,
   ...eventStock,
   ...events,

@@ -1,5 +1,6 @@
 import { members } from '#testing/walk/operations/members.ts'
 import { addOns } from '#testing/walk/operations/add-ons.ts'
+import { faqs } from '#testing/walk/operations/faqs.ts'
 import { checkoutForms } from '#testing/walk/operations/checkout-forms.ts'
 import { collections } from '#testing/walk/operations/collections.ts'
 import { eventStock } from '#testing/walk/operations/event-stock.ts'
@@ -45,6 +46,7 @@ export const adminOperations: Operations = {
   ...promotions,
   ...addOns,
   ...checkoutForms,
+  ...faqs,
   ...templates,
   'Mutation.listExport': exportsOf(
     'EVENTS',

@@ -47,9 +47,9 @@ import { Route as ArchivedCollectionListPage } from '../../modules/collections/a
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
+import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as FaqPage } from '../../modules/faq/admin/FaqPage.tsx'
 import { Route as FormListPage } from '../../modules/checkout-forms/admin/FormListPage.tsx'
-import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as AnswerReportPage } from '../../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as AdminRedirect } from './AdminRedirect.tsx'
 import { Route as AccountSwitchPage } from '../../modules/accounts/admin/AccountSwitchPage.tsx'
@@ -77,10 +77,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
   {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
-  {"name":"AdminSettingFaq","path":"/admin/$accountId/setting/faq","auth":"admin","permission":"storefronts","accessCheck":false},
-  {"name":"AdminSettingCheckoutFormList","path":"/admin/$accountId/setting/checkout-form","auth":"admin","permission":"storefronts","accessCheck":false},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
-  {"name":"AdminReportPurchaseCheckoutQuestion","path":"/admin/$accountId/report/purchase-checkout-question","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionTemplateCondition","path":"/admin/$accountId/inventory/collection/template/$templateId/condition","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionDetail","path":"/admin/$accountId/inventory/collection/$collectionId/detail","auth":"admin","permission":"inventory"},
@@ -95,12 +92,15 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminPromotionDetail","path":"/admin/$accountId/promotion/$promotionId/detail","auth":"admin","permission":"promotions"},
   {"name":"AdminPromotionCondition","path":"/admin/$accountId/promotion/$promotionId/condition","auth":"admin","permission":"promotions"},
   {"name":"AdminPromotionCollection","path":"/admin/$accountId/promotion/$promotionId/collection","auth":"admin","permission":"promotions"},
-  {"name":"AdminSettingCheckoutFormDetail","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/detail","auth":"admin","permission":"storefronts","accessCheck":false},
-  {"name":"AdminSettingCheckoutFormQuestions","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/questions","auth":"admin","permission":"storefronts","accessCheck":false},
-  {"name":"AdminSettingCheckoutFormCollections","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/collections","auth":"admin","permission":"storefronts","accessCheck":false},
   {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCollection","path":"/admin/$accountId/add-ons/$upsellId/collection","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminSettingFaq","path":"/admin/$accountId/setting/faq","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminSettingCheckoutFormList","path":"/admin/$accountId/setting/checkout-form","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminReportPurchaseCheckoutQuestion","path":"/admin/$accountId/report/purchase-checkout-question","auth":"admin","permission":"reports"},
+  {"name":"AdminSettingCheckoutFormDetail","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/detail","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminSettingCheckoutFormQuestions","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/questions","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminSettingCheckoutFormCollections","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/collections","auth":"admin","permission":"storefronts","accessCheck":false},
 ]
 
 export const routeTree = putBelow(document, [
@@ -153,9 +153,9 @@ export const routeTree = putBelow(document, [
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
+        placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(FaqPage, { id: '/setting/faq', path: '/setting/faq' }),
         placeRoute(FormListPage, { id: '/setting/checkout-form', path: '/setting/checkout-form' }),
-        placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(AnswerReportPage, { id: '/report/purchase-checkout-question', path: '/report/purchase-checkout-question' }),
       ]),
       placeRoute(AdminRedirect, { id: '/', path: '/' }),

@@ -1,4 +1,5 @@
 import { rows } from '../site-frames.ts'
+import { checkoutFormRoutes } from './checkout-form-routes.ts'
 
 /** Routes of the organizers' back office. */
 export const adminRoutes = [
@@ -96,27 +97,9 @@ export const adminRoutes = [
       { permission: 'settings', accessCheck: false },
     ],
     [
-      'AdminSettingFaq',
-      '/admin/$accountId/setting/faq',
-      'modules/faq/admin/FaqPage.tsx',
-      { permission: 'storefronts', accessCheck: false },
-    ],
-    [
-      'AdminSettingCheckoutFormList',
-      '/admin/$accountId/setting/checkout-form',
-      'modules/checkout-forms/admin/FormListPage.tsx',
-      { permission: 'storefronts', accessCheck: false },
-    ],
-    [
       'AdminReportUser',
       '/admin/$accountId/report/user',
       'modules/reports/admin/UserReportPage.tsx',
-      { permission: 'reports' },
-    ],
-    [
-      'AdminReportPurchaseCheckoutQuestion',
-      '/admin/$accountId/report/purchase-checkout-question',
-      'modules/reports/admin/AnswerReportPage.tsx',
       { permission: 'reports' },
     ],
   ]),
@@ -210,26 +193,6 @@ export const adminRoutes = [
       { permission: 'promotions' },
     ],
   ]),
-  ...rows('admin', 'admin', 'checkoutForm', [
-    [
-      'AdminSettingCheckoutFormDetail',
-      '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail',
-      'modules/checkout-forms/admin/FormDetailPage.tsx',
-      { permission: 'storefronts', accessCheck: false },
-    ],
-    [
-      'AdminSettingCheckoutFormQuestions',
-      '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions',
-      'modules/checkout-forms/admin/FormQuestionsPage.tsx',
-      { permission: 'storefronts', accessCheck: false },
-    ],
-    [
-      'AdminSettingCheckoutFormCollections',
-      '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections',
-      'modules/checkout-forms/admin/FormCollectionsPage.tsx',
-      { permission: 'storefronts', accessCheck: false },
-    ],
-  ]),
   ...rows('admin', 'admin', 'addOn', [
     [
       'AdminAddOnDetail',
@@ -250,4 +213,5 @@ export const adminRoutes = [
       { permission: 'promotions', features: ['productIntegrations'] },
     ],
   ]),
+  ...checkoutFormRoutes,
 ]

@@ -60,15 +60,16 @@ const described = (question: Stored | undefined): string => {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
+const one = (list: readonly Stored[], id: string): Stored | undefined => list.find((question) => question['id'] === id)
+const order = (list: readonly Stored[]): string => list.map(({ label }) => shown(label)).join(', ')
+
 const questionChanges = (before: Values, after: Values): ChangedValue[] => {
   const [old, now] = [questionsIn(before), questionsIn(after)]
   const ids = [...new Set([...old, ...now].map(({ id }) => shown(id)))]
-  const one = (list: readonly Stored[], id: string) => list.find((question) => question['id'] === id)
   const changed = ids.flatMap((id) => {
     const [from, to] = [described(one(old, id)), described(one(now, id))]
     return from === to ? [] : [{ label: shown((one(now, id) ?? one(old, id))?.['label']), before: from, after: to }]
   })
-  const order = (list: readonly Stored[]): string => list.map(({ label }) => shown(label)).join(', ')
   return changed.length > 0 || order(old) === order(now)
     ? changed
     : [{ label: 'Order', before: order(old), after: order(now) }]

@@ -70,14 +70,17 @@ export function QuestionField({ question, fieldId: id, value, onValue, error }: 
     )
   if (type === 'SELECT' && choices.length <= maxRadios)
     return (
-      <RadioGroup
-        legend={isRequired ? label : `${label} (optional)`}
-        name={id}
-        value={value === '' ? undefined : value}
-        onValue={onValue}
-        error={error}
-        options={choices.map((choice) => ({ value: choice, label: choice }))}
-      />
+      <div className="flex flex-col gap-2">
+        <RadioGroup
+          legend={isRequired ? label : `${label} (optional)`}
+          name={id}
+          value={value === '' ? undefined : value}
+          onValue={onValue}
+          error={error}
+          options={choices.map((choice) => ({ value: choice, label: choice }))}
+        />
+        {help === null ? null : <p className="text-13 text-ink-soft">{help}</p>}
+      </div>
     )
   if (type === 'SELECT')
     return (

@@ -40,7 +40,12 @@ const withOffset = ({ local, utc }: { readonly local: string; readonly utc: stri
 }
 
 /** Facts for link previews and search engines. Leaves out dates and times that are hidden or not yet set. */
-export function ticketsFacts(sheet: Sheet, place: Place, origin: string, faqs?: PageFaqsQuery['pageFaqs']): TicketsFacts {
+export function ticketsFacts(
+  sheet: Sheet,
+  place: Place,
+  origin: string,
+  faqs?: PageFaqsQuery['pageFaqs'],
+): TicketsFacts {
   const { event } = sheet
   const { venue } = event
   const when = formatEventDates(event, 'LONG')
