@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isInCircle, shownQuestions, type QuestionType, type ShownIf } from './checkout-questions.ts'
+import { shownQuestions, type QuestionType, type ShownIf } from './checkout-questions.ts'
+import { isInCircle } from './validation/checkout-question.ts'
 
 const question = (id: string, shownIf: ShownIf | null = null, type: QuestionType = 'SELECT') => ({ id, type, shownIf })
 const on = (questionId: string, ...answers: string[]): ShownIf => ({ questionId, answers })

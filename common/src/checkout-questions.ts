@@ -15,31 +15,9 @@ export const QUESTION_TYPES = [
 ] as const
 export type QuestionType = (typeof QUESTION_TYPES)[number]
 
-/** Names of the types, for organizers. */
-export const QUESTION_TYPE_WORDS: Readonly<Record<QuestionType, string>> = {
-  TEXT: 'Text',
-  LONG_TEXT: 'Long text',
-  NUMBER: 'Number',
-  EMAIL: 'E-mail address',
-  PHONE: 'Phone number',
-  DATE: 'Date',
-  SELECT: 'One of several choices',
-  MULTI: 'Several choices',
-  CHECKBOX: 'Checkbox',
-  CONSENT: 'Consent',
-  ADDRESS: 'Address',
-  FILE: 'File',
-}
-
 /** What a form is asked for: once per order, for each ticket, or for each event of the order. */
 export const FORM_SUBJECTS = ['ORDER', 'TICKET', 'EVENT'] as const
 export type FormSubject = (typeof FORM_SUBJECTS)[number]
-
-export const FORM_SUBJECT_WORDS: Readonly<Record<FormSubject, string>> = {
-  ORDER: 'Once per order',
-  TICKET: 'For each ticket',
-  EVENT: 'For each event',
-}
 
 /** The question is shown only if another question of its form has one of these answers. */
 export type ShownIf = { readonly questionId: string; readonly answers: readonly string[] }
@@ -54,7 +32,8 @@ export const canDecide = (type: string): boolean => isTick(type) || hasChoices(t
 /** Several choices are stored one per line. */
 export const choicesIn = (answer: string): readonly string[] => answer.split('\n').filter((choice) => choice !== '')
 
-type Conditional = { readonly id: string; readonly type: string; readonly shownIf: ShownIf | null }
+/** A question with what decides whether it is shown. */
+export type Conditional = { readonly id: string; readonly type: string; readonly shownIf: ShownIf | null }
 type Answers = Readonly<Record<string, string | null | undefined>>
 
 function answersOf({ type }: Conditional, answer: string): readonly string[] {
@@ -79,31 +58,6 @@ export function shownQuestions(questions: readonly Conditional[], answers: Answe
   return new Set(questions.filter((question) => isShown(question, new Set())).map(({ id }) => id))
 }
 
-/** Whether a question depends on itself, directly or through others. */
-export function isInCircle(questions: readonly Conditional[], id: string): boolean {
-  const byId = new Map(questions.map((question) => [question.id, question]))
-  const passed = new Set<string>()
-  let at = byId.get(id)?.shownIf?.questionId
-  while (at !== undefined && !passed.has(at)) {
-    if (at === id) return true
-    passed.add(at)
-    at = byId.get(at)?.shownIf?.questionId
-  }
-  return false
-}
-
 /** A question's answer with several forms of the same order apart: the ID that the cart stores it under. */
 export const answerKey = (questionId: string, subject: string): string =>
   subject === '' ? questionId : `${questionId}:${subject}`
-
-/** Whether buyers get a form: it is archived, ended, scheduled, has no questions or collections yet, or is asked. */
-export const FORM_STANDINGS = ['ASKED', 'SCHEDULED', 'NOT_ASKED', 'ENDED', 'ARCHIVED'] as const
-export type FormStanding = (typeof FORM_STANDINGS)[number]
-
-export const FORM_STANDING_WORDS: Readonly<Record<FormStanding, string>> = {
-  ASKED: 'Asked',
-  SCHEDULED: 'Scheduled',
-  NOT_ASKED: 'Not asked yet',
-  ENDED: 'Ended',
-  ARCHIVED: 'Archived',
-}

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { FORM_SUBJECT_WORDS, FORM_SUBJECTS, type FormSubject } from '../checkout-questions.ts'
+import { FORM_SUBJECT_WORDS } from '../checkout-form-words.ts'
+import { FORM_SUBJECTS, type FormSubject } from '../checkout-questions.ts'
 import { mergedAs } from './merge.ts'
 import { bound, isBefore } from './promotion.ts'
 import { typedChoice, typedMoment } from './typed-fields.ts'

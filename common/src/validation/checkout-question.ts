@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import {
   canDecide,
   hasChoices,
-  isInCircle,
   isTick,
   QUESTION_TYPES,
+  type Conditional,
   type QuestionType,
   type ShownIf,
 } from '../checkout-questions.ts'
@@ -13,6 +13,19 @@ import { plural } from '../words.ts'
 import { MAX_ANSWER_LENGTH } from './answers.ts'
 import { isEqual } from './equal.ts'
 import { mergedAs } from './merge.ts'
+
+/** Whether a question depends on itself, directly or through others. */
+export function isInCircle(questions: readonly Conditional[], id: string): boolean {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const passed = new Set<string>()
+  let at = byId.get(id)?.shownIf?.questionId
+  while (at !== undefined && !passed.has(at)) {
+    if (at === id) return true
+    passed.add(at)
+    at = byId.get(at)?.shownIf?.questionId
+  }
+  return false
+}
 
 /** Most questions of one form. */
 export const MAX_QUESTIONS = 40

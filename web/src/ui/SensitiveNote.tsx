@@ -1,21 +1,21 @@
-import { questionWarnings, sensitiveWarnings } from '@admission/common/validation/sensitive.ts'
+import { sensitiveWarnings } from '@admission/common/validation/sensitive.ts'
 import { TriangleAlert } from 'lucide-react'
 
 interface SensitiveNoteProps {
   readonly id?: string
   /** Text to check. */
   readonly text: string
-  /** Whether the text asks for something, so that what it asks for counts too: `Your passport number?` */
-  readonly isQuestion?: boolean
+  /** What to look for; by default, what the text itself contains. */
+  readonly find?: typeof sensitiveWarnings
 }
 
 /**
  * Warns below a free-text field if the text seems to contain sensitive data, such as card numbers or passwords. It never blocks
  * saving. `TextArea` includes it.
  */
-export const SensitiveNote = ({ id, text, isQuestion = false }: SensitiveNoteProps) => (
+export const SensitiveNote = ({ id, text, find = sensitiveWarnings }: SensitiveNoteProps) => (
   <div id={id} aria-live="polite" className="flex flex-col gap-1 empty:hidden">
-    {(isQuestion ? questionWarnings(text) : sensitiveWarnings(text)).map(({ kind, message }) => (
+    {find(text).map(({ kind, message }) => (
       <p key={kind} className="flex items-start gap-1.5 text-14 text-wait">
         <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
         {message}

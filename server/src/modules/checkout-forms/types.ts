@@ -1,4 +1,5 @@
-import type { FormStanding, FormSubject, QuestionType, ShownIf } from '@admission/common/checkout-questions.ts'
+import type { FormStanding } from '@admission/common/checkout-form-words.ts'
+import type { FormSubject, QuestionType, ShownIf } from '@admission/common/checkout-questions.ts'
 import type { AccountId, CheckoutFormId } from '@admission/common/ids.ts'
 import type { AnswerRules } from '@admission/common/validation/answers.ts'
 import type { RecordRow } from '#platform/records/types.ts'

@@ -1,4 +1,4 @@
-import { FORM_STANDING_WORDS, type FormStanding } from '@admission/common/checkout-questions.ts'
+import { FORM_STANDING_WORDS, type FormStanding } from '@admission/common/checkout-form-words.ts'
 import { Archive, CalendarClock, CircleDot, Flag, Pencil, type LucideIcon } from 'lucide-react'
 import type { Tone } from '#ui/StateChip.tsx'
 

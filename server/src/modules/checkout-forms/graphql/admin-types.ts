@@ -1,4 +1,4 @@
-import { FORM_STANDINGS } from '@admission/common/checkout-questions.ts'
+import { FORM_STANDINGS } from '@admission/common/checkout-form-words.ts'
 import { timeAt, type Time } from '@admission/common/time.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'

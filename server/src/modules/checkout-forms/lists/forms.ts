@@ -1,4 +1,4 @@
-import { FORM_STANDING_WORDS, FORM_SUBJECT_WORDS } from '@admission/common/checkout-questions.ts'
+import { FORM_STANDING_WORDS, FORM_SUBJECT_WORDS } from '@admission/common/checkout-form-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { oneOf, words } from '#platform/lists/filters.ts'

@@ -1,4 +1,5 @@
-import type { FormStanding, FormSubject } from '@admission/common/checkout-questions.ts'
+import type { FormStanding } from '@admission/common/checkout-form-words.ts'
+import type { FormSubject } from '@admission/common/checkout-questions.ts'
 import type { CheckoutFormId } from '@admission/common/ids.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { trustedAccountId } from '#platform/actor.ts'

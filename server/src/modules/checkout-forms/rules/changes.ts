@@ -1,9 +1,5 @@
-import {
-  FORM_SUBJECT_WORDS,
-  QUESTION_TYPE_WORDS,
-  type FormSubject,
-  type QuestionType,
-} from '@admission/common/checkout-questions.ts'
+import { FORM_SUBJECT_WORDS, QUESTION_TYPE_WORDS } from '@admission/common/checkout-form-words.ts'
+import { type FormSubject, type QuestionType } from '@admission/common/checkout-questions.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import type { ChangedValue, DescribedChange, StoredChange } from '#platform/records/history.ts'

@@ -1,4 +1,4 @@
-import { FORM_SUBJECT_WORDS } from '@admission/common/checkout-questions.ts'
+import { FORM_SUBJECT_WORDS } from '@admission/common/checkout-form-words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { column } from '#platform/list/columns.tsx'

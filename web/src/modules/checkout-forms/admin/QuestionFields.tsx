@@ -1,5 +1,7 @@
-import { hasChoices, isTick, QUESTION_TYPE_WORDS, QUESTION_TYPES } from '@admission/common/checkout-questions.ts'
+import { QUESTION_TYPE_WORDS } from '@admission/common/checkout-form-words.ts'
+import { hasChoices, isTick, QUESTION_TYPES } from '@admission/common/checkout-questions.ts'
 import type { TypedQuestion } from '@admission/common/validation/checkout-question.ts'
+import { questionWarnings } from '@admission/common/validation/sensitive-question.ts'
 import { plural } from '@admission/common/words.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -62,7 +64,7 @@ export function QuestionFields({ question, others, answerCount, errors, readOnly
           warnsAboutSensitiveData={false}
           {...field('help')}
         />
-        <SensitiveNote text={`${question.label}\n${question.help}`} isQuestion />
+        <SensitiveNote text={`${question.label}\n${question.help}`} find={questionWarnings} />
       </div>
       <div className="grid items-start gap-5 phone:grid-cols-2">
         <SelectField

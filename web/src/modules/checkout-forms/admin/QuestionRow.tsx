@@ -1,4 +1,5 @@
-import { QUESTION_TYPE_WORDS, type QuestionType } from '@admission/common/checkout-questions.ts'
+import { QUESTION_TYPE_WORDS } from '@admission/common/checkout-form-words.ts'
+import { type QuestionType } from '@admission/common/checkout-questions.ts'
 import type { TypedQuestion } from '@admission/common/validation/checkout-question.ts'
 import { plural } from '@admission/common/words.ts'
 import { ArrowDown, ArrowUp, ChevronDown, Trash2, type LucideIcon } from 'lucide-react'

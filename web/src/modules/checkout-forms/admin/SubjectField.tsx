@@ -1,4 +1,5 @@
-import { FORM_SUBJECT_WORDS, FORM_SUBJECTS, type FormSubject } from '@admission/common/checkout-questions.ts'
+import { FORM_SUBJECT_WORDS } from '@admission/common/checkout-form-words.ts'
+import { FORM_SUBJECTS, type FormSubject } from '@admission/common/checkout-questions.ts'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 
 const details: Readonly<Record<FormSubject, string>> = {
