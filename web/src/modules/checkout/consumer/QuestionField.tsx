@@ -1,5 +1,3 @@
-import { useId } from 'react'
-import { FieldError } from '#ui/Field.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
@@ -8,14 +6,15 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { SensitiveNote } from '#ui/SensitiveNote.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { choicesIn, isTick } from '@admission/common/checkout-questions.ts'
-import { withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { isTick } from '@admission/common/checkout-questions.ts'
+import type { CheckoutQuestion } from './question-rules.ts'
 
 /** Up to this many choices are shown as radio buttons, more as a select. */
 const maxRadios = 5
 
-/** Few forms ask for dates, addresses or files, so their fields aren't part of the page. */
+/** Few forms ask for several choices, dates, addresses or files, so their fields aren't part of the page. */
 const dateField = lazyPart(async () => (await import('#ui/DateField.tsx')).DateField)
+const choicesAnswer = lazyPart(async () => (await import('./ChoicesAnswer.tsx')).ChoicesAnswer)
 const addressAnswer = lazyPart(async () => (await import('./AddressAnswer.tsx')).AddressAnswer)
 const fileAnswer = lazyPart(async () => (await import('./FileAnswer.tsx')).FileAnswer)
 
@@ -55,7 +54,12 @@ export function QuestionField({ question, fieldId: id, value, onValue, error }: 
         {label}
       </Checkbox>
     )
-  if (type === 'MULTI') return <Choices {...{ question, value, onValue, error }} />
+  if (type === 'MULTI')
+    return (
+      <Lazy part={choicesAnswer} fallback={<Skeleton className="h-40" />}>
+        {(ChoicesAnswer) => <ChoicesAnswer question={question} value={value} onValue={onValue} error={error} />}
+      </Lazy>
+    )
   if (type === 'ADDRESS')
     return (
       <Lazy part={addressAnswer} fallback={<Skeleton className="h-80" />}>
@@ -131,35 +135,5 @@ export function QuestionField({ question, fieldId: id, value, onValue, error }: 
       />
       {type === 'TEXT' ? <SensitiveNote text={value} /> : null}
     </div>
-  )
-}
-
-function Choices({ question, value, onValue, error }: Omit<QuestionFieldProps, 'fieldId'>) {
-  const id = useId()
-  const { label, isRequired, help, choices } = question
-  const chosen = new Set(choicesIn(value))
-  return (
-    <fieldset
-      className="flex flex-col gap-3"
-      aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined && help === null ? undefined : id}
-    >
-      <legend className="mb-3 text-16 font-semibold">{isRequired ? label : `${label} (optional)`}</legend>
-      {choices.map((choice) => (
-        <Checkbox
-          key={choice}
-          checked={chosen.has(choice)}
-          onValue={(on) => onValue(withChoice(value, choices, choice, on))}
-        >
-          {choice}
-        </Checkbox>
-      ))}
-      {error === undefined ? null : <FieldError id={id} text={error} />}
-      {error !== undefined || help === null ? null : (
-        <p id={id} className="text-13 text-ink-soft">
-          {help}
-        </p>
-      )}
-    </fieldset>
   )
 }
