@@ -86,6 +86,8 @@ const projects: TestProjectConfiguration[] = [
       name: 'races',
       include: RACES,
       exclude,
+      // They wait for time-outs most of the time.
+      maxWorkers: availableParallelism(),
       setupFiles,
       globalSetup: ['server/testing/global-setup.ts'],
       // Servers start, die and come again, and wait for time-outs that are real.

@@ -93,7 +93,7 @@ test('a reload in the middle keeps the step, the answers and the cart', async ({
 
 test('steps out of reach lead to the open one', async ({ page, context }) => {
   await remember(context, { basket: await basketOf(1) })
-  for (const step of ['payment', 'questions', 'delivery-mechanism']) {
+  for (const step of ['payment', 'questions', 'delivery-option', 'shipping', 'delivery-mechanism']) {
     await page.goto(`/checkout/${step}`)
     await expect(page).toHaveURL(/\/checkout\/login$/)
   }

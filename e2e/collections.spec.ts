@@ -36,7 +36,7 @@ test('an organizer creates a collection, limits and caps it, places it in a stor
   await why.getByLabel('Section').fill('Nowhere')
   await expect(why.getByText('This event has no such place.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Storefronts' }).click()
+  await page.getByRole('navigation', { name }).getByRole('link', { name: 'Storefronts' }).click()
   const first = page.getByRole('list').getByRole('checkbox').first()
   await first.check()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

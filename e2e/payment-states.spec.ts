@@ -16,9 +16,16 @@ const aPlace = async (): Promise<Wanted> => ({
   priceType: 'Adult',
 })
 
-const pages = ['', '/login', '/delivery-mechanism', '/questions', '/payment', '/finalize'].map(
-  (step) => `/checkout${step}`,
-)
+const pages = [
+  '',
+  '/login',
+  '/delivery-mechanism',
+  '/shipping',
+  '/delivery-option',
+  '/questions',
+  '/payment',
+  '/finalize',
+].map((step) => `/checkout${step}`)
 
 interface Walk {
   /** URLs of the page, in order. */
@@ -65,7 +72,10 @@ const begin = async (context: BrowserContext, card: string) => {
 }
 
 /** A step that is done may be opened again; every other page leads to the payment. */
-const openSteps = [/^Pay |^Get your tickets$/, /\/checkout\/(payment|delivery-mechanism)$/] as const
+const openSteps = [
+  /^Pay |^Get your tickets$|^Delivery option$/,
+  /\/checkout\/(payment|delivery-mechanism|delivery-option)$/,
+] as const
 
 const onePage = /\/checkout\/finalize(\?attempt=[0-9a-f-]{36})?$/
 

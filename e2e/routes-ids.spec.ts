@@ -3,6 +3,8 @@ import { newBuyer, remember } from './harness/buyer.ts'
 import {
   address,
   expectNothing,
+  frameOf,
+  oneOfEach,
   unknownId,
   parametersOf,
   realIds,
@@ -17,6 +19,13 @@ import { shops, storefronts } from './harness/world.ts'
 const named = served.filter(({ path, redirect }) => /\{\w*Ids?\}/.test(path) && redirect === undefined)
 
 const idsIn = (route: Route): readonly string[] => parametersOf(route).filter((name) => /Ids?$/.test(name))
+
+/** Pages below the same ID in the same frame share its guard: one of them for each. */
+const guardedApart = (name: string, area: Route['area']): readonly Route[] =>
+  oneOfEach(
+    named.filter((route) => route.area === area && idsIn(route).includes(name)),
+    (route) => `${frameOf(route)} ${route.path.split(`{${name}}`)[0]}`,
+  )
 
 test.beforeEach(({ watch }) => {
   test.setTimeout(180_000)
@@ -49,8 +58,8 @@ for (const area of ['consumer', 'admin'] as const)
   }) => {
     const { ids, tokens } = await realIds()
     await remember(context, { tokens })
-    for (const route of named.filter((one) => one.area === area))
-      for (const name of idsIn(route))
+    for (const name of new Set(named.flatMap(idsIn)))
+      for (const route of guardedApart(name, area))
         for (const id of [unknownId, 'junk']) await expectNothing(page, address(route, ids, { [name]: id }))
   })
 
@@ -61,11 +70,13 @@ test('what belongs to another account or shop is not found under one’s own', a
   const { ids, tokens } = await realIds()
   await remember(context, { tokens })
   const foreign = await foreignIds(tokens.admin)
-  for (const route of named)
-    for (const name of idsIn(route)) {
-      const other = foreign[name]
-      if (other !== undefined && !isAlone(route)) await expectNothing(page, address(route, ids, { [name]: other }))
-    }
+  for (const name of new Set(named.flatMap(idsIn))) {
+    const other = foreign[name]
+    if (other === undefined) continue
+    for (const area of ['consumer', 'admin'] as const)
+      for (const route of guardedApart(name, area))
+        if (!isAlone(route)) await expectNothing(page, address(route, ids, { [name]: other }))
+  }
 })
 
 test('orders and tickets of someone else are not found', async ({ page, context }) => {

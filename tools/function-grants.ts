@@ -42,6 +42,15 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'promotion_use',
     'fact',
   ],
+  'checkout/sql/move-tickets.sql': [
+    'purchase',
+    'purchase_item',
+    'ticket',
+    'event_seat',
+    'hold_charge',
+    'counter',
+    'fact',
+  ],
   'checkout/sql/tell-postponement.sql': ['fact'],
   'collections/sql/caps.sql': ['counter', 'hold_charge'],
   // Splitting a block moves its sold seats: items and tickets reference their block.

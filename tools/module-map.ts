@@ -24,8 +24,11 @@ export const modules: readonly Module[] = [
     identity: { tables: ['users', 'session', 'secret_link', 'employee'] },
     accounts: {
       uses: ['identity'],
-      tables: ['account', 'member', 'member_invitation', 'terms_acceptance'],
-      reads: { events: 'A member is limited to events of the account.' },
+      tables: ['account', 'account_terms', 'member', 'member_invitation', 'terms_acceptance'],
+      reads: {
+        events: 'A member is limited to events of the account.',
+        orders: 'The currency of an account stays once something was sold.',
+      },
     },
     files: { tables: ['file'] },
     addresses: {},
@@ -126,13 +129,17 @@ export const modules: readonly Module[] = [
     storefronts: {
       reads: {
         collections: 'A storefront shows what its collections offer; its summaries are views over them.',
-        orders: 'A summary counts what an event sold.',
+        orders: 'A summary counts what an event sold, the list what a storefront sold.',
+        carts: 'A storefront counts what was put into carts; a code counts the carts that it let in.',
+        analytics: 'The list shows how often pages of a storefront were viewed.',
       },
       uses: ['inventory', 'pricing'],
       tables: [
         'marketplace',
         'storefront',
         'storefront_access_code',
+        'storefront_code_use',
+        'storefront_guest',
         'storefront_collection',
         'storefront_event',
         'event_standing',
@@ -165,6 +172,7 @@ export const modules: readonly Module[] = [
       tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'],
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
+    'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
     purchasers: {},
     offers: {},
     carts: {
@@ -183,15 +191,25 @@ export const modules: readonly Module[] = [
   }),
   ...inBand('watching', {
     affiliates: {},
-    email: { uses: ['reports'], tables: ['mail'] },
-    analytics: { tables: ['event_view'] },
+    email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
+    analytics: { tables: ['event_view', 'view_source'] },
     integrations: {},
     opportunities: {},
     panorama: {},
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
+    monitoring: {
+      reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
+      tables: ['monitoring_rule', 'monitoring_alert'],
+    },
+    dashboard: { uses: ['email'] },
     search: {},
     'check-in': {},
-    audit: {},
+    audit: {
+      reads: {
+        reports: 'Activity names the scheduled report that it is about.',
+        monitoring: 'It names the monitoring rule, too.',
+      },
+    },
   }),
 ]
 

@@ -220,7 +220,11 @@ const browserStage = (name: string, build: () => Promise<void>, own: NodeJS.Proc
       if (first.failed === 0) return first
       const names = existsSync(report) ? failedInPlaywright(readFileSync(report, 'utf8')) : []
       return retried(first, names, async (again) =>
-        counted(await runPlaywright(again, own, [...args, '--last-failed', '--workers=1']), again, countPlaywright),
+        counted(
+          await runPlaywright(again, { ...own, TRACE: 'on' }, [...args, '--last-failed', '--workers=1']),
+          again,
+          countPlaywright,
+        ),
       )
     })
   },

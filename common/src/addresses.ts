@@ -50,7 +50,7 @@ export function locationErrors(
     if (constraintOf(definition, field) === 'REQUIRED' && !location[field]?.trim())
       errors.push({ path: field, message: `The ${fieldLabel(definition, field)} field is required` })
   }
-  const code = location.postalCode?.trim()
+  const code = postalCodeOf(definition, location)
   const shown = constraintOf(definition, 'postalCode') !== 'DISABLED'
   if (code && shown && definition.postalCodePattern && !postalPattern(definition.postalCodePattern).test(code))
     errors.push({
@@ -60,11 +60,20 @@ export function locationErrors(
   return errors
 }
 
-/** The location without the fields its country hides, trimmed. */
+/** The location without the fields its country hides, trimmed, its postal code without the country's prefix. */
 export function withoutHiddenFields(definition: AddressDefinition, location: Location): Location {
   const visible = LOCATION_FIELDS.filter((field) => constraintOf(definition, field) !== 'DISABLED')
-  const entries = visible.flatMap((field) => (location[field]?.trim() ? [[field, location[field].trim()]] : []))
+  const clean: Location = { ...location, postalCode: postalCodeOf(definition, location) }
+  const entries = visible.flatMap((field) => (clean[field]?.trim() ? [[field, clean[field].trim()]] : []))
   return { countryCode: location.countryCode, ...(Object.fromEntries(entries) as Partial<Location>) }
+}
+
+/** The postal code without the prefix of international mail, which the format of the country's addresses adds: `L-1234`. */
+function postalCodeOf({ postalCodePrefix }: AddressDefinition, { postalCode }: Location): string {
+  const code = postalCode?.trim() ?? ''
+  const prefix = postalCodePrefix?.replace(/[\s-]+$/, '') ?? ''
+  if (prefix === '' || !code.toUpperCase().startsWith(prefix)) return code
+  return code.slice(prefix.length).replace(/^[\s-]+/, '')
 }
 
 const LABELS: Readonly<Record<AddressField, string>> = {

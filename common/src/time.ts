@@ -185,3 +185,14 @@ function partsOf(format: Intl.DateTimeFormat, moment: Date): (type: Intl.DateTim
   const parts = new Map(format.formatToParts(moment).map((part) => [part.type, part.value]))
   return (type) => parts.get(type) ?? ''
 }
+
+/** Whether a name is an IANA time zone (`Europe/Oslo`). Offsets such as `+02:00` are not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

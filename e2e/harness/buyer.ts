@@ -15,8 +15,8 @@ export interface Buyer {
 export const freshEmail = (): string => `buyer-${randomUUID().slice(0, 13)}@journeys.example`
 
 /** Opens an account through the API. */
-export async function newBuyer(): Promise<Buyer> {
-  const person = { name: 'Thea Quill', email: freshEmail(), password }
+export async function newBuyer(name = 'Thea Quill'): Promise<Buyer> {
+  const person = { name, email: freshEmail(), password }
   const { signUp } = await ask<{ signUp: { token: string } }>(
     'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }',
     { input: { ...person, acceptedTerms: true } },
@@ -183,8 +183,8 @@ export async function remember(
   await page.close()
 }
 
-/** Assigns a cart to the user of `token`, as signing in does, with mobile delivery. */
-export async function makeReady(basket: Basket, token: string, mechanism = 'MOBILE'): Promise<void> {
+/** Assigns a cart to the user of `token`, as signing in does, with mobile delivery. Returns its eTag. */
+export async function makeReady(basket: Basket, token: string, mechanism = 'MOBILE'): Promise<string> {
   const headers = { ...bearer(token), CartToken: basket.token }
   const { cartJoin } = await ask<{ cartJoin: { cart: { eTag: string; deliveryGroups: { id: string }[] } } }>(
     'mutation { cartJoin { ... on CartChanged { cart { eTag deliveryGroups { id } } } } }',
@@ -202,6 +202,23 @@ export async function makeReady(basket: Basket, token: string, mechanism = 'MOBI
     )
     eTag = cartSetDelivery.cart.eTag
   }
+  return eTag
+}
+
+/** Gives a cart the address that its tickets are mailed to. */
+export async function mailTo(basket: Basket, token: string, eTag: string): Promise<void> {
+  const shipping = {
+    countryCode: 'US',
+    addressLine1: '4 Ropewalk',
+    locality: 'Port Averil',
+    administrativeArea: 'ME',
+    postalCode: '04101',
+  }
+  await ask(
+    'mutation ($eTag: String!, $shipping: LocationInput) { cartSetLocations(eTag: $eTag, shipping: $shipping) { is: __typename } }',
+    { eTag, shipping },
+    { headers: { ...bearer(token), CartToken: basket.token } },
+  )
 }
 
 /** A new person's browser with a cart that is ready for payment. */

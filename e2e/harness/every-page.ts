@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { SiteRoute } from '../../web/src/areas/site-frames.ts'
 import { siteRoutes } from '../../web/src/areas/site-map.ts'
 import { ask, bearer, eventNamed, tokenOf } from './api.ts'
-import { fillCart, makeReady, newBuyer, remember, type Basket, type Buyer, type Wanted } from './buyer.ts'
+import { fillCart, mailTo, makeReady, newBuyer, remember, type Basket, type Buyer, type Wanted } from './buyer.ts'
 import { linkInMail } from './outbox.ts'
 import { pay } from './pay.ts'
 import { recordIds } from './record-ids.ts'
@@ -85,6 +85,12 @@ const twoWithQuestions = async (): Promise<Wanted> => ({
   quantity: 2,
 })
 
+const twoByMail = async (): Promise<Wanted> => ({
+  marketplaceId: shops.thornwick,
+  eventId: await eventNamed(shops.thornwick, 'U21: Thornwick v Eastmere'),
+  quantity: 2,
+})
+
 interface Payment {
   readonly buyer: Buyer
   readonly basket: Basket
@@ -127,8 +133,14 @@ export async function addressOf({ path, name: page }: SiteRoute): Promise<string
 }
 
 async function cartFor(context: BrowserContext, { name }: SiteRoute, token: string): Promise<void> {
-  const basket = await fillCart(await (name === 'CheckoutQuestions' ? twoWithQuestions() : twoPlaces()))
+  const isMailed = /Shipping|Option/.test(name)
+  const wanted = name === 'CheckoutQuestions' ? twoWithQuestions : isMailed ? twoByMail : twoPlaces
+  const basket = await fillCart(await wanted())
   if (/Questions|Payment/.test(name)) await makeReady(basket, token)
+  if (isMailed) {
+    const eTag = await makeReady(basket, token, 'SHIPPING')
+    if (name === 'CheckoutDeliveryOption') await mailTo(basket, token, eTag)
+  }
   await remember(context, { basket, ...(name === 'CheckoutLogin' ? {} : { tokens: { consumer: token } }) })
 }
 

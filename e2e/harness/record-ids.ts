@@ -8,6 +8,7 @@ const LISTS = {
   upsellId: 'addOns',
   seatExtraId: 'seatExtras',
   checkoutFormId: 'checkoutForms',
+  userId: 'users',
 } as const
 
 type Parameter = keyof typeof LISTS
@@ -30,6 +31,7 @@ export async function recordIds(adminToken: string): Promise<Readonly<Record<Par
     upsellId: first('upsellId'),
     seatExtraId: first('seatExtraId'),
     checkoutFormId: first('checkoutFormId'),
+    userId: first('userId'),
     venueId: venues.mainHouse,
   }
 }

@@ -125,6 +125,20 @@ export async function expectNothing(page: Page, path: string): Promise<void> {
   await expect.soft(nothingHere(page), path).toBeVisible()
 }
 
+/** Opens a URL and waits for the login page that it leads to. */
+export async function expectLogin(page: Page, path: string, area: Exclude<Route['auth'], 'none'>): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect.poll(() => pathOf(page), { message: path, intervals: [50] }).toBe(login[area])
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+}
+
+/** The first route of each kind: what they have in common is checked on one of them. */
+export const oneOfEach = <Of extends Route>(routes: readonly Of[], kindOf: (route: Of) => string): readonly Of[] =>
+  [...Map.groupBy(routes, kindOf).values()].flatMap(([first]) => first ?? [])
+
+/** The frame of a route, which guards it. */
+export const frameOf = ({ name }: Route): string => siteRoutes.find((own) => own.name === name)?.layout ?? ''
+
 /** Whether the settled page is a real page or the not-found page. */
 export const expectPage = (page: Page, isThere: boolean, name: string): Promise<void> =>
   expect(nothingHere(page), `${name} is ${isThere ? '' : 'not '}there`).toHaveCount(isThere ? 0 : 1)

@@ -49,6 +49,12 @@ export const newEventSchema = v.pipe(
 )
 export type NewEventInput = v.InferOutput<typeof newEventSchema>
 
+/** When buyers can get a refund. UNTIL: until a number of hours before the start. */
+export const refundKind = v.nullable(v.picklist(['NONE', 'UNTIL']))
+/** Hours before the start until which buyers can get a refund; null unless UNTIL. */
+export const refundHours = wholeNumber(0, maxRefundHours, `Use 0 to ${number(maxRefundHours)} hours.`)
+export const refundNote = text(500)
+
 /** Entries of `eventSchema`, for forms that hold some of them differently. */
 export const eventEntries = {
   ...newEventEntries,
@@ -72,9 +78,9 @@ export const eventEntries = {
   ageNote: text(200),
   accessibility: text(2_000),
   /** Null for the account's own rule. */
-  refundKind: v.nullable(v.picklist(['NONE', 'UNTIL'])),
-  refundHours: wholeNumber(0, maxRefundHours, `Use 0 to ${number(maxRefundHours)} hours.`),
-  refundNote: text(500),
+  refundKind,
+  refundHours,
+  refundNote,
   /** A new picture; null removes it, undefined keeps it. */
   image: v.nullish(pictureFile),
   /** The code of one of our posters (`poster/choice.ts`); null for the automatic one. */
@@ -93,8 +99,8 @@ export const doorsBeforeStart = [
 /** Cross-field rule: a refund rule with a deadline names its hours. */
 export const refundHoursGiven = [
   [['refundKind'], ['refundHours']],
-  ({ refundKind, refundHours }: { refundKind: string | null; refundHours: number | null }): boolean =>
-    refundKind !== 'UNTIL' || refundHours !== null,
+  (rule: { refundKind: string | null; refundHours: number | null }): boolean =>
+    rule.refundKind !== 'UNTIL' || rule.refundHours !== null,
   'Enter the hours before the start.',
 ] as const
 

@@ -26,28 +26,78 @@ const METHODS: Readonly<Record<Organizer, readonly Method[]>> = {
   longshore: [MOBILE, boxOffice('At the gate, with a photo ID.')],
 }
 
+/** Thornwick mails tickets of one match to collectors. */
+const MAILED = {
+  organizer: 'thornwick',
+  description: 'Printed on thick card, with the team sheet on the back.',
+  options: [
+    { key: 'standard', name: 'Standard mail', description: 'No tracking.', amount: 350, days: 6, countries: null },
+    {
+      key: 'tracked',
+      name: 'Tracked mail',
+      description: 'A signature is needed.',
+      amount: 995,
+      days: 3,
+      countries: ['US', 'CA'],
+    },
+  ],
+} as const
+
+/** Rows for tickets that are mailed, for one event. */
+const mailedRows = (eventId: string) => {
+  const methodId = demoId('delivery:mailed')
+  const account_id = accountId(MAILED.organizer)
+  return {
+    method: {
+      id: methodId,
+      account_id,
+      event_id: eventId,
+      mechanism: 'SHIPPING' as const,
+      name: 'By mail',
+      description: MAILED.description,
+      position: 9,
+    },
+    options: MAILED.options.map(({ key, countries, ...option }, position) => ({
+      ...option,
+      id: demoId(`delivery-option:mailed:${key}`),
+      account_id,
+      delivery_method_id: methodId,
+      countries: countries === null ? null : [...countries],
+      cut_off_hours: 48,
+      position,
+    })),
+  }
+}
+
 const methodId = (organizer: Organizer, { mechanism }: Method): string => demoId(`delivery:${organizer}:${mechanism}`)
 
-/** Rows of `delivery_method` and `delivery_option`; all of them free. */
-export const deliveryRows = () => {
+/** Rows of `delivery_method` and `delivery_option`: free ones, and tickets of one event by mail. */
+export const deliveryRows = (mailedEventId: string) => {
+  const mailed = mailedRows(mailedEventId)
   const all = ORGANIZERS.flatMap((organizer) =>
     METHODS[organizer].map((method, position) => ({ organizer, method, position })),
   )
   return {
-    methods: all.map(({ organizer, method, position }) => ({
-      ...method,
-      id: methodId(organizer, method),
-      account_id: accountId(organizer),
-      position,
-    })),
-    options: all.map(({ organizer, method }) => ({
-      id: demoId(`delivery-option:${organizer}:${method.mechanism}`),
-      account_id: accountId(organizer),
-      delivery_method_id: methodId(organizer, method),
-      name: method.name,
-      description: method.description,
-      amount: 0,
-    })),
+    methods: [
+      ...all.map(({ organizer, method, position }) => ({
+        ...method,
+        id: methodId(organizer, method),
+        account_id: accountId(organizer),
+        position,
+      })),
+      mailed.method,
+    ],
+    options: [
+      ...all.map(({ organizer, method }) => ({
+        id: demoId(`delivery-option:${organizer}:${method.mechanism}`),
+        account_id: accountId(organizer),
+        delivery_method_id: methodId(organizer, method),
+        name: method.name,
+        description: method.description,
+        amount: 0,
+      })),
+      ...mailed.options,
+    ],
   }
 }
 

@@ -147,6 +147,7 @@ describe('what there is to see', () => {
     expect(await column(one, 'select distinct mechanism::text as value from delivery_method order by 1')).toEqual([
       'MOBILE',
       'PRINT_AT_HOME',
+      'SHIPPING',
       'WILL_CALL',
     ])
     expect(await column(one, `select distinct exponent as value from purchase where currency = 'JPY'`)).toEqual([0])

@@ -86,6 +86,7 @@ export const buyers = (scale: number): readonly Person[] => {
 
 /** Rows of `users`: staff, members and buyers, each address once. */
 export const userRows = (people: readonly Person[], passwordHash: string) => {
+  const agreed = new Set(people.filter((_person, at) => at % 3 === 0).map(({ email }) => email))
   const byEmail = new Map([...EMPLOYEES, ...MEMBERS, ...people].map((person) => [person.email, person]))
   return [...byEmail.values()].map(({ email, first, last }) => ({
     id: userId(email),
@@ -94,6 +95,7 @@ export const userRows = (people: readonly Person[], passwordHash: string) => {
     last_name: last,
     email_verified_at: '2026-01-05T09:00:00Z',
     password_hash: passwordHash,
+    marketing_consent_at: agreed.has(email) ? '2026-01-05T09:00:00Z' : null,
   }))
 }
 

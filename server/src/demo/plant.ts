@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
+import { plantViews } from '#modules/analytics/demo.ts'
+import { plantSources } from '#modules/carts/demo.ts'
 import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
 import { plantFaqs } from '#modules/faq/demo.ts'
+import { plantAccountUsers } from '#modules/account-users/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
 import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
 import { plantTemplates } from '#modules/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
+import { plantUndelivered } from '#modules/email/demo.ts'
 import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
 import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/inventory/demo.ts'
 import { plantFees, plantPrices } from '#modules/pricing/demo.ts'
+import { plantMonitoringRules } from '#modules/monitoring/demo.ts'
 import { plantAddOns } from '#modules/add-ons/demo.ts'
 import { plantPromotions } from '#modules/promotions/demo.ts'
 import { plantSeatMap } from '#modules/seat-configurations/demo.ts'
@@ -17,6 +22,7 @@ import { plantShops } from '#modules/storefronts/demo.ts'
 import { refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
 import { plantTicketRules } from '#modules/tickets/demo.ts'
 import { plantVenues } from '#modules/venues/demo.ts'
+import { plantAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { addOnCounters, addOns, collectionTemplates, draftPromotions } from './extras.ts'
 import { ceilings, limitRows, promotions } from './bounds.ts'
@@ -25,6 +31,7 @@ import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
 import { demoEvents, type DemoEvent } from './events.ts'
 import { feeRows, taxRows } from './fees.ts'
+import { auditRows, monitoringRows } from './oversight.ts'
 import { accountId, accountRows, marketplaceRows } from './organizers.ts'
 import { buyers, DEMO_PASSWORD, employeeRows, memberRows, userRows } from './people.ts'
 import { seatMaps, venueRows } from './places.ts'
@@ -56,7 +63,7 @@ const SOLD = [
   'charge',
   'attempt',
 ]
-const OWNED = ['stack', 'ticket', 'custody', 'journal', 'entry', 'seal', 'storefront_event']
+const OWNED = ['stack', 'ticket', 'custody', 'journal', 'entry', 'seal', 'storefront_event', 'account_user']
 
 type Planting = { readonly scale: number; readonly today: string; readonly step: (name: string) => void }
 
@@ -119,17 +126,19 @@ const plantOffers = async (transaction: SystemTx, today: string): Promise<void> 
   )
 }
 
-const plantSelling = async (transaction: SystemTx, today: string): Promise<void> => {
+const plantSelling = async (transaction: SystemTx, today: string, events: readonly DemoEvent[]): Promise<void> => {
   await plantShops(transaction, {
     marketplaces: marketplaceRows(),
     storefronts: storefrontRows(today),
     codes: accessCodeRows(),
     collections: storefrontCollectionRows(),
   })
-  const { methods, options } = deliveryRows()
+  const { methods, options } = deliveryRows(events.find(({ show }) => show.key === 'u21-eastmere')?.id ?? '')
   await plantDelivery(transaction, methods, options)
   await plantCheckoutForms(transaction, checkoutFormRows())
   await plantFaqs(transaction, faqRows())
+  await plantMonitoringRules(transaction, monitoringRows())
+  await plantAudit(transaction, auditRows(today))
 }
 
 /** Inserts the whole world and returns its number of events. */
@@ -146,15 +155,19 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   step('statistics')
   await plantOffers(transaction, today)
   await plantBounds(transaction, events)
-  await plantSelling(transaction, today)
+  await plantSelling(transaction, today, events)
   await gatherStatistics(transaction, OFFERED)
   step('offers')
   await sellDemo(transaction, { scale, today, events, step })
+  await plantSources(transaction)
+  await plantViews(transaction)
   for (const some of slices(events))
     await refreshStorefrontEvents(
       transaction,
       some.map(({ id }) => id),
     )
+  await plantAccountUsers(transaction)
+  await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
   step('summaries')
   await gatherStatistics(transaction, [...SOLD, ...OWNED])
   step('statistics')

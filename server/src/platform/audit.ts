@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AccountId } from '@admission/common/ids.ts'
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/kysely.ts'
+import type { DB } from '#platform/db/schema.gen.ts'
 import type { JsonObject, JsonValue } from '#platform/json.ts'
 import type { Origin } from '#platform/origin.ts'
 
@@ -16,6 +17,11 @@ export type AuditEntry = {
   readonly after?: JsonObject
   readonly reason?: string
 }
+
+type PlantedAudit = Pick<
+  Insertable<DB['audit']>,
+  'id' | 'at' | 'account_id' | 'actor_kind' | 'actor_id' | 'action' | 'target_kind' | 'target_id'
+> & { readonly before?: JsonObject; readonly after?: JsonObject }
 
 const sorted = (value: JsonValue): JsonValue => {
   if (value === null || typeof value !== 'object') return value
@@ -39,6 +45,13 @@ const witnessed = (values: JsonObject | undefined): string | null => {
 
 const accountOf = (actor: Actor): AccountId | null =>
   actor.kind === 'admin' ? (actor.membership?.accountId ?? null) : null
+
+/** Rows of the audit trail of the demo world. */
+export const plantAudit = (transaction: Tx<'system'>, rows: readonly PlantedAudit[]) =>
+  transaction
+    .insertInto('audit')
+    .values(rows.map(({ before, after, ...row }) => ({ ...row, before: witnessed(before), after: witnessed(after) })))
+    .execute()
 
 /**
  * Writes one row of the audit trail in the transaction it describes: every change by an admin or an employee, and every

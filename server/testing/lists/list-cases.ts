@@ -56,6 +56,19 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       collection: ['1f0e4a5e-0000-6000-8000-00000000dead'],
     }),
   },
+  storefronts: {
+    more: `with given as (select $3::uuid, $4::uuid), last as (select coalesce(max(position), 0) as position, count(*) as others from storefront where account_id = $1)
+      insert into storefront (account_id, name, slug, position, access, closed_at)
+      select $1, 'Row ' || n, 'row-' || last.others || '-' || n, last.position + n, case when n % 2 = 0 then 'LINK_ONLY' else 'SIGNED_IN' end::storefront_access,
+             case when n % 2 = 0 then app.now() end
+      from given, last, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      text: 'ROW 7',
+      state: ['ARCHIVED'],
+      access: ['LINK_ONLY'],
+      collection: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
   addOns: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into add_on (account_id, name, amount, currency, exponent, state, all_collections)
@@ -128,6 +141,57 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       ) insert into member (account_id, user_id, role) select $1::uuid, id, 'DOOR' from made`,
     narrowing: () => ({ text: 'ROW.7.', role: ['DOOR'], state: ['INVITED'] }),
   },
+  monitoringRules: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into monitoring_rule (account_id, kind, name, is_on) select $1::uuid, 'SOLD_OUT', 'Row ' || n, n % 2 = 0 from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({ text: 'ROW 7', state: ['OFF'] }),
+  },
+  monitoringAlerts: {
+    more: `with given as (select $3::uuid, $4::uuid), made as (
+        insert into monitoring_rule (account_id, kind, name, is_on) select $1::uuid, 'SOLD_OUT', 'Row of alerts', false from given returning id
+      ) insert into monitoring_alert (account_id, rule_id, subject, kind, measured, is_muted, closed_at)
+      select $1::uuid, made.id, n::text, case when n % 3 = 0 then 'NO_SALES' else 'SOLD_OUT' end, 100, false, case when n % 2 = 0 then app.now() end
+      from made, generate_series(1, $2::int) n`,
+    narrowing: () => ({ opened: { from: '2020-01-01', to: '2020-06-01' }, state: ['CLOSED'], kind: ['NO_SALES'] }),
+  },
+  activity: {
+    more: `with given as (select $4::uuid)
+      insert into audit (account_id, actor_kind, action, target_kind, target_id, after, at)
+      select $1::uuid, 'admin', case when n % 2 = 0 then 'event-create' else 'collection-save-rule' end, case when n % 2 = 0 then 'event' else 'collection' end,
+             case when n % 2 = 0 then $3::uuid end, jsonb_build_object('values', jsonb_build_object('name', 'Row ' || n)), app.now() - n * interval '1 minute'
+      from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      at: { from: '2020-01-01', to: '2020-06-01' },
+      what: ['CREATED'],
+      record: ['EVENT'],
+      who: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
+  users: {
+    more: `with given as (select $3::uuid, $4::uuid), made as (
+        insert into users (id, email) select app.uuid_v6(), 'buyer.' || n || '.' || app.uuid_v6()::text || '@example.com' from given, generate_series(1, $2::int) n returning id, email
+      ) insert into account_user (account_id, user_id, email, name, orders, tickets, spent, last_order_at, tags, consent_at, consent_source)
+        select $1, id, email, 'Row ' || email, row_number() over (), 2, 100 * row_number() over (), app.now() - row_number() over () * interval '1 day',
+               case when row_number() over () % 2 = 0 then '{Press}'::text[] else '{}' end, case when row_number() over () % 2 = 0 then app.now() end,
+               case when row_number() over () % 2 = 0 then 'SIGN_UP' end from made`,
+    narrowing: () => ({
+      text: 'BUYER.7.',
+      tag: ['Press'],
+      consent: true,
+      event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      lastOrder: { from: '2200-01-01' },
+    }),
+  },
+  userPurchases: {
+    more: `with given as (select $3::uuid, $4::uuid), copied as (
+        insert into orders (id, cart_id, state, payment, currency, exponent, total, captured, email, info)
+        select app.uuid_v6(), app.uuid_v6(), 'FAILED', 'FAILED', o.currency, o.exponent, 0, 0, 'row.' || n || '@example.com', o.info
+        from given, (select order_id from purchase where account_id = $1 and state = 'PAID' limit 1) p join orders o on o.id = p.order_id, generate_series(1, $2::int) n returning id
+      ) insert into purchase (id, account_id, order_id, event_id, state, currency, exponent, total)
+        select app.uuid_v6(), p.account_id, c.id, p.event_id, 'FAILED', p.currency, p.exponent, 0
+        from copied c, (select * from purchase where account_id = $1 and state = 'PAID' limit 1) p`,
+    narrowing: () => ({ user: ['1f0e4a5e-0000-6000-8000-00000000dead'] }),
+  },
   outbox: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into mail (account_id, type, recipient, subject, html, text, message_id, state, expires_at)
@@ -168,7 +232,11 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'faqs',
     'collectionTemplates',
     'archivedCollectionTemplates',
+    'users',
     'outbox',
+    'activity',
+    'monitoringRules',
+    'monitoringAlerts',
   ])
     await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])
   await aCollection(database.query, world, { name: 'Last season', state: 'ARCHIVED' })

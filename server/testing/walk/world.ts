@@ -75,7 +75,10 @@ const mark = async ({ query }: TestDatabase, shop: Shop, text: string): Promise<
     const key = table === 'account' ? 'id' : 'account_id'
     await query(`update ${table} set ${column} = ${column} || ' ' || $2 where ${key} = $1`, [shop.accountId, text])
   }
-  await query(`update account set statement_descriptor = 'LARKHALL', terms = $2 where id = $1`, [shop.accountId, text])
+  await query(
+    `update account set statement_descriptor = 'LARKHALL', terms = $2, terms_version = terms_version + 1 where id = $1`,
+    [shop.accountId, text],
+  )
 }
 
 const anOrganizer = async (database: TestDatabase, text: string, draftText: string): Promise<Organizer> => {

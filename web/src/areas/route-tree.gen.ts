@@ -57,9 +57,11 @@ import { Route as areasEmployeeOldDataIntegrationRedirectRouteImport } from './e
 import { Route as areasEmployeeOldTicketIntegrationRedirectRouteImport } from './employee/OldTicketIntegrationRedirect.tsx'
 import { Route as modulesIdentityEmployeeEmployeePasswordResetPageRouteImport } from './../modules/identity/employee/EmployeePasswordResetPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport } from './../modules/checkout/consumer/CheckoutDeliveryMechanismPage.tsx'
+import { Route as modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport } from './../modules/checkout/consumer/CheckoutDeliveryOptionPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutLoginPageRouteImport } from './../modules/checkout/consumer/CheckoutLoginPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutPaymentPageRouteImport } from './../modules/checkout/consumer/CheckoutPaymentPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutQuestionsPageRouteImport } from './../modules/checkout/consumer/CheckoutQuestionsPage.tsx'
+import { Route as modulesCheckoutConsumerCheckoutShippingPageRouteImport } from './../modules/checkout/consumer/CheckoutShippingPage.tsx'
 import { Route as modulesTicketsConsumerUserHomePageRouteImport } from './../modules/tickets/consumer/UserHomePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
@@ -69,8 +71,12 @@ import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './
 import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from './../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
 import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
+import { Route as modulesDashboardAdminDashboardPageRouteImport } from './../modules/dashboard/admin/DashboardPage.tsx'
 import { Route as modulesEventsAdminEventListPageRouteImport } from './../modules/events/admin/EventListPage.tsx'
+import { Route as modulesStorefrontsAdminMarketplaceRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from './../modules/storefronts/admin/StorefrontListPage.tsx'
+import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
@@ -80,14 +86,20 @@ import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './
 import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from './../modules/add-ons/admin/AddOnLayout.tsx'
 import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/events/admin/EventPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
+import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from './../modules/checkout-forms/admin/FormListPage.tsx'
+import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from './../modules/accounts/admin/AccountSettingsRedirect.tsx'
 import { Route as modulesFaqAdminFaqPageRouteImport } from './../modules/faq/admin/FaqPage.tsx'
+import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/storefronts/admin/StorefrontLayout.tsx'
+import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -105,6 +117,13 @@ import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from '.
 import { Route as modulesCheckoutFormsAdminFormLayoutRouteImport } from './../modules/checkout-forms/admin/FormLayout.tsx'
 import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontAccessPageRouteImport } from './../modules/storefronts/admin/StorefrontAccessPage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontAppearancePageRouteImport } from './../modules/storefronts/admin/StorefrontAppearancePage.tsx'
+import { Route as modulesStorefrontsAdminStorefrontDetailPageRouteImport } from './../modules/storefronts/admin/StorefrontDetailPage.tsx'
+import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from './../modules/reports/admin/StorefrontInsightsPage.tsx'
+import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
+import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
+import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -401,6 +420,12 @@ const modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute =
     path: '/checkout/delivery-mechanism',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
+const modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute =
+  modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport.update({
+    id: '/checkout/delivery-option',
+    path: '/checkout/delivery-option',
+    getParentRoute: () => areasConsumerCheckoutLayoutRoute,
+  } as any)
 const modulesCheckoutConsumerCheckoutLoginPageRoute =
   modulesCheckoutConsumerCheckoutLoginPageRouteImport.update({
     id: '/checkout/login',
@@ -417,6 +442,12 @@ const modulesCheckoutConsumerCheckoutQuestionsPageRoute =
   modulesCheckoutConsumerCheckoutQuestionsPageRouteImport.update({
     id: '/checkout/questions',
     path: '/checkout/questions',
+    getParentRoute: () => areasConsumerCheckoutLayoutRoute,
+  } as any)
+const modulesCheckoutConsumerCheckoutShippingPageRoute =
+  modulesCheckoutConsumerCheckoutShippingPageRouteImport.update({
+    id: '/checkout/shipping',
+    path: '/checkout/shipping',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
 const modulesTicketsConsumerUserHomePageRoute =
@@ -473,16 +504,40 @@ const modulesAddOnsAdminAddOnListPageRoute =
     path: '/add-ons',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesDashboardAdminDashboardPageRoute =
+  modulesDashboardAdminDashboardPageRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesEventsAdminEventListPageRoute =
   modulesEventsAdminEventListPageRouteImport.update({
     id: '/event',
     path: '/event',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesStorefrontsAdminMarketplaceRedirectRoute =
+  modulesStorefrontsAdminMarketplaceRedirectRouteImport.update({
+    id: '/marketplace',
+    path: '/marketplace',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesPromotionsAdminPromotionListPageRoute =
   modulesPromotionsAdminPromotionListPageRouteImport.update({
     id: '/promotion',
     path: '/promotion',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontListPageRoute =
+  modulesStorefrontsAdminStorefrontListPageRouteImport.update({
+    id: '/storefront',
+    path: '/storefront',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountUsersAdminUserListPageRoute =
+  modulesAccountUsersAdminUserListPageRouteImport.update({
+    id: '/user',
+    path: '/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
@@ -539,6 +594,12 @@ const modulesCollectionsAdminCollectionListPageRoute =
     path: '/inventory/collection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesStorefrontsAdminMarketplaceRestRedirectRoute =
+  modulesStorefrontsAdminMarketplaceRestRedirectRouteImport.update({
+    id: '/marketplace/$',
+    path: '/marketplace/$',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesPromotionsAdminPromotionLayoutRoute =
   modulesPromotionsAdminPromotionLayoutRouteImport.update({
     id: '/promotion/$promotionId',
@@ -557,6 +618,12 @@ const modulesReportsAdminUserReportPageRoute =
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountsAdminAccountSettingsPageRoute =
+  modulesAccountsAdminAccountSettingsPageRouteImport.update({
+    id: '/setting/account',
+    path: '/setting/account',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminBrandingPageRoute =
   modulesAccountsAdminBrandingPageRouteImport.update({
     id: '/setting/branding',
@@ -569,11 +636,23 @@ const modulesCheckoutFormsAdminFormListPageRoute =
     path: '/setting/checkout-form',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountsAdminAccountSettingsRedirectRoute =
+  modulesAccountsAdminAccountSettingsRedirectRouteImport.update({
+    id: '/setting/defaults',
+    path: '/setting/defaults',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesFaqAdminFaqPageRoute = modulesFaqAdminFaqPageRouteImport.update({
   id: '/setting/faq',
   path: '/setting/faq',
   getParentRoute: () => areasAdminAccountShellRoute,
 } as any)
+const modulesMonitoringAdminMonitoringPageRoute =
+  modulesMonitoringAdminMonitoringPageRouteImport.update({
+    id: '/setting/monitoring',
+    path: '/setting/monitoring',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminMemberSettingsRedirectRoute =
   modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
     id: '/setting/permission',
@@ -584,6 +663,18 @@ const modulesSeatConfigurationsAdminSeatMapListPageRoute =
   modulesSeatConfigurationsAdminSeatMapListPageRouteImport.update({
     id: '/setting/seat-configuration',
     path: '/setting/seat-configuration',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontLayoutRoute =
+  modulesStorefrontsAdminStorefrontLayoutRouteImport.update({
+    id: '/storefront/$storefrontId',
+    path: '/storefront/$storefrontId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountUsersAdminUserLayoutRoute =
+  modulesAccountUsersAdminUserLayoutRouteImport.update({
+    id: '/user/$userId',
+    path: '/user/$userId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesExchangeConsumerExchangeEventPageRoute =
@@ -687,6 +778,48 @@ const modulesSeatConfigurationsAdminSeatConfigurationPageRoute =
     id: '/setting/seat-configuration/$venueId',
     path: '/setting/seat-configuration/$venueId',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontAccessPageRoute =
+  modulesStorefrontsAdminStorefrontAccessPageRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontAppearancePageRoute =
+  modulesStorefrontsAdminStorefrontAppearancePageRouteImport.update({
+    id: '/appearance',
+    path: '/appearance',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesStorefrontsAdminStorefrontDetailPageRoute =
+  modulesStorefrontsAdminStorefrontDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesReportsAdminStorefrontInsightsPageRoute =
+  modulesReportsAdminStorefrontInsightsPageRouteImport.update({
+    id: '/insights',
+    path: '/insights',
+    getParentRoute: () => modulesStorefrontsAdminStorefrontLayoutRoute,
+  } as any)
+const modulesAccountUsersAdminUserDetailPageRoute =
+  modulesAccountUsersAdminUserDetailPageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+  } as any)
+const modulesAccountUsersAdminUserEventPageRoute =
+  modulesAccountUsersAdminUserEventPageRouteImport.update({
+    id: '/event',
+    path: '/event',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
+  } as any)
+const modulesAccountUsersAdminUserOrderPageRoute =
+  modulesAccountUsersAdminUserOrderPageRouteImport.update({
+    id: '/order',
+    path: '/order',
+    getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
   } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
   modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
@@ -863,9 +996,11 @@ export interface FileRoutesByFullPath {
   '/marketplace/$marketplaceId/': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/$accountId/': typeof areasAdminAccountHomeRedirectRoute
   '/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
   '/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
+  '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -873,8 +1008,12 @@ export interface FileRoutesByFullPath {
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
+  '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -884,14 +1023,21 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
   '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -909,6 +1055,12 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
+  '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -969,9 +1121,11 @@ export interface FileRoutesByTo {
   '/marketplace/$marketplaceId': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/$accountId': typeof areasAdminAccountHomeRedirectRoute
   '/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
   '/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
+  '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -979,8 +1133,12 @@ export interface FileRoutesByTo {
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
+  '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -990,14 +1148,20 @@ export interface FileRoutesByTo {
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
+  '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
   '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
+  '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1015,6 +1179,12 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
+  '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1090,9 +1260,11 @@ export interface FileRoutesById {
   '/_consumer/marketplace/$marketplaceId/': typeof modulesStorefrontsConsumerMarketplacePageRoute
   '/admin/_adminMember/$accountId/': typeof areasAdminAccountHomeRedirectRoute
   '/_consumer/_checkout/checkout/delivery-mechanism': typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  '/_consumer/_checkout/checkout/delivery-option': typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
   '/_consumer/_checkout/checkout/login': typeof modulesCheckoutConsumerCheckoutLoginPageRoute
   '/_consumer/_checkout/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/_consumer/_checkout/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
+  '/_consumer/_checkout/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
   '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -1100,8 +1272,12 @@ export interface FileRoutesById {
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
+  '/admin/_adminMember/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
+  '/admin/_adminMember/$accountId/marketplace': typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
+  '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
+  '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1111,14 +1287,21 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
+  '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
+  '/admin/_adminMember/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
+  '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1136,6 +1319,12 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
+  '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
+  '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1203,9 +1392,11 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId/'
     | '/admin/$accountId/'
     | '/checkout/delivery-mechanism'
+    | '/checkout/delivery-option'
     | '/checkout/login'
     | '/checkout/payment'
     | '/checkout/questions'
+    | '/checkout/shipping'
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
@@ -1213,8 +1404,12 @@ export interface FileRouteTypes {
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
+    | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
+    | '/admin/$accountId/marketplace'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/storefront'
+    | '/admin/$accountId/user'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1224,14 +1419,21 @@ export interface FileRouteTypes {
     | '/admin/$accountId/add-ons/$upsellId'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
+    | '/admin/$accountId/setting/defaults'
     | '/admin/$accountId/setting/faq'
+    | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/storefront/$storefrontId'
+    | '/admin/$accountId/user/$userId'
+    | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1249,6 +1451,12 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/storefront/$storefrontId/access'
+    | '/admin/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/$accountId/storefront/$storefrontId/detail'
+    | '/admin/$accountId/storefront/$storefrontId/insights'
+    | '/admin/$accountId/user/$userId/event'
+    | '/admin/$accountId/user/$userId/order'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1309,9 +1517,11 @@ export interface FileRouteTypes {
     | '/marketplace/$marketplaceId'
     | '/admin/$accountId'
     | '/checkout/delivery-mechanism'
+    | '/checkout/delivery-option'
     | '/checkout/login'
     | '/checkout/payment'
     | '/checkout/questions'
+    | '/checkout/shipping'
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
@@ -1319,8 +1529,12 @@ export interface FileRouteTypes {
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/admin/$accountId/add-ons'
+    | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
+    | '/admin/$accountId/marketplace'
     | '/admin/$accountId/promotion'
+    | '/admin/$accountId/storefront'
+    | '/admin/$accountId/user'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1330,14 +1544,20 @@ export interface FileRouteTypes {
     | '/admin/$accountId/add-ons/$upsellId'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
+    | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
+    | '/admin/$accountId/setting/defaults'
     | '/admin/$accountId/setting/faq'
+    | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
+    | '/admin/$accountId/storefront/$storefrontId'
+    | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/checkout/receipt/$purchaseIds'
@@ -1355,6 +1575,12 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/$accountId/storefront/$storefrontId/access'
+    | '/admin/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/$accountId/storefront/$storefrontId/detail'
+    | '/admin/$accountId/storefront/$storefrontId/insights'
+    | '/admin/$accountId/user/$userId/event'
+    | '/admin/$accountId/user/$userId/order'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1429,9 +1655,11 @@ export interface FileRouteTypes {
     | '/_consumer/marketplace/$marketplaceId/'
     | '/admin/_adminMember/$accountId/'
     | '/_consumer/_checkout/checkout/delivery-mechanism'
+    | '/_consumer/_checkout/checkout/delivery-option'
     | '/_consumer/_checkout/checkout/login'
     | '/_consumer/_checkout/checkout/payment'
     | '/_consumer/_checkout/checkout/questions'
+    | '/_consumer/_checkout/checkout/shipping'
     | '/_consumer/_member/_account/user'
     | '/_consumer/_member/receipt/$purchaseIds'
     | '/_consumer/_public/email/$emailId'
@@ -1439,8 +1667,12 @@ export interface FileRouteTypes {
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
     | '/admin/_adminMember/$accountId/add-ons'
+    | '/admin/_adminMember/$accountId/dashboard'
     | '/admin/_adminMember/$accountId/event'
+    | '/admin/_adminMember/$accountId/marketplace'
     | '/admin/_adminMember/$accountId/promotion'
+    | '/admin/_adminMember/$accountId/storefront'
+    | '/admin/_adminMember/$accountId/user'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
@@ -1450,14 +1682,21 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/add-ons/$upsellId'
     | '/admin/_adminMember/$accountId/event/$eventId'
     | '/admin/_adminMember/$accountId/inventory/collection'
+    | '/admin/_adminMember/$accountId/marketplace/$'
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/purchase-checkout-question'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/checkout-form'
+    | '/admin/_adminMember/$accountId/setting/defaults'
     | '/admin/_adminMember/$accountId/setting/faq'
+    | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId'
+    | '/admin/_adminMember/$accountId/user/$userId'
+    | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -1475,6 +1714,12 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/_adminMember/$accountId/setting/permission/admin'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/access'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/detail'
+    | '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
+    | '/admin/_adminMember/$accountId/user/$userId/event'
+    | '/admin/_adminMember/$accountId/user/$userId/order'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -1843,6 +2088,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
+    '/_consumer/_checkout/checkout/delivery-option': {
+      id: '/_consumer/_checkout/checkout/delivery-option'
+      path: '/checkout/delivery-option'
+      fullPath: '/checkout/delivery-option'
+      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRouteImport
+      parentRoute: typeof areasConsumerCheckoutLayoutRoute
+    }
     '/_consumer/_checkout/checkout/login': {
       id: '/_consumer/_checkout/checkout/login'
       path: '/checkout/login'
@@ -1862,6 +2114,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout/questions'
       fullPath: '/checkout/questions'
       preLoaderRoute: typeof modulesCheckoutConsumerCheckoutQuestionsPageRouteImport
+      parentRoute: typeof areasConsumerCheckoutLayoutRoute
+    }
+    '/_consumer/_checkout/checkout/shipping': {
+      id: '/_consumer/_checkout/checkout/shipping'
+      path: '/checkout/shipping'
+      fullPath: '/checkout/shipping'
+      preLoaderRoute: typeof modulesCheckoutConsumerCheckoutShippingPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
     '/_consumer/_member/_account/user': {
@@ -1927,6 +2186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAddOnsAdminAddOnListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/dashboard': {
+      id: '/admin/_adminMember/$accountId/dashboard'
+      path: '/dashboard'
+      fullPath: '/admin/$accountId/dashboard'
+      preLoaderRoute: typeof modulesDashboardAdminDashboardPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/event': {
       id: '/admin/_adminMember/$accountId/event'
       path: '/event'
@@ -1934,11 +2200,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesEventsAdminEventListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/marketplace': {
+      id: '/admin/_adminMember/$accountId/marketplace'
+      path: '/marketplace'
+      fullPath: '/admin/$accountId/marketplace'
+      preLoaderRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/promotion': {
       id: '/admin/_adminMember/$accountId/promotion'
       path: '/promotion'
       fullPath: '/admin/$accountId/promotion'
       preLoaderRoute: typeof modulesPromotionsAdminPromotionListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront': {
+      id: '/admin/_adminMember/$accountId/storefront'
+      path: '/storefront'
+      fullPath: '/admin/$accountId/storefront'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/user': {
+      id: '/admin/_adminMember/$accountId/user'
+      path: '/user'
+      fullPath: '/admin/$accountId/user'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/employee/_employeeMember/_employeeShell/order': {
@@ -2004,6 +2291,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCollectionsAdminCollectionListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/marketplace/$': {
+      id: '/admin/_adminMember/$accountId/marketplace/$'
+      path: '/marketplace/$'
+      fullPath: '/admin/$accountId/marketplace/$'
+      preLoaderRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/promotion/$promotionId': {
       id: '/admin/_adminMember/$accountId/promotion/$promotionId'
       path: '/promotion/$promotionId'
@@ -2025,6 +2319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/setting/account': {
+      id: '/admin/_adminMember/$accountId/setting/account'
+      path: '/setting/account'
+      fullPath: '/admin/$accountId/setting/account'
+      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/branding': {
       id: '/admin/_adminMember/$accountId/setting/branding'
       path: '/setting/branding'
@@ -2039,11 +2340,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCheckoutFormsAdminFormListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/setting/defaults': {
+      id: '/admin/_adminMember/$accountId/setting/defaults'
+      path: '/setting/defaults'
+      fullPath: '/admin/$accountId/setting/defaults'
+      preLoaderRoute: typeof modulesAccountsAdminAccountSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/faq': {
       id: '/admin/_adminMember/$accountId/setting/faq'
       path: '/setting/faq'
       fullPath: '/admin/$accountId/setting/faq'
       preLoaderRoute: typeof modulesFaqAdminFaqPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/monitoring': {
+      id: '/admin/_adminMember/$accountId/setting/monitoring'
+      path: '/setting/monitoring'
+      fullPath: '/admin/$accountId/setting/monitoring'
+      preLoaderRoute: typeof modulesMonitoringAdminMonitoringPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission': {
@@ -2058,6 +2373,20 @@ declare module '@tanstack/react-router' {
       path: '/setting/seat-configuration'
       fullPath: '/admin/$accountId/setting/seat-configuration'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId'
+      path: '/storefront/$storefrontId'
+      fullPath: '/admin/$accountId/storefront/$storefrontId'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId': {
+      id: '/admin/_adminMember/$accountId/user/$userId'
+      path: '/user/$userId'
+      fullPath: '/admin/$accountId/user/$userId'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/_consumer/_member/_account/exchange/event/$eventId': {
@@ -2178,6 +2507,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/setting/seat-configuration/$venueId'
       preLoaderRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/access': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/access'
+      path: '/access'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/access'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontAccessPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/appearance'
+      path: '/appearance'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/appearance'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontAppearancePageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/detail': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/detail'
+      path: '/detail'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/detail'
+      preLoaderRoute: typeof modulesStorefrontsAdminStorefrontDetailPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': {
+      id: '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
+      path: '/insights'
+      fullPath: '/admin/$accountId/storefront/$storefrontId/insights'
+      preLoaderRoute: typeof modulesReportsAdminStorefrontInsightsPageRouteImport
+      parentRoute: typeof modulesStorefrontsAdminStorefrontLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/': {
+      id: '/admin/_adminMember/$accountId/user/$userId/'
+      path: '/'
+      fullPath: '/admin/$accountId/user/$userId/'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserDetailPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/event': {
+      id: '/admin/_adminMember/$accountId/user/$userId/event'
+      path: '/event'
+      fullPath: '/admin/$accountId/user/$userId/event'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserEventPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/user/$userId/order': {
+      id: '/admin/_adminMember/$accountId/user/$userId/order'
+      path: '/order'
+      fullPath: '/admin/$accountId/user/$userId/order'
+      preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
+      parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
@@ -2339,9 +2717,11 @@ declare module '@tanstack/react-router' {
 interface areasConsumerCheckoutLayoutRouteChildren {
   modulesCheckoutConsumerCheckoutStartPageRoute: typeof modulesCheckoutConsumerCheckoutStartPageRoute
   modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute: typeof modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute
+  modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute: typeof modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute
   modulesCheckoutConsumerCheckoutLoginPageRoute: typeof modulesCheckoutConsumerCheckoutLoginPageRoute
   modulesCheckoutConsumerCheckoutPaymentPageRoute: typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   modulesCheckoutConsumerCheckoutQuestionsPageRoute: typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
+  modulesCheckoutConsumerCheckoutShippingPageRoute: typeof modulesCheckoutConsumerCheckoutShippingPageRoute
 }
 
 const areasConsumerCheckoutLayoutRouteChildren: areasConsumerCheckoutLayoutRouteChildren =
@@ -2350,12 +2730,16 @@ const areasConsumerCheckoutLayoutRouteChildren: areasConsumerCheckoutLayoutRoute
       modulesCheckoutConsumerCheckoutStartPageRoute,
     modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute:
       modulesCheckoutConsumerCheckoutDeliveryMechanismPageRoute,
+    modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute:
+      modulesCheckoutConsumerCheckoutDeliveryOptionPageRoute,
     modulesCheckoutConsumerCheckoutLoginPageRoute:
       modulesCheckoutConsumerCheckoutLoginPageRoute,
     modulesCheckoutConsumerCheckoutPaymentPageRoute:
       modulesCheckoutConsumerCheckoutPaymentPageRoute,
     modulesCheckoutConsumerCheckoutQuestionsPageRoute:
       modulesCheckoutConsumerCheckoutQuestionsPageRoute,
+    modulesCheckoutConsumerCheckoutShippingPageRoute:
+      modulesCheckoutConsumerCheckoutShippingPageRoute,
   }
 
 const areasConsumerCheckoutLayoutRouteWithChildren =
@@ -2628,6 +3012,51 @@ const modulesPromotionsAdminPromotionLayoutRouteWithChildren =
     modulesPromotionsAdminPromotionLayoutRouteChildren,
   )
 
+interface modulesStorefrontsAdminStorefrontLayoutRouteChildren {
+  modulesStorefrontsAdminStorefrontAccessPageRoute: typeof modulesStorefrontsAdminStorefrontAccessPageRoute
+  modulesStorefrontsAdminStorefrontAppearancePageRoute: typeof modulesStorefrontsAdminStorefrontAppearancePageRoute
+  modulesStorefrontsAdminStorefrontDetailPageRoute: typeof modulesStorefrontsAdminStorefrontDetailPageRoute
+  modulesReportsAdminStorefrontInsightsPageRoute: typeof modulesReportsAdminStorefrontInsightsPageRoute
+}
+
+const modulesStorefrontsAdminStorefrontLayoutRouteChildren: modulesStorefrontsAdminStorefrontLayoutRouteChildren =
+  {
+    modulesStorefrontsAdminStorefrontAccessPageRoute:
+      modulesStorefrontsAdminStorefrontAccessPageRoute,
+    modulesStorefrontsAdminStorefrontAppearancePageRoute:
+      modulesStorefrontsAdminStorefrontAppearancePageRoute,
+    modulesStorefrontsAdminStorefrontDetailPageRoute:
+      modulesStorefrontsAdminStorefrontDetailPageRoute,
+    modulesReportsAdminStorefrontInsightsPageRoute:
+      modulesReportsAdminStorefrontInsightsPageRoute,
+  }
+
+const modulesStorefrontsAdminStorefrontLayoutRouteWithChildren =
+  modulesStorefrontsAdminStorefrontLayoutRoute._addFileChildren(
+    modulesStorefrontsAdminStorefrontLayoutRouteChildren,
+  )
+
+interface modulesAccountUsersAdminUserLayoutRouteChildren {
+  modulesAccountUsersAdminUserDetailPageRoute: typeof modulesAccountUsersAdminUserDetailPageRoute
+  modulesAccountUsersAdminUserEventPageRoute: typeof modulesAccountUsersAdminUserEventPageRoute
+  modulesAccountUsersAdminUserOrderPageRoute: typeof modulesAccountUsersAdminUserOrderPageRoute
+}
+
+const modulesAccountUsersAdminUserLayoutRouteChildren: modulesAccountUsersAdminUserLayoutRouteChildren =
+  {
+    modulesAccountUsersAdminUserDetailPageRoute:
+      modulesAccountUsersAdminUserDetailPageRoute,
+    modulesAccountUsersAdminUserEventPageRoute:
+      modulesAccountUsersAdminUserEventPageRoute,
+    modulesAccountUsersAdminUserOrderPageRoute:
+      modulesAccountUsersAdminUserOrderPageRoute,
+  }
+
+const modulesAccountUsersAdminUserLayoutRouteWithChildren =
+  modulesAccountUsersAdminUserLayoutRoute._addFileChildren(
+    modulesAccountUsersAdminUserLayoutRouteChildren,
+  )
+
 interface modulesCollectionsAdminCollectionLayoutRouteChildren {
   modulesAddOnsAdminCollectionAddOnsPageRoute: typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   modulesCollectionsAdminCollectionConditionPageRoute: typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -2709,19 +3138,29 @@ const modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren =
 interface areasAdminAccountShellRouteChildren {
   areasAdminAccountHomeRedirectRoute: typeof areasAdminAccountHomeRedirectRoute
   modulesAddOnsAdminAddOnListPageRoute: typeof modulesAddOnsAdminAddOnListPageRoute
+  modulesDashboardAdminDashboardPageRoute: typeof modulesDashboardAdminDashboardPageRoute
   modulesEventsAdminEventListPageRoute: typeof modulesEventsAdminEventListPageRoute
+  modulesStorefrontsAdminMarketplaceRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRedirectRoute
   modulesPromotionsAdminPromotionListPageRoute: typeof modulesPromotionsAdminPromotionListPageRoute
+  modulesStorefrontsAdminStorefrontListPageRoute: typeof modulesStorefrontsAdminStorefrontListPageRoute
+  modulesAccountUsersAdminUserListPageRoute: typeof modulesAccountUsersAdminUserListPageRoute
   modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
+  modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
+  modulesAccountsAdminAccountSettingsRedirectRoute: typeof modulesAccountsAdminAccountSettingsRedirectRoute
   modulesFaqAdminFaqPageRoute: typeof modulesFaqAdminFaqPageRoute
+  modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
+  modulesStorefrontsAdminStorefrontLayoutRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
+  modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
   modulesCheckoutFormsAdminFormLayoutRoute: typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
@@ -2738,29 +3177,49 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
   {
     areasAdminAccountHomeRedirectRoute: areasAdminAccountHomeRedirectRoute,
     modulesAddOnsAdminAddOnListPageRoute: modulesAddOnsAdminAddOnListPageRoute,
+    modulesDashboardAdminDashboardPageRoute:
+      modulesDashboardAdminDashboardPageRoute,
     modulesEventsAdminEventListPageRoute: modulesEventsAdminEventListPageRoute,
+    modulesStorefrontsAdminMarketplaceRedirectRoute:
+      modulesStorefrontsAdminMarketplaceRedirectRoute,
     modulesPromotionsAdminPromotionListPageRoute:
       modulesPromotionsAdminPromotionListPageRoute,
+    modulesStorefrontsAdminStorefrontListPageRoute:
+      modulesStorefrontsAdminStorefrontListPageRoute,
+    modulesAccountUsersAdminUserListPageRoute:
+      modulesAccountUsersAdminUserListPageRoute,
     modulesAddOnsAdminAddOnLayoutRoute:
       modulesAddOnsAdminAddOnLayoutRouteWithChildren,
     modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,
+    modulesStorefrontsAdminMarketplaceRestRedirectRoute:
+      modulesStorefrontsAdminMarketplaceRestRedirectRoute,
     modulesPromotionsAdminPromotionLayoutRoute:
       modulesPromotionsAdminPromotionLayoutRouteWithChildren,
     modulesReportsAdminAnswerReportPageRoute:
       modulesReportsAdminAnswerReportPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesAccountsAdminAccountSettingsPageRoute:
+      modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:
       modulesAccountsAdminBrandingPageRoute,
     modulesCheckoutFormsAdminFormListPageRoute:
       modulesCheckoutFormsAdminFormListPageRoute,
+    modulesAccountsAdminAccountSettingsRedirectRoute:
+      modulesAccountsAdminAccountSettingsRedirectRoute,
     modulesFaqAdminFaqPageRoute: modulesFaqAdminFaqPageRoute,
+    modulesMonitoringAdminMonitoringPageRoute:
+      modulesMonitoringAdminMonitoringPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
       modulesSeatConfigurationsAdminSeatMapListPageRoute,
+    modulesStorefrontsAdminStorefrontLayoutRoute:
+      modulesStorefrontsAdminStorefrontLayoutRouteWithChildren,
+    modulesAccountUsersAdminUserLayoutRoute:
+      modulesAccountUsersAdminUserLayoutRouteWithChildren,
     modulesCollectionsAdminCollectionLayoutRoute:
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
     modulesCollectionTemplatesAdminTemplateListPageRoute:

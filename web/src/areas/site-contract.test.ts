@@ -98,8 +98,10 @@ describe('rails and palettes', () => {
       'Templates',
       'Seat maps',
       'Reports',
+      'Account',
       'Branding',
       'Members',
+      'Monitoring',
     ])
   })
 })

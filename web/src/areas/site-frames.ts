@@ -54,10 +54,20 @@ export const layouts = {
     path: '/promotion/$promotionId',
     file: 'modules/promotions/admin/PromotionLayout.tsx',
   },
+  storefront: {
+    parent: 'adminAccount',
+    path: '/storefront/$storefrontId',
+    file: 'modules/storefronts/admin/StorefrontLayout.tsx',
+  },
   collectionTemplate: {
     parent: 'adminAccount',
     path: '/inventory/collection/template/$templateId',
     file: 'modules/collection-templates/admin/TemplateLayout.tsx',
+  },
+  accountUser: {
+    parent: 'adminAccount',
+    path: '/user/$userId',
+    file: 'modules/account-users/admin/UserLayout.tsx',
   },
   styleGuide: {
     parent: 'consumer',

@@ -15,6 +15,7 @@ export const storageKeys = {
   lastOrder: 'lastOrder',
   singleKeys: 'singleKeys',
   listLook: 'listLook',
+  visitSource: 'visitSource',
 } as const
 
 type Kind = 'localStorage' | 'sessionStorage'

@@ -11,6 +11,7 @@ import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { addressOf } from './adapters/country-files.ts'
 import { checkedLocation } from './flows/checked-location.ts'
+import { addressText } from './rules/address-text.ts'
 
 const of = async (code: string) => {
   const address = await addressOf(code)
@@ -86,6 +87,54 @@ test('a location is kept without what its country hides; what is there must be r
     { path: 'shipping.countryCode', message: 'Choose a country.' },
   ])
   expect(await problemsOf({ countryCode: 'US' })).toEqual([])
+  expect(await problemsOf({ countryCode: 'US', administrativeArea: 'Maine' })).toEqual([
+    { path: 'shipping.administrativeArea', message: 'Choose the state from the list.' },
+  ])
+})
+
+test.each([
+  ['L-1234', 'LU', '1234'],
+  ['se 123 45', 'SE', '123 45'],
+  ['FI-00100', 'FI', '00100'],
+])('%s is a postal code with the prefix of %s', async (postalCode, countryCode, stored) => {
+  expect(await checkedLocation({ countryCode, postalCode }, 'shipping')).toEqual({ countryCode, postalCode: stored })
+})
+
+test.each([
+  [
+    {
+      countryCode: 'US',
+      addressLine1: '4 Ropewalk',
+      locality: 'Port Averil',
+      administrativeArea: 'ME',
+      postalCode: '04101',
+    },
+    '4 Ropewalk, Port Averil, ME 04101, United States',
+  ],
+  [
+    { countryCode: 'LU', addressLine1: '2 Quai', locality: 'Wiltz', postalCode: '9530' },
+    '2 Quai, L-9530 Wiltz, Luxembourg',
+  ],
+  [
+    {
+      countryCode: 'JP',
+      addressLine1: '1-2',
+      addressLine2: 'Room 3',
+      administrativeArea: '13',
+      postalCode: '100-0001',
+    },
+    '1-2, Room 3, Tokyo, 100-0001, Japan',
+  ],
+  [{ countryCode: 'AE', addressLine1: '1 Creek', administrativeArea: 'DU' }, '1 Creek, Dubai, United Arab Emirates'],
+])('an address in one line, as its country writes it', async (location, text) => {
+  expect(addressText(await of(location.countryCode), location)).toBe(text)
+})
+
+test('no country leaves separators behind, whatever is missing', async () => {
+  for (const countryCode of COUNTRIES) {
+    const text = addressText(await of(countryCode), { countryCode, addressLine1: '1 Quay', locality: 'Town' })
+    expect([countryCode, /, ,|,,|^,| ,|%/.test(text)]).toEqual([countryCode, false])
+  }
 })
 
 describe('the query', () => {

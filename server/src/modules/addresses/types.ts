@@ -34,4 +34,6 @@ export type CountryAddress = {
   readonly definition: AddressDefinition
   /** Null if the country's states are unknown and have to be typed. */
   readonly stateValues: readonly StateValue[] | null
+  /** How its addresses are written, in the letters of the country's file: `%A%n%C, %S %Z`. */
+  readonly format: string
 }

@@ -1,3 +1,4 @@
+import { isVisitSource, UNKNOWN_SOURCE } from '@admission/common/visit-source.ts'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { networkOf } from '#platform/origin.ts'
@@ -5,10 +6,14 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { countView } from './flows/count-views.ts'
 
-const View = v.object({ storefront: v.pipe(v.string(), v.uuid()), event: v.pipe(v.string(), v.uuid()) })
+const View = v.object({
+  storefront: v.pipe(v.string(), v.uuid()),
+  event: v.pipe(v.string(), v.uuid()),
+  source: v.optional(v.pipe(v.string(), v.check(isVisitSource)), UNKNOWN_SOURCE),
+})
 
 /**
- * Adds `POST /api/view`, which an event's page calls once it is shown: `{ "storefront": id, "event": id }`. Always answers 204,
+ * Adds `POST /api/view`, which an event's page calls once it is shown: `{ "storefront": id, "event": id, "source": "google.com" }`. Always answers 204,
  * because no one waits for it: what is malformed, unknown or too much isn't counted.
  */
 export const registerViews = (app: FastifyInstance, services: Services): void => {
@@ -18,7 +23,10 @@ export const registerViews = (app: FastifyInstance, services: Services): void =>
       .take(LIMITS.viewsPerNetwork, networkOf(request.ip))
       .then(() => true)
       .catch(() => false)
-    if (view.success && isWelcome) countView(services, view.output.storefront, view.output.event)
+    if (view.success && isWelcome) {
+      const { storefront, event, source } = view.output
+      countView(services, { storefrontId: storefront, eventId: event, source })
+    }
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

@@ -17,3 +17,14 @@ export const plantCarts = async (transaction: SystemTx): Promise<void> => {
     transaction,
   )
 }
+
+/** Where the buyers of the demo data came from. */
+const SOURCES = ['direct', 'direct', 'direct', 'google.com', 'google.com', 'newsletter', 'newsletter', 'instagram.com']
+
+/** Gives each cart of the demo data a source, the same for all its lines. */
+export const plantSources = async (transaction: SystemTx): Promise<void> => {
+  await sql`
+    update cart_line set source = (${SOURCES}::text[])[1 + abs(hashtext(cart_id::text)) % ${SOURCES.length}::integer]`.execute(
+    transaction,
+  )
+}

@@ -215,3 +215,27 @@ test('a change of which nobody knows whether it was made is found again by what 
   expect(await changeDetails(client, [wanted])).toEqual([null])
   await client.end()
 })
+
+test('an address is refused beside its field: a wrong zip code, a state that is none, a country that nothing is mailed to', async () => {
+  const shop = await aShop(database)
+  const { post, courier } = await delivery(shop)
+  await database.query(`update delivery_option set countries = '{US,CA}', days = 4 where id in ($1, $2)`, [
+    post,
+    courier,
+  ])
+  const one = await aBuyer(shop)
+  await setDelivery(one, { mechanism: 'SHIPPING', optionId: post })
+  const mailTo = (shipping: Record<string, unknown>) =>
+    one.change('cartSetLocations(eTag: $eTag, shipping: $shipping)', '($eTag: String!, $shipping: LocationInput)', {
+      eTag: one.eTag,
+      shipping,
+    })
+  await expect(mailTo({ countryCode: 'US', postalCode: '4170' })).rejects.toThrow('shipping.postalCode')
+  await expect(mailTo({ countryCode: 'US', administrativeArea: 'Maine' })).rejects.toThrow('Choose the state')
+  await expect(mailTo({ countryCode: 'NO' })).rejects.toThrow('These tickets can’t be mailed to Norway.')
+  expect(one.eTag).toBe('2')
+  expect(await mailTo({ countryCode: 'CA', postalCode: 'K1A 0B1' })).toMatchObject({
+    kind: 'CartChanged',
+    cart: { deliveryGroups: [{ option: { id: post } }], grandTotals: [{ amount: 5800 }] },
+  })
+})

@@ -6,7 +6,7 @@ import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { Visit } from '#modules/events/types.ts'
-import type { DeliveryMechanism, DeliveryOption } from '#modules/delivery/types.ts'
+import type { DeliveryMechanism, OfferedOption } from '#modules/delivery/types.ts'
 import type { LeastTerm, LineSnapshot, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
 import type { StoredSaleAddOn } from '#modules/add-ons/rules/sale-add-on.ts'
@@ -167,8 +167,8 @@ export type ShownDeliveryGroup = {
   readonly id: string
   readonly mechanisms: readonly DeliveryMechanism[]
   readonly mechanism: DeliveryMechanism | null
-  readonly options: readonly DeliveryOption[]
-  readonly option: DeliveryOption | null
+  readonly options: readonly OfferedOption[]
+  readonly option: OfferedOption | null
   readonly cartItems: readonly ShownCartItem[]
 }
 

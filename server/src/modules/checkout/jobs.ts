@@ -1,3 +1,4 @@
+import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { defineJob } from '#platform/jobs.ts'
 import { settleAll } from '#platform/settle-all.ts'
 import { refundCanceledEvent } from './flows/refund-event.ts'
@@ -20,3 +21,6 @@ export const refundCanceledEvents = defineJob(
     })
   },
 )
+
+/** Sends requested refunds to the gateway. Whatever it leaves open, the reconciler settles. */
+export const sendRefunds = defineJob('send-refunds', {}, (services) => settleRefunds(services))

@@ -1,7 +1,9 @@
 import { eventCancelled, eventPostponed } from '#modules/events/facts.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { addJob } from '#platform/jobs.ts'
-import { refundEvent } from './jobs.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
+import { purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
+import { refundEvent, sendRefunds } from './jobs.ts'
 import { announcePostponement } from './writes/refunds.ts'
 
 /** What follows for buyers when an event is canceled or postponed. */
@@ -11,5 +13,20 @@ export const eventListeners: readonly Listener[] = [
   ),
   defineListener('checkout.tell-postponement', eventPostponed, (_services, transaction, fact) =>
     announcePostponement(transaction, fact.subjectId),
+  ),
+]
+
+/** A refund by staff is sent immediately; if this fails, the reconciler sends it. Those of a canceled event go out together. */
+const send = async (transaction: SystemTx, source: string): Promise<void> => {
+  if (source !== 'CANCELLATION') await addJob(transaction, sendRefunds, {}, { key: 'send-refunds' })
+}
+
+/** What follows for the money when a purchase was refunded. */
+export const refundListeners: readonly Listener[] = [
+  defineListener('checkout.send-refund', purchaseRefunded, (_services, transaction, { data }) =>
+    send(transaction, data.source),
+  ),
+  defineListener('checkout.send-cancellation', purchaseCancelled, (_services, transaction, { data }) =>
+    send(transaction, data.source),
   ),
 ]

@@ -19,6 +19,9 @@ type Row = {
     readonly name: string
     readonly description: string
     readonly amount: number
+    readonly countries: readonly string[] | null
+    readonly days: number | null
+    readonly cutOffHours: number
   }[]
   readonly currency: string
   readonly exponent: number
@@ -27,7 +30,8 @@ type Row = {
 const readRows = readTogether<Row>(async (database, accountIds) => {
   const { rows } = await sql<Row>`
     select me.id, me.account_id, me.mechanism, me.name, me.description, me.event_id, me.collection_id, me.position, ac.currency, ac.exponent,
-           coalesce(jsonb_agg(jsonb_build_object('id', op.id, 'name', op.name, 'description', op.description, 'amount', op.amount) order by op.position, op.id)
+           coalesce(jsonb_agg(jsonb_build_object('id', op.id, 'name', op.name, 'description', op.description, 'amount', op.amount,
+             'countries', op.countries, 'days', op.days, 'cutOffHours', op.cut_off_hours) order by op.position, op.id)
                     filter (where op.id is not null), '[]') as options
     from delivery_method me join account ac on ac.id = me.account_id
     left join delivery_option op on op.delivery_method_id = me.id and op.archived_at is null
@@ -69,9 +73,8 @@ export const readDeliveryMethods = async (
     position: row.position,
     ...(row.mechanism === 'PRINT_AT_HOME' ? { notForEvents } : {}),
     options: row.options.map((option) => ({
-      id: option.id,
+      ...option,
       mechanism: row.mechanism,
-      name: option.name,
       description: option.description || null,
       price: { amount: option.amount, exponent: row.exponent, currency: row.currency.trim() },
     })),

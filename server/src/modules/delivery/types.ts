@@ -12,6 +12,18 @@ export type DeliveryOption = {
   readonly name: string
   readonly description: string | null
   readonly price: Money
+  /** Countries it delivers to. Null: all. */
+  readonly countries: readonly string[] | null
+  /** Days until the tickets arrive. Null: right away. */
+  readonly days: number | null
+  /** Hours before the show from which on it isn't offered. */
+  readonly cutOffHours: number
+}
+
+/** An option for certain tickets. */
+export type OfferedOption = DeliveryOption & {
+  /** Latest day of arrival, `2027-03-04`, in the event's time zone. Null if the tickets arrive right away. */
+  readonly arrivesBy: string | null
 }
 
 /** A delivery method an account offers for all its events, or for one event or collection. */

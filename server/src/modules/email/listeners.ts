@@ -11,15 +11,18 @@ import {
   purchaseCancelled,
   purchasePostponed,
   purchaseRefunded,
+  receiptRequested,
+  ticketsChanged,
 } from '#modules/orders/facts.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
+import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
-import { planMailToBuyer, planMailToInvited, planMailToUser } from './writes.ts'
+import { planMailToBuyer, planMailToInvited, planMailToUser, planMailsOfRule } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
 const planned = (
@@ -62,7 +65,22 @@ export const mailListeners = [
     planMailToBuyer(transaction, planned(services, 'PAYMENT_RETURNED', fact, fact.accountId), fact.data.orderId),
   ),
   defineListener('email.event-cancelled', purchaseCancelled, (services, transaction, fact) =>
-    planMailToBuyer(transaction, planned(services, 'EVENT_CANCELLED', fact, fact.accountId), fact.data.orderId),
+    planMailToBuyer(
+      transaction,
+      planned(
+        services,
+        fact.data.source === 'CANCELLATION' ? 'EVENT_CANCELLED' : 'ORDER_CANCELLED',
+        fact,
+        fact.accountId,
+      ),
+      fact.data.orderId,
+    ),
+  ),
+  defineListener('email.receipt-again', receiptRequested, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'ORDER_RECEIPT', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.tickets-changed', ticketsChanged, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'TICKETS_CHANGED', fact, fact.accountId), fact.data.orderId),
   ),
   defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),
@@ -72,5 +90,13 @@ export const mailListeners = [
   ),
   defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
+    planMailsOfRule(transaction, {
+      type: 'MONITORING_ALERT',
+      factId: fact.id,
+      ruleId: fact.subjectId,
+      domain: mailDomain(addresses.publicUrl),
+    }),
   ),
 ]

@@ -108,12 +108,12 @@ describe('an order', () => {
   })
 })
 
-const after = async (kind: string, change: string) => {
+const after = async (kind: string, change: string, more: Readonly<Record<string, unknown>> = {}) => {
   const { user } = await aConsumer(post.open().services)
   const { purchaseId, orderId, sale } = await aPaidPurchase(database, { userId: user.id, email: user.email })
   await post.sentAfterFacts()
   await database.query(change, [sale.eventId])
-  const data = { purchaseId, orderId, refundId: null, amount: 5500 }
+  const data = { purchaseId, orderId, refundId: null, amount: 5500, ...more }
   await database.query('insert into fact (kind, account_id, subject_id, data) values ($1, $2, $3, $4)', [
     kind,
     sale.accountId,
@@ -129,6 +129,7 @@ describe('an order whose event', () => {
     const sent = await after(
       'PurchaseCancelled',
       `update event set state = 'CANCELLED', cancelled_at = app.now(), cancelled_reason = 'The hall is closed.' where id = $1`,
+      { source: 'CANCELLATION' },
     )
     expect(sent?.subject).toMatch(/^This event is canceled: Evening/)
     for (const words of ['The hall is closed.', 'We’re refunding €55.00', 'no longer valid', '/user/order-history/'])
@@ -158,5 +159,42 @@ describe('an order whose event', () => {
     const sent = await after('PurchaseRefunded', 'select $1::uuid')
     expect(sent?.subject).toMatch(/^Part of your order was refunded/)
     expect(sent?.text).toContain('You keep the others.')
+  })
+})
+
+describe('an order that staff change', () => {
+  test('is canceled, which isn’t the event’s end', async () => {
+    const sent = await after('PurchaseCancelled', 'select $1::uuid', { source: 'ORGANIZER' })
+    expect(sent?.subject).toMatch(/^Your order was canceled: Evening/)
+    expect(sent?.text).toContain('We’re refunding €55.00')
+    expect(sent?.text).not.toContain('event is canceled')
+  })
+
+  test('is refunded by an amount reads that the tickets stay valid', async () => {
+    const sent = await after('PurchaseRefunded', 'select $1::uuid', { amount: 500, tickets: 0 })
+    for (const words of ['We’re refunding €5.00', 'Your tickets stay valid.']) expect(sent?.text).toContain(words)
+    expect(sent?.text).not.toContain('no longer valid')
+  })
+
+  test('has other seats, or another name', async () => {
+    const seats = await after('TicketsChanged', 'select $1::uuid', { what: 'SEATS' })
+    expect(seats?.subject).toMatch(/^Your seats have changed/)
+    expect(seats?.text).toContain('codes of the tickets that moved have changed')
+    const name = await after('TicketsChanged', 'select $1::uuid', { what: 'NAME' })
+    expect(name?.subject).toMatch(/^The name on your ticket has changed/)
+  })
+
+  test('is sent again, with its tickets', async () => {
+    const { user } = await aConsumer(post.open().services)
+    const { purchaseId, orderId, sale } = await aPaidPurchase(database, { userId: user.id, email: user.email })
+    const [first] = await post.sentAfterFacts()
+    await database.query(
+      `insert into fact (kind, account_id, subject_id, data) values ('ReceiptRequested', $1, $2, jsonb_build_object('purchaseId', $3::text))`,
+      [sale.accountId, orderId, purchaseId],
+    )
+    const [again, ...more] = await post.sentAfterFacts()
+    expect(more).toEqual([])
+    expect(again?.subject).toBe(first?.subject)
+    expect(again?.attachments.length).toBe(first?.attachments.length)
   })
 })

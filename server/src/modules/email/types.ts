@@ -10,9 +10,12 @@ export const MAIL_TYPES = [
   'ORDER_RECEIPT',
   'PAYMENT_RETURNED',
   'ORDER_REFUNDED',
+  'ORDER_CANCELLED',
+  'TICKETS_CHANGED',
   'EVENT_CANCELLED',
   'EVENT_CHANGED',
   'REPORT_READY',
+  'MONITORING_ALERT',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

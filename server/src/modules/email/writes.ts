@@ -39,6 +39,30 @@ export async function planMailToInvited(transaction: SystemTx, mail: Planned, in
     on conflict do nothing`.execute(transaction)
 }
 
+/**
+ * Plans a mail to each recipient of a monitoring rule: members who are still active, and its other addresses. One mail per
+ * fact and address, even when repeated.
+ */
+export async function planMailsOfRule(
+  transaction: SystemTx,
+  mail: Pick<Planned, 'type' | 'factId'> & { readonly ruleId: string; readonly domain: string },
+): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, ordinal, expires_at)
+    select re.id, ${mail.type}, null, re.user_id, re.email, '', '', '', '<' || re.id || '@' || ${mail.domain}::text || '>', ${mail.factId}, re.ordinal,
+           app.now() + ${PAGE_DAYS} * interval '1 day'
+    from (
+      select gen_random_uuid() as id, ad.user_id, ad.email, row_number() over (order by ad.email) - 1 as ordinal
+      from (
+        select distinct on (lower(un.email)) un.user_id, un.email from (
+          select us.id as user_id, us.email from monitoring_rule mr join member me on me.account_id = mr.account_id and me.user_id = any(mr.recipients) and me.disabled_at is null
+          join users us on us.id = me.user_id and us.state = 'ACTIVE' where mr.id = ${mail.ruleId} and mr.removed_at is null
+          union all
+          select null, unnest(mr.emails) from monitoring_rule mr where mr.id = ${mail.ruleId} and mr.removed_at is null) un
+        order by lower(un.email), un.user_id) ad) re
+    on conflict do nothing`.execute(transaction)
+}
+
 type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailText & { readonly fact: MailFact | null }
 
 /**

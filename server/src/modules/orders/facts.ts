@@ -33,10 +33,13 @@ type Returned = {
   readonly refundId: string | null
   /** Minor units. */
   readonly amount: number
+  /** `CANCELLATION`: its event doesn't take place. Otherwise staff did it. */
   readonly source: string
+  /** Tickets that became void. */
+  readonly tickets: number
 }
 
-/** A purchase ended because its event doesn't take place; what was paid goes back. Subject: the purchase. Written by refund_purchases. */
+/** A purchase ended: its event doesn't take place, or staff canceled it. What was due goes back. Subject: the purchase. Written by refund_purchases. */
 export const purchaseCancelled = defineFact<Returned>('PurchaseCancelled')
 
 /** A purchase was refunded, in full or in part. Subject: the purchase. Written by refund_purchases. */
@@ -46,3 +49,13 @@ export const purchaseRefunded = defineFact<Returned>('PurchaseRefunded')
 export const purchasePostponed = defineFact<{ readonly purchaseId: string; readonly orderId: string }>(
   'PurchasePostponed',
 )
+
+/** Staff asked to send the receipt and tickets of an order again. Subject: the order. */
+export const receiptRequested = defineFact<{ readonly purchaseId: string }>('ReceiptRequested')
+
+/** Tickets of a purchase changed: other seats, or another name. Subject: the purchase. */
+export const ticketsChanged = defineFact<{
+  readonly purchaseId: string
+  readonly orderId: string
+  readonly what: 'SEATS' | 'NAME'
+}>('TicketsChanged')

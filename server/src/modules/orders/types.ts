@@ -33,10 +33,20 @@ export type PurchaseDelivery = {
   readonly name: string
   /** What happens next, in a sentence or two. */
   readonly text: string
+  /** The address the tickets are shipped to, in one line. Null if they aren't shipped. */
+  readonly sentTo: string | null
+  /** Latest day of arrival, `2027-03-04`. Null if they aren't shipped or it isn't known. */
+  readonly arrivesBy: string | null
 }
 
-/** Delivery stored with an order, by purchase ID. */
-export type AgreedDelivery = Readonly<Record<string, PurchaseDelivery & { readonly optionId: string | null }>>
+/** Delivery stored with an order, by purchase ID. Orders made before these were stored lack what shipping added. */
+export type AgreedDelivery = Readonly<
+  Record<
+    string,
+    Omit<PurchaseDelivery, 'sentTo' | 'arrivesBy'> &
+      Partial<Pick<PurchaseDelivery, 'sentTo' | 'arrivesBy'>> & { readonly optionId: string | null }
+  >
+>
 
 /** An answer of a buyer to store with a purchase: `purchase_answer`. */
 export type GivenAnswer = {
@@ -109,6 +119,10 @@ export type PurchaseLine = {
   /** Discounts on its faces. Null if none. */
   readonly discount: Money | null
   readonly seats: readonly Seat[]
+  /** Units that weren't refunded. */
+  readonly quantityLeft: number
+  /** Seats of the units that weren't refunded. */
+  readonly seatsLeft: readonly Seat[]
   readonly seatNumbers: readonly number[]
   /** Notes on its seats, each once. */
   readonly extras: readonly PurchaseExtra[]
@@ -134,6 +148,8 @@ export type Purchase = {
   readonly userId: UserId | null
   readonly reference: string
   readonly state: PurchaseState
+  /** False while mailed tickets are still to be sent, and until it's paid. */
+  readonly isFulfilled: boolean
   readonly createdAt: Date
   readonly paidAt: Date | null
   readonly total: Money
@@ -144,6 +160,8 @@ export type Purchase = {
   readonly card: PaidCard | null
   readonly delivery: PurchaseDelivery
   readonly answers: readonly PurchaseAnswer[]
+  /** Version of the organizer's terms that was accepted with it; null if none. */
+  readonly termsVersion: number | null
   readonly lines: readonly PurchaseLine[]
   readonly addOns: readonly PurchaseAddOn[]
   /** Price breakdown, merged over all tickets. */
@@ -165,6 +183,8 @@ export type OrderRow = {
   readonly zone: string
   readonly total: Money
   readonly payment: PaymentLabel
+  /** Rises with every change. */
+  readonly version: number
 }
 
 /** Filter of the order list; days are in UTC. */

@@ -96,3 +96,8 @@ export async function leaseDueRefunds(database: SystemDb, max: number): Promise<
   )
   return rows
 }
+
+/** Raises the version of a purchase that staff changed, so that others who saw it before are told. */
+export async function raiseVersion(database: SystemDb, purchaseId: string): Promise<void> {
+  await sql`update purchase set version = version + 1 where id = ${purchaseId}::uuid`.execute(database)
+}

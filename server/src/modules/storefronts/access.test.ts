@@ -1,46 +1,82 @@
+import type { AccessKind } from '@admission/common/storefront-words.ts'
 import { describe, expect, it } from 'vitest'
 import { accessTo, isListedAtHome } from './rules/access.ts'
-import type { AccessKind, ShownStorefront } from './types.ts'
+import type { ShownStorefront } from './types.ts'
 
-const storefront = (access: AccessKind, opensAt: Date | null = null): ShownStorefront => ({
+const storefront = (access: AccessKind, dates: Partial<ShownStorefront> = {}): ShownStorefront => ({
   id: '1',
   marketplaceId: '2',
   name: 'Members',
   description: '',
   heroColor: null,
+  buttonColor: null,
+  layout: 'GRID',
+  theme: 'AUTO',
+  logoPath: null,
+  heroPath: null,
+  heroAlt: '',
+  searchTitle: '',
+  searchDescription: '',
   access,
-  opensAt,
+  opensAt: null,
+  closesAt: null,
+  emailDomains: ['example.com', 'example.org'],
   position: 0,
   timezone: 'America/New_York',
+  ...dates,
 })
 const now = new Date('2027-03-11T15:00:00Z')
-const anonymous = { signedIn: false, codeOpens: false, now }
+const anonymous = { signedIn: false, code: null, emailOpens: false, now }
+const code = { id: '3', maxUses: null, isUsedUp: false, collectionIds: null }
+const signedIn = { ...anonymous, signedIn: true }
 
 describe('who can enter a storefront', () => {
   it.each([
     ['PUBLIC', anonymous, true],
     ['LINK_ONLY', anonymous, true],
     ['ACCESS_CODE', anonymous, false],
-    ['ACCESS_CODE', { ...anonymous, codeOpens: true }, true],
+    ['ACCESS_CODE', { ...anonymous, code }, true],
+    ['ACCESS_CODE', { ...anonymous, code: { ...code, isUsedUp: true } }, false],
     ['SIGNED_IN', anonymous, false],
-    ['SIGNED_IN', { ...anonymous, signedIn: true }, true],
+    ['SIGNED_IN', signedIn, true],
+    ['EMAIL_DOMAIN', { ...anonymous, emailOpens: true }, false],
+    ['EMAIL_DOMAIN', { ...signedIn, emailOpens: true }, true],
+    ['EMAIL_DOMAIN', signedIn, false],
+    ['EMAIL_LIST', { ...signedIn, emailOpens: true }, true],
+    ['EMAIL_LIST', { ...signedIn, emailOpens: null }, false],
   ] as const)('%s', (access, visitor, granted) => {
     expect(accessTo(storefront(access), visitor).granted).toBe(granted)
   })
 
-  it('opens on its date and says when in local time', () => {
-    const opens = new Date('2027-03-12T15:00:00Z')
-    expect(accessTo(storefront('FROM_DATE', opens), anonymous)).toMatchObject({
-      granted: false,
-      message: 'Opens on Fri, Mar 12, 10:00 AM.',
+  it('says what is missing', () => {
+    expect(accessTo(storefront('EMAIL_DOMAIN'), anonymous)).toMatchObject({ needsSignIn: true })
+    expect(accessTo(storefront('EMAIL_DOMAIN'), { ...signedIn, emailOpens: null }).message).toContain('Verify')
+    expect(accessTo(storefront('EMAIL_DOMAIN'), signedIn)).toMatchObject({
+      needsSignIn: false,
+      message: 'This part of the shop is for people with an address at example.com or example.org.',
     })
-    expect(accessTo(storefront('FROM_DATE', opens), { ...anonymous, now: opens }).granted).toBe(true)
   })
 
-  it('lists public storefronts on the home page', () => {
+  it('opens and closes on its dates, whoever may enter, and says when in local time', () => {
+    const opensAt = new Date('2027-03-12T15:00:00Z')
+    const closesAt = new Date('2027-03-14T15:00:00Z')
+    const dated = storefront('ACCESS_CODE', { opensAt, closesAt })
+    const visitor = { ...anonymous, code }
+    expect(accessTo(dated, visitor)).toMatchObject({
+      granted: false,
+      phase: 'BEFORE',
+      message: 'Opens on Fri, Mar 12, 10:00 AM.',
+    })
+    expect(accessTo(dated, { ...visitor, now: opensAt }).granted).toBe(true)
+    expect(accessTo(dated, { ...visitor, now: closesAt })).toMatchObject({ granted: false, phase: 'AFTER' })
+  })
+
+  it('lists public storefronts on the home page while they are open', () => {
     expect(isListedAtHome(storefront('PUBLIC'), now)).toBe(true)
+    expect(isListedAtHome(storefront('PUBLIC', { closesAt: now }), now)).toBe(false)
     expect(isListedAtHome(storefront('LINK_ONLY'), now)).toBe(false)
     expect(isListedAtHome(storefront('ACCESS_CODE'), now)).toBe(false)
-    expect(isListedAtHome(storefront('FROM_DATE', new Date('2028-01-01')), now)).toBe(false)
+    expect(isListedAtHome(storefront('EMAIL_LIST'), now)).toBe(false)
+    expect(isListedAtHome(storefront('FROM_DATE', { opensAt: new Date('2028-01-01') }), now)).toBe(false)
   })
 })

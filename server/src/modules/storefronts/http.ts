@@ -3,10 +3,11 @@ import { shopLogo } from '@admission/common/shop-marks.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '#platform/errors.ts'
+import { scaledTo } from '#platform/pictures.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage.ts'
 import { readLogoPath } from '#modules/accounts/reads/branding.ts'
-import { readMarketplace } from './reads/shops.ts'
+import { readMarketplace, readStorefrontAt } from './reads/shops.ts'
 
 /** Pixels. E-mails show 24, or 48 on high-density screens; larger for pages that link to it. */
 const SIDE = 192
@@ -72,5 +73,33 @@ export const registerLogos = (
       .header('cross-origin-resource-policy', 'cross-origin')
       .type(ending === 'svg' ? 'image/svg+xml' : 'image/png')
       .send(body)
+  })
+}
+
+const widths = [96, 192, 600, 1200, 1800]
+type PictureParams = { readonly accountId: string; readonly file: string }
+
+/**
+ * Adds the pictures of storefronts, `/api/storefront-picture/{accountId}/{hero|logo}-{id}.webp`, up to 96 to 1,800 pixels wide
+ * (`width`), and their short addresses, `/shop/{account}/{storefront}`, which lead to the storefront's page. IDs of pictures are
+ * random and never reused, so they can be cached forever.
+ */
+export const registerStorefronts = (app: FastifyInstance, services: Pick<Services, 'databases' | 'storage'>): void => {
+  app.get('/api/storefront-picture/:accountId/:file', async (request, reply) => {
+    const { accountId, file } = request.params as PictureParams
+    if (!isUuid(accountId) || !/^(hero|logo)-[0-9a-f-]{36}\.webp$/.test(file)) throw notFound()
+    const asked = Number((request.query as { readonly width?: string }).width ?? 1200)
+    const width = widths.find((offered) => offered >= asked) ?? 1800
+    const body = await scaledTo(services, `storefronts/${accountId.toLowerCase()}/${file}`, width)
+    if (body === undefined) throw notFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(body)
+  })
+  app.get('/shop/:account/:storefront', async (request, reply) => {
+    const { account, storefront } = request.params as { readonly account: string; readonly storefront: string }
+    const found = await readStorefrontAt(services.databases.visitor, account.toLowerCase(), storefront.toLowerCase())
+    // No page has that path, so it shows that nothing was found.
+    const path =
+      found === undefined ? '/no-such-storefront' : `/marketplace/${found.marketplaceId}/storefront/${found.id}`
+    return reply.header('cache-control', 'no-cache').redirect(path, 302)
   })
 }

@@ -1,3 +1,4 @@
+import type { AccessKind, StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
 import type { ShopMarkName } from '@admission/common/shop-marks.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
@@ -18,9 +19,6 @@ export type ShownMarketplace = {
   readonly timezone: string
 }
 
-export const ACCESS_KINDS = ['PUBLIC', 'ACCESS_CODE', 'SIGNED_IN', 'LINK_ONLY', 'FROM_DATE'] as const
-export type AccessKind = (typeof ACCESS_KINDS)[number]
-
 /** A themed selection in a marketplace. */
 export type ShownStorefront = {
   readonly id: string
@@ -28,18 +26,50 @@ export type ShownStorefront = {
   readonly name: string
   readonly description: string
   readonly heroColor: string | null
+  readonly buttonColor: string | null
+  readonly layout: StorefrontLayout
+  readonly theme: StorefrontTheme
+  readonly logoPath: string | null
+  readonly heroPath: string | null
+  readonly heroAlt: string
+  readonly searchTitle: string
+  readonly searchDescription: string
   readonly access: AccessKind
   readonly opensAt: Date | null
+  readonly closesAt: Date | null
+  readonly emailDomains: readonly string[]
   readonly position: number
   readonly timezone: string
 }
+
+/** A code of a storefront that works today. */
+export type EnteredCode = {
+  readonly id: string
+  /** Carts that can hold or buy tickets with it; null for any number. */
+  readonly maxUses: number | null
+  /** Whether that many other carts do. */
+  readonly isUsedUp: boolean
+  /** Collections that it unlocks; null for all of the storefront's. */
+  readonly collectionIds: readonly string[] | null
+}
+
+export const ACCESS_PHASES = ['BEFORE', 'OPEN', 'AFTER'] as const
+export type AccessPhase = (typeof ACCESS_PHASES)[number]
 
 /** Whether a visitor can enter, and the message to show if not. */
 export type Access = {
   readonly kind: AccessKind
   readonly granted: boolean
+  /** Where now is in relation to the storefront's dates. */
+  readonly phase: AccessPhase
+  /** Whether signing in is what is missing. */
+  readonly needsSignIn: boolean
+  /** Whether the entered code is right, but used up. */
+  readonly isUsedUp: boolean
   readonly opensAt: Time | null
   readonly message: string | null
+  /** The code that lets them in. */
+  readonly code: EnteredCode | null
 }
 
 export const SALE_LABELS = ['AVAILABLE', 'FEW', 'SOLD_OUT', 'SOON', 'PAUSED', 'ENDED'] as const

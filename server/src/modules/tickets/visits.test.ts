@@ -48,7 +48,7 @@ test('ticket, sheet and calendar file name the visit, not the season', async () 
     event: atVisit(event, visit ?? null),
     stacks,
     reference: 'X',
-    delivery: { mechanism: 'PRINT_AT_HOME', name: '', text: '' },
+    delivery: { mechanism: 'PRINT_AT_HOME', name: '', text: '', sentTo: null, arrivesBy: null },
     keys: ticketKeyring(services.secrets).current,
     art: new Uint8Array(),
     now: new Date(),

@@ -113,7 +113,7 @@ export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "W
 
 export type SecretPurpose = "ACTIVATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
 
-export type StorefrontAccess = "ACCESS_CODE" | "FROM_DATE" | "LINK_ONLY" | "PUBLIC" | "SIGNED_IN";
+export type StorefrontAccess = "ACCESS_CODE" | "EMAIL_DOMAIN" | "EMAIL_LIST" | "FROM_DATE" | "LINK_ONLY" | "PUBLIC" | "SIGNED_IN";
 
 export type StrandingRule = "ALLOW" | "AVOID" | "FORBID";
 
@@ -150,6 +150,10 @@ export interface Account {
   phone: string | null;
   refund_hours: number | null;
   refund_kind: Generated<string>;
+  /**
+   * What one member of the box office may refund of one purchase, in minor units of the account's currency; null: the default.
+   */
+  refund_limit: number | null;
   refund_note: Generated<string>;
   slug: string;
   statement_descriptor: string;
@@ -160,6 +164,57 @@ export interface Account {
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   website: string | null;
+}
+
+export interface AccountTerms {
+  account_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  version: number;
+}
+
+export interface AccountUser {
+  account_id: string;
+  consent_at: Timestamp | null;
+  consent_source: string | null;
+  consents: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email: string;
+  first_order_at: Timestamp | null;
+  last_order_at: Timestamp | null;
+  name: Generated<string>;
+  name_key: Generated<string>;
+  orders: Generated<number>;
+  /**
+   * as given with their latest order from this account
+   */
+  phone: string | null;
+  /**
+   * minor units of the account's currency, after refunds; purchases in other currencies are left out
+   */
+  spent: Generated<number>;
+  tags: Generated<string[]>;
+  /**
+   * valid tickets of the account that they hold now
+   */
+  tickets: Generated<number>;
+  user_id: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: string | null;
+}
+
+export interface AccountUserNote {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  text: string;
+  user_id: string;
+  version: Generated<number>;
 }
 
 export interface AddOn {
@@ -366,6 +421,10 @@ export interface CartLine {
   price_type_id: string;
   quantity: number;
   snapshot: Json;
+  /**
+   * where the buyer came from, such as google or newsletter; null: unknown
+   */
+  source: string | null;
   storefront_id: string | null;
   unit_amount: number;
 }
@@ -578,6 +637,13 @@ export interface DeliveryOption {
   archived_at: Timestamp | null;
   countries: string[] | null;
   created_at: Generated<Timestamp>;
+  /**
+   * Hours before the show from which on it is not offered.
+   */
+  cut_off_hours: Generated<number>;
+  /**
+   * Days until tickets arrive; null: right away. An option that arrives after the show starts is not offered.
+   */
   days: number | null;
   delivery_method_id: string;
   description: Generated<string>;
@@ -712,6 +778,13 @@ export interface EventTerms {
   event_id: string | null;
   terms: string | null;
   terms_version: number | null;
+}
+
+export interface EventTermsVersion {
+  account_name: string | null;
+  body: string | null;
+  event_id: string | null;
+  version: number | null;
 }
 
 export interface EventTicketRule {
@@ -1110,6 +1183,40 @@ export interface MemberInvitation {
   version: Generated<number>;
 }
 
+export interface MonitoringAlert {
+  account_id: string;
+  closed_at: Timestamp | null;
+  event_id: string | null;
+  id: Generated<string>;
+  is_muted: boolean;
+  kind: string;
+  measured: number;
+  opened_at: Generated<Timestamp>;
+  rule_id: string;
+  subject: string;
+  threshold: number | null;
+  window_hours: number | null;
+}
+
+export interface MonitoringRule {
+  account_id: string;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  emails: Generated<string[]>;
+  id: Generated<string>;
+  is_on: Generated<boolean>;
+  kind: string;
+  muted_until: Timestamp | null;
+  name: string;
+  recipients: Generated<string[]>;
+  removed_at: Timestamp | null;
+  threshold: number | null;
+  window_hours: number | null;
+}
+
 export interface OfferedBlock {
   account_id: string | null;
   block_id: string | null;
@@ -1335,6 +1442,10 @@ export interface Purchase {
   state: Generated<PurchaseState>;
   total: number;
   user_id: string | null;
+  /**
+   * Rises with every change by staff and with every refund.
+   */
+  version: Generated<number>;
 }
 
 export interface PurchaseAnswer {
@@ -1369,7 +1480,7 @@ export interface PurchaseItem {
   purchase_id: string;
   refunded: Generated<number>;
   /**
-   * ADD_ON: the unit went back to stock with its refund
+   * The unit was refunded, and went back to stock.
    */
   returned: Generated<boolean>;
   seat_no: number | null;
@@ -1412,6 +1523,10 @@ export interface Refund {
 export interface RefundItem {
   account_id: string;
   amount: number;
+  /**
+   * The beneficiary keeps its fee: the organizer pays this part.
+   */
+  borne: Generated<boolean>;
   item_id: string;
   no: number;
   refund_id: string;
@@ -1624,12 +1739,6 @@ export interface Setting {
   value: Json;
 }
 
-export interface ShownAccessCode {
-  code_hash: Buffer | null;
-  storefront_id: string | null;
-  valid_until: Timestamp | null;
-}
-
 export interface ShownCollection {
   account_id: string | null;
   description: string | null;
@@ -1740,15 +1849,22 @@ export interface ShownMarketplace {
 export interface ShownStorefront {
   access: StorefrontAccess | null;
   account_id: string | null;
+  account_slug: string | null;
   appearance: Json | null;
+  closes_at: Timestamp | null;
   description: string | null;
+  email_domains: string[] | null;
+  hero_alt: string | null;
+  hero_path: string | null;
   id: string | null;
+  logo_path: string | null;
   name: string | null;
   opens_at: Timestamp | null;
   position: number | null;
+  search_description: string | null;
+  search_title: string | null;
   slug: string | null;
   time_zone: string | null;
-  version: number | null;
 }
 
 export interface ShownVisit {
@@ -1809,28 +1925,62 @@ export interface Storefront {
   access: Generated<StorefrontAccess>;
   account_id: string;
   appearance: Generated<Json>;
+  /**
+   * when it was archived; null: it isn't
+   */
   closed_at: Timestamp | null;
+  /**
+   * no one enters from then on; null: no end
+   */
+  closes_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  email_domains: Generated<string[]>;
+  hero_alt: Generated<string>;
+  hero_path: string | null;
   id: Generated<string>;
   image_file_id: string | null;
+  logo_path: string | null;
   marketplace_id: Generated<string>;
   name: string;
   opens_at: Timestamp | null;
   position: Generated<number>;
+  search_description: Generated<string>;
+  /**
+   * title in search engines and shared links; blank: its name
+   */
+  search_title: Generated<string>;
   slug: string;
   updated_at: Generated<Timestamp>;
-  version: Generated<number>;
 }
 
 export interface StorefrontAccessCode {
   account_id: string;
+  archived_at: Timestamp | null;
   code_hash: Buffer;
+  /**
+   * collections of the storefront that it unlocks; null: all of them
+   */
+  collection_ids: string[] | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   label: Generated<string>;
+  /**
+   * carts that can hold or buy tickets with it; null: any number
+   */
+  max_uses: number | null;
   storefront_id: string;
   valid_until: Timestamp | null;
+}
+
+export interface StorefrontCodeUse {
+  account_id: string;
+  cart_id: string;
+  code_id: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface StorefrontCollection {
@@ -1856,6 +2006,12 @@ export interface StorefrontEvent {
 export interface StorefrontEventShown {
   event_id: string | null;
   storefront_id: string | null;
+}
+
+export interface StorefrontGuest {
+  account_id: string;
+  email: string;
+  storefront_id: string;
 }
 
 export interface StorefrontOfEvent {
@@ -1913,6 +2069,10 @@ export interface Ticket {
   created_at: Generated<Timestamp>;
   event_id: string;
   generation: Generated<number>;
+  /**
+   * Name that staff put on the ticket; null: that of the order or owner.
+   */
+  holder_name: string | null;
   id: string;
   item_id: string;
   owner_seq: Generated<number>;
@@ -2015,6 +2175,14 @@ export interface Venue {
   version: Generated<number>;
 }
 
+export interface ViewSource {
+  account_id: string;
+  day: string;
+  source: string;
+  storefront_id: string;
+  views: number;
+}
+
 export interface Visit {
   account_id: string;
   closed_at: Timestamp | null;
@@ -2066,6 +2234,9 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account;
+  account_terms: AccountTerms;
+  account_user: AccountUser;
+  account_user_note: AccountUserNote;
   add_on: AddOn;
   add_on_collection: AddOnCollection;
   allocation: Allocation;
@@ -2098,6 +2269,7 @@ export interface DB {
   event_seat: EventSeat;
   event_standing: EventStanding;
   event_terms: EventTerms;
+  event_terms_version: EventTermsVersion;
   event_ticket_rule: EventTicketRule;
   event_view: EventView;
   export_file: ExportFile;
@@ -2122,6 +2294,8 @@ export interface DB {
   marketplace: Marketplace;
   member: Member;
   member_invitation: MemberInvitation;
+  monitoring_alert: MonitoringAlert;
+  monitoring_rule: MonitoringRule;
   offered_block: OfferedBlock;
   orders: Orders;
   payment_break: PaymentBreak;
@@ -2154,7 +2328,6 @@ export interface DB {
   sellable_event: SellableEvent;
   session: Session;
   setting: Setting;
-  shown_access_code: ShownAccessCode;
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
@@ -2170,9 +2343,11 @@ export interface DB {
   stored_piece: StoredPiece;
   storefront: Storefront;
   storefront_access_code: StorefrontAccessCode;
+  storefront_code_use: StorefrontCodeUse;
   storefront_collection: StorefrontCollection;
   storefront_event: StorefrontEvent;
   storefront_event_shown: StorefrontEventShown;
+  storefront_guest: StorefrontGuest;
   storefront_of_event: StorefrontOfEvent;
   storefront_on_sale: StorefrontOnSale;
   table_view: TableView;
@@ -2185,6 +2360,7 @@ export interface DB {
   user_name: UserName;
   users: Users;
   venue: Venue;
+  view_source: ViewSource;
   visit: Visit;
   visit_exception: VisitException;
   visit_plan: VisitPlan;

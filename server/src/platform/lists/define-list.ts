@@ -1,6 +1,5 @@
-import type { AccountId, EventId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
-import { membershipOf, trustedAccountId, type Actor } from '#platform/actor.ts'
+import { membershipOf, trustedAccountId, type Actor, type Membership } from '#platform/actor.ts'
 import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { inAccount } from '#platform/db/transaction.ts'
@@ -19,9 +18,11 @@ import { registerExportable, type Office } from './registry.ts'
 import { readPage, type KeyedRow, type ListSource, type Narrowing, type Reader } from './source.ts'
 
 /** The rows that a back office list shows: the whole account's, or those of a member's events. */
-export type MemberScope = { readonly accountId: AccountId; readonly eventIds: readonly EventId[] | null }
+export type MemberScope = Pick<Membership, 'accountId' | 'eventIds'>
+/** The same with the member's role, for a list whose rows need permissions of their own. */
+export type RoleScope = MemberScope & Pick<Membership, 'role'>
 /** Employees see all accounts. */
-type ScopeOf<Area extends Office> = Area extends 'admin' ? MemberScope : null
+type ScopeOf<Area extends Office> = Area extends 'admin' ? RoleScope : null
 
 /** One column: what a file shows, and whether the list can be sorted or filtered by it. */
 export type Column<Row> = Shown<Row> & {
@@ -113,10 +114,10 @@ export const defineList = <
   const valuesOf = (given: GivenFilter): ReadonlyMap<string, unknown> =>
     new Map([...filters].map(([name, filter]) => [name, filter.check(given, name)]))
 
-  const scopeOf = (actor: Actor): MemberScope | null => {
+  const scopeOf = (actor: Actor): RoleScope | null => {
     if (list.area === 'employee') return null
-    const { accountId, eventIds } = membershipOf(actor)
-    return { accountId, eventIds }
+    const { accountId, eventIds, role } = membershipOf(actor)
+    return { accountId, eventIds, role }
   }
   const inScope = <Result>(
     { databases }: Services,
@@ -133,7 +134,7 @@ export const defineList = <
   type Asked = { values: ReadonlyMap<string, unknown>; ids: readonly string[] | null; sort: Sort; page: PageRequest }
   const read = (
     services: Services,
-    scope: MemberScope | null,
+    scope: RoleScope | null,
     { values, ids, sort, page }: Asked,
     context?: RequestContext,
   ): Promise<Answer> => {
@@ -220,7 +221,7 @@ export const defineList = <
 
 /** The request of an export, as stored in its row. */
 type Frozen = {
-  readonly scope: MemberScope | null
+  readonly scope: RoleScope | null
   readonly filter: GivenFilter
   readonly sort: Sort
   readonly ids: readonly string[] | null

@@ -13,7 +13,8 @@ export type Reader = Db<'admin' | 'system'>
  */
 export type ListSource<Scope, Row, Record = never> = {
   readonly alias: string
-  readonly from: Part
+  /** A function for rows whose figures depend on the scope; such a list has no summary. */
+  readonly from: Part | ((scope: Scope) => Part)
   /** True for the rows in scope. */
   readonly scope: (scope: Scope) => Part
   /** Selects a row's columns, including `id`, for the ids in the part `page (id)`. */
@@ -51,10 +52,14 @@ type Plan = { readonly parts: Part; readonly list: Part; readonly counted: Part 
 
 const names = (count: number): Part[] => Array.from({ length: count }, (_, at) => sql.ref(`k${String(at)}`))
 
+const fromIn = <Scope>({ from }: Pick<ListSource<Scope, unknown>, 'from'>, scope: Scope): Part =>
+  typeof from === 'function' ? from(scope) : from
+
 const planOf = <Scope, Row, Record>(
-  { alias, from, summary, ...source }: ListSource<Scope, Row, Record>,
+  { alias, summary, ...source }: ListSource<Scope, Row, Record>,
   { scope, isLimited, narrowing, keys, keyset, size }: PageQuery<Scope>,
 ): Plan => {
+  const from = fromIn(source, scope)
   const id = sql.ref(`${alias}.id`)
   const keyed = (rowId: Part): Part =>
     sql.join([...keys.map((key, at) => sql`${key.sql} as ${sql.ref(`k${String(at)}`)}`), sql`${rowId} as id`])
@@ -126,7 +131,7 @@ export const readRow = async <Scope, Row, Record>(
 ): Promise<Row | undefined> => {
   const itsId = sql.ref(`${source.alias}.id`)
   const { rows } = await sql<Record>`
-    with page as (select ${itsId} from ${source.from} where ${source.scope(scope)} and ${itsId} = ${id})
+    with page as (select ${itsId} from ${fromIn(source, scope)} where ${source.scope(scope)} and ${itsId} = ${id})
     select * from (${source.rows(scope)}) r`.execute(db)
   return rows.map((row) => source.rowOf(row))[0]
 }

@@ -1,13 +1,17 @@
 import { faqs } from '#testing/walk/expected/faqs.ts'
 import { checkoutForms } from '#testing/walk/expected/checkout-forms.ts'
+import { accountUsers } from '#testing/walk/expected/account-users.ts'
 import { collections } from '#testing/walk/expected/collections.ts'
 import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
 import { members } from '#testing/walk/expected/members.ts'
+import { monitoring } from '#testing/walk/expected/monitoring.ts'
 import { offices } from '#testing/walk/expected/offices.ts'
+import { orders } from '#testing/walk/expected/orders.ts'
 import { addOns, promotions } from '#testing/walk/expected/promotions.ts'
 import { reports } from '#testing/walk/expected/reports.ts'
 import { seatMaps } from '#testing/walk/expected/seat-maps.ts'
+import { storefronts } from '#testing/walk/expected/storefronts.ts'
 import { templates } from '#testing/walk/expected/templates.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
@@ -15,6 +19,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 // intruder homeless revoked consumer. limitedA is a MANAGER limited to an event that no operation names.
 /** Expected outcomes of the admin API, by operation and kind of id (`walk.ts`). */
 export const admin: Expected = {
+  ...accountUsers,
   ...addOns,
   ...checkoutForms,
   ...faqs,
@@ -22,11 +27,26 @@ export const admin: Expected = {
   ...eventStock,
   ...events,
   ...members,
+  ...monitoring,
   ...offices,
+  ...orders,
   ...promotions,
   ...reports,
   ...seatMaps,
+  ...storefronts,
   ...templates,
+  'Query.dashboardToday': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardTodos': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardEvents': {
+    plain: '401 ok ok ok ok ok ok ok ok ok out404 403 out401 out401',
+  },
+  'Query.dashboardCollections': {
+    plain: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+  },
   'Mutation.acceptInvitation': {
     own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
     absent: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',
@@ -34,6 +54,12 @@ export const admin: Expected = {
   },
   'Mutation.accountBrandingSave': {
     plain: '401 AccountBrandingSaved 403 403 403 403 403 403 403 AccountBrandingSaved out404 403 out401 out401',
+  },
+  'Mutation.accountSettingsSave': {
+    plain: '401 AccountSettingsSaved 403 403 403 403 403 403 403 AccountSettingsSaved out404 403 out401 out401',
+  },
+  'Mutation.accountTermsPublish': {
+    plain: '401 AccountTermsSaved 403 403 403 403 403 403 403 AccountTermsSaved out404 403 out401 out401',
   },
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
@@ -63,8 +89,23 @@ export const admin: Expected = {
   'Query.accountBranding': {
     plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
   },
+  'Query.accountSettings': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
+  'Query.accountTerms': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
   'Query.accounts': {
     plain: '401 ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
+  },
+  'Query.activity': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
+  'Query.activityById': {
+    own: '401 ok ok 403 403 ok 403 ok null null out404 403 out401 out401',
+    foreign: '401 null null 403 403 null 403 null null ok out404 403 out401 out401',
+    absent: '401 null null 403 403 null 403 null null null out404 403 out401 out401',
+    otherType: '401 null null 403 403 null 403 null null null out404 403 out401 out401',
   },
   'Query.members': {
     plain: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',

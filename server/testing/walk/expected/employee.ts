@@ -1,8 +1,10 @@
+import { employeeOrders } from '#testing/walk/expected/orders.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
 // Outcomes in the order: anonymous support operations finance administrator dismissed revoked member.
 /** Expected outcomes of the employee API, by operation and kind of id (`walk.ts`). */
 export const employee: Expected = {
+  ...employeeOrders,
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok out401 out401 out401',
   },

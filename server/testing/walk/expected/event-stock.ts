@@ -32,6 +32,12 @@ export const eventStock: Expected = {
     absent: '401 404 404 404 404 404 403 404 404 404 out404 403 out401 out401',
     otherType: '401 404 404 404 404 404 403 404 404 404 out404 403 out401 out401',
   },
+  'Query.offersExplanation': {
+    own: '401 ok ok ok ok ok 403 ok 404 404 out404 403 out401 out401',
+    foreign: '401 404 404 404 404 404 403 404 404 ok out404 403 out401 out401',
+    absent: '401 404 404 404 404 404 403 404 404 404 out404 403 out401 out401',
+    otherType: '401 404 404 404 404 404 403 404 404 404 out404 403 out401 out401',
+  },
   'Query.ticketRule': {
     own: '401 ok ok ok ok ok ok ok 404 404 out404 403 out401 out401',
     foreign: '401 404 404 404 404 404 404 404 404 ok out404 403 out401 out401',

@@ -31,6 +31,10 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/logo/:file': nothing(`/api/logo/${NOTHING_ID}.svg`),
   'GET /api/text-picture/:accountId/:file': nothing(`/api/text-picture/${NOTHING_ID}/${NOTHING_ID}.webp`),
   'GET /api/add-on-picture/:accountId/:file': nothing(`/api/add-on-picture/${NOTHING_ID}/${NOTHING_ID}.webp`),
+  'GET /api/storefront-picture/:accountId/:file': nothing(
+    `/api/storefront-picture/${NOTHING_ID}/hero-${NOTHING_ID}.webp`,
+  ),
+  'GET /shop/:account/:storefront': { url: '/shop/nobody/nothing', status: 302, keeping: 'checked' },
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),
   'GET /api/export/:id/:name': nothing(`/api/export/${NOTHING_ID}/events.csv`),

@@ -1,4 +1,6 @@
+import { activity } from '#testing/walk/operations/activity.ts'
 import { members } from '#testing/walk/operations/members.ts'
+import { accountUsers } from '#testing/walk/operations/account-users.ts'
 import { addOns } from '#testing/walk/operations/add-ons.ts'
 import { faqs } from '#testing/walk/operations/faqs.ts'
 import { checkoutForms } from '#testing/walk/operations/checkout-forms.ts'
@@ -8,9 +10,12 @@ import { events } from '#testing/walk/operations/events.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { exportsOf, optionsOf, plain, type Operations } from '#testing/walk/operations/operation.ts'
+import { monitoring } from '#testing/walk/operations/monitoring.ts'
+import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
+import { storefronts } from '#testing/walk/operations/storefronts.ts'
 import { templates } from '#testing/walk/operations/templates.ts'
 
 /** How each root field of the admin API is called. */
@@ -23,7 +28,13 @@ export const adminOperations: Operations = {
   'Query.accounts': plain(),
   'Query.account': plain(),
   'Query.accountBranding': plain(),
+  'Query.accountSettings': plain(),
+  'Query.accountTerms': plain(),
   'Query.members': plain(),
+  'Query.activity': plain(),
+  'Query.monitoringRules': plain(),
+  'Query.monitoringAlerts': plain(),
+  'Query.activityById': activity,
   'Query.options': optionsOf(
     'EVENTS',
     'VENUES',
@@ -33,9 +44,12 @@ export const adminOperations: Operations = {
     'COLLECTION_TEMPLATES',
     'STOREFRONTS',
     'MEMBERS',
+    'ACTIVITY_PEOPLE',
+    'MONITORING_RECIPIENTS',
     'VENUES_WITHOUT_SEAT_MAP',
     'PROMOTIONS_OF_CHOSEN_COLLECTIONS',
     'ADD_ONS_OF_CHOSEN_COLLECTIONS',
+    'USER_TAGS',
   ),
   // Pausing the sale of an event would leave nothing to pause in its collection.
   ...collections,
@@ -44,10 +58,16 @@ export const adminOperations: Operations = {
   ...storedThings('admin'),
   ...reports,
   ...promotions,
+  ...storefronts,
   ...addOns,
   ...checkoutForms,
   ...faqs,
   ...templates,
+  ...accountUsers,
+  'Query.dashboardToday': plain(),
+  'Query.dashboardTodos': plain(),
+  'Query.dashboardEvents': plain(),
+  'Query.dashboardCollections': plain(),
   'Mutation.listExport': exportsOf(
     'EVENTS',
     'COLLECTIONS',
@@ -55,13 +75,42 @@ export const adminOperations: Operations = {
     'ARCHIVED_COLLECTION_TEMPLATES',
     'ARCHIVED_COLLECTIONS',
     'MEMBERS',
+    'ACTIVITY',
+    'MONITORING_RULES',
+    'MONITORING_ALERTS',
     'REPORT_USER',
     'SEAT_CONFIGURATIONS',
     'PROMOTIONS',
     'PROMOTION_CODES',
+    'STOREFRONTS',
     'ADD_ONS',
     'SEAT_EXTRAS',
+    'USERS',
+    'USER_PURCHASES',
   ),
   ...members,
-  'Mutation.accountBrandingSave': plain({ version: 1, input: { name: 'Renamed', color: '#0B6E69' } }),
+  ...monitoring,
+  // The three save one record, so each expects the version that the one before it left.
+  'Mutation.accountSettingsSave': plain({
+    version: 1,
+    input: {
+      name: 'Renamed',
+      legalName: '',
+      addressLine: '',
+      email: '',
+      phone: '',
+      website: '',
+      timezone: 'Europe/Oslo',
+      currency: 'USD',
+      statementDescriptor: 'RENAMED',
+      holdMinutes: 15,
+      refundKind: 'NONE',
+      refundNote: '',
+    },
+  }),
+  'Mutation.accountTermsPublish': plain({ version: 2, input: { body: 'No refunds.' } }),
+  'Mutation.accountBrandingSave': plain({ version: 3, input: { name: 'Renamed', color: '#0B6E69' } }),
+  // Their purchases bring seat maps that no list of the others expects.
+  ...orders,
+  ...memberOrders,
 }

@@ -1,14 +1,7 @@
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
-import {
-  ABSENT,
-  byId,
-  exportsOf,
-  optionsOf,
-  plain,
-  type Kinds,
-  type Operations,
-} from '#testing/walk/operations/operation.ts'
+import { ABSENT, exportsOf, optionsOf, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import { orders } from '#testing/walk/operations/orders.ts'
 import { aVenue } from '#testing/walk/operations/seat-maps.ts'
 
 /** A fresh venue for each call. Venues belong to no account. */
@@ -21,6 +14,7 @@ const venue = (rest: Readonly<Record<string, unknown>> = {}): Kinds => ({
 /** How each root field of the employee API is called. */
 export const employeeOperations: Operations = {
   ...links('employee'),
+  ...orders,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
@@ -32,9 +26,4 @@ export const employeeOperations: Operations = {
   'Query.venueById': venue(),
   'Mutation.venueSave': venue({ version: 1, input: { name: 'Walked' } }),
   'Query.outbox': plain(),
-  'Query.order': byId('id', {
-    own: ({ owner }) => owner.purchaseId,
-    foreign: ({ stranger }) => stranger.purchaseId,
-    otherType: ({ owner }) => owner.stackId,
-  }),
 }

@@ -87,6 +87,7 @@ export const eventStock: Operations = {
   'Query.eventVisitPlan': byId('eventId', event),
   'Query.eventVisits': byId('eventId', event, { month: '2030-06' }),
   'Query.eventAllocations': byId('eventId', event),
+  'Query.offersExplanation': ofEvent('eventId', () => ({ quantity: 2 })),
   'Query.allocationStorefronts': plain(),
   'Query.ticketRule': byId('id', event),
   'Mutation.eventSaveArea': ofEvent('eventId', () => ({

@@ -25,7 +25,7 @@ export function AccountOffice({ children }: { readonly children: ReactNode }) {
         endpoint="admin"
         rail={accountRail}
         palette={palette}
-        paletteLabel="Go to a screen, event or collection"
+        paletteLabel="Go to a screen, event, collection or order"
         params={{ accountId }}
         rights={accountRights(data)}
         person={me?.name ?? ''}

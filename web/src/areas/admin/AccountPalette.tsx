@@ -1,17 +1,22 @@
 import { formatTime } from '@admission/common/time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, Layers } from 'lucide-react'
+import { CalendarDays, Layers, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
 import { hiddenDateLabel } from '#modules/events/admin/hidden-date.ts'
 import { query } from '#platform/api.ts'
+import { OfficeRights } from '#platform/rights.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
 import { useDebouncedSearch } from '../palette/use-debounced-search.ts'
 import { shownPlaces } from '../rail.ts'
 import { officeCommands } from '../shortcuts/shortcuts-open.ts'
 import { accountPlaces } from './account-rail.ts'
-import { PaletteCollectionsDocument, PaletteEventsDocument } from './palette.gql.ts'
+import { PaletteAccountOrdersDocument, PaletteCollectionsDocument, PaletteEventsDocument } from './palette.gql.ts'
 
-/** Every screen of an account's back office, and its events and collections by name. */
+const orderDialog = lazyPart(async () => (await import('#modules/orders/admin/OrderDialog.tsx')).OrderDialog)
+
+/** Every screen of an account's back office, its events and collections by name, and its orders by reference or buyer. */
 export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps) {
   const { text } = dialog
   const { search: name, isWaiting } = useDebouncedSearch(text)
@@ -28,8 +33,25 @@ export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps
     ...quiet,
     enabled: may('inventory'),
   })
+  const orders = useQuery({
+    ...query(PaletteAccountOrdersDocument, { search: name ?? '' }, { accountId }),
+    ...quiet,
+    enabled: may('orders'),
+  })
+  const [orderId, setOrderId] = useState<string>()
+  const closeOrder = (): void => setOrderId(undefined)
   const base = `/admin/${accountId}`
   const found = [
+    {
+      name: 'Orders',
+      icon: ReceiptText,
+      records: (orders.data?.orderSearch ?? []).map(({ id, reference, buyerName, eventName }) => ({
+        address: `order ${id}`,
+        open: () => setOrderId(id),
+        label: `${reference}, ${buyerName}`,
+        detail: eventName,
+      })),
+    },
     {
       name: 'Events',
       icon: CalendarDays,
@@ -51,12 +73,21 @@ export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps
     },
   ]
   return (
-    <AreaPalette
-      {...dialog}
-      places={shownPlaces(accountPlaces, rights, params)}
-      found={found}
-      commands={officeCommands}
-      busy={isWaiting || events.isFetching || collections.isFetching}
-    />
+    <>
+      <AreaPalette
+        {...dialog}
+        places={shownPlaces(accountPlaces, rights, params)}
+        found={found}
+        commands={officeCommands}
+        busy={isWaiting || events.isFetching || collections.isFetching || orders.isFetching}
+      />
+      <OfficeRights value={rights}>
+        <Lazy part={orderDialog} when={orderId !== undefined} onError={closeOrder}>
+          {(OrderDialog) =>
+            orderId === undefined ? null : <OrderDialog id={orderId} scope={{ accountId }} onClose={closeOrder} />
+          }
+        </Lazy>
+      </OfficeRights>
+    </>
   )
 }

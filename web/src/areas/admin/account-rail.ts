@@ -2,6 +2,7 @@ import {
   Archive,
   ArrowLeftRight,
   Armchair,
+  BellRing,
   CalendarDays,
   ChartColumn,
   Handshake,
@@ -79,6 +80,7 @@ export const accountRail: readonly Group[] = [
       ['AdminSettingPermissionAdmin', 'Members', ShieldCheck],
       ['AdminSettingFaq', 'FAQ', MessageCircleQuestionMark],
       ['AdminSettingCheckoutFormList', 'Checkout forms', ListChecks],
+      ['AdminSettingMonitoring', 'Monitoring', BellRing],
     ],
   },
 ]

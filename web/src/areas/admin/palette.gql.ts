@@ -20,6 +20,12 @@ export type PaletteCollectionsQueryVariables = {
 }
 
 export type PaletteCollectionsQuery = { readonly collections: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly name: string } }> } };
+
+export type PaletteAccountOrdersQueryVariables = {
+  search: string;
+}
+
+export type PaletteAccountOrdersQuery = { readonly orderSearch: ReadonlyArray<{ readonly id: string, readonly reference: string, readonly buyerName: string, readonly eventName: string }> };
 export const PaletteEventsDocument = new Doc<PaletteEventsQuery, PaletteEventsQueryVariables>(
   "query PaletteEvents($name:String!){events(filter:{name:$name}first:6){edges{node{id name venueName dateShowFlags dateShow{...TimeFields}}}}}" +
     TimeFieldsFragmentText,
@@ -29,4 +35,9 @@ export const PaletteEventsDocument = new Doc<PaletteEventsQuery, PaletteEventsQu
 export const PaletteCollectionsDocument = new Doc<PaletteCollectionsQuery, PaletteCollectionsQueryVariables>(
   "query PaletteCollections($name:String!){collections(filter:{name:$name}first:6){edges{node{id name}}}}",
   { endpoint: 'admin', name: 'PaletteCollections' },
+)
+
+export const PaletteAccountOrdersDocument = new Doc<PaletteAccountOrdersQuery, PaletteAccountOrdersQueryVariables>(
+  "query PaletteAccountOrders($search:String!){orderSearch(search:$search){id reference buyerName eventName}}",
+  { endpoint: 'admin', name: 'PaletteAccountOrders' },
 )

@@ -28,10 +28,20 @@ import { Route as PromotionLayout } from '../../modules/promotions/admin/Promoti
 import { Route as PromotionDetailPage } from '../../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as PromotionConditionPage } from '../../modules/promotions/admin/PromotionConditionPage.tsx'
 import { Route as PromotionCollectionPage } from '../../modules/promotions/admin/PromotionCollectionPage.tsx'
+import { Route as StorefrontLayout } from '../../modules/storefronts/admin/StorefrontLayout.tsx'
+import { Route as StorefrontDetailPage } from '../../modules/storefronts/admin/StorefrontDetailPage.tsx'
+import { Route as StorefrontAppearancePage } from '../../modules/storefronts/admin/StorefrontAppearancePage.tsx'
+import { Route as StorefrontAccessPage } from '../../modules/storefronts/admin/StorefrontAccessPage.tsx'
+import { Route as StorefrontInsightsPage } from '../../modules/reports/admin/StorefrontInsightsPage.tsx'
 import { Route as TemplateLayout } from '../../modules/collection-templates/admin/TemplateLayout.tsx'
 import { Route as TemplateDetailPage } from '../../modules/collection-templates/admin/TemplateDetailPage.tsx'
 import { Route as TemplateConditionPage } from '../../modules/collection-templates/admin/TemplateConditionPage.tsx'
+import { Route as UserLayout } from '../../modules/account-users/admin/UserLayout.tsx'
+import { Route as UserDetailPage } from '../../modules/account-users/admin/UserDetailPage.tsx'
+import { Route as UserEventPage } from '../../modules/account-users/admin/UserEventPage.tsx'
+import { Route as UserOrderPage } from '../../modules/account-users/admin/UserOrderPage.tsx'
 import { Route as AccountHomeRedirect } from './AccountHomeRedirect.tsx'
+import { Route as DashboardPage } from '../../modules/dashboard/admin/DashboardPage.tsx'
 import { Route as EventListPage } from '../../modules/events/admin/EventListPage.tsx'
 import { Route as EventPage } from '../../modules/events/admin/EventPage.tsx'
 import { Route as CollectionListPage } from '../../modules/collections/admin/CollectionListPage.tsx'
@@ -46,11 +56,18 @@ import { Route as ArchivedTemplateListPage } from '../../modules/collection-temp
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
+import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
+import { Route as MonitoringPage } from '../../modules/monitoring/admin/MonitoringPage.tsx'
+import { Route as AccountSettingsRedirect } from '../../modules/accounts/admin/AccountSettingsRedirect.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
+import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as FaqPage } from '../../modules/faq/admin/FaqPage.tsx'
 import { Route as FormListPage } from '../../modules/checkout-forms/admin/FormListPage.tsx'
 import { Route as AnswerReportPage } from '../../modules/reports/admin/AnswerReportPage.tsx'
+import { Route as MarketplaceRedirect } from '../../modules/storefronts/admin/MarketplaceRedirect.tsx'
+import { Route as MarketplaceRestRedirect } from '../../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
+import { Route as StorefrontListPage } from '../../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as AdminRedirect } from './AdminRedirect.tsx'
 import { Route as AccountSwitchPage } from '../../modules/accounts/admin/AccountSwitchPage.tsx'
 import { Route as AdminLoginPage } from '../../modules/identity/admin/AdminLoginPage.tsx'
@@ -62,6 +79,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"Admin","path":"/admin","auth":"admin"},
   {"name":"AdminAccountSwitch","path":"/admin/account-switch","auth":"admin"},
   {"name":"AdminAccountHome","path":"/admin/$accountId","auth":"admin","accessCheck":false},
+  {"name":"AdminDashboard","path":"/admin/$accountId/dashboard","auth":"admin"},
   {"name":"AdminEventList","path":"/admin/$accountId/event","auth":"admin","permission":"events"},
   {"name":"AdminEvent","path":"/admin/$accountId/event/$eventId","auth":"admin","permission":"events"},
   {"name":"AdminCollectionList","path":"/admin/$accountId/inventory/collection","auth":"admin","permission":"inventory"},
@@ -76,7 +94,11 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
   {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
+  {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionTemplateCondition","path":"/admin/$accountId/inventory/collection/template/$templateId/condition","auth":"admin","permission":"inventory"},
@@ -89,6 +111,9 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionPromotion","path":"/admin/$accountId/inventory/collection/$collectionId/promotion","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionAddOns","path":"/admin/$accountId/inventory/collection/$collectionId/add-ons","auth":"admin","permission":"inventory","features":["productIntegrations"]},
   {"name":"AdminCollectionTicketCap","path":"/admin/$accountId/inventory/collection/$collectionId/ticket-cap","auth":"admin","permission":"inventory"},
+  {"name":"AdminUser","path":"/admin/$accountId/user/$userId","auth":"admin","permission":"orders"},
+  {"name":"AdminUserEvent","path":"/admin/$accountId/user/$userId/event","auth":"admin","permission":"orders"},
+  {"name":"AdminUserOrder","path":"/admin/$accountId/user/$userId/order","auth":"admin","permission":"orders"},
   {"name":"AdminPromotionDetail","path":"/admin/$accountId/promotion/$promotionId/detail","auth":"admin","permission":"promotions"},
   {"name":"AdminPromotionCondition","path":"/admin/$accountId/promotion/$promotionId/condition","auth":"admin","permission":"promotions"},
   {"name":"AdminPromotionCollection","path":"/admin/$accountId/promotion/$promotionId/collection","auth":"admin","permission":"promotions"},
@@ -101,6 +126,13 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminSettingCheckoutFormDetail","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/detail","auth":"admin","permission":"storefronts","accessCheck":false},
   {"name":"AdminSettingCheckoutFormQuestions","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/questions","auth":"admin","permission":"storefronts","accessCheck":false},
   {"name":"AdminSettingCheckoutFormCollections","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/collections","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminMarketplace","path":"/admin/$accountId/marketplace","auth":"admin"},
+  {"name":"AdminMarketplaceRest","path":"/admin/$accountId/marketplace/$","auth":"admin"},
+  {"name":"AdminStorefrontList","path":"/admin/$accountId/storefront","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontDetail","path":"/admin/$accountId/storefront/$storefrontId/detail","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontAppearance","path":"/admin/$accountId/storefront/$storefrontId/appearance","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontAccess","path":"/admin/$accountId/storefront/$storefrontId/access","auth":"admin","permission":"storefronts"},
+  {"name":"AdminStorefrontInsights","path":"/admin/$accountId/storefront/$storefrontId/insights","auth":"admin","permission":"storefronts"},
 ]
 
 export const routeTree = putBelow(document, [
@@ -133,11 +165,23 @@ export const routeTree = putBelow(document, [
           placeRoute(PromotionConditionPage, { id: '/condition', path: '/condition' }),
           placeRoute(PromotionCollectionPage, { id: '/collection', path: '/collection' }),
         ]),
+        placeRoute(StorefrontLayout, { id: '/storefront/$storefrontId', path: '/storefront/$storefrontId' }, [
+          placeRoute(StorefrontDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(StorefrontAppearancePage, { id: '/appearance', path: '/appearance' }),
+          placeRoute(StorefrontAccessPage, { id: '/access', path: '/access' }),
+          placeRoute(StorefrontInsightsPage, { id: '/insights', path: '/insights' }),
+        ]),
         placeRoute(TemplateLayout, { id: '/inventory/collection/template/$templateId', path: '/inventory/collection/template/$templateId' }, [
           placeRoute(TemplateDetailPage, { id: '/detail', path: '/detail' }),
           placeRoute(TemplateConditionPage, { id: '/condition', path: '/condition' }),
         ]),
+        placeRoute(UserLayout, { id: '/user/$userId', path: '/user/$userId' }, [
+          placeRoute(UserDetailPage, { id: '/', path: '/' }),
+          placeRoute(UserEventPage, { id: '/event', path: '/event' }),
+          placeRoute(UserOrderPage, { id: '/order', path: '/order' }),
+        ]),
         placeRoute(AccountHomeRedirect, { id: '/', path: '/' }),
+        placeRoute(DashboardPage, { id: '/dashboard', path: '/dashboard' }),
         placeRoute(EventListPage, { id: '/event', path: '/event' }),
         placeRoute(EventPage, { id: '/event/$eventId', path: '/event/$eventId' }),
         placeRoute(CollectionListPage, { id: '/inventory/collection', path: '/inventory/collection' }),
@@ -152,11 +196,18 @@ export const routeTree = putBelow(document, [
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
+        placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),
+        placeRoute(MonitoringPage, { id: '/setting/monitoring', path: '/setting/monitoring' }),
+        placeRoute(AccountSettingsRedirect, { id: '/setting/defaults', path: '/setting/defaults' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
+        placeRoute(UserListPage, { id: '/user', path: '/user' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(FaqPage, { id: '/setting/faq', path: '/setting/faq' }),
         placeRoute(FormListPage, { id: '/setting/checkout-form', path: '/setting/checkout-form' }),
         placeRoute(AnswerReportPage, { id: '/report/purchase-checkout-question', path: '/report/purchase-checkout-question' }),
+        placeRoute(MarketplaceRedirect, { id: '/marketplace', path: '/marketplace' }),
+        placeRoute(MarketplaceRestRedirect, { id: '/marketplace/$', path: '/marketplace/$' }),
+        placeRoute(StorefrontListPage, { id: '/storefront', path: '/storefront' }),
       ]),
       placeRoute(AdminRedirect, { id: '/', path: '/' }),
       placeRoute(AccountSwitchPage, { id: '/account-switch', path: '/account-switch' }),

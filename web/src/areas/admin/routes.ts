@@ -1,5 +1,6 @@
 import { rows } from '../site-frames.ts'
 import { checkoutFormRoutes } from './checkout-form-routes.ts'
+import { storefrontRoutes } from './storefront-routes.ts'
 
 /** Routes of the organizers' back office. */
 export const adminRoutes = [
@@ -17,6 +18,7 @@ export const adminRoutes = [
   ]),
   ...rows('admin', 'admin', 'adminAccount', [
     ['AdminAccountHome', '/admin/$accountId', 'areas/admin/AccountHomeRedirect.tsx', { accessCheck: false }],
+    ['AdminDashboard', '/admin/$accountId/dashboard', 'modules/dashboard/admin/DashboardPage.tsx'],
     ['AdminEventList', '/admin/$accountId/event', 'modules/events/admin/EventListPage.tsx', { permission: 'events' }],
     ['AdminEvent', '/admin/$accountId/event/$eventId', 'modules/events/admin/EventPage.tsx', { permission: 'events' }],
     [
@@ -91,10 +93,33 @@ export const adminRoutes = [
       { permission: 'members', accessCheck: false },
     ],
     [
+      'AdminSettingAccount',
+      '/admin/$accountId/setting/account',
+      'modules/accounts/admin/AccountSettingsPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
+    [
+      'AdminSettingMonitoring',
+      '/admin/$accountId/setting/monitoring',
+      'modules/monitoring/admin/MonitoringPage.tsx',
+      { permission: 'settings', accessCheck: false },
+    ],
+    [
+      'AdminSettingDefaults',
+      '/admin/$accountId/setting/defaults',
+      'modules/accounts/admin/AccountSettingsRedirect.tsx',
+    ],
+    [
       'AdminSettingBranding',
       '/admin/$accountId/setting/branding',
       'modules/accounts/admin/BrandingPage.tsx',
       { permission: 'settings', accessCheck: false },
+    ],
+    [
+      'AdminUserList',
+      '/admin/$accountId/user',
+      'modules/account-users/admin/UserListPage.tsx',
+      { permission: 'orders' },
     ],
     [
       'AdminReportUser',
@@ -173,6 +198,26 @@ export const adminRoutes = [
       { permission: 'inventory' },
     ],
   ]),
+  ...rows('admin', 'admin', 'accountUser', [
+    [
+      'AdminUser',
+      '/admin/$accountId/user/$userId',
+      'modules/account-users/admin/UserDetailPage.tsx',
+      { permission: 'orders' },
+    ],
+    [
+      'AdminUserEvent',
+      '/admin/$accountId/user/$userId/event',
+      'modules/account-users/admin/UserEventPage.tsx',
+      { permission: 'orders' },
+    ],
+    [
+      'AdminUserOrder',
+      '/admin/$accountId/user/$userId/order',
+      'modules/account-users/admin/UserOrderPage.tsx',
+      { permission: 'orders' },
+    ],
+  ]),
   ...rows('admin', 'admin', 'promotion', [
     [
       'AdminPromotionDetail',
@@ -214,4 +259,5 @@ export const adminRoutes = [
     ],
   ]),
   ...checkoutFormRoutes,
+  ...storefrontRoutes,
 ]

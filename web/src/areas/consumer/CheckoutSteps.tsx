@@ -8,7 +8,7 @@ const labels: Readonly<Record<CheckoutStepName, string>> = {
   login: 'Sign in',
   'delivery-mechanism': 'Delivery',
   shipping: 'Address',
-  'delivery-option': 'Shipping',
+  'delivery-option': 'Option',
   questions: 'Questions',
   payment: 'Payment',
 }
@@ -30,6 +30,8 @@ const answerOf = (name: CheckoutStepName, cart: Cart): string => {
       .filter(({ response }) => response !== null && response !== '').length
     return `${answered} answered`
   }
+  if (name === 'delivery-option')
+    return [...new Set(cart.deliveryGroups.map(({ option }) => option?.name ?? ''))].join(', ')
   return name === 'shipping' ? (cart.locationShipping.locality ?? '') : ''
 }
 
@@ -42,6 +44,10 @@ interface CheckoutStepsProps {
 
 /** The steps of this checkout, with the answers so far and links back. */
 export function CheckoutSteps({ cart, steps, current }: CheckoutStepsProps) {
+  // Where tickets can only be delivered one way, the option is all there is to say about delivery.
+  const isOnlyOption = !steps.some(({ name }) => name === 'delivery-mechanism')
+  const labelOf = (name: CheckoutStepName): string =>
+    name === 'delivery-option' && isOnlyOption ? labels['delivery-mechanism'] : labels[name]
   const currentIndex = steps.findIndex(({ name }) => name === current)
   const marks = steps
     .filter(({ name }) => name !== 'login' || current === 'login')
@@ -52,14 +58,14 @@ export function CheckoutSteps({ cart, steps, current }: CheckoutStepsProps) {
       const last = isHere && currentIndex === steps.length - 1 && steps.length > 1
       return {
         id: name,
-        label: labels[name],
+        label: labelOf(name),
         state: isHere ? 'current' : answered ? 'done' : 'upcoming',
         note: answered ? (
           <>
             {answer}
             {answer === '' ? '' : ', '}
             <Link to={stepAddress(name)} className="underline underline-offset-2">
-              change<span className="sr-only"> {labels[name]}</span>
+              change<span className="sr-only"> {labelOf(name)}</span>
             </Link>
           </>
         ) : last ? (

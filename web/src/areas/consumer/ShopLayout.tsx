@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { CartBar, CartBox } from '#modules/carts/consumer/CartBar.tsx'
 import { query } from '#platform/api.ts'
 import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
 import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
+import { visitSource } from '#platform/visit-source.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ShopFrameDocument } from './frame.gql.ts'
@@ -33,6 +35,8 @@ function ShopLayout() {
   const { data } = useSuspenseQuery(frameQuery(marketplaceId))
   const isTicketPage = useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
   const { name, mark, account, storefronts } = data.marketplace
+  // On the first page, because later ones have lost the campaign of the link.
+  useEffect(() => void visitSource(), [])
   return (
     <>
       <BrandStyle colors={account.brand} />

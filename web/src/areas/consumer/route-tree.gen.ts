@@ -23,6 +23,8 @@ import { Route as CheckoutLayout } from './CheckoutLayout.tsx'
 import { Route as CheckoutStartPage } from '../../modules/checkout/consumer/CheckoutStartPage.tsx'
 import { Route as CheckoutLoginPage } from '../../modules/checkout/consumer/CheckoutLoginPage.tsx'
 import { Route as CheckoutDeliveryMechanismPage } from '../../modules/checkout/consumer/CheckoutDeliveryMechanismPage.tsx'
+import { Route as CheckoutShippingPage } from '../../modules/checkout/consumer/CheckoutShippingPage.tsx'
+import { Route as CheckoutDeliveryOptionPage } from '../../modules/checkout/consumer/CheckoutDeliveryOptionPage.tsx'
 import { Route as CheckoutQuestionsPage } from '../../modules/checkout/consumer/CheckoutQuestionsPage.tsx'
 import { Route as CheckoutPaymentPage } from '../../modules/checkout/consumer/CheckoutPaymentPage.tsx'
 import { Route as MemberGuard } from './MemberGuard.tsx'
@@ -76,6 +78,8 @@ export const rows: readonly SiteRow[] = [
   {"name":"Checkout","path":"/checkout","auth":"none"},
   {"name":"CheckoutLogin","path":"/checkout/login","auth":"none"},
   {"name":"CheckoutDeliveryMechanism","path":"/checkout/delivery-mechanism","auth":"none"},
+  {"name":"CheckoutShipping","path":"/checkout/shipping","auth":"none"},
+  {"name":"CheckoutDeliveryOption","path":"/checkout/delivery-option","auth":"none"},
   {"name":"CheckoutQuestions","path":"/checkout/questions","auth":"none"},
   {"name":"CheckoutPayment","path":"/checkout/payment","auth":"none"},
   {"name":"Home","path":"/","auth":"consumer"},
@@ -132,6 +136,8 @@ export const routeTree = putBelow(document, [
       placeRoute(CheckoutStartPage, { id: '/checkout', path: '/checkout' }),
       placeRoute(CheckoutLoginPage, { id: '/checkout/login', path: '/checkout/login' }),
       placeRoute(CheckoutDeliveryMechanismPage, { id: '/checkout/delivery-mechanism', path: '/checkout/delivery-mechanism' }),
+      placeRoute(CheckoutShippingPage, { id: '/checkout/shipping', path: '/checkout/shipping' }),
+      placeRoute(CheckoutDeliveryOptionPage, { id: '/checkout/delivery-option', path: '/checkout/delivery-option' }),
       placeRoute(CheckoutQuestionsPage, { id: '/checkout/questions', path: '/checkout/questions' }),
       placeRoute(CheckoutPaymentPage, { id: '/checkout/payment', path: '/checkout/payment' }),
     ]),

@@ -48,6 +48,8 @@ const consumerCheckout = rows('consumer', 'none', 'checkout', [
     '/checkout/delivery-mechanism',
     'modules/checkout/consumer/CheckoutDeliveryMechanismPage.tsx',
   ],
+  ['CheckoutShipping', '/checkout/shipping', 'modules/checkout/consumer/CheckoutShippingPage.tsx'],
+  ['CheckoutDeliveryOption', '/checkout/delivery-option', 'modules/checkout/consumer/CheckoutDeliveryOptionPage.tsx'],
   ['CheckoutQuestions', '/checkout/questions', 'modules/checkout/consumer/CheckoutQuestionsPage.tsx'],
   ['CheckoutPayment', '/checkout/payment', 'modules/checkout/consumer/CheckoutPaymentPage.tsx'],
 ])

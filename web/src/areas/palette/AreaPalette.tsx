@@ -6,9 +6,11 @@ import { openedFrom } from './palette-open.ts'
 import type { PaletteProps } from './PaletteHost.tsx'
 import { ranked } from './rank.ts'
 
-/** A search result: its page and its name. */
+/** A search result: its name, and its page or what opens it in place. */
 interface FoundRecord {
+  /** Address of its page. Of a record that opens in place: only its identity. */
   readonly address: string
+  readonly open?: () => void
   readonly label: string
   readonly detail?: string
 }
@@ -36,13 +38,20 @@ interface AreaPaletteProps extends PaletteProps {
 /** The palette of an area: screens, search results and commands. Choosing an entry opens or runs it. */
 export function AreaPalette({ places, found, commands = [], text, onClose, ...rest }: AreaPaletteProps) {
   const router = useRouter()
-  const screens = ranked(places, text).map(({ address, ...entry }) => ({ id: address, ...entry }))
+  const screens = ranked(places, text).map(({ address, ...entry }) => ({
+    id: address,
+    ...entry,
+  }))
   const records = text.trim() === '' ? [] : found
   const groups: PaletteGroup[] = [
     { name: 'Screens', entries: screens },
     ...records.map(({ name, icon, records: results }) => ({
       name,
-      entries: results.map(({ address, ...entry }) => ({ id: address, icon, ...entry })),
+      entries: results.map(({ address, open: _open, ...entry }) => ({
+        id: address,
+        icon,
+        ...entry,
+      })),
     })),
     { name: 'Commands', entries: ranked(commands, text) },
   ]
@@ -55,9 +64,10 @@ export function AreaPalette({ places, found, commands = [], text, onClose, ...re
       groups={groups}
       onChoose={(id) => {
         onClose()
-        const command = commands.find((each) => each.id === id)
-        if (command === undefined) void router.navigate({ href: id })
-        else command.run()
+        const opens = records.flatMap((group) => group.records).find(({ address }) => address === id)?.open
+        const run = commands.find((each) => each.id === id)?.run ?? opens
+        if (run === undefined) void router.navigate({ href: id })
+        else run()
       }}
     />
   )

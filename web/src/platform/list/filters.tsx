@@ -72,9 +72,12 @@ function fixedOptions(label: string, all: Readonly<Record<string, Word>>): ListF
   }
 }
 
+/** Sources whose values are texts, not IDs. */
+const texts: ReadonlySet<OptionSource> = new Set(['EVENT_CATEGORIES', 'USER_TAGS'])
+
 /** Several records, searched on the server. */
 function entity(label: string, source: OptionSource): ListFilter {
-  const isValue = (value: string): boolean => source === 'EVENT_CATEGORIES' || UUID_PATTERN.test(value)
+  const isValue = (value: string): boolean => texts.has(source) || UUID_PATTERN.test(value)
   return {
     label,
     clean: (text) => textOf([...new Set(valuesOf(text))].filter((value) => value !== '' && isValue(value))),

@@ -22,6 +22,7 @@ import type { Invitation, MyAccount } from '#modules/accounts/types.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import './branding.ts'
 import './members.ts'
+import './settings.ts'
 
 const AdminUserRef = builder.objectRef<User>('AdminUser').implement({
   subGraphs: ADMIN,

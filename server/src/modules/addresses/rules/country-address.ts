@@ -16,7 +16,8 @@ const FIELDS: Readonly<Record<string, readonly AddressField[]>> = {
 
 /** A country's address definition and states, from its file. Fields in the country's order, hidden ones last. */
 export function countryAddress(file: CountryFile): CountryAddress {
-  const written = lettersOf(file.lfmt ?? file.fmt ?? FORMAT)
+  const format = file.lfmt ?? file.fmt ?? FORMAT
+  const written = lettersOf(format)
   const letters = [...written, ...Object.keys(FIELDS).filter((letter) => !written.includes(letter))]
   const definition: AddressDefinition = {
     fields: letters.flatMap((letter) =>
@@ -32,7 +33,7 @@ export function countryAddress(file: CountryFile): CountryAddress {
   }
   // Andorra's parishes are known, but its addresses don't include them.
   const states = written.includes('S') ? (file.sub_regions ?? []) : []
-  return { definition, stateValues: states.length === 0 ? null : states.map(stateValue) }
+  return { definition, stateValues: states.length === 0 ? null : states.map(stateValue), format }
 }
 
 function lettersOf(format: string): string[] {

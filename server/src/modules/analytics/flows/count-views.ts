@@ -13,11 +13,11 @@ const counts = definePart(
 )
 
 /** Counts a view of an event's page. It is written within two seconds; a crash loses what wasn't. */
-export function countView(services: Services, storefrontId: string, eventId: string): void {
+export function countView(services: Services, view: Omit<ViewCount, 'views'>): void {
   const pages = counts(services)
-  const key = `${storefrontId} ${eventId}`
+  const key = `${view.storefrontId} ${view.eventId} ${view.source}`
   const views = (pages.get(key)?.views ?? 0) + 1
-  if (views > 1 || pages.size < MAX_PAGES) pages.set(key, { storefrontId, eventId, views })
+  if (views > 1 || pages.size < MAX_PAGES) pages.set(key, { ...view, views })
 }
 
 /** Writes the views counted since the last time. */

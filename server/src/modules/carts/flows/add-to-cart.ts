@@ -1,9 +1,13 @@
 import { isUuid, newId } from '@admission/common/ids.ts'
+import { isVisitSource } from '@admission/common/visit-source.ts'
 import { enterFor } from '#modules/offers/flows/get-offers.ts'
 import { forBuyer } from '#modules/offers/flows/price-codes.ts'
 import { knownOffer, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import type { Buyer } from '#modules/offers/rules/facts.ts'
+import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { MAX_UNITS } from '#modules/offers/rules/sellable.ts'
+import { takeCodeUse } from '#modules/storefronts/flows/take-code-use.ts'
+import type { Access } from '#modules/storefronts/types.ts'
 import { inputError, notFound, preconditionFailed, tooManyRequests } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
@@ -46,20 +50,31 @@ const checkWish = (wish: AddWish): void => {
     throw inputError({ path: 'seatNumbers', message: 'The number of different seats must match the quantity.' })
 }
 
-type Target = { readonly cartId: string; readonly newCart: NewCart | null; readonly ids: ReturnType<typeof idsOfKey> }
+type Target = {
+  readonly cartId: string
+  readonly newCart: NewCart | null
+  readonly ids: ReturnType<typeof idsOfKey>
+  /** What let the buyer into the storefront. */
+  readonly access: Access
+}
 
-const targetOf = async (context: RequestContext, cart: StoredCart | undefined, key: string): Promise<Target> => {
+const targetOf = async (
+  context: RequestContext,
+  cart: StoredCart | undefined,
+  key: string,
+  access: Access,
+): Promise<Target> => {
   const { services, actor, request } = context
   const [secret = ''] = services.secrets.server
   const ids = idsOfKey(secret, key)
-  if (cart) return { cartId: cart.id, newCart: null, ids }
+  if (cart) return { cartId: cart.id, newCart: null, ids, access }
   const userId = actor.kind === 'consumer' ? actor.userId : null
   if (userId === null && services.config.rateLimits) {
     const open = await countAnonymousCarts(services.databases.system, request.network)
     if (open >= MAX_ANONYMOUS) throw tooManyRequests(60)
   }
   const tokenHash = digestOf(cartSecret(secret, ids.cartId)).toString('hex')
-  return { cartId: ids.cartId, newCart: { tokenHash, userId, ipNet: request.network }, ids }
+  return { cartId: ids.cartId, newCart: { tokenHash, userId, ipNet: request.network }, ids, access }
 }
 
 const buyerOf = ({ actor, request }: RequestContext, cartId: string): Buyer => ({
@@ -82,7 +97,7 @@ const tryToAdd = async (
   const here = target.newCart === null ? target.cartId : null
   const quoted = await quoteFor(
     context,
-    await forBuyer(context, known),
+    await forBuyer(context, known, target.access),
     wish,
     buyerOf(context, target.cartId),
     attempt.refreshes > 0 ? 'FRESH' : 'CACHED',
@@ -94,6 +109,8 @@ const tryToAdd = async (
     // A retry gets the first answer even if the request would be refused now. The claim checks for retries itself.
     return (await repeated(context, wish, target)) ?? refused(services, here, quoted.refusal)
   }
+  if (!(await takeCodeUse(services, target.access, target.cartId)))
+    return (await repeated(context, wish, target)) ?? refused(services, here, cartRefusal(refusalOf('CODE_USED_UP')))
   const answer = await claim(services, {
     op: 'ADD',
     cartId: target.cartId,
@@ -141,8 +158,13 @@ const retryFresh = async (
   return tryToAdd(context, wish, target, fresh, { ...attempt, refreshes: attempt.refreshes + 1 })
 }
 
-const added = async ({ services }: RequestContext, wish: AddWish, { cartId, newCart }: Target): Promise<CartAnswer> => {
-  if (wish.returnTo) await updateRoute(services.databases.system, cartId, wish.returnTo)
+const added = async (
+  { services }: RequestContext,
+  wish: AddWish,
+  { cartId, newCart, ids: { lineId } }: Target,
+): Promise<CartAnswer> => {
+  const source = wish.source && isVisitSource(wish.source) ? wish.source : null
+  if (wish.returnTo) await updateRoute(services.databases.system, cartId, wish.returnTo, { lineId, source })
   if (newCart === null) return changed(services, cartId)
   const tokenHash = Buffer.from(newCart.tokenHash, 'hex')
   return changed(services, cartId, cartTokenFor(services.secrets.server, cartId, tokenHash) ?? null)
@@ -175,10 +197,10 @@ export const addToCart = async (context: RequestContext, wish: AddWish): Promise
   const isLive = mine?.state === 'OPEN' || mine?.state === 'FINALIZING'
   const cart = isLive ? mine : undefined
   if (cart) await services.localLimits.take(LIMITS.cartChangesPerCart, cart.id)
-  const { storefront, refusal } = await enterFor(context, wish)
+  const { storefront, access, refusal } = await enterFor(context, wish)
   if (refusal) return refused(services, cart?.id ?? null, cartRefusal(refusal))
   const known = await knownOffer(services, storefront.id, wish.eventId)
   if (known === null) throw notFound()
-  const target = await targetOf(context, cart, wish.key)
+  const target = await targetOf(context, cart, wish.key, access)
   return tryToAdd(context, wish, target, known, { picks: 0, refreshes: 0, wasSwept: false })
 }

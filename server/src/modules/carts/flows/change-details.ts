@@ -14,6 +14,7 @@ import { definePart } from '#platform/parts.ts'
 import { pricedWith, readBasketParts, type BasketParts } from '../reads/basket.ts'
 import { askedForms } from '../rules/asked-forms.ts'
 import { shownCart } from '../rules/shown-cart.ts'
+import { unservedCountry } from '../rules/unserved-country.ts'
 import type { CartAnswer, CartInfo, StoredCart } from '../types.ts'
 import {
   changeDetails,
@@ -95,16 +96,22 @@ const cleaned = (location: Location, path: string): Location => {
   return { ...(Object.fromEntries(parts) as Partial<Location>), countryCode }
 }
 
-/** Sets the shipping and billing addresses. An omitted one stays. */
+/** Sets the shipping and billing addresses. An omitted one stays. Throws userInputError if tickets can't be shipped there. */
 export const setLocations = async (
   context: RequestContext,
   eTag: string,
   { shipping, billing }: { readonly shipping?: Location | null; readonly billing?: Location | null },
-): Promise<CartAnswer> =>
-  change(context, await openCart(context), eTag, {
+): Promise<CartAnswer> => {
+  const cart = await openCart(context)
+  const locations = {
     ...(shipping ? { locationShipping: await checkedLocation(cleaned(shipping, 'shipping'), 'shipping') } : {}),
     ...(billing ? { locationBilling: await checkedLocation(cleaned(billing, 'billing'), 'billing') } : {}),
-  })
+  }
+  const parts = await readBasketParts(context.services.databases.system, cart)
+  const unserved = shipping ? unservedCountry(pricedWith({ ...cart, ...locations }, parts)) : undefined
+  if (unserved !== undefined) assert([{ ...unserved, path: `shipping.${unserved.path}` }])
+  return change(context, cart, eTag, locations, parts)
+}
 
 /** Sets a group's delivery mechanism and option. Changing the mechanism clears the option. */
 export const setDelivery = async (

@@ -45,6 +45,9 @@ export const CartAddInput = builder.inputType('CartAddInput', {
     seatMapVersionId: t.id({ description: 'Seat map version that the seat numbers refer to.' }),
     acknowledged: t.idList({ description: 'IDs of the seat notes that the buyer accepted.' }),
     returnTo: t.field({ type: ItemRouteInput, description: 'Page to return to.' }),
+    source: t.string({
+      description: 'Where the buyer came from, such as `google.com` or the name of a campaign. Ignored if malformed.',
+    }),
   }),
 })
 

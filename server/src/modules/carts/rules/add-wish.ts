@@ -24,6 +24,8 @@ export type AddWish = {
   readonly seatMapVersionId?: string | null | undefined
   readonly acknowledged?: readonly string[] | null | undefined
   readonly returnTo?: ItemRoute | null | undefined
+  /** Where the buyer came from; ignored if malformed, and without `returnTo`. */
+  readonly source?: string | null | undefined
 }
 
 /** Whether a key is a random UUID (version 4). A key opens the cart it created, and time-based UUIDs can be guessed. */
@@ -32,8 +34,8 @@ export const isAddKey = (key: string): boolean => isUuid(key) && key[14] === '4'
 const amountsOf = (money: Money | null | undefined) => (money ? [money.amount, money.exponent, money.currency] : null)
 
 /**
- * Hex digest of a request, to tell a retry from a different request under the same key. Leaves out the eTag and `returnTo`,
- * which may change between attempts.
+ * Hex digest of a request, to tell a retry from a different request under the same key. Leaves out the eTag, `returnTo` and
+ * `source`, which may change between attempts.
  */
 export const madeBy = (wish: AddWish): string => {
   const { marketplaceId, collectionId, eventId, priceTypeId, quantity } = wish

@@ -1,7 +1,8 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { createHash } from 'node:crypto'
 import { formerMethods, groupKey, possibleMethods } from '#modules/delivery/rules/possible.ts'
-import type { DeliveryMechanism, DeliveryMethod, DeliveryOption } from '#modules/delivery/types.ts'
+import { arrivalDay, isTimely, serves } from '#modules/delivery/rules/timely.ts'
+import type { DeliveryMechanism, DeliveryMethod, DeliveryOption, OfferedOption } from '#modules/delivery/types.ts'
 import type { CartLine, DeliveryChoice } from '../types.ts'
 import type { DeliveryPart } from './price-basket.ts'
 
@@ -13,11 +14,17 @@ export type DeliveryGroup = {
   readonly mechanism: DeliveryMechanism | null
   /** Method of the chosen mechanism. */
   readonly method: DeliveryMethod | null
-  readonly options: readonly DeliveryOption[]
-  readonly option: DeliveryOption | null
+  /** Options that are in time for every show of the group and, if it's shipped, go to the buyer's country. */
+  readonly options: readonly OfferedOption[]
+  readonly option: OfferedOption | null
 }
 
 type Unit = { readonly currency: string; readonly exponent: number }
+
+/** What decides, beside the lines, which options a buyer has. */
+export type Destination = { readonly now: Date; readonly countryCode: string }
+
+type Show = { readonly starts: Date; readonly zone: string }
 
 // The default for an organizer without delivery methods.
 const byPhone = (accountId: AccountId): DeliveryMethod => ({
@@ -32,35 +39,63 @@ const byPhone = (accountId: AccountId): DeliveryMethod => ({
   options: [],
 })
 
-// A method without options gets one free option. Options priced in another currency can't be charged here.
-const optionsOf = (method: DeliveryMethod, unit: Unit): readonly DeliveryOption[] => {
-  const { id, mechanism, name } = method
-  if (method.options.length === 0)
-    return [{ id, mechanism, name, description: method.description || null, price: { amount: 0, ...unit } }]
-  return method.options
+// A method without options gets one free option.
+const freeOption = ({ id, mechanism, name, description }: DeliveryMethod, unit: Unit): DeliveryOption => ({
+  id,
+  mechanism,
+  name,
+  description: description || null,
+  price: { amount: 0, ...unit },
+  countries: null,
+  days: null,
+  cutOffHours: 0,
+})
+
+// Options priced in another currency can't be charged here.
+const optionsOf = (
+  method: DeliveryMethod,
+  unit: Unit,
+  { starts, zone }: Show,
+  { now, countryCode }: Destination,
+): readonly OfferedOption[] =>
+  (method.options.length === 0 ? [freeOption(method, unit)] : method.options)
     .filter(({ price }) => price.amount === 0 || price.currency === unit.currency)
-    .map((option) => (option.price.amount === 0 ? { ...option, price: { amount: 0, ...unit } } : option))
-}
+    .filter((option) => isTimely(option, starts, now) && serves(option, countryCode))
+    .map((option) => ({
+      ...option,
+      price: option.price.amount === 0 ? { amount: 0, ...unit } : option.price,
+      arrivesBy: arrivalDay(option, now, zone),
+    }))
 
 const idOf = (methods: readonly DeliveryMethod[]): string =>
   createHash('sha256').update(groupKey(methods)).digest('base64url').slice(0, 22)
 
+type Found = {
+  readonly methods: readonly DeliveryMethod[]
+  readonly lines: readonly CartLine[]
+  readonly former: DeliveryChoice | undefined
+}
+
+const soonestOf = (lines: readonly CartLine[]): Show =>
+  lines
+    .map(({ eventDate, eventZone }) => ({ starts: eventDate, zone: eventZone }))
+    .reduce((first, show) => (show.starts < first.starts ? show : first))
+
 const groupOf = (
-  methods: readonly DeliveryMethod[],
-  lineIds: readonly string[],
-  former: DeliveryChoice | undefined,
+  { methods, lines, former }: Found,
   choices: Readonly<Record<string, DeliveryChoice>>,
-  unit: Unit,
+  to: Destination,
 ): DeliveryGroup => {
   const id = idOf(methods)
   const choice = choices[id] ?? former
   const [only] = methods
   const method = methods.length === 1 ? only : methods.find(({ mechanism }) => mechanism === choice?.mechanism)
-  const options = method ? optionsOf(method, unit) : []
+  const [line] = lines
+  const options = method && line ? optionsOf(method, line, soonestOf(lines), to) : []
   const option = options.length === 1 ? options[0] : options.find((known) => known.id === choice?.optionId)
   return {
     id,
-    lineIds,
+    lineIds: lines.map((each) => each.id),
     mechanisms: methods.map(({ mechanism }) => mechanism),
     mechanism: method?.mechanism ?? null,
     method: method ?? null,
@@ -71,33 +106,24 @@ const groupOf = (
 
 /**
  * Groups live lines that share their possible delivery mechanisms. A single mechanism or option is chosen automatically. A
- * choice that is no longer possible is dropped; one that still is survives when an event forbids another mechanism.
+ * choice that is no longer possible is dropped; one that still is survives when another mechanism is forbidden or too late.
  */
 export const deliveryGroups = (
   lines: readonly CartLine[],
   methods: readonly DeliveryMethod[],
   choices: Readonly<Record<string, DeliveryChoice>>,
+  to: Destination,
 ): DeliveryGroup[] => {
-  const groups = new Map<
-    string,
-    { methods: readonly DeliveryMethod[]; lineIds: string[]; former: DeliveryChoice | undefined; unit: Unit }
-  >()
-  for (const line of lines) {
-    const unit = { currency: line.currency, exponent: line.exponent }
-    const found = possibleMethods(methods, line)
-    const possible = found.length > 0 ? found : [byPhone(line.accountId)]
-    const key = groupKey(possible)
-    const known = groups.get(key)
-    if (known) known.lineIds.push(line.id)
-    else
-      groups.set(key, {
-        methods: possible,
-        lineIds: [line.id],
-        former: choices[idOf(formerMethods(methods, line))],
-        unit,
-      })
-  }
-  return [...groups.values()].map((group) => groupOf(group.methods, group.lineIds, group.former, choices, group.unit))
+  const found = lines.map((line) => {
+    const possible = possibleMethods(methods, line, to.now)
+    return { line, methods: possible.length > 0 ? possible : [byPhone(line.accountId)] }
+  })
+  return [...Map.groupBy(found, (each) => groupKey(each.methods)).values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const former = choices[idOf(formerMethods(methods, first.line))]
+    return [groupOf({ methods: first.methods, lines: group.map(({ line }) => line), former }, choices, to)]
+  })
 }
 
 /** Chosen options with a price. */

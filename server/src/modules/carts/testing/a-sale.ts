@@ -26,6 +26,8 @@ export type Sale = {
 }
 
 type Options = {
+  /** An organizer that exists. Without it: a new one. */
+  readonly accountId?: AccountId
   /** A timed event: when its visits begin, as intervals from now; the capacity is that of each. */
   readonly visits?: readonly string[]
   readonly capacity?: number
@@ -35,13 +37,18 @@ type Options = {
   readonly currency?: string
 }
 
-async function anOrganizer(query: Query, currency: string): Promise<{ accountId: AccountId; venueId: string }> {
-  const accountId = trustedAccountId(freshId())
+async function anOrganizer(
+  query: Query,
+  currency: string,
+  known: AccountId | undefined,
+): Promise<{ accountId: AccountId; venueId: string }> {
+  const accountId = known ?? trustedAccountId(freshId())
   const venueId = freshId()
-  await query(
-    `insert into account (id, name, slug, currency, exponent, statement_descriptor) values ($1, 'Organizer', $2, $3, 2, 'ORGANIZER')`,
-    [accountId, `organizer-${accountId}`, currency],
-  )
+  if (known === undefined)
+    await query(
+      `insert into account (id, name, slug, currency, exponent, statement_descriptor) values ($1, 'Organizer', $2, $3, 2, 'ORGANIZER')`,
+      [accountId, `organizer-${accountId}`, currency],
+    )
   await query(
     `insert into venue (id, name, slug, category, address_line1, city, country, time_zone)
      values ($1, 'Hall', $2, 'hall', 'Main street 1', 'Oslo', 'NO', 'Europe/Oslo')`,
@@ -108,7 +115,7 @@ async function someVisits(
 /** Everything a claim needs, through the same functions that the product uses for stock and matching. */
 export async function aSale(query: Query, options: Options = {}): Promise<Sale> {
   const currency = options.currency ?? 'EUR'
-  const { accountId, venueId } = await anOrganizer(query, currency)
+  const { accountId, venueId } = await anOrganizer(query, currency, options.accountId)
   const versionId = options.seats === undefined ? null : await aMap(query, accountId, venueId, options.seats)
   const eventId = freshId()
   const collectionId = freshId()

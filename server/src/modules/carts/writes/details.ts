@@ -82,9 +82,18 @@ export const findChanged = async (
   })
 }
 
-/** Saves the page to return to. The eTag stays. */
-export const updateRoute = async (database: SystemDb, cartId: string, route: ItemRoute): Promise<void> => {
+/** Where the buyer of a new line came from, if known. */
+type Arrival = { readonly lineId: string; readonly source: string | null }
+
+/** Saves the page to return to, and where the buyer of a new line came from. The eTag stays. */
+export const updateRoute = async (
+  database: SystemDb,
+  cartId: string,
+  route: ItemRoute,
+  { lineId, source }: Arrival,
+): Promise<void> => {
   await sql`
+    with line as (update cart_line set source = ${source} where id = ${lineId} and cart_id = ${cartId} and ${source}::text is not null and source is null)
     update cart set last_active_item_route = ${JSON.stringify(route)}::jsonb where id = ${cartId} and state = 'OPEN'`.execute(
     database,
   )

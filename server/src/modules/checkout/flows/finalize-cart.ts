@@ -13,7 +13,6 @@ import {
 } from '#modules/offers/rules/limits-at-payment.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { RefusalReason } from '#modules/offers/types.ts'
-import { readUsers } from '#modules/identity/reads.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { notFound, unavailable } from '#platform/errors.ts'
 import { firstAnswer } from '#platform/idempotency.ts'
@@ -30,6 +29,8 @@ import { standingOf } from '../rules/standing.ts'
 import type { BegunPayment, FinalizeOutcome, FinalizeRequest, StoredAttempt } from '../types.ts'
 import { paymentsToBegin } from '../writes/payment-queues.ts'
 import { enterAttempt, leaveAttempt } from './decline-limits.ts'
+import { readPayer } from './read-payer.ts'
+import { readShipping } from './shipping.ts'
 import { withNewTotal } from './new-total.ts'
 import { completeFree, resumePayment, sendPayment } from './send-payment.ts'
 
@@ -118,24 +119,6 @@ async function afterRefusal(
 const hashOf = ({ secrets }: Services, network: string): string =>
   networkHash(serverKey(secrets.server[0], 'network'), network).toString('hex')
 
-/** The payer and their card. The fingerprint is null without a card or for an invalid one, which the gateway will decline. */
-async function readPayer(services: Services, { cart }: PricedCart, { userId, paymentToken }: FinalizeRequest) {
-  const [users, described] = await Promise.all([
-    readUsers(services.databases.system, [userId]),
-    paymentToken === null ? null : installedGateway(services).describeCard(paymentToken),
-  ])
-  const user = users.get(userId)
-  if (user === undefined) throw notFound()
-  return {
-    userId,
-    email: user.email,
-    emails: [user.email, cart.info?.email ?? user.email],
-    cardFingerprint: described?.kind === 'CARD' ? described.card.fingerprint : null,
-    isCardKnown: described?.kind !== 'UNKNOWN',
-    locations: [cart.locationShipping, cart.locationBilling],
-  }
-}
-
 /** Runs T1 and continues with its result. */
 async function begin(
   services: Services,
@@ -166,10 +149,19 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
     const { line, rule } = over
     return overLimit(basket, { lineId: line.lineId, ruleId: rule.id, available: rule.maximum }, lines)
   }
-  const { email, emails, userId, cardFingerprint } = payer
+  const { email, emails, userId, cardFingerprint, sentTo } = payer
   const limits = paymentLimits(lines, payer, now)
   const gateway = installedGateway(services).name
-  const paying = { ...ids, userId, email, emails, gateway, limits, networkHash: hashOf(services, request.network) }
+  const paying = {
+    ...ids,
+    sentTo,
+    userId,
+    email,
+    emails,
+    gateway,
+    limits,
+    networkHash: hashOf(services, request.network),
+  }
   const from = { network: request.network, cardFingerprint }
   if (request.paymentToken === null) return begin(services, basket, paying, { request, lines })
   await enterAttempt(services, from)
@@ -218,7 +210,8 @@ async function finalize(services: Services, request: FinalizeRequest): Promise<F
   }
   if (state === 'EXPIRED') return { kind: 'CartRefused', refusal: refused('EXPIRED') }
   if (String(version) !== request.eTag) return { kind: 'CartStale' }
-  const refusal = payingProblem(basket, request) ?? (await seatsProblem(services, basket))
+  const { problem } = await readShipping(basket)
+  const refusal = payingProblem(basket, request, problem) ?? (await seatsProblem(services, basket))
   if (refusal !== undefined) return { kind: 'CartRefused', refusal }
   return (await holdAddOns(services, basket)) ? { kind: 'CartStale' } : pay(services, basket, request)
 }

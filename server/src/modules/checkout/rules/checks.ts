@@ -55,14 +55,18 @@ function addOnProblem({ addOns }: PricedCart): FieldProblem | undefined {
   return wrong?.problem == null ? undefined : { path: wrong.addOn.id, message: wrong.problem }
 }
 
-/** The first incomplete checkout step, by the same function that the browser uses (docs/rules.md 4). */
-function stepProblem(basket: PricedCart): FieldProblem | undefined {
+/**
+ * The first incomplete checkout step, by the same function that the browser uses (docs/rules.md 4), or what is wrong with the
+ * shipping address.
+ */
+function stepProblem(basket: PricedCart, shipping: FieldProblem | null): FieldProblem | undefined {
   const { deliveryGroups, flag, locationShipping, cartCheckoutForms } = shownCart(basket)
   const forms = cartCheckoutForms.map(({ questions }) => ({
     cartCheckoutQuestions: questions.map(({ question, ...asked }) => ({ checkoutQuestion: question, ...asked })),
   }))
   const steps = checkoutSteps({ deliveryGroups, flag, locationShipping, cartCheckoutForms: forms }, true, 'ALL')
   const open = openStep(steps)
+  if (shipping !== null && open !== 'delivery-mechanism') return shipping
   return open === undefined || open === 'payment' ? undefined : { path: open, message: STEP_MESSAGES[open] }
 }
 
@@ -77,15 +81,19 @@ type Given = {
 
 /**
  * Why a basket can't be paid for, or undefined if it can. Problems that the buyer can fix come first, in the order of the
- * steps. T1 decides about stock, clock and events.
+ * steps. T1 decides about stock, clock and events. `shipping`: what is wrong with the shipping address.
  */
-export function payingProblem(basket: PricedCart, given: Given): CartRefusal | undefined {
+export function payingProblem(
+  basket: PricedCart,
+  given: Given,
+  shipping: FieldProblem | null,
+): CartRefusal | undefined {
   const total = totalOf(basket)
   if (total === undefined) {
     const lost = basket.cart.lines.find(({ evicted }) => evicted !== null)?.evicted
     return refused(lost ?? 'INCOMPLETE', { fields: lost ? [] : [{ path: 'cart', message: 'Your cart is empty.' }] })
   }
-  const missing = addOnProblem(basket) ?? stepProblem(basket) ?? answerProblem(basket)
+  const missing = addOnProblem(basket) ?? stepProblem(basket, shipping) ?? answerProblem(basket)
   if (missing !== undefined) return refused('INCOMPLETE', { fields: [missing] })
   const accepted = new Set(given.acceptedTerms)
   if (checkoutTerms(basket.cart.accounts).some(({ id }) => !accepted.has(id))) return refused('TERMS_REQUIRED')

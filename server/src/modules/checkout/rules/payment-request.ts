@@ -117,6 +117,7 @@ function deliveryByPurchase(
   { groups }: PricedCart,
   purchases: readonly PaymentPurchase[],
   lineIds: readonly string[][],
+  sentTo: string | null,
 ): AgreedDelivery {
   return Object.fromEntries(
     purchases.map(({ id }, index) => {
@@ -125,7 +126,9 @@ function deliveryByPurchase(
         name: group?.option?.name ?? group?.method?.name ?? null,
         text: group?.method?.description ?? null,
       }
-      return [id, { ...agreedDelivery(group?.mechanism ?? 'MOBILE', texts), optionId: group?.option?.id ?? null }]
+      const mechanism = group?.mechanism ?? 'MOBILE'
+      const sent = mechanism === 'SHIPPING' ? { sentTo, arrivesBy: group?.option?.arrivesBy ?? null } : {}
+      return [id, { ...agreedDelivery(mechanism, { ...texts, ...sent }), optionId: group?.option?.id ?? null }]
     }),
   )
 }
@@ -142,6 +145,8 @@ type Payer = {
   readonly limits: readonly PaymentLimit[] | null
   /** Hex digest of the payer's network. */
   readonly networkHash: string | null
+  /** Address that tickets are shipped to, if any are. */
+  readonly sentTo: string | null
 }
 
 /** The organizers' terms that the buyer accepted with the checkbox. */
@@ -180,7 +185,7 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     limits: limits.length === 0 ? payer.limits : [...(payer.limits ?? []), ...limits],
     purchases,
     details: {
-      delivery: deliveryByPurchase(basket, purchases, lineIds),
+      delivery: deliveryByPurchase(basket, purchases, lineIds, payer.sentTo),
       answers: givenAnswers(basket, purchases),
       revives: null,
       revivedItems: [],

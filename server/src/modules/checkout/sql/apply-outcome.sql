@@ -140,7 +140,10 @@ begin
   if cardinality(v_done) > 0 then
     update orders d set state = 'COMPLETED', payment = 'CAPTURED', captured = d.total, completed_at = v_now where d.id = any (v_done);
     update cart c set state = 'FINALIZED', version = c.version + 1, expires_at = null, updated_at = v_now where c.id = any (v_done_carts);
-    update purchase p set state = 'PAID', fulfilment = 'FULFILLED', paid_at = v_now where p.order_id = any (v_done);
+    -- Tickets on a phone are there right away; what is mailed is still to be sent.
+    update purchase p set state = 'PAID', paid_at = v_now,
+      fulfilment = case when d.delivery -> p.id::text ->> 'mechanism' = 'SHIPPING' then 'UNFULFILLED'::fulfilment_state else 'FULFILLED' end
+    from orders d where d.id = p.order_id and p.order_id = any (v_done);
     if v_o_revives @> array[true] then
       update payment_break b set resolved_at = v_now, revived_by = d.id from orders d, attempt t
       where d.id = any (v_done) and b.order_id = d.revives and t.order_id = d.id and t.gateway = b.gateway and t.gateway_id = b.gateway_id and b.resolved_at is null;

@@ -1,6 +1,7 @@
 import type { RefundId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
+import type { RefundPart } from '../rules/refund-plan.ts'
 
 /** What to refund, as `refund_purchases` takes it. */
 export type RefundWish = {
@@ -12,8 +13,10 @@ export type RefundWish = {
   readonly by: string | null
   /** Null: everything. */
   readonly items: readonly string[] | null
-  /** The purchase becomes CANCELLED: its event doesn't take place. */
+  /** The purchase becomes CANCELLED: its event doesn't take place, or staff cancel it. */
   readonly cancel: boolean
+  /** What goes back of each charge. Without it: everything that is left of the items. */
+  readonly parts?: readonly RefundPart[]
 }
 
 export type RefundAnswer = {

@@ -1,5 +1,5 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { readAccountTerms } from '#modules/events/reads/terms.ts'
+import { readAccountTerms, readTermsVersion } from '#modules/events/reads/terms.ts'
 import { notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { platformPrivacy, platformRefunds, platformTerms } from '../rules/platform-policies.ts'
@@ -41,11 +41,16 @@ builder.queryField('legalPolicies', (t) =>
     public: true,
     description:
       'Legal texts of the platform, or of one event. Fails with `resourceNotFound` if the event isn’t published.',
-    args: { eventId: t.arg.id({ description: 'Event ID.' }) },
-    resolve: async (_root, { eventId }, { services }): Promise<LegalPolicies> => {
+    args: {
+      eventId: t.arg.id({ description: 'Event ID.' }),
+      version: t.arg.int({ description: 'An earlier version of the organizer’s terms. The current one if omitted.' }),
+    },
+    resolve: async (_root, { eventId, version }, { services }): Promise<LegalPolicies> => {
       const general = { privacy: platformPrivacy, refunds: platformRefunds }
       if (!eventId) return { ...general, terms: platformTerms, accountName: null }
-      const own = isUuid(eventId) ? await readAccountTerms(services.databases.visitor, eventId) : undefined
+      const { visitor } = services.databases
+      const read = () => (version ? readTermsVersion(visitor, eventId, version) : readAccountTerms(visitor, eventId))
+      const own = isUuid(eventId) ? await read() : undefined
       if (own === undefined) throw notFound()
       const terms =
         own.terms === null

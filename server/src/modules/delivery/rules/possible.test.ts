@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { DeliveryMechanism, DeliveryMethod } from '../types.ts'
 import { groupKey, possibleMethods } from './possible.ts'
 
-const line = { accountId: trustedAccountId('ours'), eventId: 'tonight', collectionId: 'seats' }
+const NOW = new Date('2027-03-01T12:00:00Z')
+const line = {
+  accountId: trustedAccountId('ours'),
+  eventId: 'tonight',
+  collectionId: 'seats',
+  eventDate: new Date('2027-03-04T20:00:00Z'),
+}
 
 const method = (id: string, mechanism: DeliveryMechanism, more: Partial<DeliveryMethod> = {}): DeliveryMethod => ({
   id,
@@ -18,7 +24,7 @@ const method = (id: string, mechanism: DeliveryMechanism, more: Partial<Delivery
   ...more,
 })
 
-const possible = (...methods: readonly DeliveryMethod[]): string => groupKey(possibleMethods(methods, line))
+const possible = (...methods: readonly DeliveryMethod[]): string => groupKey(possibleMethods(methods, line, NOW))
 
 test('methods of other accounts, events or collections don’t apply to this line', () => {
   expect(
@@ -50,5 +56,5 @@ test('the most specific method of each mechanism wins: collection and event, col
 test('sorted in the account’s order, then by mechanism; lines with the same methods share a group', () => {
   const methods = [method('post', 'SHIPPING', { position: 2 }), method('desk', 'WILL_CALL'), method('phone', 'MOBILE')]
   expect(possible(...methods)).toBe('phone,desk,post')
-  expect(groupKey(possibleMethods(methods, { ...line, eventId: 'tomorrow' }))).toBe(possible(...methods))
+  expect(groupKey(possibleMethods(methods, { ...line, eventId: 'tomorrow' }, NOW))).toBe(possible(...methods))
 })

@@ -4,7 +4,6 @@ import { MEMBER_ROLE_WORDS } from '@admission/common/role-words.ts'
 import { invitationPath, passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { readInvitationMail } from '#modules/accounts/reads/members.ts'
-import { readEventFacts } from '#modules/events/reads/event-facts.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import { forVisits } from '#modules/events/rules/at-visit.ts'
 import { readSessionDevice, readUsers } from '#modules/identity/reads.ts'
@@ -17,15 +16,16 @@ import { invitationMail, passwordResetMail, verificationMail } from '../render/a
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
-import { purchaseNoticeMail, type PurchaseNotice } from '../render/purchase-mails.ts'
+import { purchaseNoticeMail } from '../render/purchase-mails.ts'
 import { newDeviceMail, passwordChangedMail } from '../render/security-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
 import { deviceName } from '../rules/device-name.ts'
-import { cancelledNotice, postponedNotice, refundedNotice } from '../rules/purchase-notices.ts'
 import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../rules/receipt.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailType, MailText } from '../types.ts'
+import { composeAlerts } from './compose-alerts.ts'
+import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeReportReady } from './compose-report.ts'
 
 /** A mail that no longer has a recipient or a subject to report. */
@@ -176,24 +176,26 @@ const composeReturned: Compose = async (services, { fact }, context) => {
   return bare(rendered)
 }
 
-/** Data of `PurchaseCancelled`, `PurchaseRefunded` and `PurchasePostponed`. */
-const OfPurchase = v.object({ purchaseId: v.string(), orderId: v.string(), amount: v.optional(v.number(), 0) })
-
-type Notice = (part: ReceiptPurchase, amount: number, services: Services) => Promise<PurchaseNotice> | PurchaseNotice
-
 const composeNotice =
   (notice: Notice): Compose =>
   async (services, { fact }, context) => {
-    const { purchaseId, orderId, amount } = v.parse(OfPurchase, fact?.data)
-    const part = (await purchasesOf(services, orderId)).find(({ purchase }) => purchase.id === purchaseId)
+    const about = v.parse(NoticeFact, fact?.data)
+    const part = (await purchasesOf(services, about.orderId)).find(({ purchase }) => purchase.id === about.purchaseId)
     if (part === undefined) throw new MailObsolete('The purchase no longer exists.')
-    return bare(await purchaseNoticeMail(await notice(part, amount, services), context))
+    return bare(await purchaseNoticeMail(await notice(part, about, services), context))
   }
 
 const composeReport: Compose = async (services, mail, context) => {
   await readerOf(services, mail)
   const rendered = await composeReportReady(services, mail, context)
   if (rendered === undefined) throw new MailObsolete('The schedule no longer exists.')
+  return bare(rendered)
+}
+
+const composeMonitoring: Compose = async (services, mail, context) => {
+  if (mail.userId !== null) await readerOf(services, mail)
+  const rendered = await composeAlerts(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The rule no longer exists.')
   return bare(rendered)
 }
 
@@ -205,13 +207,13 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   MEMBER_INVITATION: composeInvitation,
   ORDER_RECEIPT: composeReceipt,
   PAYMENT_RETURNED: composeReturned,
-  ORDER_REFUNDED: composeNotice((part, amount, { addresses }) => refundedNotice(part, amount, addresses.publicUrl)),
-  EVENT_CANCELLED: composeNotice(async (part, amount, { addresses, databases }) => {
-    const facts = await readEventFacts(databases.visitor, [part.event.id])
-    return cancelledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)
-  }),
-  EVENT_CHANGED: composeNotice((part, _amount, { addresses }) => postponedNotice(part, addresses.publicUrl)),
+  ORDER_REFUNDED: composeNotice(noticeOf.ORDER_REFUNDED),
+  ORDER_CANCELLED: composeNotice(noticeOf.ORDER_CANCELLED),
+  TICKETS_CHANGED: composeNotice(noticeOf.TICKETS_CHANGED),
+  EVENT_CANCELLED: composeNotice(noticeOf.EVENT_CANCELLED),
+  EVENT_CHANGED: composeNotice(noticeOf.EVENT_CHANGED),
   REPORT_READY: composeReport,
+  MONITORING_ALERT: composeMonitoring,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

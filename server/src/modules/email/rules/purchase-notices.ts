@@ -1,6 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatOriginalDate } from '@admission/common/time.ts'
 import type { EventFacts } from '#modules/events/types.ts'
+import { placesText } from '#modules/orders/rules/places-text.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
 import { timesOf, type ReceiptPurchase } from './receipt.ts'
 
@@ -34,18 +35,49 @@ export const cancelledNotice = (
   texts: [facts?.cancelledReason ?? '', 'Your tickets are no longer valid. You don’t need to do anything else.'],
 })
 
-/** Money of a purchase goes back, all of it or a part. `amount` is in minor units. */
-export const refundedNotice = (part: Part, amount: number, publicUrl: string): PurchaseNotice => {
+/** What a refund means for the tickets. Older facts don't say how many ended. */
+const ticketsText = (isWhole: boolean, ended: number | null): string => {
+  if (isWhole) return 'Its tickets are no longer valid.'
+  return ended === 0 ? 'Your tickets stay valid.' : 'The refunded tickets are no longer valid. You keep the others.'
+}
+
+/** Money of a purchase goes back, all of it or a part. `amount` in minor units; `ended`: tickets that became void. */
+export const refundedNotice = (
+  part: Part,
+  { amount, ended }: { readonly amount: number; readonly ended: number | null },
+  publicUrl: string,
+): PurchaseNotice => {
   const isWhole = part.purchase.state === 'REFUNDED'
   return {
     ...base(part, publicUrl),
     title: isWhole ? 'Your order was refunded' : 'Part of your order was refunded',
     what: moneyText(part, amount),
-    texts: [
-      isWhole ? 'Its tickets are no longer valid.' : 'The refunded tickets are no longer valid. You keep the others.',
-    ],
+    texts: [ticketsText(isWhole, ended)],
   }
 }
+
+/** Staff canceled the purchase. `amount` in minor units. */
+export const orderCancelledNotice = (part: Part, amount: number, publicUrl: string): PurchaseNotice => ({
+  ...base(part, publicUrl),
+  title: 'Your order was canceled',
+  what: moneyText(part, amount),
+  texts: ['Its tickets are no longer valid.'],
+})
+
+/** Staff moved tickets to other seats, or changed the name on one. */
+export const ticketsChangedNotice = (part: Part, what: 'SEATS' | 'NAME', publicUrl: string): PurchaseNotice => ({
+  ...base(part, publicUrl),
+  title: what === 'SEATS' ? 'Your seats have changed' : 'The name on your ticket has changed',
+  what:
+    what === 'SEATS'
+      ? `Your seats are now: ${placesText(part.purchase.lines.map(({ visit, seatsLeft: seats }) => ({ visit, seats })))}.`
+      : 'Your ticket has the new name now.',
+  texts: [
+    what === 'SEATS'
+      ? 'The codes of the tickets that moved have changed, too. Open your tickets again before you come; older prints and screenshots no longer work.'
+      : 'Printed tickets still show the old name. Open or print your ticket again.',
+  ],
+})
 
 /** The event was moved, or waits for a new date. */
 export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice => {

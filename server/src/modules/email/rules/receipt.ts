@@ -64,12 +64,19 @@ const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
 export const hasPrintedCodes = ({ purchase, stacks }: ReceiptPurchase, now: Date): boolean =>
   purchase.delivery.mechanism === 'PRINT_AT_HOME' && stacks.every(({ rule }) => sheetNote(rule, now) === null)
 
+const mailedNote = ({ sentTo, arrivesBy }: Purchase['delivery']): string => {
+  if (sentTo === null) return DELIVERY_NOTES.SHIPPING
+  const day = arrivesBy === null ? '' : ` They arrive by ${formatDay(arrivesBy, false)}.`
+  return `We’ll mail your tickets to ${sentTo}.${day} You can also open them on your phone now.`
+}
+
 const noteOf = (sold: ReceiptPurchase, now: Date): string => {
   const { mechanism } = sold.purchase.delivery
   const rule = sold.stacks[0]?.rule
   if (rule === undefined || !isCoded(mechanism)) return DELIVERY_NOTES[mechanism]
   const held = codeNote(rule, now)
   if (held !== null) return held
+  if (mechanism === 'SHIPPING') return mailedNote(sold.purchase.delivery)
   return mechanism === 'PRINT_AT_HOME' && !hasPrintedCodes(sold, now)
     ? DELIVERY_NOTES.MOBILE
     : DELIVERY_NOTES[mechanism]

@@ -12,3 +12,16 @@ export const readAccountTerms = async (
   )
   return rows[0]
 }
+
+/** One version of the terms of a published event's organizer; undefined if there is none. */
+export const readTermsVersion = async (
+  database: VisitorDb,
+  eventId: string,
+  version: number,
+): Promise<{ readonly name: string; readonly terms: string; readonly version: number } | undefined> => {
+  const { rows } = await sql<{ name: string; terms: string; version: number }>`
+    select account_name as name, body as terms, version from event_terms_version where event_id = ${eventId} and version = ${version}`.execute(
+    database,
+  )
+  return rows[0]
+}

@@ -23,3 +23,7 @@ where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
 drop view if exists event_terms cascade;
 create view event_terms as
 select e.id as event_id, a.id as account_id, a.name as account_name, a.terms, a.terms_version from event e join account a on a.id = e.account_id where e.state in ('PUBLISHED', 'CANCELLED');
+-- Every version of an event's terms of sale, for those who accepted it.
+drop view if exists event_terms_version cascade;
+create view event_terms_version as
+select e.id as event_id, a.name as account_name, t.version, t.body from event e join account a on a.id = e.account_id join account_terms t on t.account_id = a.id where e.state in ('PUBLISHED', 'CANCELLED');

@@ -1,4 +1,5 @@
 -- post_refunds: posts one journal per refund of a purchase, from the parts of its charges: what each beneficiary was credited goes back, and CLEARING is credited the total.
+-- A part that the organizer bears is debited to the organizer: its beneficiary keeps the fee.
 -- In: a JSON array of {refundId, accountId, orderId}. Called by refund_purchases, inside its locks.
 create or replace function post_refunds(p_refunds jsonb) returns void language plpgsql as $$
 begin
@@ -8,8 +9,8 @@ begin
   part as (
     select journal_id, account_id, currency, exponent, 'CLEARING'::ledger_account account, null::uuid party, - amount amount from made
     union all
-    select ma.journal_id, ma.account_id, ma.currency, ma.exponent, ch.beneficiary::text::ledger_account,
-           coalesce(ch.beneficiary_id, case when ch.beneficiary in ('ORGANIZER', 'TAX') then ma.account_id end), ri.amount
+    select ma.journal_id, ma.account_id, ma.currency, ma.exponent, case when ri.borne then 'ORGANIZER' else ch.beneficiary::text::ledger_account end,
+           case when ri.borne then ma.account_id else coalesce(ch.beneficiary_id, case when ch.beneficiary in ('ORGANIZER', 'TAX') then ma.account_id end) end, ri.amount
     from made ma join refund_item ri on ri.refund_id = ma.id join charge ch on ch.item_id = ri.item_id and ch.no = ri.no
     union all
     select ma.journal_id, ma.account_id, ma.currency, ma.exponent, fee.beneficiary::text::ledger_account,

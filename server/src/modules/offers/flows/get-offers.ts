@@ -38,10 +38,10 @@ type Entered = { readonly storefront: ShownStorefront; readonly access: Access; 
 export const accessRefusal = (access: Access): OfferRefusal | null => {
   if (access.granted) return null
   const message = access.message === null ? {} : { message: access.message }
-  if (access.kind === 'SIGNED_IN') return refusalOf('SIGN_IN_REQUIRED', message)
-  return access.kind === 'FROM_DATE'
-    ? refusalOf('NOT_ON_SALE_YET', { ...message, onSaleAt: access.opensAt })
-    : refusalOf('NO_ACCESS', message)
+  if (access.phase === 'BEFORE') return refusalOf('NOT_ON_SALE_YET', { ...message, onSaleAt: access.opensAt })
+  if (access.phase === 'AFTER') return refusalOf('SALE_ENDED', message)
+  if (access.kind === 'ACCESS_CODE') return refusalOf('NO_ACCESS', message)
+  return refusalOf(access.needsSignIn ? 'SIGN_IN_REQUIRED' : 'NOT_FOR_SALE', message)
 }
 
 /** The storefront for an event, and whether the person may buy in it. Throws resourceNotFound if there is none. */
@@ -58,10 +58,14 @@ const openEvent = async (context: RequestContext, eventId: string): Promise<Show
   return event
 }
 
-const knownIn = async (context: RequestContext, storefrontId: string, eventId: string): Promise<BuyerOffer> => {
-  const known = await knownOffer(context.services, storefrontId, eventId)
+const knownIn = async (
+  context: RequestContext,
+  { storefront, access }: Pick<Entered, 'storefront' | 'access'>,
+  eventId: string,
+): Promise<BuyerOffer> => {
+  const known = await knownOffer(context.services, storefront.id, eventId)
   if (known === null) throw notFound()
-  return forBuyer(context, known)
+  return forBuyer(context, known, access)
 }
 
 const usedBy = async (context: RequestContext, facts: OfferFacts): Promise<UsedLimits> => {
@@ -99,11 +103,11 @@ export const getOffers = async (
   context: RequestContext,
   place: Place & { readonly visitId?: string | null | undefined },
 ): Promise<OfferSheet> => {
-  const [{ storefront, refusal }, event] = await Promise.all([
+  const [{ storefront, access, refusal }, event] = await Promise.all([
     enterFor(context, place),
     isUuid(place.eventId) ? openEvent(context, place.eventId) : Promise.reject(notFound()),
   ])
-  const { facts, map, codePrices } = await knownIn(context, storefront.id, event.id)
+  const { facts, map, codePrices } = await knownIn(context, { storefront, access }, event.id)
   await assertSeller(context, storefront, facts)
   if (refusal) return { ...nothing, event, storefront, refusal, seatMapVersionId: null }
   const visitId = place.visitId ?? null
@@ -116,24 +120,27 @@ export const getOffers = async (
 
 /** Other dates of the same show (same name, same venue) that this storefront lists, soonest first. */
 export const getSiblings = async (
-  { services }: RequestContext,
+  context: RequestContext,
   { event, storefront }: Pick<OfferSheet, 'event' | 'storefront'>,
 ): Promise<ListedEvent[]> => {
+  const { granted, code } = await enter(context, storefront)
+  if (!granted) return []
   const list = {
+    unlocked: code?.collectionIds ?? null,
     storefrontIds: [storefront.id],
     timezone: storefront.timezone,
     filter: { venueIds: [event.venue.id] },
     name: event.name,
   }
-  const found = await readListedEvents(services.databases.visitor, list, 'SOONEST', 60, null)
+  const found = await readListedEvents(context.services.databases.visitor, list, 'SOONEST', 60, null)
   return found.filter((listed) => listed.event.id !== event.id)
 }
 
 /** Unavailable seats of the map, at most a second old. Throws resourceNotFound without access or for general admission. */
 export const getAvailability = async (context: RequestContext, place: Place): Promise<SeatAvailability> => {
-  const { storefront, refusal } = await enterFor(context, place)
+  const { storefront, access, refusal } = await enterFor(context, place)
   if (refusal) throw notFound()
-  const { facts } = await knownIn(context, storefront.id, place.eventId)
+  const { facts } = await knownIn(context, { storefront, access }, place.eventId)
   if (facts.event.seatVersionId === null) throw notFound()
   const stock = await seatStock(context.services, place.eventId)
   const ranges = availabilityOf(facts, stock, facts.event.seatVersionId)
@@ -155,10 +162,10 @@ export type BestSeatsWish = Place & {
 export const getBestSeats = async (context: RequestContext, request: BestSeatsWish): Promise<BestSeats> => {
   if (request.quantity < 1 || request.quantity > MAX_UNITS)
     throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)} tickets.` })
-  const { storefront, refusal } = await enterFor(context, request)
+  const { storefront, access, refusal } = await enterFor(context, request)
   const none = { seatNumbers: [], collectionId: null, priceLevel: null, adjacent: false }
   if (refusal) return { ...none, refusal }
-  const { facts, map } = await knownIn(context, storefront.id, request.eventId)
+  const { facts, map } = await knownIn(context, { storefront, access }, request.eventId)
   const closed = eventRefusal(facts) ?? sheetOf(facts, map, new Map()).refusal
   if (closed) return { ...none, refusal: closed }
   if (!map) return { ...none, refusal: refusalOf('NOT_FOR_SALE', { message: 'This event has no numbered seats.' }) }

@@ -3,7 +3,9 @@ import { definePart } from '#platform/parts.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
+import type { Access } from '#modules/storefronts/types.ts'
 import { codePrices, withoutLocked } from '../rules/price-codes.ts'
+import { onlyUnlocked } from '../rules/unlocked.ts'
 import type { CodePrices } from '../types.ts'
 import type { KnownOffer } from './offer-facts.ts'
 
@@ -17,13 +19,15 @@ const guessed = definePart(
 )
 
 /**
- * The offer for the request's access code: price types behind another code are left out, for pages and claims alike. Wrong
- * codes count toward a rate limit (tooManyRequests).
+ * The offer for the request's access code: collections that it doesn't unlock and price types behind another code are left
+ * out, for pages and claims alike. Wrong codes count toward a rate limit (tooManyRequests).
  */
 export const forBuyer = async (
   { services, request }: Pick<RequestContext, 'services' | 'request'>,
-  known: KnownOffer,
+  offered: KnownOffer,
+  access: Pick<Access, 'code'>,
 ): Promise<BuyerOffer> => {
+  const known = { ...offered, facts: onlyUnlocked(offered.facts, access.code?.collectionIds ?? null) }
   const code = request.accessCode ?? null
   const state = codePrices(known.facts, null)
   if (state === null) return { ...known, codePrices: null }

@@ -1,5 +1,5 @@
 import { TimeRef } from '#platform/graphql/values.ts'
-import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MIN_TERMS, REFUSAL_REASONS, type OfferRefusal } from '../types.ts'
 
 export const RefusalReasonRef = builder.enumType('RefusalReason', {
@@ -9,7 +9,7 @@ export const RefusalReasonRef = builder.enumType('RefusalReason', {
 })
 
 export const LeastTermRef = builder.enumType('LeastTerm', {
-  subGraphs: CONSUMER,
+  subGraphs: [...CONSUMER, ...ADMIN],
   description: 'The tightest bound: units free, the allocation, the collection’s cap or the buyer’s limit.',
   values: MIN_TERMS,
 })

@@ -16,6 +16,16 @@ export const limitsOfSale = sql`
           union all select r.* from price_type t join limit_rule r on r.price_type_id = t.id where r.scope = 'PRICE_TYPE' and t.collection_id = c.id) r
         where r.active), '[]')`
 
+/** The organizer's names of limits, by ID. */
+export const readLimitNames = async (
+  database: SystemDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from limit_rule where id = any(${ids}::uuid[])`.execute(database)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** What limits decide about the sale of a collection for an event, with the names of its limits; undefined if it doesn't sell the event. */
 export const readLimitedSale = async (
   database: SystemDb,
@@ -35,11 +45,12 @@ export const readLimitedSale = async (
   const [row] = rows
   if (row === undefined) return undefined
   const { now, ...collection } = row
-  const names = await sql<{ id: string; name: string }>`
-    select id, name from limit_rule where id = any(${collection.limits.map(({ id }) => id)}::uuid[])`.execute(database)
   return {
     now,
     collection: { ...collection, priceTypes: await readPriceTypes(database, [collectionId]) },
-    names: new Map(names.rows.map(({ id, name }) => [id, name])),
+    names: await readLimitNames(
+      database,
+      collection.limits.map(({ id }) => id),
+    ),
   }
 }

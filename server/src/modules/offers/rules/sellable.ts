@@ -58,6 +58,28 @@ const least = (ceilings: readonly Ceiling[]): number =>
 export const stockLeft = (facts: OfferFacts, collection: FactCollection): number =>
   Math.min(unitsFree(facts, collection.id), least(collection.allocations), least(collection.caps))
 
+/** The four bounds of what a collection can sell to a buyer. */
+export type SellableTerms = {
+  readonly units: number
+  /** Null without a shared allocation. */
+  readonly allocation: number | null
+  /** Null without a cap. */
+  readonly cap: number | null
+  /** Null without a limit on every price type. */
+  readonly limit: number | null
+}
+
+/** All four bounds, to see which of them decides. */
+export const sellableTerms = (facts: OfferFacts, collection: FactCollection, used: UsedLimits): SellableTerms => {
+  const limits = limitsFor(collection, null)
+  return {
+    units: unitsFree(facts, collection.id),
+    allocation: collection.allocations.length === 0 ? null : least(collection.allocations),
+    cap: collection.caps.length === 0 ? null : least(collection.caps),
+    limit: limits.length === 0 ? null : leftOfLimits(limits, used),
+  }
+}
+
 export type Sellable = { readonly sellableNow: number; readonly least: LeastTerm }
 
 /**

@@ -5,7 +5,7 @@ import { searchKind } from '../rules/search-kind.ts'
 import type { OrderFilter } from '../types.ts'
 
 /**
- * Records in the audit trail that an employee searches the orders of all accounts: the kind of search and its filters, never
+ * Records in the audit trail that staff search orders, an employee those of all accounts, a member those of theirs: the kind of search and its filters, never
  * the text, which is usually a name or address.
  */
 export const noteSearch = (

@@ -48,7 +48,6 @@ export async function returnUnusedMoney(
     return { id: refundId, gatewayPaymentId: refund.gatewayId, amount, currency, exponent }
   })
   if (requested === undefined) return
-  await services.failpoint('refund.beforeCall')
   await sendRefund(services, requested)
 }
 
@@ -59,6 +58,7 @@ async function sendRefund(
   { id, gatewayPaymentId, amount, currency, exponent }: RequestedRefund,
 ): Promise<void> {
   const money = { amount, currency, exponent }
+  await services.failpoint('refund.beforeCall')
   const outcome = await installedGateway(services).refund({ refundId: id as RefundId, gatewayPaymentId, money })
   await services.failpoint('refund.afterCall')
   await noteRefund(services, id, outcome)

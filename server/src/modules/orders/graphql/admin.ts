@@ -1,19 +1,38 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { readEventRecord } from '#modules/events/reads/event-record.ts'
 import { membershipOf } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
+import { originOf } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
+import { noteSearch } from '../actions/note-search.ts'
+import { openOrder } from '../actions/open-order.ts'
+import { isInReach } from '../reads/in-reach.ts'
 import { readEventRefunds, type EventRefunds } from '../reads/event-refunds.ts'
+import { searchOrderRows } from '../reads/order-list.ts'
+import { OrderRef, OrderRowRef } from './types/staff-order.ts'
+
+const MAX_SEARCH = 200
+const MAX_FOUND = 6
 
 const EventRefundsRef = builder.objectRef<EventRefunds>('EventRefunds').implement({
   subGraphs: ADMIN,
   description: 'How far the refunds of a canceled event are.',
   fields: (t) => ({
-    purchases: t.exposeInt('purchases', { public: true, description: 'Purchases of the event.' }),
-    refunded: t.exposeInt('refunded', { public: true, description: 'Purchases that were refunded to the end.' }),
-    stuck: t.exposeInt('stuck', { public: true, description: 'Refunds that failed five times and need a person.' }),
+    purchases: t.exposeInt('purchases', {
+      public: true,
+      description: 'Purchases of the event.',
+    }),
+    refunded: t.exposeInt('refunded', {
+      public: true,
+      description: 'Purchases that were refunded to the end.',
+    }),
+    stuck: t.exposeInt('stuck', {
+      public: true,
+      description: 'Refunds that failed five times and need a person.',
+    }),
     amount: t.field({
       type: MoneyRef,
       nullable: true,
@@ -40,6 +59,44 @@ builder.queryFields((t) => ({
         const event = isUuid(id) ? await readEventRecord(transaction, { accountId, eventIds }, id) : undefined
         if (event === undefined) throw notFound()
         return readEventRefunds(transaction, event.id)
+      })
+    },
+  }),
+  order__admin: t.field({
+    type: OrderRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'orders:view' },
+    description:
+      'One purchase of the account. Access is recorded in the audit trail. Fails with `resourceNotFound` if it isn’t yours, or of an event that isn’t.',
+    args: { id: t.arg.id({ required: true, description: 'Purchase ID.' }) },
+    resolve: async (_root, { id }, context) => {
+      const membership = membershipOf(context.actor)
+      const isOurs = isUuid(id) && (await readAccount(context, (transaction) => isInReach(transaction, membership, id)))
+      if (!isOurs) throw notFound()
+      return inTransaction(context.services.databases.system, (transaction) =>
+        openOrder(transaction, originOf(context), 'MEMBER', id.toLowerCase()),
+      )
+    },
+  }),
+  orderSearch: t.field({
+    type: [OrderRowRef],
+    subGraphs: ADMIN,
+    authScopes: { may: 'orders:view' },
+    description:
+      'The latest six orders of the account by reference, or part of the buyer’s name or e-mail or of the event’s title. Recorded in the audit trail, without the text. Empty below two letters.',
+    args: {
+      search: t.arg.string({
+        required: true,
+        description: 'Text, up to 200 characters.',
+      }),
+    },
+    resolve: (_root, { search }, context) => {
+      const membership = membershipOf(context.actor)
+      const text = search.trim().slice(0, MAX_SEARCH)
+      if (text.length < 2) return []
+      return inTransaction(context.services.databases.system, async (transaction) => {
+        await noteSearch(transaction, originOf(context), { search: text }, true)
+        return searchOrderRows(transaction, membership, text, MAX_FOUND)
       })
     },
   }),

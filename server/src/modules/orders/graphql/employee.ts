@@ -17,7 +17,7 @@ builder.queryField('order', (t) =>
     resolve: (_root, { id }, context) => {
       if (!isUuid(id)) throw notFound()
       return inTransaction(context.services.databases.system, (transaction) =>
-        openOrder(transaction, originOf(context), id.toLowerCase()),
+        openOrder(transaction, originOf(context), 'EMPLOYEE', id.toLowerCase()),
       )
     },
   }),

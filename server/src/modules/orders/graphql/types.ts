@@ -35,6 +35,14 @@ export const PurchaseDeliveryRef = builder.objectRef<PurchaseDelivery>('Purchase
     mechanism: t.expose('mechanism', { type: DeliveryMechanismRef, description: 'Delivery mechanism.' }),
     name: t.exposeString('name', { description: 'Name shown to buyers.' }),
     text: t.exposeString('text', { description: 'What happens next, in a sentence or two.' }),
+    sentTo: t.exposeString('sentTo', {
+      nullable: true,
+      description: 'Address the tickets are shipped to, in one line. Null if they aren’t shipped.',
+    }),
+    arrivesBy: t.exposeString('arrivesBy', {
+      nullable: true,
+      description: 'Latest day of arrival, `2027-03-04`. Null if they aren’t shipped or it isn’t known.',
+    }),
   }),
 })
 
@@ -87,6 +95,12 @@ export const PurchaseItemRef = builder.objectRef<PurchaseLine>('PurchaseItem').i
       type: [SeatRef],
       description: 'Seats, with neighbors in a row merged. General admission has one entry, with its area.',
       resolve: ({ seats }) => [...seats],
+    }),
+    quantityLeft: t.exposeInt('quantityLeft', { description: 'Number of units that weren’t refunded.' }),
+    seatsLeft: t.field({
+      type: [SeatRef],
+      description: 'Seats of the units that weren’t refunded, like `seats`.',
+      resolve: ({ seatsLeft }) => [...seatsLeft],
     }),
   }),
 })
@@ -156,6 +170,10 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
       resolve: ({ answers }) => [...answers],
     }),
     email: t.exposeString('email', { description: 'E-mail address the receipt was sent to.' }),
+    termsVersion: t.exposeInt('termsVersion', {
+      nullable: true,
+      description: 'Version of the organizer’s terms that was accepted with it, for `legalPolicies`. Null if none.',
+    }),
   }),
 })
 

@@ -23,10 +23,11 @@ type Row = {
   readonly currency: string
   readonly exponent: number
   readonly payment: PaymentLabel
+  readonly version: number
 }
 
 const listed = sql`
-  select p.id, p.order_id, p.account_id, e.name as event_name, a.name as account_name, p.created_at, e.zone, p.total, p.currency, p.exponent, o.email,
+  select p.id, p.order_id, p.account_id, p.version, e.name as event_name, a.name as account_name, p.created_at, e.zone, p.total, p.currency, p.exponent, o.email,
          coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name, ${label} as payment
   from purchase p join orders o on o.id = p.order_id join event e on e.id = p.event_id join account a on a.id = p.account_id left join users u on u.id = p.user_id
   left join attempt t on ${open}`
@@ -44,6 +45,7 @@ const rowOf = (row: Row): OrderRow => ({
   zone: row.zone,
   total: { amount: row.total, currency: row.currency, exponent: row.exponent },
   payment: row.payment,
+  version: row.version,
 })
 
 /** The sort key of `total`. */
@@ -98,16 +100,30 @@ const scanFirst = (filter: OrderMatch, start: Part, order: Part, limit: Part): P
 }
 
 /** Number of matching purchases and their totals per currency; failed and pending ones don't count toward the totals. */
-export type OrderSums = { readonly count: number; readonly totals: readonly Money[] }
-type SumRow = { readonly n: number; readonly amount: number; readonly currency: string; readonly exponent: number }
+export type OrderSums = {
+  readonly count: number
+  readonly totals: readonly Money[]
+}
+type SumRow = {
+  readonly n: number
+  readonly amount: number
+  readonly currency: string
+  readonly exponent: number
+}
 
 const sumsOf = (rows: readonly SumRow[]): OrderSums => ({
   count: rows.reduce((sum, { n }) => sum + n, 0),
-  totals: rows.map(({ amount, currency, exponent }) => ({ amount, currency, exponent })),
+  totals: rows.map(({ amount, currency, exponent }) => ({
+    amount,
+    currency,
+    exponent,
+  })),
 })
 
 /** A page of orders; `sums` reads the totals of the whole list, lazily and once. */
-type FoundOrders = Found<OrderRow> & { readonly sums: () => Promise<OrderSums> }
+type FoundOrders = Found<OrderRow> & {
+  readonly sums: () => Promise<OrderSums>
+}
 
 /** Matching purchases of all accounts: one row more than the page size, in read order. */
 export async function readOrderRows(
@@ -147,6 +163,27 @@ export async function readOrderRows(
 export async function readOrderRow(database: SystemDb, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<Row>`select * from (${listed}) l where l.id = ${id}::uuid`.execute(database)
   return rows.map(rowOf)[0]
+}
+
+/** Where a member may look: their account and, if they are limited, some of its events. */
+export type OrderScope = {
+  readonly accountId: string
+  readonly eventIds: readonly string[] | null
+}
+
+/** The latest purchases of an account that match a search, at most `max`. */
+export async function searchOrderRows(
+  database: SystemDb,
+  { accountId, eventIds }: OrderScope,
+  search: string,
+  max: number,
+): Promise<OrderRow[]> {
+  const { rows } = await sql<Row>`
+    with found as materialized (
+      select p.id from purchase p where ${matching({ search, account: [accountId], ids: null })} and (${eventIds === null} or p.event_id = any(${[...(eventIds ?? [])]}::uuid[]))
+      order by p.id desc limit ${sql.lit(max)})
+    select * from (${listed}) l where l.id = any(array(select id from found)) order by l.id desc`.execute(database)
+  return rows.map(rowOf)
 }
 
 /** Totals of all matching purchases. */

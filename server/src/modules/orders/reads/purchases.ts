@@ -23,6 +23,7 @@ type Row = {
   readonly event_id: string
   readonly user_id: string | null
   readonly state: PurchaseState
+  readonly is_fulfilled: boolean
   readonly currency: string
   readonly exponent: number
   readonly total: number
@@ -38,6 +39,7 @@ type Row = {
   readonly card_last4: string | null
   readonly items: readonly StoredItem[] | null
   readonly answers: readonly (PurchaseAnswer & { readonly kind: string })[] | null
+  readonly terms_version: number | null
 }
 
 const chargesOfItem = sql`
@@ -65,11 +67,12 @@ const answersOfPurchase = sql`
   from purchase_answer a where a.purchase_id = p.id`
 
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
-  select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
+  select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.fulfilment = 'FULFILLED' as is_fulfilled, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
          jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'brandColor', a.brand_color, 'legalName', coalesce(a.legal_name, a.name),
            'addressLine', a.address_line, 'statementDescriptor', a.statement_descriptor, 'logoPath', a.logo_path) as account,
          o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
-         o.delivery, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers
+         o.delivery, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers,
+         (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = p.order_id and ta.account_id = p.account_id and ta.terms = 'SALE') as terms_version
   from purchase p join orders o on o.id = p.order_id join account a on a.id = p.account_id left join users u on u.id = p.user_id
   left join attempt t on t.order_id = o.id and t.state = 'CAPTURED'
   left join lateral (${itemsOfPurchase}) i on true
@@ -89,6 +92,7 @@ function purchaseOf(row: Row): Purchase {
     userId: row.user_id as UserId | null,
     reference: purchaseReference(row.account.name, row.id),
     state: row.state,
+    isFulfilled: row.is_fulfilled,
     createdAt: row.created_at,
     paidAt: row.paid_at,
     total: { amount: row.total, ...currency },
@@ -103,6 +107,7 @@ function purchaseOf(row: Row): Purchase {
       answer: answerText(typeOf(kind), answer),
       about,
     })),
+    termsVersion: row.terms_version,
     lines: shownLines(items, currency),
     addOns: shownAddOns(items),
     breakdown: shownBreakdown(charges, currency),

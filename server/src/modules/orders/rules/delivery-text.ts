@@ -1,3 +1,4 @@
+import { formatDay } from '@admission/common/time.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { AgreedDelivery, PurchaseDelivery } from '../types.ts'
 
@@ -20,9 +21,22 @@ const TEXTS: Readonly<Record<DeliveryMechanism, string>> = {
 /** The delivery to store for the buyer's choice. `name` and `text` are the organizer's own, if any. */
 export function agreedDelivery(
   mechanism: DeliveryMechanism,
-  texts: { readonly name?: string | null; readonly text?: string | null } = {},
+  texts: Partial<Record<'name' | 'text' | 'sentTo' | 'arrivesBy', string | null>> = {},
 ): PurchaseDelivery {
-  return { mechanism, name: texts.name?.trim() || NAMES[mechanism], text: texts.text?.trim() || TEXTS[mechanism] }
+  return {
+    mechanism,
+    name: texts.name?.trim() || NAMES[mechanism],
+    text: texts.text?.trim() || TEXTS[mechanism],
+    sentTo: texts.sentTo ?? null,
+    arrivesBy: texts.arrivesBy ?? null,
+  }
+}
+
+/** What staff read about a purchase's delivery: `Mailed, 3 days. To be sent to 4 Ropewalk, Port Averil, by Thu, Mar 4.` */
+export function staffDelivery({ name, sentTo, arrivesBy }: PurchaseDelivery, isSent: boolean): string {
+  if (sentTo === null) return name
+  const by = arrivesBy === null ? '' : `, to arrive by ${formatDay(arrivesBy, true)}`
+  return `${name}. ${isSent ? 'Sent' : 'To be sent'} to ${sentTo}${by}.`
 }
 
 /** The stored delivery of one purchase. Defaults to MOBILE. */

@@ -11,6 +11,8 @@ export type HistoryRow = {
   readonly amount: number | null
   readonly detail: string | null
   readonly who: string | null
+  /** AUDIT: what kind of person it was. */
+  readonly actorKind: string | null
 }
 
 export type BreakRow = {
@@ -97,6 +99,19 @@ function momentText(row: HistoryRow, money: string): MomentText {
     text: row.detail,
   }
 }
+
+/**
+ * A history without what concerns other accounts: payments show what this purchase cost, and employees are platform staff. `total`
+ * in minor units.
+ */
+export const asSeenByAccount = (rows: readonly HistoryRow[], total: number): HistoryRow[] =>
+  rows
+    .filter(({ what }) => what !== 'BREAK')
+    .map((row) => ({
+      ...row,
+      amount: row.what === 'ORDER' || row.what === 'ATTEMPT' ? total : row.amount,
+      who: row.actorKind === 'employee' ? 'Platform staff' : row.who,
+    }))
 
 /** The timeline, latest first, in the venue's time zone. */
 export function timelineOf(rows: readonly HistoryRow[], currency: Omit<Money, 'amount'>, zone: string): OrderMoment[] {

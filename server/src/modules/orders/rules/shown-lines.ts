@@ -26,7 +26,7 @@ export type StoredItem = {
   readonly seatNo: number | null
   readonly extras: readonly PurchaseExtra[]
   readonly addOnId: string | null
-  /** ADD_ON: refunded, and back in stock. */
+  /** Refunded, and back in stock. */
   readonly isReturned: boolean
   readonly charges: readonly Charge[]
 }
@@ -64,6 +64,7 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
   if (first?.eventId == null) return []
   const ofTicket = first.charges.filter(({ level }) => level === 'TICKET')
   const money = (amount: number): Money => ({ amount, currency: currency.currency, exponent: currency.exponent })
+  const left = items.filter(({ isReturned }) => !isReturned)
   const discount = priceOf(items.flatMap(({ charges }) => charges.filter(({ kind }) => kind === 'DISCOUNT')))
   return [
     {
@@ -81,6 +82,8 @@ function lineOf(items: readonly StoredItem[], currency: Currency): PurchaseLine[
       total: money(prices.reduce((sum, each) => sum + each, 0)),
       discount: discount === 0 ? null : money(-discount),
       seats: seatsOf(items),
+      quantityLeft: left.length,
+      seatsLeft: left.length === 0 ? [] : seatsOf(left),
       seatNumbers: items.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo])).toSorted((a, b) => a - b),
       extras: extrasOf(items),
       charges: shownCharges(ofTicket, currency),

@@ -43,7 +43,7 @@ begin
     insert into refund (id, account_id, purchase_id, order_id, attempt_id, gateway_id, amount, currency, exponent, source, reason, created_by, retry_of, tries, asked_at)
     values (app.uuid_v6(), r.account_id, r.purchase_id, r.order_id, r.attempt_id, r.gateway_id, r.amount, r.currency, r.exponent, r.source, r.reason, r.created_by, r.id, r.tries + 1,
       case when r.tries < 5 then app.now() + interval '10 minutes' * power(4, r.tries - 1) else 'infinity' end) returning id into v_retry;
-    insert into refund_item (refund_id, item_id, no, account_id, amount) select v_retry, i.item_id, i.no, i.account_id, i.amount from refund_item i where i.refund_id = r.id;
+    insert into refund_item (refund_id, item_id, no, account_id, amount, borne) select v_retry, i.item_id, i.no, i.account_id, i.amount, i.borne from refund_item i where i.refund_id = r.id;
   end if;
   if p_state = 'FAILED' and r.break_id is not null then
     perform post_pair(r.account_id, 'refund-failed:' || r.id, 'REFUND_FAILED', r.id, r.order_id, 'CLEARING', 'SUSPENSE', r.amount, r.currency, r.exponent);

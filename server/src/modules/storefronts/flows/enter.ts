@@ -1,17 +1,15 @@
 import type { RequestContext, RequestFacts } from '#platform/graphql/context.ts'
+import { isUuid } from '@admission/common/ids.ts'
+import { readUsers } from '#modules/identity/reads.ts'
 import { notFound } from '#platform/errors.ts'
+import { digestOf } from '#platform/ids.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { definePart } from '#platform/parts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import {
-  codeOpensStorefront,
-  readMarketplace,
-  readStorefront,
-  readStorefrontOfEvent,
-  readStorefronts,
-} from '../reads/shops.ts'
+import { isGuest, readEnteredCode, type TokenOfCart } from '../reads/access-codes.ts'
+import { readMarketplace, readStorefront, readStorefrontOfEvent, readStorefronts } from '../reads/shops.ts'
 import { accessTo, isListedAtHome } from '../rules/access.ts'
-import type { Access, ShownMarketplace, ShownStorefront } from '../types.ts'
+import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../types.ts'
 
 /** The part of a request that decides access. */
 export type Entering = Pick<RequestContext, 'actor' | 'request' | 'services'>
@@ -26,27 +24,36 @@ const shops = definePart(
   async () => undefined,
 )
 
-type Guess = { readonly counted: Promise<void>; readonly answers: Map<string, Promise<boolean>>; isRight: boolean }
+type Guess = {
+  readonly counted: Promise<void>
+  readonly answers: Map<string, Promise<EnteredCode | null>>
+  isRight: boolean
+}
 
 /** A request carries one code, so it counts as one guess however many fields use it. */
 const guesses = new WeakMap<RequestFacts, Guess>()
 
-const tryCode = async ({ request, services }: Entering, guess: Guess, id: string, code: string): Promise<boolean> => {
+const tokenOf = ({ cartToken }: RequestFacts): TokenOfCart | null => {
+  const [cartId = '', secret = ''] = cartToken?.split('.') ?? []
+  return isUuid(cartId) && secret !== '' ? { cartId, digest: digestOf(secret) } : null
+}
+
+const tryCode = async ({ request, services }: Entering, guess: Guess, id: string, code: string) => {
   await guess.counted
-  const opens = await codeOpensStorefront(services.databases.visitor, id, code)
-  if (opens && !guess.isRight) {
+  const entered = await readEnteredCode(services.databases.system, id, code, tokenOf(request))
+  if (entered !== undefined && !guess.isRight) {
     guess.isRight = true
     await services.sharedLimits.giveBack(LIMITS.codePerNetwork, request.network)
   }
-  return opens
+  return entered ?? null
 }
 
-const codeOpens = async (entering: Entering, { access, id }: ShownStorefront): Promise<boolean> => {
+const enteredCode = async (entering: Entering, { access, id }: ShownStorefront): Promise<EnteredCode | null> => {
   const { request, services } = entering
-  if (access !== 'ACCESS_CODE' || request.accessCode === undefined) return false
+  if (access !== 'ACCESS_CODE' || request.accessCode === undefined) return null
   const guess = guesses.get(request) ?? {
     counted: services.sharedLimits.take(LIMITS.codePerNetwork, request.network),
-    answers: new Map<string, Promise<boolean>>(),
+    answers: new Map<string, Promise<EnteredCode | null>>(),
     isRight: false,
   }
   guesses.set(request, guess)
@@ -55,11 +62,25 @@ const codeOpens = async (entering: Entering, { access, id }: ShownStorefront): P
   return answer
 }
 
+// Only a verified address proves who someone is; anyone can sign up with any other.
+const emailOpens = async (
+  { actor, services }: Entering,
+  { id, access, emailDomains }: ShownStorefront,
+): Promise<boolean | null> => {
+  if (access !== 'EMAIL_DOMAIN' && access !== 'EMAIL_LIST') return false
+  if (actor.kind !== 'consumer') return false
+  if (!actor.emailVerified) return null
+  const { system } = services.databases
+  const email = (await readUsers(system, [actor.userId])).get(actor.userId)?.email.toLowerCase() ?? ''
+  return access === 'EMAIL_DOMAIN' ? emailDomains.includes(email.split('@').at(-1) ?? '') : isGuest(system, id, email)
+}
+
 /** Whether a request may enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */
 export const enter = async (entering: Entering, storefront: ShownStorefront): Promise<Access> =>
   accessTo(storefront, {
     signedIn: entering.actor.kind === 'consumer',
-    codeOpens: await codeOpens(entering, storefront),
+    code: await enteredCode(entering, storefront),
+    emailOpens: await emailOpens(entering, storefront),
     now: entering.services.clock.now(),
   })
 

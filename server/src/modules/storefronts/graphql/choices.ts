@@ -62,8 +62,9 @@ builder.objectField(StorefrontRef, 'choices', (t) =>
     public: true,
     description: 'Available filter values for its events; empty without access.',
     resolve: async (storefront, _args, context) => {
-      const { granted } = await enter(context, storefront)
-      return granted ? readListChoices(context.services.databases.visitor, [storefront.id]) : nothing
+      const { granted, code } = await enter(context, storefront)
+      const { visitor } = context.services.databases
+      return granted ? readListChoices(visitor, [storefront.id], code?.collectionIds ?? null) : nothing
     },
   }),
 )

@@ -152,8 +152,14 @@ builder.objectFields(StorefrontRef, (t) => ({
       count: t.arg.int({ defaultValue: 14, description: 'Number of days, 1 to 31.' }),
     },
     resolve: async (storefront, { from, count }, context) => {
-      const { granted } = await enter(context, storefront)
-      const list = { storefrontIds: granted ? [storefront.id] : [], timezone: storefront.timezone, filter: {} }
+      const { granted, code } = await enter(context, storefront)
+      const unlocked = code?.collectionIds ?? null
+      const list = {
+        storefrontIds: granted ? [storefront.id] : [],
+        timezone: storefront.timezone,
+        filter: {},
+        unlocked,
+      }
       return [...(await showDays(context, list, from, count))]
     },
   }),
@@ -168,10 +174,11 @@ builder.objectFields(StorefrontRef, (t) => ({
       after: t.arg.string({ description: 'Cursor to start after.' }),
     },
     resolve: async (storefront, { filter, ...args }, context) => {
-      const { granted } = await enter(context, storefront)
+      const { granted, code } = await enter(context, storefront)
       if (!granted) return emptyPage
       const list = {
         storefrontIds: [storefront.id],
+        unlocked: code?.collectionIds ?? null,
         timezone: storefront.timezone,
         filter: checkedFilter(filter ?? {}),
       }

@@ -1,14 +1,16 @@
 import { BrandColorsRef, ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
 import { EventRef } from '#modules/events/graphql/types.ts'
-import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { connectionRef, type Page } from '#platform/graphql/connection.ts'
 import { defineLoader } from '#platform/graphql/loaders.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { brandColors } from '@admission/common/brand.ts'
+import { ACCESS_KINDS, LAYOUTS, THEMES } from '@admission/common/storefront-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { readOnSaleTimes } from '../reads/listed-events.ts'
+import { pictureUrl } from '../rules/pictures.ts'
 import {
-  ACCESS_KINDS,
+  ACCESS_PHASES,
   LIST_SORTS,
   MARKS,
   SALE_LABELS,
@@ -24,10 +26,28 @@ export const SaleLabelRef = builder.enumType('SaleLabel', {
   values: SALE_LABELS,
 })
 
-const AccessKindRef = builder.enumType('StorefrontAccessKind', {
-  subGraphs: CONSUMER,
+export const AccessKindRef = builder.enumType('StorefrontAccessKind', {
+  subGraphs: [...CONSUMER, ...ADMIN],
   description: 'Who can enter a storefront.',
   values: ACCESS_KINDS,
+})
+
+const AccessPhaseRef = builder.enumType('StorefrontPhase', {
+  subGraphs: CONSUMER,
+  description: 'Where now is in relation to the dates of a storefront.',
+  values: ACCESS_PHASES,
+})
+
+export const StorefrontLayoutRef = builder.enumType('StorefrontLayout', {
+  subGraphs: [...CONSUMER, ...ADMIN],
+  description: 'How a storefront shows its events.',
+  values: LAYOUTS,
+})
+
+export const StorefrontThemeRef = builder.enumType('StorefrontTheme', {
+  subGraphs: [...CONSUMER, ...ADMIN],
+  description: 'Whether the pages of a storefront are light or dark. AUTO follows the visitor’s device.',
+  values: THEMES,
 })
 
 export const ListedEventSortRef = builder.enumType('ListedEventSort', {
@@ -119,6 +139,9 @@ export const StorefrontAccessRef = builder.objectRef<Access>('StorefrontAccess')
   fields: (t) => ({
     kind: t.expose('kind', { type: AccessKindRef, description: 'Who may enter.' }),
     granted: t.exposeBoolean('granted', { description: 'Whether the requester can enter.' }),
+    phase: t.expose('phase', { type: AccessPhaseRef, description: 'Where now is in relation to its dates.' }),
+    needsSignIn: t.exposeBoolean('needsSignIn', { description: 'Whether signing in is what is missing.' }),
+    isUsedUp: t.exposeBoolean('isUsedUp', { description: 'Whether the entered code is right, but used up.' }),
     opensAt: t.expose('opensAt', {
       type: TimeRef,
       nullable: true,
@@ -165,8 +188,36 @@ export const StorefrontRef = builder.objectRef<ShownStorefront>('Storefront').im
     heroBrand: t.field({
       type: BrandColorsRef,
       nullable: true,
-      description: 'Color used by pages; null if it has none.',
+      description: 'Colors of its header; null if it has none.',
       resolve: ({ heroColor }) => brandColors(heroColor),
+    }),
+    buttonBrand: t.field({
+      type: BrandColorsRef,
+      nullable: true,
+      description: 'Colors of its buttons and links; null for the account’s.',
+      resolve: ({ heroColor, buttonColor }) => brandColors(buttonColor ?? heroColor),
+    }),
+    layout: t.expose('layout', { type: StorefrontLayoutRef, description: 'How it shows its events.' }),
+    theme: t.expose('theme', { type: StorefrontThemeRef, description: 'Light or dark.' }),
+    logoUrl: t.string({
+      nullable: true,
+      description: 'URL of its own logo; null if it uses the account’s.',
+      resolve: ({ logoPath }) => pictureUrl(logoPath),
+    }),
+    heroUrl: t.string({
+      nullable: true,
+      description: 'URL of the picture in its header; null without one.',
+      resolve: ({ heroPath }) => pictureUrl(heroPath),
+    }),
+    heroAlt: t.exposeString('heroAlt', { description: 'Description of that picture; empty without one.' }),
+    searchTitle: t.string({
+      description: 'Title in search engines and shared links.',
+      resolve: ({ searchTitle, name }) => searchTitle || name,
+    }),
+    searchDescription: t.string({
+      nullable: true,
+      description: 'Description in search engines and shared links.',
+      resolve: ({ searchDescription, description }) => searchDescription || description || null,
     }),
   }),
 })

@@ -10,15 +10,20 @@ type Row = {
   readonly prices: readonly { readonly amount: number; readonly exponent: number; readonly currency: string }[]
 }
 
-/** Filter values for the events of some storefronts, from their upcoming events. */
-export const readListChoices = async (database: VisitorDb, storefrontIds: readonly string[]): Promise<ListChoices> => {
+/** Filter values for the events of some storefronts, from their upcoming events; only of the unlocked collections, unless null. */
+export const readListChoices = async (
+  database: VisitorDb,
+  storefrontIds: readonly string[],
+  unlocked: readonly string[] | null = null,
+): Promise<ListChoices> => {
   const { rows } = await sql<Row>`
     with l as (
       select l.date_show_local, l.date_show_flags, l.venue_id, coalesce(l.venue_hall, l.venue_name) as venue, l.category, l.tags,
              l.amount, l.exponent, trim(l.currency) as currency
       from listed_event l
       where l.storefront_id = any(${[...storefrontIds]}::uuid[]) and l.state = 'PUBLISHED'
-        and l.ends_at > (select app.now()))
+        and l.ends_at > (select app.now())
+        and (${unlocked === null} or exists (select 1 from collection_block_shown b where b.collection_id = any(${[...(unlocked ?? [])]}::uuid[]) and b.event_id = l.event_id)))
     select
       (select coalesce(json_agg(distinct to_char(date_show_local, 'YYYY-MM')), '[]') from l
        where not date_show_flags::text[] && array['DATE_HIDE', 'DATE_TBD']) as months,

@@ -22,6 +22,8 @@ export type List = {
   readonly filter: ListedEventFilter
   /** Limits to one event group; filters such as `{ venueIds }` do the rest. */
   readonly collectionId?: string
+  /** Limits to events of the collections that a code unlocks; null or undefined for all. */
+  readonly unlocked?: readonly string[] | null
   /** Limits to one title. */
   readonly name?: string
 }
@@ -70,7 +72,7 @@ const showsOn = (day: RawBuilder<unknown>, timezone: string): RawBuilder<unknown
              else (l.date_show at time zone ${timezone})::date end
   and (l.date_show_recurring = '[]' or ${repeatsOn(sql`l`, sql`l.event_id`, day, sql`'00:00'`)}))`
 
-const conditions = ({ storefrontIds, timezone, filter, collectionId, name }: List): RawBuilder<unknown> => {
+const conditions = ({ storefrontIds, timezone, filter, collectionId, unlocked, name }: List): RawBuilder<unknown> => {
   const all: RawBuilder<unknown>[] = [
     storefrontIds.length === 1
       ? sql`l.storefront_id = ${storefrontIds[0]}::uuid`
@@ -90,6 +92,10 @@ const conditions = ({ storefrontIds, timezone, filter, collectionId, name }: Lis
   if (typeof maxPrice === 'number') all.push(sql`l.amount <= ${maxPrice}`)
   if (search?.trim()) all.push(isSought(sql`l`, search))
   if (name !== undefined) all.push(sql`l.name = ${name}`)
+  if (unlocked)
+    all.push(
+      sql`exists (select 1 from collection_block_shown b where b.collection_id = any(${[...unlocked]}::uuid[]) and b.event_id = l.event_id)`,
+    )
   if (collectionId)
     all.push(
       sql`exists (select 1 from collection_block_shown b where b.collection_id = ${collectionId}::uuid and b.event_id = l.event_id)`,

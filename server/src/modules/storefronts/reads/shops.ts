@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { VisitorDb } from '#platform/db/kysely.ts'
-import { accessCodeDigest } from '../rules/access-code.ts'
 import { markOf } from '../rules/mark.ts'
-import type { AccessKind, ShownMarketplace, ShownStorefront } from '../types.ts'
+import type { AccessKind, StorefrontLayout, StorefrontTheme } from '@admission/common/storefront-words.ts'
+import type { ShownMarketplace, ShownStorefront } from '../types.ts'
 
 type MarketplaceRow = {
   readonly id: string
@@ -24,9 +24,21 @@ type StorefrontRow = {
   readonly account_id: string
   readonly name: string
   readonly description: string
-  readonly appearance: { readonly heroColor?: string }
+  readonly appearance: {
+    readonly heroColor?: string
+    readonly buttonColor?: string
+    readonly layout?: StorefrontLayout
+    readonly theme?: StorefrontTheme
+  }
+  readonly logo_path: string | null
+  readonly hero_path: string | null
+  readonly hero_alt: string
+  readonly search_title: string
+  readonly search_description: string
   readonly access: AccessKind
   readonly opens_at: Date | null
+  readonly closes_at: Date | null
+  readonly email_domains: readonly string[]
   readonly position: number
   readonly time_zone: string
 }
@@ -37,8 +49,18 @@ const shownStorefront = (row: StorefrontRow): ShownStorefront => ({
   name: row.name,
   description: row.description,
   heroColor: row.appearance.heroColor ?? null,
+  buttonColor: row.appearance.buttonColor ?? null,
+  layout: row.appearance.layout ?? 'GRID',
+  theme: row.appearance.theme ?? 'AUTO',
+  logoPath: row.logo_path,
+  heroPath: row.hero_path,
+  heroAlt: row.hero_alt,
+  searchTitle: row.search_title,
+  searchDescription: row.search_description,
   access: row.access,
   opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  emailDomains: row.email_domains,
   position: row.position,
   timezone: row.time_zone,
 })
@@ -78,16 +100,15 @@ export const readStorefront = async (database: VisitorDb, id: string): Promise<S
   return rows.map(shownStorefront)[0]
 }
 
-/** Whether a code opens a storefront today. Codes are stored as digests; callers limit guesses. */
-export const codeOpensStorefront = async (
+/** The storefront of a short address (slugs of account and storefront), or undefined. */
+export const readStorefrontAt = async (
   database: VisitorDb,
-  storefrontId: string,
-  code: string,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from shown_access_code where storefront_id = ${storefrontId} and code_hash = ${accessCodeDigest(code)}
-    and (valid_until is null or valid_until > (select app.now()))`.execute(database)
-  return rows.length > 0
+  accountSlug: string,
+  slug: string,
+): Promise<ShownStorefront | undefined> => {
+  const { rows } = await sql<StorefrontRow>`
+    select * from shown_storefront where account_slug = ${accountSlug} and slug = ${slug}`.execute(database)
+  return rows.map(shownStorefront)[0]
 }
 
 /** The first storefront, in marketplace order, that lists `eventId`, else the first that sold it; or undefined. */

@@ -1,7 +1,8 @@
 -- Storefronts and marketplaces readable by visitors' requests; storefronts/rules decides who can enter.
 drop view if exists shown_storefront cascade;
 create view shown_storefront as
-select s.id, s.account_id, s.name, s.slug, s.description, s.appearance, s.access, s.opens_at, s.position, s.version, a.time_zone
+select s.id, s.account_id, s.name, s.slug, s.description, s.appearance, s.access, s.opens_at, s.closes_at, s.position, s.search_title, s.search_description,
+       s.logo_path, s.hero_path, s.hero_alt, s.email_domains, a.slug as account_slug, a.time_zone
 from storefront s join account a on a.id = s.account_id
 where s.closed_at is null and a.suspended_at is null and a.archived_at is null;
 drop view if exists shown_marketplace cascade;
@@ -10,8 +11,6 @@ select m.id, m.account_id, coalesce(m.name, a.name) as name, m.tagline, m.appear
        coalesce(a.legal_name, a.name) as legal_name, a.address_line as account_address, a.statement_descriptor, a.time_zone, a.logo_path
 from marketplace m join account a on a.id = m.account_id
 where a.suspended_at is null and a.archived_at is null;
-drop view if exists shown_access_code cascade;
-create view shown_access_code as select storefront_id, code_hash, valid_until from storefront_access_code;
 -- One event in one storefront, as shown in lists. Events that have started or await a new date aren't for sale anywhere.
 drop view if exists listed_event cascade;
 create view listed_event as

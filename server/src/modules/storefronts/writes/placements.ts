@@ -10,11 +10,27 @@ export type ShelfOrder = {
   readonly ids: readonly string[]
 }
 
+/**
+ * Makes forms of these storefronts stale that were read before, because what they sell changes. It comes before the change:
+ * a save of a storefront locks it first, too. The change has no editor, since it is one of a collection.
+ */
+const outdateForms = async (
+  transaction: Tx<'admin' | 'system'>,
+  accountId: AccountId,
+  ids: readonly string[],
+): Promise<void> => {
+  await sql`
+    update storefront s set edit_version = edit_version + 1, edited_at = null, edited_by = null
+    from (select id from storefront where account_id = ${accountId} and id = any(${[...ids]}::uuid[]) order by id for no key update) o
+    where s.id = o.id`.execute(transaction)
+}
+
 /** Writes the order of a storefront's collections, and adds or removes the one that moved. Others are never added or removed. */
 export const replaceShelf = async (
   transaction: Tx<'admin' | 'system'>,
   { accountId, storefrontId, collectionId, ids }: ShelfOrder,
 ): Promise<void> => {
+  await outdateForms(transaction, accountId, [storefrontId])
   if (ids.includes(collectionId))
     await sql`
       insert into storefront_collection (account_id, storefront_id, collection_id, position)
@@ -39,6 +55,7 @@ export const addPlacements = async (
   collectionId: string,
   storefrontIds: readonly string[],
 ): Promise<void> => {
+  await outdateForms(transaction, accountId, storefrontIds)
   await sql`
     insert into storefront_collection (account_id, storefront_id, collection_id, position)
     select ${accountId}, s.id, ${collectionId},

@@ -61,9 +61,9 @@ const addOnsOfOrder = sql`
    from (select k.add_on_id as id, min(k.name) as name, count(*) as quantity from purchase_item k join add_on ao on ao.id = k.add_on_id
          where k.purchase_id = p.id and not k.returned and ao.on_ticket group by k.add_on_id) w)`
 
-// The name given with the order applies until the ticket changes owners.
+// What staff put on it; else the name given with the order, until the ticket changes owners.
 const holderOfTicket = sql`
-  coalesce(case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
+  coalesce(t.holder_name, case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '')`
 
 const tickets = (where: RawBuilder<unknown>) => sql<Row>`
   select s.id as stack_id, s.account_id, s.event_id, s.owner_id, p.user_id as buyer_id, s.purchase_id, a.name as account_name, o.delivery, s.section, s.row_label,

@@ -1,3 +1,4 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { aClaimedCart, aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
@@ -22,17 +23,22 @@ type Options = {
   readonly mechanism?: DeliveryMechanism
   /** For a timed event: when its visits begin, as intervals from now. The first one is bought. */
   readonly visits?: readonly string[]
+  /** The seller, if it exists. */
+  readonly accountId?: AccountId
   /** Another purchase of the same event. */
   readonly after?: PaidPurchase
 }
 
 /** Buys tickets the way every purchase does: claim, T1, T2. */
 export async function aPaidPurchase(database: TestDatabase, options: Options): Promise<PaidPurchase> {
-  const { userId, email = 'buyer@example.org', seats, mechanism = 'MOBILE', visits, after } = options
+  const { userId, email = 'buyer@example.org', seats, mechanism = 'MOBILE', visits, after, accountId } = options
   const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
     (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
   const wanted = seats === undefined ? { quantity: 2 } : { seats }
-  const house = seats === undefined ? (visits === undefined ? {} : { visits }) : { seats: 10 }
+  const house = {
+    ...(accountId === undefined ? {} : { accountId }),
+    ...(seats === undefined ? (visits === undefined ? {} : { visits }) : { seats: 10 }),
+  }
   const { sale, add } =
     after === undefined
       ? await aClaimedCart(database.query, asSystem, house, wanted)

@@ -20,11 +20,18 @@ create or replace view app.row_rule (name, sees, writes) as values
 -- the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
-   'select update (name slug hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
-    updated_at legal_name address_line refund_kind refund_hours refund_note)',
+   'select update (name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
+    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit)',
    'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
-    refund_note'),
+    refund_note refund_limit'),
+  ('account_terms', 'select insert', 'own', 'select insert',
+   'account_id version body created_at'),
+  ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
+   'account_id user_id name email phone orders tickets spent first_order_at last_order_at tags consent_at consent_source withdrawn_at withdrawn_by consents
+    name_key edit_version edited_at edited_by created_at'),
+  ('account_user_note', 'all', 'own', 'select insert (account_id user_id text created_by) update (text edited_at version) delete',
+   'id account_id user_id text created_by created_at edited_at version'),
   ('add_on', 'all', 'own', 'all',
    'id account_id name description image_path image_alt state amount currency exponent tax_class per_ticket required minimum maximum counter_id sold_before placement on_ticket
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),
@@ -46,7 +53,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('cart_add_on', 'all', 'own', 'select',
    'id cart_id account_id add_on_id hold_id quantity unit_amount exponent currency per_ticket collection_ids snapshot created_at'),
   ('cart_line', 'all', 'own', 'select',
-   'id cart_id account_id hold_id storefront_id collection_id event_id price_type_id quantity unit_amount exponent currency snapshot evicted
+   'id cart_id account_id hold_id storefront_id collection_id event_id price_type_id quantity unit_amount exponent currency snapshot source evicted
     evicted_at created_at made_by'),
   ('charge', 'all', 'own', 'select',
    'item_id no account_id kind name source_id level beneficiary beneficiary_id amount included lies_in refundable refunded'),
@@ -76,7 +83,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('delivery_method', 'all', 'own', 'all',
    'id account_id mechanism name description event_id collection_id position archived_at version created_at'),
   ('delivery_option', 'all', 'own', 'all',
-   'id account_id delivery_method_id name description amount countries days position archived_at created_at'),
+   'id account_id delivery_method_id name description amount countries days cut_off_hours position archived_at created_at'),
   ('employee', 'all', null, null, null),
   ('entry', 'select insert', 'own', 'select',
    'journal_id no account_id ledger_account party_id amount currency exponent'),
@@ -131,6 +138,10 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id user_id role event_ids disabled_at version created_at edited_at edited_by'),
   ('member_invitation', 'all', 'own', 'select',
    'id account_id email role event_ids state invited_by expires_at sent_at version created_at'),
+  ('monitoring_alert', 'all', 'own', 'select',
+   'id account_id rule_id subject event_id kind measured threshold window_hours is_muted opened_at closed_at'),
+  ('monitoring_rule', 'all', 'own', 'select insert update',
+   'id account_id kind name threshold window_hours recipients emails is_on muted_until checked_at edit_version edited_at edited_by created_at removed_at'),
   ('orders', 'all', null, null, null),
   ('payment_break', 'all', null, null, null),
   ('price', 'all', 'own', 'all',
@@ -154,7 +165,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('promotion_use', 'all', 'own', 'select',
    'order_id promotion_id account_id code_id user_id subject tickets amount state created_at'),
   ('purchase', 'all', 'own', 'select',
-   'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at'),
+   'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at version'),
   ('purchase_answer', 'all', 'own', 'select',
    'purchase_id no account_id form_id form_version question_id kind label export_key item_id subject_text answer file_id'),
   ('purchase_item', 'all', 'own', 'select',
@@ -165,7 +176,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id purchase_id order_id attempt_id break_id gateway_id gateway_refund_id amount currency exponent state source reason asked_at
     created_by created_at updated_at retry_of tries'),
   ('refund_item', 'all', 'own', 'select',
-   'refund_id item_id no account_id amount'),
+   'refund_id item_id no account_id amount borne'),
   ('removed_line', 'all', null, null, null),
   ('report_delivery', 'all', 'own', 'select',
    'id account_id schedule_id due_at export_id failure told_at created_at'),
@@ -192,11 +203,16 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('stored_file', 'all', null, null, null),
   ('stored_piece', 'all', null, null, null),
   ('storefront', 'all', 'own', 'all',
-   'id account_id marketplace_id name slug description appearance image_file_id access opens_at closed_at position version created_at updated_at'),
+   'id account_id marketplace_id name slug description appearance image_file_id access opens_at closes_at closed_at position search_title search_description
+    logo_path hero_path hero_alt email_domains edit_version edited_at edited_by created_at updated_at'),
   ('storefront_access_code', 'all', 'own', 'all',
-   'id account_id storefront_id code_hash label valid_until created_at'),
+   'id account_id storefront_id code_hash label valid_until max_uses collection_ids archived_at created_at'),
+  ('storefront_code_use', 'all', 'own', 'select',
+   'account_id code_id cart_id created_at'),
   ('storefront_collection', 'all', 'own', 'all',
    'account_id storefront_id collection_id position'),
+  ('storefront_guest', 'all', 'own', 'all',
+   'account_id storefront_id email'),
   ('storefront_event', 'all', 'own', 'select',
    'account_id storefront_id event_id date_show amount exponent currency free label updated_at'),
   ('table_view', 'all', 'own', 'all',
@@ -206,7 +222,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('terms_acceptance', 'select insert', 'own', 'select',
    'id user_id account_id order_id terms terms_version ip_hash accepted_at'),
   ('ticket', 'all', 'own', 'select',
-   'id account_id stack_id item_id event_id block_id seat_no state generation owner_seq replaces created_at'),
+   'id account_id stack_id item_id event_id block_id seat_no state generation owner_seq replaces created_at holder_name'),
   ('ticket_rule', 'all', 'own', 'all',
    'id account_id event_id code_reveal code_hours code_at still_code transfer_allowed transfer_from_hours transfer_until_hours max_transfers
     resale resale_min_percent resale_max_percent edit_version edited_at edited_by created_at'),
@@ -217,6 +233,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('venue', 'all', 'all', 'select',
    'id name slug description category address_line1 city region postal_code country latitude longitude time_zone image_file_id
     appearance archived_at version created_at updated_at hall accessibility'),
+  ('view_source', 'all', 'own', 'select',
+   'account_id storefront_id day source views'),
   ('visit', 'all', 'own', 'all',
    'id account_id event_id starts_at ends_at doors_at starts_local ends_local doors_local closed_at is_kept_closed created_at'),
   ('visit_exception', 'all', 'own', 'all',
@@ -229,6 +247,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
 create or replace view app.view_access (relation, roles) as values
   ('collection_block_shown', 'visitor, system'),
   ('event_terms', 'visitor, system'),
+  ('event_terms_version', 'visitor, system'),
   ('event_ticket_rule', 'system'),
   ('listed_event', 'visitor, system'),
   ('listed_event_soonest', 'visitor, system'),
@@ -237,7 +256,6 @@ create or replace view app.view_access (relation, roles) as values
   ('report_holding', 'admin'),
   ('report_purchase', 'admin'),
   ('sellable_event', 'system'),
-  ('shown_access_code', 'visitor, system'),
   ('shown_collection', 'visitor, system'),
   ('shown_event', 'visitor, system'),
   ('shown_event_facts', 'visitor, system'),

@@ -58,7 +58,7 @@ function AccountChoice({ accounts }: { readonly accounts: AccountSwitchQuery['ac
   const form = useForm({
     schema: v.object({ accountId: v.string() }),
     start: { accountId: last?.account.id ?? '' },
-    send: (params) => navigate({ to: '/admin/$accountId/event', params }),
+    send: (params) => navigate({ to: '/admin/$accountId/dashboard', params }),
   })
   const name = accounts.find(({ account }) => account.id === form.values.accountId)?.account.name ?? ''
   return (

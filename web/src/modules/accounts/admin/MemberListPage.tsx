@@ -8,6 +8,7 @@ import { roleNames } from '../role-names.ts'
 import { InviteMemberDialog } from './InviteMemberDialog.tsx'
 import { MemberListDocument } from './member-list.gql.ts'
 import { MemberPanel } from './MemberPanel.tsx'
+import { RefundLimitNote } from './RefundLimitNote.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/permission/admin')({
   ...listRoute('members', 'Members'),
@@ -35,6 +36,7 @@ const members = defineList({
   },
   create: { label: 'Invite member', permission: 'members', dialog: InviteMemberDialog },
   panel: MemberPanel,
+  notice: RefundLimitNote,
   sort: 'NAME.asc',
   exportAs: 'MEMBERS',
 })

@@ -1,10 +1,8 @@
-import { isAddressField } from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '#platform/api.ts'
-import { AddressForm, type CountryAddress } from '#ui/AddressForm.tsx'
+import { AddressForm } from '#ui/AddressForm.tsx'
 import type { FormErrors } from '#ui/Form.tsx'
-import { CountryAddressDocument, type CountryAddressQuery } from './address.gql.ts'
+import { countryAddressQuery, knownAddress } from './country-address.ts'
 
 interface AddressFieldsProps {
   readonly value: Location
@@ -18,21 +16,9 @@ interface AddressFieldsProps {
 /** Address fields for a country, fetched when the country is chosen. The previous fields stay until then. */
 export function AddressFields(props: AddressFieldsProps) {
   const { data } = useQuery({
-    ...query(CountryAddressDocument, { countryCode: props.value.countryCode }),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...countryAddressQuery(props.value.countryCode),
     placeholderData: keepPreviousData,
-    select: shown,
+    select: knownAddress,
   })
   return <AddressForm {...props} address={data} />
 }
-
-/** Leaves out fields that this release doesn't know. */
-const shown = ({ address: { definition, stateValues } }: CountryAddressQuery): CountryAddress => ({
-  definition: {
-    ...definition,
-    fields: definition.fields.flatMap(({ field, constraint }) =>
-      isAddressField(field) ? [{ field, constraint }] : [],
-    ),
-  },
-  stateValues,
-})

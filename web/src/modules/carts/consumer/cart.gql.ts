@@ -46,6 +46,8 @@ export type CartAddInput = {
   readonly seatMapVersionId?: string | null | undefined;
   /** Seats the buyer chose, as many as `quantity`. */
   readonly seatNumbers?: ReadonlyArray<number> | null | undefined;
+  /** Where the buyer came from, such as `google.com` or the name of a campaign. Ignored if malformed. */
+  readonly source?: string | null | undefined;
   /** Storefront ID. Defaults to the first storefront that lists the event. */
   readonly storefrontId?: string | null | undefined;
   /** Visit ID. Required for timed events, refused for others. */
@@ -226,7 +228,7 @@ export type CartEventFieldsFragment = { readonly id: string, readonly name: stri
 
 export type CartItemFieldsFragment = { readonly id: string, readonly quantity: number, readonly restrictions: string | null, readonly price: MoneyFieldsFragment, readonly total: MoneyFieldsFragment, readonly charges: ReadonlyArray<ChargeFieldsFragment>, readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null } }, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seat: { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType } | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly event: CartEventFieldsFragment, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } };
 
-export type DeliveryOptionFieldsFragment = { readonly id: string, readonly mechanism: DeliveryMechanism, readonly name: string, readonly description: string | null, readonly price: MoneyFieldsFragment };
+export type DeliveryOptionFieldsFragment = { readonly id: string, readonly mechanism: DeliveryMechanism, readonly name: string, readonly description: string | null, readonly arrivesBy: string | null, readonly price: MoneyFieldsFragment };
 
 export type LocationFieldsFragment = { readonly countryCode: string, readonly administrativeArea: string | null, readonly locality: string | null, readonly dependentLocality: string | null, readonly postalCode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null };
 
@@ -364,7 +366,7 @@ export const CartEventFieldsFragmentText = "fragment CartEventFields on Event{id
 
 export const CartItemFieldsFragmentText = "fragment CartItemFields on CartItem{id quantity restrictions price{...MoneyFields}total{...MoneyFields}charges{...ChargeFields}marketplace{id name mark account{id name uploadedLogoUrl brand{admit deep tint on text}}}item{seatNumbers priceType priceTypeId collectionId priceLevel area seat{section row position positionStart positionEnd type}seats{section row position positionStart positionEnd type}extras{id label icon kind text}event{...CartEventFields}visit{id startsAt{...TimeFields}}}}"
 
-export const DeliveryOptionFieldsFragmentText = "fragment DeliveryOptionFields on DeliveryOption{id mechanism name description price{...MoneyFields}}"
+export const DeliveryOptionFieldsFragmentText = "fragment DeliveryOptionFields on DeliveryOption{id mechanism name description arrivesBy price{...MoneyFields}}"
 
 export const LocationFieldsFragmentText = "fragment LocationFields on Location{countryCode administrativeArea locality dependentLocality postalCode addressLine1 addressLine2}"
 

@@ -8,7 +8,7 @@ import { useForm } from '#platform/form/use-form.ts'
 import { Form } from '#ui/Form.tsx'
 import { Money } from '#ui/Money.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { offeredMechanisms, labelsOf, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
+import { groupName, labelsOf, onlyOption, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
 import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 
@@ -19,12 +19,6 @@ export const Route = createFileRoute('/_consumer/_checkout/checkout/delivery-mec
 function CheckoutDeliveryMechanismPage() {
   const { cart } = useCart()
   return cart === null || cart === undefined ? null : <DeliveryForm cart={cart} />
-}
-
-/** Name of a delivery group, if there are several: the names of its events. */
-const groupName = (cart: Cart, group: DeliveryGroup): string => {
-  const ids = new Set(group.cartItems.map(({ id }) => id))
-  return [...new Set(cart.items.filter(({ id }) => ids.has(id)).map(({ item }) => item.event.name))].join(', ')
 }
 
 const mechanismSchema = v.string('Choose how to get these tickets.')
@@ -59,7 +53,7 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
           value={form.values[group.id] ?? undefined}
           legend={groups.length > 1 ? groupName(cart, group) : 'Get your tickets'}
           hideLegend={groups.length === 1}
-          options={offeredMechanisms(group).map((mechanism) => ({
+          options={group.mechanisms.map((mechanism) => ({
             value: mechanism,
             ...labelsOf(group, mechanism),
             after: <OptionPrice group={group} mechanism={mechanism} />,
@@ -72,7 +66,7 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
 }
 
 function OptionPrice({ group, mechanism }: { readonly group: DeliveryGroup; readonly mechanism: Mechanism }) {
-  const option = group.options.find((known) => known.mechanism === mechanism)
+  const option = onlyOption(group, mechanism)
   if (option === undefined) return null
   return option.price.amount === 0 ? 'Free' : <Money of={option.price} />
 }

@@ -1,4 +1,4 @@
-import { isAddress } from '#platform/route-names.ts'
+import { formatDay } from '@admission/common/time.ts'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 
 export type DeliveryGroup = Cart['deliveryGroups'][number]
@@ -12,18 +12,36 @@ const defaults: Readonly<Record<Mechanism, { readonly label: string; readonly de
   INTEGRATION: { label: 'From our ticketing partner', detail: 'Our partner sends you the tickets.' },
 }
 
-/** Label and description of a delivery method: the organizer's if the group has them, else ours. */
+/** Label and description of a delivery method: the organizer's if it has a single option, else ours. */
 export function labelsOf(
   group: DeliveryGroup,
   mechanism: Mechanism,
 ): { readonly label: string; readonly detail: string } {
-  const option = group.options.find((known) => known.mechanism === mechanism)
+  const option = onlyOption(group, mechanism)
   return {
     label: option?.name ?? defaults[mechanism].label,
     detail: option?.description ?? defaults[mechanism].detail,
   }
 }
 
-/** The methods that checkout can complete. Shipping needs an address, so it is offered only if that step exists. */
-export const offeredMechanisms = (group: DeliveryGroup): readonly Mechanism[] =>
-  group.mechanisms.filter((mechanism) => mechanism !== 'SHIPPING' || isAddress('/checkout/shipping'))
+/** The option of a delivery method that leaves nothing to choose. Undefined if there are several. */
+export function onlyOption(
+  { options }: DeliveryGroup,
+  mechanism: Mechanism,
+): DeliveryGroup['options'][number] | undefined {
+  const [option, ...others] = options.filter((known) => known.mechanism === mechanism)
+  return others.length === 0 ? option : undefined
+}
+
+/** Name of a delivery group, if there are several: the names of its events. */
+export function groupName(cart: Cart, group: DeliveryGroup): string {
+  const ids = new Set(group.cartItems.map(({ id }) => id))
+  return [...new Set(cart.items.filter(({ id }) => ids.has(id)).map(({ item }) => item.event.name))].join(', ')
+}
+
+/** `Arrives by Thu, Mar 4`. Undefined for tickets that arrive right away. */
+export const arrivalText = ({ arrivesBy }: DeliveryGroup['options'][number]): string | undefined =>
+  arrivesBy === null ? undefined : `Arrives by ${formatDay(arrivesBy, false)}`
+
+/** Whether the buyer has a choice of delivery options in some group. */
+export const hasOptions = (cart: Cart): boolean => cart.deliveryGroups.some(({ options }) => options.length > 1)

@@ -56,6 +56,14 @@ export const eventSections: readonly EventSection[] = [
     load: async (client, place) =>
       (await import('#modules/inventory/admin/place-queries.ts')).loadAllocations(client, place),
   },
+  {
+    tab: 'why',
+    name: 'Availability',
+    permission: 'inventory',
+    part: lazyPart(async () => (await import('#modules/offers/admin/ExplanationSection.tsx')).ExplanationSection),
+    load: async (client, place) =>
+      (await import('#modules/offers/admin/explanation-query.ts')).loadExplanation(client, place),
+  },
 ]
 
 /** The section of a tab; the first one for an unknown tab. */

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FaqSection } from '#modules/faq/consumer/FaqSection.tsx'
 import { useDeferredValue, useEffect } from 'react'
+import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { visitSource } from '#platform/visit-source.ts'
 import { sheetQuery, type Place } from './place.ts'
 import { screens } from './screens.ts'
 import { ShowFacts } from './ShowFacts.tsx'
@@ -20,12 +22,17 @@ export function TicketsScreen({ place }: { readonly place: Place }) {
   useEffect(() => {
     window.navigator.sendBeacon(
       '/api/view',
-      new Blob([JSON.stringify({ storefront: storefrontId, event: place.eventId })], { type: 'application/json' }),
+      new Blob([JSON.stringify({ storefront: storefrontId, event: place.eventId, source: visitSource() })], {
+        type: 'application/json',
+      }),
     )
   }, [storefrontId, place.eventId])
   const refusal = sheet.refusal !== null && isRefused(sheet) && !isHeld ? sheet.refusal : null
   return (
     <>
+      {place.storefrontId === undefined ? null : (
+        <BrandStyle colors={sheet.storefront.buttonBrand} theme={sheet.storefront.theme} />
+      )}
       {refusal !== null ? (
         <screens.refused sheet={sheet} refusal={refusal} place={place} />
       ) : sheet.seatMap !== null ? (

@@ -5,6 +5,7 @@ import { CartAddDocument, type CartAddInput } from '#modules/carts/consumer/cart
 import { changeCart, type CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { ApiError } from '#platform/api-error.ts'
+import { visitSource } from '#platform/visit-source.ts'
 import { confirm } from '#ui/confirm.ts'
 import { availabilityQuery, sheetQuery, type Place } from './place.ts'
 import type { AddInput } from './add-input.ts'
@@ -37,6 +38,7 @@ const inputOf = (place: Place, input: AddInput, key: string, eTag: string): Cart
   expectedUnit: input.unit,
   acknowledged: input.acknowledged ?? null,
   returnTo: routeOf(place),
+  source: visitSource(),
 })
 
 /** Refusals that mean the screen shows outdated offers. */

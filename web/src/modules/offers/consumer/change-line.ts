@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { CartChangeDocument, CartRemoveDocument } from '#modules/carts/consumer/cart.gql.ts'
-import { changeCart, type CartResult } from '#modules/carts/consumer/cart-store.ts'
+import { cartQuery, changeCart, type CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { availabilityQuery, sheetQuery, type Place } from './place.ts'
 import type { Change } from './cart-line.ts'
+
+/** Loads the cart, unless it is known. An error counts as an unknown cart. */
+export const loadCart = (client: QueryClient): Promise<unknown> => client.ensureQueryData(cartQuery).catch(() => null)
 
 /** Changes one cart line. Returns false if it was refused or failed; the buyer has been notified then. */
 export async function changeLine(

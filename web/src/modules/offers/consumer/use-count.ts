@@ -6,7 +6,7 @@ import type { AddInput } from './add-input.ts'
 import { countAction } from './actions.ts'
 import { useAdding } from './use-adding.ts'
 import { changesTo, type Line } from './cart-line.ts'
-import { linesNow, useLineChange } from './use-lines.ts'
+import { linesNow, useLineChange, whenCartKnown } from './use-lines.ts'
 
 /** Whether a cart line belongs to this row. Prices that buyers enter make separate lines. */
 export const isOfRow = ({ item }: Line, row: AdmissionRow): boolean =>
@@ -37,18 +37,25 @@ export const addInputFor = (
 
 /**
  * A counter bound to the cart, updated optimistically. Requests are sent one at a time; presses during a request are
- * combined into the next one. A refusal resets the counter to the quantity in the cart.
+ * combined into the next one. A press counts from what is in the cart once that is known, so one made while the cart
+ * loads is neither lost nor a second line. A refusal resets the counter to the quantity in the cart.
  */
 export function useCount(row: AdmissionRow, place: Place, held: number) {
   const client = useQueryClient()
   const adding = useAdding(place)
   const change = useLineChange(place, adding.refuse)
   const [requested, setRequested] = useState<number | null>(null)
-  const latest = useRef<number | null>(null)
+  const shown = requested ?? held
+  const pressed = useRef(0)
   const running = useRef(false)
 
-  const step = async (to: number): Promise<boolean> => {
+  const step = async (by: number): Promise<boolean> => {
+    await whenCartKnown(client)
     const lines = linesNow(client, place.eventId).filter((known) => isOfRow(known, row))
+    const to = Math.max(
+      0,
+      lines.reduce((sum, { quantity }) => sum + quantity, by),
+    )
     for (const lineChange of changesTo(lines, to)) if (!(await change.change(lineChange))) return false
     if (to === 0 || lines.length > 0) return true
     return (await adding.add(addInputFor(row, to)))?.is === 'CartChanged'
@@ -56,25 +63,25 @@ export function useCount(row: AdmissionRow, place: Place, held: number) {
 
   const run = async (): Promise<void> => {
     running.current = true
-    while (latest.current !== null) {
-      const to: number = latest.current
-      const done = await step(to)
-      if (!done || latest.current === to) latest.current = null
+    while (pressed.current !== 0) {
+      const by = pressed.current
+      pressed.current = 0
+      if (!(await step(by))) pressed.current = 0
     }
   }
 
   const settle = (): void => {
     running.current = false
-    latest.current = null
+    pressed.current = 0
     setRequested(null)
   }
 
   const set = (to: number): void => {
     countAction()
-    latest.current = to
+    pressed.current += to - shown
     setRequested(to)
     if (!running.current) void run().finally(settle)
   }
 
-  return { shown: requested ?? held, set, adding, busy: requested !== null }
+  return { shown, set, adding, busy: requested !== null }
 }

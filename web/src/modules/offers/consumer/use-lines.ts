@@ -30,6 +30,11 @@ export function useLines(eventId: string): readonly Line[] {
 /** All cart lines. Some limits count lines of other events too. */
 export const useCartLines = (): Cart['items'] => useCachedCart()?.items ?? none
 
+/** Waits for the cart, which a press can be ahead of. If it can't be loaded, the change itself is refused. */
+export async function whenCartKnown(client: QueryClient): Promise<void> {
+  if (client.getQueryData(cartKey) === undefined) await (await changing.load()).loadCart(client)
+}
+
 /** The event's lines at this moment. A queued press must not rely on values from an earlier render. */
 export const linesNow = (client: QueryClient, eventId: string): readonly Line[] =>
   ofEvent(client.getQueryData<Cart | null>(cartKey), eventId)

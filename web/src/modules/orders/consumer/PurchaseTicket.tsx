@@ -13,8 +13,15 @@ interface Figure {
   readonly value: string
 }
 
-/** Section, row and seats if the whole purchase is in one row; otherwise the number of tickets. */
-function figuresOf(purchase: Purchase): readonly Figure[] {
+/** What the buyer still has; of a purchase that was refunded in full, what it was. */
+function keptOf(purchase: Purchase): Pick<Purchase, 'items'> {
+  const kept = purchase.items.filter(({ quantityLeft }) => quantityLeft > 0)
+  if (kept.length === 0) return purchase
+  return { items: kept.map((item) => ({ ...item, quantity: item.quantityLeft, seats: item.seatsLeft })) }
+}
+
+/** Section, row and seats if all tickets are in one row; otherwise their number. */
+function figuresOf(purchase: Pick<Purchase, 'items'>): readonly Figure[] {
   const seats = purchase.items.flatMap((item) => item.seats)
   const [first] = seats
   const together = seats.every(({ section, row }) => section === first?.section && row === first?.row)
@@ -100,7 +107,7 @@ export function PurchaseTicket({ purchase }: { readonly purchase: Purchase }) {
       </p>
       <p className="text-ink-soft">{venue}</p>
       <Times purchase={purchase} />
-      <Figures of={figuresOf(purchase)} />
+      <Figures of={figuresOf(keptOf(purchase))} />
     </>
   )
   return (

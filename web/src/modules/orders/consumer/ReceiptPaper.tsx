@@ -1,6 +1,7 @@
 import { isZero, negate, type Money as Amount } from '@admission/common/money.ts'
 import { priceLines } from '@admission/common/pricing/lines.ts'
 import { seatLabel } from '@admission/common/seats.ts'
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/Money.tsx'
@@ -103,6 +104,20 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
             {about === '' ? 'You answered' : `${about}, you answered`}: “{question}” {answer}
           </p>
         ))}
+        {purchase.termsVersion === null ? null : (
+          <p className="mt-3 text-14 text-ink-soft">
+            You accepted{' '}
+            <Link
+              to="/legal-policies/$eventId"
+              params={{ eventId: event.id }}
+              search={{ version: String(purchase.termsVersion) }}
+              className="underline underline-offset-4 hover:decoration-2"
+            >
+              {account.name} terms of sale, version {purchase.termsVersion}
+            </Link>
+            .
+          </p>
+        )}
       </section>
     </Ticket>
   )

@@ -51,6 +51,16 @@ describe('a receipt says', () => {
     ])
   })
 
+  it('where mailed tickets go and by when', () => {
+    const mailed = { mechanism: 'SHIPPING', sentTo: '4 Ropewalk, Port Averil', arrivesBy: '2027-03-09' }
+    expect(nextLines(purchase({ delivery: mailed }))[0]).toEqual({
+      kind: 'post',
+      when: 'By Tue, Mar 9',
+      what: 'Your tickets arrive by mail at 4 Ropewalk, Port Averil',
+    })
+    expect(nextLines(purchase({ delivery: { ...mailed, sentTo: null, arrivesBy: null } }))[0]?.when).toBe('Soon')
+  })
+
   it('when the code comes later, and doesn’t suggest printing', () => {
     const codeNote = 'The code for the door comes 24 hours before the show.'
     const lines = nextLines(purchase({ delivery: { mechanism: 'PRINT_AT_HOME' }, stacks: [{ codeNote }] }))

@@ -61,7 +61,15 @@ const deliveryLine = ({ delivery, reference, event, stacks }: Purchase): NextLin
     return { kind: 'collect', when: day, what: `Pick up your tickets at the box office with ${reference}` }
   if (delivery.mechanism === 'PRINT_AT_HOME' && codeNoteOf(stacks) === null)
     return { kind: 'print', when: 'Now', what: 'Print your tickets from the PDF, or show it on your phone' }
-  if (delivery.mechanism === 'SHIPPING') return { kind: 'post', when: 'Soon', what: 'We’ll mail your tickets' }
+  if (delivery.mechanism === 'SHIPPING') {
+    const { arrivesBy, sentTo } = delivery
+    const when = arrivesBy === null ? 'Soon' : `By ${formatDay(arrivesBy, false)}`
+    return {
+      kind: 'post',
+      when,
+      what: sentTo === null ? 'We’ll mail your tickets' : `Your tickets arrive by mail at ${sentTo}`,
+    }
+  }
   return { kind: 'phone', when: 'Now', what: 'Open your tickets on any phone you sign in on' }
 }
 

@@ -10,7 +10,7 @@ import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { OrderListDocument } from './order-list.gql.ts'
 import { OrderPanel } from './OrderPanel.tsx'
-import { paymentLooks } from './payment-looks.ts'
+import { paymentLooks } from '../payment-looks.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/order')({
   ...listRoute('orders', 'Orders'),
@@ -49,7 +49,11 @@ const orders = defineList({
       ),
     },
     column.text('buyer', 'Buyer', 'buyerName', { from: 'desk' }),
-    column.moment('time', 'Time', 'created', { sort: 'TIME', end: true, from: 'tablet' }),
+    column.moment('time', 'Time', 'created', {
+      sort: 'TIME',
+      end: true,
+      from: 'tablet',
+    }),
     column.money('total', 'Total', 'total', {
       sort: 'TOTAL',
       help: 'Sorts by the number shown. Currencies aren’t converted.',
@@ -58,7 +62,11 @@ const orders = defineList({
   ],
   filters: {
     search: filter.search('Order, buyer, e-mail or event'),
-    date: filter.days('Days', { choices: ['today', 'yesterday', 'last-7', 'last-30'], isUtc: true, maxDays: 366 }),
+    date: filter.days('Days', {
+      choices: ['today', 'yesterday', 'last-7', 'last-30'],
+      isUtc: true,
+      maxDays: 366,
+    }),
     account: filter.entity('Account', 'ACCOUNTS'),
     total: filter.amounts('Total'),
     payment: filter.options('Payment', paymentLooks),
@@ -72,6 +80,9 @@ const orders = defineList({
   notice: WithoutFees,
   panel: OrderPanel,
   isPanelWide: true,
-  empty: { icon: ReceiptText, text: 'Orders from all accounts, with their payments.' },
+  empty: {
+    icon: ReceiptText,
+    text: 'Orders from all accounts, with their payments.',
+  },
   exportAs: 'ORDERS',
 })

@@ -69,12 +69,6 @@ export type OrderListQueryVariables = {
 }
 
 export type OrderListQuery = { readonly orders: { readonly totalCount: number, readonly totals: ReadonlyArray<MoneyFieldsFragment>, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: OrderRowFieldsFragment }> } };
-
-export type OrderQueryVariables = {
-  id: string;
-}
-
-export type OrderQuery = { readonly order: { readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly card: string | null, readonly row: OrderRowFieldsFragment, readonly eventDate: TimeFieldsFragment, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string }> } };
 export const OrderRowFieldsFragmentText = "fragment OrderRowFields on OrderRow{id reference eventName accountName buyerName created{...TimeFields}total{...MoneyFields}payment}"
 
 export const OrderListDocument = new Doc<OrderListQuery, OrderListQueryVariables>(
@@ -84,12 +78,4 @@ export const OrderListDocument = new Doc<OrderListQuery, OrderListQueryVariables
     OrderRowFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'employee', name: 'OrderList' },
-)
-
-export const OrderDocument = new Doc<OrderQuery, OrderQueryVariables>(
-  "query Order($id:ID!){order(id:$id){row{...OrderRowFields}buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about}}}" +
-    OrderRowFieldsFragmentText +
-    TimeFieldsFragmentText +
-    MoneyFieldsFragmentText,
-  { endpoint: 'employee', name: 'Order' },
 )

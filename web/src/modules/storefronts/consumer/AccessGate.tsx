@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { CalendarClock, KeyRound, UserRound, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CalendarClock, CalendarX, KeyRound, Lock, UserRound, type LucideIcon } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 import * as v from 'valibot'
 import { formatTime } from '@admission/common/time.ts'
 import { ApiError } from '#platform/api-error.ts'
@@ -22,27 +22,41 @@ interface AccessGateProps {
 
 /** Shown instead of a restricted storefront: what opens it, and the way to get there. */
 export function AccessGate({ access, ...place }: AccessGateProps) {
-  const { opensAt } = access
+  const { opensAt, phase, message } = access
+  if (phase === 'BEFORE')
+    return (
+      <GateCard
+        icon={CalendarClock}
+        title={
+          opensAt === null ? 'This part of the shop isn’t open yet' : `Opens ${formatTime(opensAt, { year: false })}`
+        }
+      >
+        <p className="text-16 text-ink-soft">You can’t buy tickets here before then. The rest of the shop is open.</p>
+        <ShopLink marketplaceId={place.marketplaceId} />
+      </GateCard>
+    )
+  if (phase === 'AFTER')
+    return (
+      <GateCard icon={CalendarX} title="This part of the shop is closed">
+        <p className="text-16 text-ink-soft">{message} Tickets that you have stay valid.</p>
+        <ShopLink marketplaceId={place.marketplaceId} />
+      </GateCard>
+    )
   if (access.kind === 'ACCESS_CODE')
     return (
       <GateCard icon={KeyRound} title="Enter a code to see this part of the shop">
         <CodeForm {...place} />
       </GateCard>
     )
-  if (access.kind === 'SIGNED_IN')
+  if (access.needsSignIn)
     return (
       <GateCard icon={UserRound} title="Sign in to see this part of the shop">
         <SignInPrompt marketplaceId={place.marketplaceId} />
       </GateCard>
     )
   return (
-    <GateCard
-      icon={CalendarClock}
-      title={
-        opensAt === null ? 'This part of the shop isn’t open yet' : `Opens ${formatTime(opensAt, { year: false })}`
-      }
-    >
-      <p className="text-16 text-ink-soft">You can’t buy tickets here before then. The rest of the shop is open.</p>
+    <GateCard icon={Lock} title="This part of the shop isn’t open to you">
+      <p className="text-16 text-ink-soft">{message}</p>
       <ShopLink marketplaceId={place.marketplaceId} />
     </GateCard>
   )
@@ -93,16 +107,20 @@ const codeSchema = v.object({
 
 function CodeForm(place: Omit<AccessGateProps, 'access'>) {
   const client = useQueryClient()
+  const usedUp = useRef<string>(undefined)
   const isOpen = async (): Promise<boolean> => {
     const { marketplaceId, storefrontId } = place
-    const { storefront } = await request(StorefrontAccessDocument, { storefrontId }, { marketplaceId })
-    return storefront.access.granted
+    const { granted, isUsedUp, message } = (
+      await request(StorefrontAccessDocument, { storefrontId }, { marketplaceId })
+    ).storefront.access
+    usedUp.current = isUsedUp ? (message ?? undefined) : undefined
+    return granted
   }
   const form = useForm({
     schema: codeSchema,
     start: { code: '' },
     send: async ({ code }) =>
-      (await tryAccessCode(place.marketplaceId, code, isOpen)) ? undefined : { code: wrongCode },
+      (await tryAccessCode(place.marketplaceId, code, isOpen)) ? undefined : { code: usedUp.current ?? wrongCode },
     onSent: () => client.invalidateQueries({ queryKey: ['consumer'] }),
     explain: (error) => ({
       code: error instanceof ApiError ? error.message : 'We couldn’t check the code. Try again.',

@@ -9,7 +9,8 @@ import { DateList } from './DateList.tsx'
 import { listingQuery, listingVariables } from './listing-head.ts'
 import { ListingDocument, type ListingQuery } from './listing.gql.ts'
 import { categorySlug, isListingId } from './listing-ids.ts'
-import { ShopHero } from './ShopHero.tsx'
+import { ShopHero } from '../ShopHero.tsx'
+import { artOf } from './pictures.ts'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { groupShows } from './shows.ts'
 import { usePages } from './use-pages.ts'
@@ -48,7 +49,7 @@ function ListingPage() {
       <ShopHero
         title={title}
         text={description}
-        art={groupBy === 'event' ? nodes[0]?.event.artUrl : undefined}
+        art={groupBy === 'event' && nodes[0] !== undefined ? artOf(nodes[0].event.artUrl, 1.905) : undefined}
         above={
           <Link
             to="/marketplace/$marketplaceId"

@@ -7,9 +7,10 @@ import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { assertWholeAddress } from '#platform/whole-address.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { ShopHero } from '../ShopHero.tsx'
 import { AccessGate } from './AccessGate.tsx'
 import { choicesOf } from './choices.ts'
-import { ShopHero } from './ShopHero.tsx'
+import { artOf } from './pictures.ts'
 import { ShopNotFound } from './ShopNotFound.tsx'
 import { storefrontQuery, storefrontWallQuery, storefrontWallVariables } from './storefront-head.ts'
 import { StorefrontEventsDocument } from './storefront.gql.ts'
@@ -62,12 +63,20 @@ function StorefrontPage() {
     scope: { marketplaceId: params.marketplaceId },
     pick: ({ storefront }) => storefront.events,
   })
-  const { name, description, heroBrand, access, days, choices } = data.storefront
-  const art = pages.nodes?.[0]?.event.artUrl
+  const { name, description, heroBrand, buttonBrand, theme, layout, access, days, choices } = data.storefront
+  const { heroUrl, heroAlt, logoUrl } = data.storefront
+  const first = pages.nodes?.[0]?.event
   return (
     <div className="page-margins flex flex-col gap-8 pt-5 pb-16 desk:pt-10">
-      <BrandStyle colors={heroBrand} />
-      <ShopHero title={name} text={description} colored={heroBrand !== null} art={access.granted ? art : undefined} />
+      <BrandStyle colors={buttonBrand} hero={heroBrand} theme={theme} />
+      <ShopHero
+        title={name}
+        text={description}
+        colored={heroBrand !== null}
+        logoUrl={logoUrl}
+        picture={heroUrl === null ? undefined : { url: heroUrl, alt: heroAlt }}
+        art={access.granted && first !== undefined ? artOf(first.artUrl, 1.905) : undefined}
+      />
       {access.granted ? (
         <>
           <Wall
@@ -77,6 +86,7 @@ function StorefrontPage() {
             days={days}
             search={search}
             place={params}
+            layout={layout}
           />
           <FaqSection place={params} />
         </>

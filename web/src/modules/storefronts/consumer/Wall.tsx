@@ -1,3 +1,4 @@
+import type { StorefrontLayout } from '@admission/common/storefront-words.ts'
 import { plural } from '@admission/common/words.ts'
 import { CalendarX } from 'lucide-react'
 import { buttonClasses } from '#ui/button-classes.ts'
@@ -7,6 +8,7 @@ import { DayStrip, type ShopDay } from './DayStrip.tsx'
 import type { Choices } from './choices.ts'
 import { Posters } from './Posters.tsx'
 import { groupShows, type Listed } from './shows.ts'
+import { ShowRows } from './ShowRows.tsx'
 import type { Pages } from './use-pages.ts'
 import { ViewMore } from './ViewMore.tsx'
 import { wallGrid } from './wall-grid.ts'
@@ -24,10 +26,13 @@ interface WallProps {
   readonly place: WallPlace
   /** On wide pages, the day strip is shown above instead. */
   readonly stripAbove?: boolean
+  /** Posters, or rows. */
+  readonly layout?: StorefrontLayout
 }
 
 /** A list of events: heading and count, days, filters, posters. */
-export function Wall({ title, pages, choices, days, search, place, stripAbove = false }: WallProps) {
+export function Wall(props: WallProps) {
+  const { title, pages, choices, days, search, place, stripAbove = false, layout = 'GRID' } = props
   const { nodes, total } = pages
   return (
     <section aria-labelledby="whats-on" className="flex flex-col gap-5">
@@ -64,7 +69,11 @@ export function Wall({ title, pages, choices, days, search, place, stripAbove = 
         <EmptyWall search={search} place={place} />
       ) : (
         <>
-          <Posters shows={groupShows(nodes)} place={place} open={pages.hasMore} busy={pages.isStale} />
+          {layout === 'LIST' ? (
+            <ShowRows of={nodes} place={place} busy={pages.isStale} />
+          ) : (
+            <Posters shows={groupShows(nodes)} place={place} open={pages.hasMore} busy={pages.isStale} />
+          )}
           <ViewMore pages={pages} />
         </>
       )}

@@ -39,10 +39,14 @@ export function storefrontHead(queryClient: QueryClient, params: Params, search:
   const [first] = events
   return pageHead({
     share: {
-      title: `${shop.name}, ${shop.marketplace.name}`,
-      description: shop.description ?? `Tickets from ${shop.marketplace.name}.`,
+      title: `${shop.searchTitle}, ${shop.marketplace.name}`,
+      description: shop.searchDescription ?? `Tickets from ${shop.marketplace.name}.`,
       path: `/marketplace/${marketplaceId}/storefront/${storefrontId}`,
-      ...(first === undefined ? {} : { image: sharedArt(first.event.artUrl) }),
+      ...(shop.heroUrl !== null
+        ? { image: shop.heroUrl }
+        : first === undefined
+          ? {}
+          : { image: sharedArt(first.event.artUrl) }),
     },
     schema: withFaqs(
       eventGraph(events, {
@@ -52,6 +56,6 @@ export function storefrontHead(queryClient: QueryClient, params: Params, search:
       }),
       queryClient.getQueryData(faqQuery(params).queryKey)?.pageFaqs,
     ),
-    noindex: shop.access.kind !== 'PUBLIC',
+    noindex: !shop.access.granted || (shop.access.kind !== 'PUBLIC' && shop.access.kind !== 'FROM_DATE'),
   })
 }

@@ -30,16 +30,35 @@ export type ListedEventSort =
 /** Who can enter a storefront. */
 export type StorefrontAccessKind =
   | 'ACCESS_CODE'
+  | 'EMAIL_DOMAIN'
+  | 'EMAIL_LIST'
   | 'FROM_DATE'
   | 'LINK_ONLY'
   | 'PUBLIC'
   | 'SIGNED_IN';
 
+/** How a storefront shows its events. */
+export type StorefrontLayout =
+  | 'GRID'
+  | 'LIST';
+
+/** Where now is in relation to the dates of a storefront. */
+export type StorefrontPhase =
+  | 'AFTER'
+  | 'BEFORE'
+  | 'OPEN';
+
+/** Whether the pages of a storefront are light or dark. AUTO follows the visitor’s device. */
+export type StorefrontTheme =
+  | 'AUTO'
+  | 'DARK'
+  | 'LIGHT';
+
 export type StorefrontQueryVariables = {
   storefrontId: string;
 }
 
-export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly heroBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly choices: WallChoiceFieldsFragment } };
+export type StorefrontQuery = { readonly storefront: { readonly id: string, readonly name: string, readonly description: string | null, readonly layout: StorefrontLayout, readonly theme: StorefrontTheme, readonly logoUrl: string | null, readonly heroUrl: string | null, readonly heroAlt: string, readonly searchTitle: string, readonly searchDescription: string | null, readonly heroBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly buttonBrand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null, readonly marketplace: { readonly id: string, readonly name: string, readonly account: { readonly id: string, readonly legalName: string } }, readonly access: { readonly kind: StorefrontAccessKind, readonly granted: boolean, readonly phase: StorefrontPhase, readonly needsSignIn: boolean, readonly message: string | null, readonly opensAt: TimeFieldsFragment | null }, readonly days: ReadonlyArray<{ readonly date: string, readonly shows: number }>, readonly choices: WallChoiceFieldsFragment } };
 
 export type StorefrontEventsQueryVariables = {
   storefrontId: string;
@@ -55,9 +74,9 @@ export type StorefrontAccessQueryVariables = {
   storefrontId: string;
 }
 
-export type StorefrontAccessQuery = { readonly storefront: { readonly id: string, readonly access: { readonly granted: boolean } } };
+export type StorefrontAccessQuery = { readonly storefront: { readonly id: string, readonly access: { readonly granted: boolean, readonly isUsedUp: boolean, readonly message: string | null } } };
 export const StorefrontDocument = new Doc<StorefrontQuery, StorefrontQueryVariables>(
-  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}marketplace{id name account{id legalName}}access{kind granted message opensAt{...TimeFields}}days{date shows}choices{...WallChoiceFields}}}" +
+  "query Storefront($storefrontId:ID!){storefront(id:$storefrontId){id name description heroBrand{admit deep tint on text}buttonBrand{admit deep tint on text}layout theme logoUrl heroUrl heroAlt searchTitle searchDescription marketplace{id name account{id legalName}}access{kind granted phase needsSignIn message opensAt{...TimeFields}}days{date shows}choices{...WallChoiceFields}}}" +
     TimeFieldsFragmentText +
     WallChoiceFieldsFragmentText +
     MoneyFieldsFragmentText,
@@ -76,6 +95,6 @@ export const StorefrontEventsDocument = new Doc<StorefrontEventsQuery, Storefron
 )
 
 export const StorefrontAccessDocument = new Doc<StorefrontAccessQuery, StorefrontAccessQueryVariables>(
-  "query StorefrontAccess($storefrontId:ID!){storefront(id:$storefrontId){id access{granted}}}",
+  "query StorefrontAccess($storefrontId:ID!){storefront(id:$storefrontId){id access{granted isUsedUp message}}}",
   { endpoint: 'consumer', name: 'StorefrontAccess' },
 )

@@ -8,6 +8,8 @@ import type { typedRule } from './ticket-rule-content.ts'
 
 interface TicketRuleFieldsProps {
   readonly form: Pick<Fields<ReturnType<typeof typedRule>>, 'field' | 'values'>
+  /** Whether they are the account's default, which has no date of its own. */
+  readonly isDefault: boolean
 }
 
 type Name = keyof ReturnType<typeof typedRule>
@@ -27,7 +29,7 @@ const resales = [
 ]
 
 /** When holders get their code, and whether they may transfer and resell. */
-export function TicketRuleFields({ form }: TicketRuleFieldsProps) {
+export function TicketRuleFields({ form, isDefault }: TicketRuleFieldsProps) {
   const { canEdit } = useRecordFrame()
   const choice = (name: Name, label: string) => ({
     size: 'office' as const,
@@ -50,7 +52,10 @@ export function TicketRuleFields({ form }: TicketRuleFieldsProps) {
         title="Code"
         text="The code that opens the door. Until it’s available, tickets show when it will be."
       >
-        <SelectField options={reveals} {...choice('codeReveal', 'Code available')} />
+        <SelectField
+          options={isDefault ? reveals.filter(({ value }) => value !== 'AT') : reveals}
+          {...choice('codeReveal', 'Code available')}
+        />
         {codeReveal === 'HOURS_BEFORE' ? (
           <TextField {...number('codeHours', 'Hours before the show', '1 to 8,760.')} />
         ) : null}

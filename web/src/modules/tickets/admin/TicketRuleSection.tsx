@@ -9,8 +9,9 @@ import { ticketRuleForm, typedRule } from './ticket-rule-content.ts'
 import { ticketRuleQuery } from './ticket-rule-query.ts'
 import { TicketRuleFields } from './TicketRuleFields.tsx'
 
-/** The ticket rules of an event. */
+/** The ticket rules of an event; those of the account, if its ID stands for the event's. */
 export function TicketRuleSection({ accountId, eventId }: EventPlace) {
+  const isDefault = eventId === accountId
   const form = useRecord({
     query: ticketRuleQuery(accountId, eventId),
     record: ({ ticketRule }) => ticketRule,
@@ -25,13 +26,13 @@ export function TicketRuleSection({ accountId, eventId }: EventPlace) {
       asideLabel="Effective rules and history"
       aside={
         <>
-          <EffectiveRules of={form.record.effective} />
+          <EffectiveRules of={form.record.effective} isDefault={isDefault} />
           <HistoryPanel entries={form.record.history} />
         </>
       }
     >
       <RecordForm form={form} label="Ticket rules">
-        <TicketRuleFields form={form} />
+        <TicketRuleFields form={form} isDefault={isDefault} />
       </RecordForm>
     </RecordTab>
   )

@@ -16,6 +16,18 @@ export type SaveAnswer_AccountBrandingSaved_Fragment = { readonly outcome: SaveO
 
 export type SaveAnswer_AccountBrandingStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_AccountSettingsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountSettingsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_AccountTermsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountTermsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_AccountUserSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountUserStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_AddOnSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_AddOnStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -48,6 +60,10 @@ export type SaveAnswer_MemberRemovalSaved_Fragment = { readonly outcome: SaveOut
 
 export type SaveAnswer_MemberRemovalStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_MonitoringRuleSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_MonitoringRuleStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_PromotionSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_PromotionStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -62,6 +78,10 @@ export type SaveAnswer_SeatExtraSaved_Fragment = { readonly outcome: SaveOutcome
 
 export type SaveAnswer_SeatExtraStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_StorefrontSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_StorefrontStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_TicketRuleSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_TicketRuleStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -73,6 +93,12 @@ export type SaveAnswer_VisitPlanStale_Fragment = { readonly changedBy: string | 
 export type SaveAnswerFragment =
   | SaveAnswer_AccountBrandingSaved_Fragment
   | SaveAnswer_AccountBrandingStale_Fragment
+  | SaveAnswer_AccountSettingsSaved_Fragment
+  | SaveAnswer_AccountSettingsStale_Fragment
+  | SaveAnswer_AccountTermsSaved_Fragment
+  | SaveAnswer_AccountTermsStale_Fragment
+  | SaveAnswer_AccountUserSaved_Fragment
+  | SaveAnswer_AccountUserStale_Fragment
   | SaveAnswer_AddOnSaved_Fragment
   | SaveAnswer_AddOnStale_Fragment
   | SaveAnswer_CheckoutFormSaved_Fragment
@@ -89,6 +115,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_MemberRecordStale_Fragment
   | SaveAnswer_MemberRemovalSaved_Fragment
   | SaveAnswer_MemberRemovalStale_Fragment
+  | SaveAnswer_MonitoringRuleSaved_Fragment
+  | SaveAnswer_MonitoringRuleStale_Fragment
   | SaveAnswer_PromotionSaved_Fragment
   | SaveAnswer_PromotionStale_Fragment
   | SaveAnswer_Refused_Fragment
@@ -96,6 +124,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_SeatConfigurationStale_Fragment
   | SaveAnswer_SeatExtraSaved_Fragment
   | SaveAnswer_SeatExtraStale_Fragment
+  | SaveAnswer_StorefrontSaved_Fragment
+  | SaveAnswer_StorefrontStale_Fragment
   | SaveAnswer_TicketRuleSaved_Fragment
   | SaveAnswer_TicketRuleStale_Fragment
   | SaveAnswer_VisitPlanSaved_Fragment
@@ -103,6 +133,12 @@ export type SaveAnswerFragment =
 ;
 
 export type RecordFields_AccountBranding_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_AccountSettings_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_AccountTerms_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_AccountUser_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
@@ -120,11 +156,15 @@ export type RecordFields_Faq_Fragment = { readonly id: string, readonly version:
 
 export type RecordFields_MemberRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_MonitoringRule_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_Promotion_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_SeatConfiguration_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_SeatExtra_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_Storefront_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_TicketRule_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
@@ -132,6 +172,9 @@ export type RecordFields_VisitPlan_Fragment = { readonly id: string, readonly ve
 
 export type RecordFieldsFragment =
   | RecordFields_AccountBranding_Fragment
+  | RecordFields_AccountSettings_Fragment
+  | RecordFields_AccountTerms_Fragment
+  | RecordFields_AccountUser_Fragment
   | RecordFields_AddOn_Fragment
   | RecordFields_CheckoutForm_Fragment
   | RecordFields_Collection_Fragment
@@ -140,9 +183,11 @@ export type RecordFieldsFragment =
   | RecordFields_EventStock_Fragment
   | RecordFields_Faq_Fragment
   | RecordFields_MemberRecord_Fragment
+  | RecordFields_MonitoringRule_Fragment
   | RecordFields_Promotion_Fragment
   | RecordFields_SeatConfiguration_Fragment
   | RecordFields_SeatExtra_Fragment
+  | RecordFields_Storefront_Fragment
   | RecordFields_TicketRule_Fragment
   | RecordFields_VisitPlan_Fragment
 ;

@@ -33,6 +33,7 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
+  | 'ACTIVITY'
   | 'ADD_ONS'
   | 'ARCHIVED_COLLECTIONS'
   | 'ARCHIVED_COLLECTION_TEMPLATES'
@@ -42,12 +43,17 @@ export type ListName =
   | 'EVENTS'
   | 'FAQS'
   | 'MEMBERS'
+  | 'MONITORING_ALERTS'
+  | 'MONITORING_RULES'
   | 'PROMOTIONS'
   | 'PROMOTION_CODES'
   | 'REPORT_PURCHASE_CHECKOUT_QUESTION'
   | 'REPORT_USER'
   | 'SEAT_CONFIGURATIONS'
-  | 'SEAT_EXTRAS';
+  | 'SEAT_EXTRAS'
+  | 'STOREFRONTS'
+  | 'USERS'
+  | 'USER_PURCHASES';
 
 /** Sort order of a list. */
 export type ListSortInput = {
@@ -59,6 +65,7 @@ export type ListSortInput = {
 
 /** Sources of options for filters and pickers. */
 export type OptionSource =
+  | 'ACTIVITY_PEOPLE'
   | 'ADD_ONS_OF_CHOSEN_COLLECTIONS'
   | 'ALL_VENUES'
   | 'COLLECTIONS'
@@ -66,8 +73,10 @@ export type OptionSource =
   | 'EVENTS'
   | 'EVENT_CATEGORIES'
   | 'MEMBERS'
+  | 'MONITORING_RECIPIENTS'
   | 'PROMOTIONS_OF_CHOSEN_COLLECTIONS'
   | 'STOREFRONTS'
+  | 'USER_TAGS'
   | 'VENUES'
   | 'VENUES_WITHOUT_SEAT_MAP';
 

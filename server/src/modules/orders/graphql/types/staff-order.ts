@@ -1,9 +1,10 @@
 import { priceLines } from '@admission/common/pricing/lines.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
+import { staffDelivery } from '../../rules/delivery-text.ts'
 import { placesText } from '../../rules/places-text.ts'
 import {
   PAYMENT_LABELS,
@@ -14,10 +15,10 @@ import {
   type StaffOrder,
 } from '../../types.ts'
 
-const forStaff = { subGraphs: EMPLOYEE, public: true } as const
+const forStaff = { subGraphs: OFFICES, public: true } as const
 
 export const PaymentLabelRef = builder.enumType('PaymentLabel', {
-  subGraphs: EMPLOYEE,
+  subGraphs: OFFICES,
   description: 'Payment status of a purchase. PENDING waits for the buyer, PROCESSING for the gateway.',
   values: PAYMENT_LABELS,
 })
@@ -119,17 +120,28 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
   description: 'One purchase with everything that staff can see.',
   fields: (t) => ({
     row: t.expose('row', { type: OrderRowRef, description: 'Row of the list.' }),
+    version: t.int({
+      description: 'Rises with every change. A change names the version it was decided on.',
+      resolve: ({ row }) => row.version,
+    }),
     buyerEmail: t.string({
       description: 'E-mail address the receipt was sent to.',
       resolve: ({ purchase }) => purchase.email,
     }),
-    buyerOrders: t.exposeInt('buyerOrders', { description: 'Number of the buyer’s paid orders, including this one.' }),
+    buyerOrders: t.exposeInt('buyerOrders', {
+      description: 'Number of the buyer’s paid orders, including this one. Members see those with their account.',
+    }),
     eventDate: t.expose('eventDate', { type: TimeRef, description: 'Start of the event.' }),
     venueName: t.exposeString('venueName', { description: 'Venue name.' }),
     seats: t.string({
       description:
-        'Seats as text, such as `Stalls, row F, seats 14, 15`. For a timed event, with the time of each visit.',
-      resolve: ({ purchase }) => placesText(purchase.lines),
+        'Seats as text, such as `Stalls, row F, seats 14, 15`, without what was refunded. For a timed event, with the time of each visit.',
+      resolve: ({ purchase }) =>
+        placesText(
+          purchase.lines.flatMap(({ seatsLeft: seats, quantityLeft, visit }) =>
+            quantityLeft === 0 ? [] : [{ seats, visit }],
+          ),
+        ),
     }),
     addOns: t.string({
       description: 'Add-ons as text, without what was refunded: `2 × Parking, 1 × Program`. Empty without any.',
@@ -137,11 +149,15 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
         purchase.addOns.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join(', '),
     }),
     delivery: t.string({
-      description: 'Delivery method.',
-      resolve: ({ purchase }) => purchase.delivery.name,
+      description:
+        'Delivery method; for shipped tickets, also where to, by when, and whether they are still to be sent.',
+      resolve: ({ purchase }) => staffDelivery(purchase.delivery, purchase.isFulfilled),
     }),
     charges: t.field({ type: [OrderChargeRef], description: 'Price breakdown.', resolve: chargesOf }),
-    captured: t.expose('captured', { type: MoneyRef, description: 'Amount captured for the whole order.' }),
+    captured: t.expose('captured', {
+      type: MoneyRef,
+      description: 'Amount captured for the whole order; for members of an account, for this purchase.',
+    }),
     refunded: t.field({
       type: MoneyRef,
       description: 'Amount refunded for this purchase.',

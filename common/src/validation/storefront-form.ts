@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { ACCESS_WORDS, slugOf, type StorefrontLayout, type StorefrontTheme } from '../storefront-words.ts'
+import { number, plural } from '../words.ts'
+import { mergedAs } from './merge.ts'
+import { pictureChoice } from './picture.ts'
+import {
+  accessChecks,
+  accessFields,
+  appearanceFields,
+  codeFields,
+  newCodeSchema,
+  newStorefrontSchema,
+  storefrontChecks,
+  storefrontFields as fields,
+} from './storefront.ts'
+import { typedChoice, typedCount, typedMoment } from './typed-fields.ts'
+
+/** The labels of the layouts. */
+export const layoutLabels: Readonly<Record<StorefrontLayout, string>> = { GRID: 'Posters', LIST: 'List' }
+/** The labels of the themes. */
+export const themeLabels: Readonly<Record<StorefrontTheme, string>> = {
+  AUTO: 'As the visitor’s device',
+  LIGHT: 'Light',
+  DARK: 'Dark',
+}
+
+/** A new storefront as its form holds it: without an address it gets one from its name. */
+export const newStorefrontForm = v.pipe(
+  v.object({ name: v.string(), slug: v.string() }),
+  v.transform(({ name, slug }) => ({ name, slug: slug.trim() === '' ? slugOf(name) : slug })),
+  newStorefrontSchema,
+)
+
+const collections = (ids: readonly unknown[]): string => plural(ids.length, 'collection')
+
+/** The detail tab as its form holds it. */
+export const storefrontForm = v.pipe(
+  v.object({
+    name: v.pipe(fields.name, mergedAs('Name')),
+    slug: v.pipe(fields.slug, mergedAs('Address')),
+    description: v.pipe(fields.description, mergedAs('Description')),
+    searchTitle: v.pipe(fields.searchTitle, mergedAs('Title in search engines')),
+    searchDescription: v.pipe(fields.searchDescription, mergedAs('Description in search engines')),
+    opensAt: typedMoment(fields.opensAt, 'Opens'),
+    closesAt: typedMoment(fields.closesAt, 'Closes'),
+    collectionIds: v.pipe(fields.collectionIds, mergedAs('Collections', { format: collections })),
+  }),
+  storefrontChecks,
+)
+
+const shownColor = (color: string): string => (color === '' ? 'Default' : color)
+
+/** The appearance tab as its form holds it. */
+export const appearanceForm = v.object({
+  color: v.pipe(appearanceFields.color, mergedAs('Color', { format: shownColor })),
+  buttonColor: v.pipe(appearanceFields.buttonColor, mergedAs('Button color', { format: shownColor })),
+  layout: typedChoice(appearanceFields.layout, 'Layout', layoutLabels),
+  theme: typedChoice(appearanceFields.theme, 'Theme', themeLabels),
+  logo: v.pipe(pictureChoice, mergedAs('Logo')),
+  hero: v.pipe(pictureChoice, mergedAs('Header picture')),
+  heroAlt: v.pipe(appearanceFields.heroAlt, mergedAs('Picture description')),
+})
+
+/** Text with one entry per line, or separated by commas, semicolons or spaces; entries without repeats. */
+export const entriesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,;]+/)
+      .map((entry) => entry.replaceAll(/^["'<]+|[>"']+$/g, '').toLowerCase())
+      .filter((entry) => entry !== ''),
+  ),
+]
+
+const typedEntries = (schema: v.GenericSchema<string[], string[]>, label: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(entriesOf),
+    schema,
+    mergedAs(label, { format: (text: string) => number(entriesOf(text).length) }),
+  )
+
+/** The access tab as its form holds it: domains and addresses as text. */
+export const accessForm = v.pipe(
+  v.object({
+    access: typedChoice(accessFields.access, 'Who can enter', ACCESS_WORDS),
+    opensAt: typedMoment(accessFields.opensAt, 'Opens'),
+    emailDomains: typedEntries(accessFields.emailDomains, 'Domains'),
+    guests: typedEntries(accessFields.guests, 'Addresses'),
+  }),
+  accessChecks,
+)
+
+const typedCode = {
+  label: codeFields.label,
+  maxUses: typedCount(codeFields.maxUses, 'Uses'),
+  validUntil: typedMoment(codeFields.validUntil, 'Ends'),
+  collectionIds: codeFields.collectionIds,
+}
+/** A code as its form holds it. */
+export const codeForm = v.object(typedCode)
+/** A new code as its form holds it. */
+export const newCodeForm = v.object({ code: newCodeSchema.entries.code, ...typedCode })

@@ -1,0 +1,56 @@
+import { eventNamed } from './harness/api.ts'
+import { fillCart, newBuyer, remember } from './harness/buyer.ts'
+import { payWith, receipt } from './harness/buying.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { shops } from './harness/world.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('tickets by mail: an address that is checked, options with price and day, paid, and on the receipt', async ({
+  page,
+  context,
+}) => {
+  const buyer = await newBuyer()
+  const eventId = await eventNamed(shops.thornwick, 'U21: Thornwick v Eastmere')
+  const basket = await fillCart({ marketplaceId: shops.thornwick, eventId, quantity: 2 })
+  await remember(context, { tokens: { consumer: buyer.token }, basket })
+
+  await visit(page, '/checkout/shipping')
+  await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
+  await page.getByRole('radio', { name: /By mail/ }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  const address = page.getByRole('form', { name: 'Shipping address' })
+  await expect(address).toBeVisible()
+  await page.goto('/checkout/delivery-option')
+  await expect(page).toHaveURL(/\/checkout\/shipping$/)
+  await address.getByLabel('Country').selectOption('CA')
+  await expect(address.getByLabel('Province')).toBeVisible()
+  await address.getByLabel('Country').selectOption('US')
+  await address.getByLabel('Address', { exact: true }).fill('4 Ropewalk')
+  await address.getByLabel('City').fill('Port Averil')
+  await address.getByRole('button', { name: 'Continue' }).click()
+  await expect(address.getByLabel('State')).toHaveAccessibleDescription('The state field is required')
+  await address.getByLabel('State').selectOption('ME')
+  const code = address.getByLabel('Zip code')
+  await code.fill('4101')
+  await expect(code).toHaveAccessibleDescription('Enter a valid zip code for this country')
+  await address.getByRole('button', { name: 'Continue' }).click()
+  await expect(code).toBeFocused()
+  await code.fill('04101')
+  await address.getByRole('button', { name: 'Continue' }).click()
+
+  const options = page.getByRole('form', { name: 'Delivery option' })
+  await expect(options.getByRole('radio', { name: /Standard mail.*Arrives by .*\$3\.50/ })).toBeVisible()
+  await options.getByRole('button', { name: 'Continue' }).click()
+  await expect(options.getByText('Choose a delivery option.')).toBeVisible()
+  await options.getByRole('radio', { name: /Tracked mail.*\$9\.95/ }).check()
+  await options.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('region', { name: 'Price details' }).getByText('Tracked mail')).toBeVisible()
+  await payWith(page)
+  await receipt(page)
+  await expect(page.getByText('Tracked mail')).toBeVisible()
+  await expect(page.getByText(/arrive by mail at 4 Ropewalk, Port Averil, ME 04101, United States/)).toBeVisible()
+})

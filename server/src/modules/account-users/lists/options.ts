@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+
+defineOptions({
+  name: 'USER_TAGS',
+  areas: ['admin'],
+  may: 'orders:view',
+  ...optionsFrom(
+    'text',
+    (scope) => sql`
+      select k.tag as id, k.tag as label, null as detail, lower(k.tag) as words, lower(k.tag) as place
+      from (select distinct unnest(tags) as tag from account_user where account_id = ${scope?.accountId ?? null} and tags <> '{}') k`,
+  ),
+})

@@ -1,0 +1,57 @@
+import { timeAt } from '@admission/common/time.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { days, ids, texts, words, yesNo } from '#platform/lists/filters.ts'
+import { AccountUserRef } from '../graphql/types.ts'
+import { userSource, userSql } from '../reads/user-list.ts'
+
+defineList({
+  area: 'admin',
+  name: 'users',
+  type: 'AccountUser',
+  title: 'Buyers',
+  may: 'orders:view',
+  description:
+    'Users who bought or hold tickets of the account, latest order first by default. Members limited to some events only get buyers and figures of these.',
+  row: AccountUserRef,
+  columns: {
+    name: {
+      head: 'Name',
+      value: ({ name }) => name,
+      isPersonal: true,
+      sort: [{ sql: userSql.name, type: 'text' }],
+    },
+    email: { head: 'E-mail', value: ({ email }) => email, isPersonal: true },
+    phone: { head: 'Phone', value: ({ phone }) => phone, isPersonal: true },
+    orders: { head: 'Orders', value: ({ orders }) => orders, sort: [{ sql: userSql.orders, type: 'integer' }] },
+    tickets: {
+      head: 'Tickets held',
+      value: ({ tickets }) => tickets,
+      sort: [{ sql: userSql.tickets, type: 'integer' }],
+    },
+    spent: {
+      head: 'Spent',
+      money: ({ spent, currency, exponent }) => ({ amount: spent, currency, exponent }),
+      may: 'orders:view',
+      sort: [{ sql: userSql.spent, type: 'bigint' }],
+    },
+    lastOrder: {
+      head: 'Last order',
+      time: ({ lastOrderAt, timezone }) => (lastOrderAt === null ? null : timeAt(lastOrderAt, timezone)),
+      sort: [{ sql: userSql.lastOrder, type: 'timestamptz' }],
+      filter: days('the account’s', userSql.orderedOn),
+    },
+    tags: { head: 'Tags', value: ({ tags }) => tags.join(', ') },
+    consent: {
+      head: 'Agrees to mails',
+      value: ({ consents }) => (consents ? 'Yes' : 'No'),
+      filter: yesNo('Whether they agree to get the account’s mails.', userSql.consents),
+    },
+  },
+  filters: {
+    text: words(userSql.text, 'Part of the name or e-mail. Not case-sensitive.'),
+    event: ids('Bought, or hold tickets of, one of these events.', userSql.ofEvents),
+    tag: texts('Have one of these tags.', userSql.hasTag),
+  },
+  sort: { by: 'LAST_ORDER', descending: true },
+  source: userSource,
+})

@@ -1,0 +1,31 @@
+import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
+import { LOOK } from '../actions/note-look.ts'
+import type { AccountUser } from '../types.ts'
+
+const tagsOf = (values: StoredChange['before']): string => {
+  const tags = values?.['tags']
+  return Array.isArray(tags) && tags.length > 0 ? tags.join(', ') : 'None'
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  'account-user-save-tags': 'Tags changed',
+  'account-user-withdraw-consent': 'Consent to mails withdrawn',
+  'account-user-add-note': 'Note added',
+  'account-user-save-note': 'Note edited',
+  'account-user-remove-note': 'Note removed',
+  [LOOK]: 'Viewed',
+}
+
+/** Texts for the history of a user: changes, and who looked. A note's text isn't repeated. */
+export const userHistory: HistoryTexts<AccountUser> = {
+  kind: 'account-user',
+  actions: Object.keys(sentences),
+  describe: (_transaction, _context, _user, changes) =>
+    changes.map(({ action, before, after }) => ({
+      what: sentences[action] ?? action,
+      changes:
+        action === 'account-user-save-tags' && tagsOf(before) !== tagsOf(after)
+          ? [{ label: 'Tags', before: tagsOf(before), after: tagsOf(after) }]
+          : [],
+    })),
+}

@@ -1,0 +1,77 @@
+import type { PurchaseId, UserId } from '@admission/common/ids.ts'
+import type { Money } from '@admission/common/money.ts'
+import type { PurchaseState } from '#modules/orders/types.ts'
+import type { RecordRow } from '#platform/records/types.ts'
+
+/** A user as one account knows them. Figures count only what the reader may see: all of the account, or their events. */
+export type AccountUser = RecordRow & {
+  readonly id: UserId
+  /** Empty if they never gave one. */
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  /** Paid orders, refunded ones included. */
+  readonly orders: number
+  /** Valid tickets that they hold now. */
+  readonly tickets: number
+  /** Paid less refunded, minor units of the account's currency. */
+  readonly spent: number
+  readonly currency: string
+  readonly exponent: number
+  readonly firstOrderAt: Date | null
+  readonly lastOrderAt: Date | null
+  readonly tags: readonly string[]
+  readonly consents: boolean
+  readonly consentAt: Date | null
+  readonly consentSource: ConsentSource | null
+  readonly withdrawnAt: Date | null
+  readonly withdrawnBy: string | null
+}
+
+/** How an account learned that a user agrees to get its mails. */
+export const CONSENT_SOURCES = ['SIGN_UP'] as const
+export type ConsentSource = (typeof CONSENT_SOURCES)[number]
+
+/** Something that a member wrote down about a user. */
+export type UserNote = {
+  readonly id: string
+  readonly text: string
+  readonly createdBy: string | null
+  readonly createdAt: Date
+  readonly editedAt: Date | null
+  readonly version: number
+  readonly timezone: string
+}
+
+/** The tickets of a user for one event. */
+export type UserEvent = {
+  readonly eventId: string
+  readonly name: string
+  readonly venueName: string
+  readonly dateShow: Date
+  readonly zone: string
+  readonly tickets: readonly UserTicket[]
+}
+
+/** One ticket that a user holds, or held and lost. */
+export type UserTicket = {
+  readonly id: string
+  readonly place: string
+  readonly priceType: string
+  readonly state: string
+}
+
+/** One purchase of a user from the account. */
+export type UserPurchase = {
+  readonly id: PurchaseId
+  readonly reference: string
+  readonly eventName: string
+  readonly createdAt: Date
+  /** The account's. */
+  readonly timezone: string
+  /** Tickets that it had, refunded ones included. */
+  readonly tickets: number
+  readonly total: Money
+  readonly refunded: Money
+  readonly state: PurchaseState
+}

@@ -1,0 +1,106 @@
+import { parsePhone } from '@admission/common/phones.ts'
+import {
+  accountRefunds,
+  accountSettingsSchema,
+  type AccountSettingsInput,
+} from '@admission/common/validation/account-settings.ts'
+import { plural } from '@admission/common/words.ts'
+import { inputError } from '#platform/errors.ts'
+import type { JsonObject } from '#platform/json.ts'
+import type { RecordEdit } from '#platform/records/edit-record.ts'
+import type { DescribedChange, HistoryTexts, StoredChange } from '#platform/records/history.ts'
+import type { RecordKind } from '#platform/records/types.ts'
+import { accountChanged } from '../facts.ts'
+import { isKnownZone, readAccountSettings } from '../reads/settings.ts'
+import type { AccountSettings } from '../types/settings.ts'
+import { lockAccount, stampAccount } from '../writes/branding.ts'
+import { changeCurrency, writeAccountSettings } from '../writes/settings.ts'
+
+const settingsRecord: RecordKind<AccountSettings> = {
+  name: 'account',
+  read: readAccountSettings,
+  lock: lockAccount,
+  stamp: stampAccount,
+  fact: accountChanged,
+}
+
+const refunds = (kind: AccountSettings['refundKind'], hours: number | null): string =>
+  kind === 'NONE' ? accountRefunds.NONE : `Until ${plural(hours ?? 0, 'hour')} before the start`
+
+const LABELS = {
+  name: 'Name',
+  legalName: 'Legal name',
+  addressLine: 'Postal address',
+  email: 'Support e-mail',
+  phone: 'Support phone',
+  website: 'Website',
+  timezone: 'Time zone',
+  currency: 'Currency',
+  statementDescriptor: 'Card statement text',
+  holdTime: 'Time to check out',
+  refunds: 'Refunds',
+  refundNote: 'Note on refunds',
+} as const
+
+const audited = ({ holdMinutes, refundKind, refundHours, ...settings }: AccountSettingsInput): JsonObject => ({
+  ...settings,
+  holdTime: plural(holdMinutes, 'minute'),
+  refunds: refunds(refundKind, refundHours),
+})
+
+/** The settings of an account as its form sends them. */
+const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
+  name: settings.name,
+  legalName: settings.legalName,
+  addressLine: settings.addressLine,
+  email: settings.email,
+  phone: settings.phone,
+  website: settings.website,
+  timezone: settings.timezone,
+  currency: settings.currency,
+  statementDescriptor: settings.statementDescriptor,
+  holdMinutes: Math.round(settings.holdSeconds / 60),
+  refundKind: settings.refundKind,
+  refundHours: settings.refundHours,
+  refundNote: settings.refundNote,
+})
+
+const currencyStays = 'The currency can’t change after the first sale.'
+
+/** Saves an account's details and defaults. The currency is refused once something was sold. */
+export const saveAccountSettings: RecordEdit<AccountSettings, AccountSettingsInput> = {
+  kind: settingsRecord,
+  action: 'account-save-settings',
+  what: 'SETTINGS',
+  schema: accountSettingsSchema,
+  prepare: async (transaction, before, input) => {
+    if (input.phone !== '' && parsePhone(input.phone, '') === undefined)
+      throw inputError({ path: 'phone', message: 'Enter a valid phone number.' })
+    if (input.timezone !== before.timezone && !(await isKnownZone(transaction, input.timezone)))
+      throw inputError({ path: 'timezone', message: 'Choose a time zone.' })
+    return { ...input, refundHours: input.refundKind === 'UNTIL' ? input.refundHours : null }
+  },
+  change: async (transaction, before, input) => {
+    if (input.currency !== before.currency && !(await changeCurrency(transaction, before.id, input.currency)))
+      throw inputError({ path: 'currency', message: currencyStays })
+    await writeAccountSettings(transaction, before.id, input)
+    return { before: audited(inputOf(before)), after: audited(input) }
+  },
+}
+
+const word = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'None')
+
+const describe = ({ before, after }: StoredChange): DescribedChange => {
+  const changes = Object.entries(LABELS)
+    .map(([field, label]) => ({ label, before: word(before?.[field]), after: word(after?.[field]) }))
+    .filter((change) => change.before !== change.after)
+  const names = changes.map(({ label }) => label).join(', ')
+  return { what: names === '' ? 'Saved without changes' : `${names} changed`, changes }
+}
+
+/** Texts for the history of an account's settings. */
+export const accountSettingsHistory: HistoryTexts<AccountSettings> = {
+  kind: 'account',
+  actions: [saveAccountSettings.action],
+  describe: (_transaction, _context, _settings, changes) => changes.map(describe),
+}

@@ -1,0 +1,184 @@
+import { timeAt } from '@admission/common/time.ts'
+import { membershipOf } from '#platform/actor.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import { notFound } from '#platform/errors.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
+import { readAccount } from '#platform/graphql/read-account.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
+import { editRecord } from '#platform/records/edit-record.ts'
+import { editorOf, historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import type { RecordScope } from '#platform/records/types.ts'
+import { accountTermsHistory, saveAccountTerms } from '../flows/publish-terms.ts'
+import { accountSettingsHistory, saveAccountSettings } from '../flows/save-settings.ts'
+import { readAccountSettings, readAccountTerms } from '../reads/settings.ts'
+import type { AccountSettings, AccountTerms, TermsVersion } from '../types/settings.ts'
+
+const inAdmin = { subGraphs: ADMIN, public: true } as const
+
+const AccountRefundsRef = builder.enumType('AccountRefunds', {
+  subGraphs: ADMIN,
+  description: 'When buyers can get a refund, unless an event says otherwise.',
+  values: {
+    NONE: { description: 'Never.' },
+    UNTIL: { description: 'Until a number of hours before the start.' },
+  } satisfies Record<AccountSettings['refundKind'], object>,
+})
+
+const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implement({
+  ...inAdmin,
+  interfaces: [RecordRef],
+  description: 'Details of an account, and defaults of what it sells. Texts are empty if not given.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Account ID.' }),
+    version: t.field(versionField),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    legalName: t.exposeString('legalName', {
+      description: 'Name on receipts and in e-mails. Empty if it is the name.',
+    }),
+    addressLine: t.exposeString('addressLine', { description: 'Postal address in one line.' }),
+    email: t.exposeString('email', { description: 'Address that buyers’ replies go to.' }),
+    phone: t.exposeString('phone', { description: 'Phone number with its country code.' }),
+    website: t.exposeString('website', { description: 'URL of its website.' }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone.' }),
+    currency: t.exposeString('currency', { description: 'Default currency, ISO 4217.' }),
+    hasSales: t.exposeBoolean('hasSales', {
+      description: 'Whether something was sold. The currency can’t change then.',
+    }),
+    statementDescriptor: t.exposeString('statementDescriptor', { description: 'Text on buyers’ card statements.' }),
+    holdMinutes: t.int({
+      description: 'Minutes for which a cart holds its tickets.',
+      resolve: ({ holdSeconds }) => Math.round(holdSeconds / 60),
+    }),
+    refundKind: t.expose('refundKind', { type: AccountRefundsRef, description: 'When buyers can get a refund.' }),
+    refundHours: t.exposeInt('refundHours', {
+      nullable: true,
+      description: 'Hours before the start; null unless UNTIL.',
+    }),
+    refundNote: t.exposeString('refundNote', { description: 'Note on refunds for buyers.' }),
+    history: t.field(historyField(accountSettingsHistory)),
+  }),
+})
+
+const SettingsInputRef = builder.inputType('AccountSettingsInput', {
+  subGraphs: ADMIN,
+  description: 'Details and defaults of an account. All of them are replaced.',
+  fields: (t) => ({
+    name: t.string({ required: true, description: '1 to 80 characters.' }),
+    legalName: t.string({ required: true, description: '160 characters or fewer.' }),
+    addressLine: t.string({ required: true, description: '200 characters or fewer.' }),
+    email: t.string({ required: true, description: 'An e-mail address, or empty.' }),
+    phone: t.string({ required: true, description: 'A number such as +12075550118, or empty.' }),
+    website: t.string({ required: true, description: 'An address that starts with https://, or empty.' }),
+    timezone: t.string({ required: true, description: 'IANA time zone.' }),
+    currency: t.string({ required: true, description: 'ISO 4217. Can’t change once something was sold.' }),
+    statementDescriptor: t.string({ required: true, description: '1 to 22 letters, digits and spaces.' }),
+    holdMinutes: t.int({ required: true, description: '5 to 60.' }),
+    refundKind: t.field({ type: AccountRefundsRef, required: true, description: 'When buyers can get a refund.' }),
+    refundHours: t.int({ description: '0 to 8,784 with UNTIL, else null.' }),
+    refundNote: t.string({ required: true, description: '500 characters or fewer.' }),
+  }),
+})
+
+const TermsVersionRef = builder.objectRef<TermsVersion & { readonly timezone: string }>('TermsVersion').implement({
+  ...inAdmin,
+  description: 'Published version of an account’s terms of sale.',
+  fields: (t) => ({
+    version: t.exposeInt('version', { description: 'Number of the version.' }),
+    body: t.exposeString('body', { description: 'Plain text. Paragraphs are separated by blank lines.' }),
+    publishedAt: t.field({
+      type: TimeRef,
+      description: 'When it was published, in the account’s time zone.',
+      resolve: ({ publishedAt, timezone }) => timeAt(publishedAt, timezone),
+    }),
+  }),
+})
+
+const TermsRef = builder.objectRef<AccountTerms>('AccountTerms').implement({
+  ...inAdmin,
+  interfaces: [RecordRef],
+  description: 'Terms of sale of an account.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Account ID.' }),
+    version: t.field(versionField),
+    body: t.exposeString('body', { description: 'Current terms. Empty if the platform’s terms apply.' }),
+    versions: t.field({
+      type: [TermsVersionRef],
+      description: 'All published versions, newest first.',
+      resolve: ({ versions, timezone }) => versions.map((each) => ({ ...each, timezone })),
+    }),
+    history: t.field(historyField(accountTermsHistory)),
+  }),
+})
+
+const TermsInputRef = builder.inputType('AccountTermsInput', {
+  subGraphs: ADMIN,
+  description: 'Terms of sale.',
+  fields: (t) => ({
+    body: t.string({ required: true, description: '50,000 characters or fewer. Empty for the platform’s terms.' }),
+  }),
+})
+
+const own = async <Row>(
+  context: RequestContext,
+  read: (transaction: AdminTx, scope: RecordScope, id: string) => Promise<Row | undefined>,
+): Promise<Row> => {
+  const scope = membershipOf(context.actor)
+  const row = await readAccount(context, (transaction) => read(transaction, scope, scope.accountId))
+  if (row === undefined) throw notFound()
+  return row
+}
+
+builder.queryFields((t) => ({
+  accountSettings: t.field({
+    type: SettingsRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'settings:view' },
+    description: 'Details and defaults of the account in the `AccountId` header.',
+    resolve: (_root, _args, context) => own(context, readAccountSettings),
+  }),
+  accountTerms: t.field({
+    type: TermsRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'settings:view' },
+    description: 'Terms of sale of the account in the `AccountId` header.',
+    resolve: (_root, _args, context) => own(context, readAccountTerms),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  accountSettingsSave: t.field({
+    type: saveResultRef(SettingsRef, 'AccountSettings'),
+    subGraphs: ADMIN,
+    authScopes: { may: 'settings:manage' },
+    description: 'Saves the account’s details and defaults.',
+    args: {
+      version: t.arg({ type: 'Int64', required: true, description: 'Version the changes are based on.' }),
+      input: t.arg({ type: SettingsInputRef, required: true, description: 'New details.' }),
+    },
+    resolve: (_root, { version, input }, context) => {
+      const editor = editorOf(context)
+      const id = editor.scope.accountId
+      return editRecord(editor, saveAccountSettings, {
+        id,
+        version,
+        input: { ...input, refundHours: input.refundHours ?? null },
+      })
+    },
+  }),
+  accountTermsPublish: t.field({
+    type: saveResultRef(TermsRef, 'AccountTerms'),
+    subGraphs: ADMIN,
+    authScopes: { may: 'settings:manage' },
+    description:
+      'Publishes new terms of sale. Buyers accept them from then on; purchases keep the version accepted with them.',
+    args: {
+      version: t.arg({ type: 'Int64', required: true, description: 'Version of the record the changes are based on.' }),
+      input: t.arg({ type: TermsInputRef, required: true, description: 'New terms.' }),
+    },
+    resolve: (_root, { version, input }, context) => {
+      const editor = editorOf(context)
+      return editRecord(editor, saveAccountTerms, { id: editor.scope.accountId, version, input })
+    },
+  }),
+}))

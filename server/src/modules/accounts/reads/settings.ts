@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import type { RecordScope } from '#platform/records/types.ts'
+import type { AccountSettings, AccountTerms, TermsVersion } from '../types/settings.ts'
+
+const record = sql`
+  a.id, a.id as "accountId", a.edit_version as version, a.edited_at as "editedAt", a.edited_by as "editedBy", a.time_zone as timezone`
+
+/** The details of the member's own account; undefined for any other id. */
+export const readAccountSettings = async (
+  transaction: AdminTx,
+  { accountId }: RecordScope,
+  id: string,
+): Promise<AccountSettings | undefined> => {
+  const { rows } = await sql<AccountSettings>`
+    select ${record}, a.name, coalesce(a.legal_name, '') as "legalName", coalesce(a.address_line, '') as "addressLine", coalesce(a.email, '') as email,
+           coalesce(a.phone, '') as phone, coalesce(a.website, '') as website, a.currency, a.statement_descriptor as "statementDescriptor",
+           a.hold_seconds as "holdSeconds", a.refund_kind as "refundKind", a.refund_hours as "refundHours", a.refund_note as "refundNote",
+           exists (select 1 from purchase p where p.account_id = a.id) as "hasSales"
+    from account a where a.id = ${id} and a.id = ${accountId}`.execute(transaction)
+  return rows[0]
+}
+
+/** Whether the database knows a time zone by this name. */
+export const isKnownZone = async (transaction: AdminTx, name: string): Promise<boolean> => {
+  const { rows } = await sql<{ known: boolean }>`
+    select exists (select 1 from pg_timezone_names where name = ${name}) as known`.execute(transaction)
+  return rows[0]?.known ?? false
+}
+
+type StoredVersion = Omit<TermsVersion, 'publishedAt'> & { readonly publishedAt: string }
+
+/** The terms of the member's own account with all versions; undefined for any other id. */
+export const readAccountTerms = async (
+  transaction: AdminTx,
+  { accountId }: RecordScope,
+  id: string,
+): Promise<AccountTerms | undefined> => {
+  const { rows } = await sql<Omit<AccountTerms, 'versions'> & { readonly versions: readonly StoredVersion[] }>`
+    select ${record}, coalesce(a.terms, '') as body, coalesce((
+      select jsonb_agg(jsonb_build_object('version', t.version, 'body', t.body, 'publishedAt', t.created_at) order by t.version desc)
+      from account_terms t where t.account_id = a.id), '[]') as versions
+    from account a where a.id = ${id} and a.id = ${accountId}`.execute(transaction)
+  const [row] = rows
+  return (
+    row && {
+      ...row,
+      versions: row.versions.map((each) => ({ ...each, publishedAt: new Date(each.publishedAt) })),
+    }
+  )
+}

@@ -1,0 +1,33 @@
+import type { RecordRow } from '#platform/records/types.ts'
+
+/** An account's details, and the defaults of what it sells. Its time zone is `timezone`. */
+export type AccountSettings = RecordRow & {
+  readonly name: string
+  /** '' if it is the name. */
+  readonly legalName: string
+  readonly addressLine: string
+  readonly email: string
+  /** E.164, or ''. */
+  readonly phone: string
+  readonly website: string
+  readonly currency: string
+  /** Whether something was sold: the currency can't change then. */
+  readonly hasSales: boolean
+  readonly statementDescriptor: string
+  readonly holdSeconds: number
+  readonly refundKind: 'NONE' | 'UNTIL'
+  /** Null unless UNTIL. */
+  readonly refundHours: number | null
+  readonly refundNote: string
+}
+
+/** One published version of an account's terms of sale. */
+export type TermsVersion = { readonly version: number; readonly body: string; readonly publishedAt: Date }
+
+/** An account's terms of sale. */
+export type AccountTerms = RecordRow & {
+  /** The current text; '' if the platform's terms apply. */
+  readonly body: string
+  /** All published versions, newest first, without those of the platform. */
+  readonly versions: readonly TermsVersion[]
+}

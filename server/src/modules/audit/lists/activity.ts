@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { defineList } from '#platform/lists/define-list.ts'
+import { days, ids, oneOf } from '#platform/lists/filters.ts'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+import {
+  ActivityRef,
+  atOf,
+  byOf,
+  changesOf,
+  ChangeGroupRef,
+  RecordKindRef,
+  recordOf,
+  whatOf,
+} from '../graphql/types.ts'
+import { activitySource } from '../reads/activity.ts'
+import { CHANGE_VERBS, targetsOf, verbPattern, type ChangeGroup } from '../rules/kinds.ts'
+
+const isOneOf = (groups: readonly ChangeGroup[]) => {
+  const patterns = groups.flatMap((group) => (group === 'CHANGED' ? [] : [verbPattern(CHANGE_VERBS[group])]))
+  const named = sql`au.action ~ any(${patterns}::text[])`
+  if (!groups.includes('CHANGED')) return named
+  const others = Object.values(CHANGE_VERBS).map(verbPattern)
+  return sql`(${named} or not (au.action ~ any(${others}::text[])))`
+}
+
+defineList({
+  area: 'admin',
+  name: 'activity',
+  type: 'Activity',
+  title: 'Activity',
+  may: 'settings:view',
+  description:
+    'What people changed, exported and viewed in the account, latest first. Changes of members are only shown to those who may see members.',
+  row: ActivityRef,
+  columns: {
+    at: {
+      head: 'Time',
+      time: atOf,
+      sort: [{ sql: sql`au.at`, type: 'timestamptz' }],
+      filter: days(
+        'in the account’s time zone',
+        ({ from, to }) =>
+          sql`au.at >= coalesce(${from}::date::timestamp at time zone ac.time_zone, '-infinity')
+            and au.at < coalesce((${to}::date + 1)::timestamp at time zone ac.time_zone, 'infinity')`,
+      ),
+    },
+    by: {
+      head: 'Person',
+      isPersonal: true,
+      value: byOf,
+    },
+    what: {
+      head: 'What',
+      value: whatOf,
+      filter: oneOf(ChangeGroupRef, 'What was done.', { where: isOneOf }),
+    },
+    record: {
+      head: 'Record',
+      isPersonal: true,
+      value: recordOf,
+      filter: oneOf(RecordKindRef, 'Kinds of records.', {
+        where: (kinds) => sql`au.target_kind = any(${[...targetsOf(kinds)]}::text[])`,
+      }),
+    },
+    changes: {
+      head: 'Changes',
+      isPersonal: true,
+      value: (row) =>
+        changesOf(row)
+          .map(({ label, before, after }) => (before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`))
+          .join('\n'),
+    },
+    reason: { head: 'Reason', value: ({ reason }) => reason },
+  },
+  filters: { who: ids('User IDs of the people.', (users) => sql`au.actor_id = any(${[...users]}::uuid[])`) },
+  sort: { by: 'AT', descending: true },
+  // The admin database role doesn't see users, so the account is part of every condition.
+  reads: 'system',
+  source: activitySource,
+})
+
+defineOptions({
+  name: 'ACTIVITY_PEOPLE',
+  areas: ['admin'],
+  may: 'settings:view',
+  reads: 'system',
+  ...optionsFrom(
+    'uuid',
+    (scope) => sql`
+      select un.id, un.name as label, null as detail, lower(un.name) as words, lower(un.name) as place
+      from member me join user_name un on un.id = me.user_id where me.account_id = ${scope?.accountId ?? null}`,
+  ),
+})

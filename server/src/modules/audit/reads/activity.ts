@@ -1,0 +1,40 @@
+import { can } from '@admission/common/permissions.ts'
+import { sql } from 'kysely'
+import type { RoleScope } from '#platform/lists/define-list.ts'
+import type { ListSource } from '#platform/lists/source.ts'
+import { targetsOf } from '../rules/kinds.ts'
+import type { Activity } from '../types.ts'
+
+/**
+ * The audit trail of an account. Members limited to some events see what concerns these events, and only those who may
+ * see members see their changes. The admin database role doesn't see users, so the account is part of every condition.
+ */
+export const activitySource: ListSource<RoleScope, Activity, Activity> = {
+  alias: 'au',
+  from: sql`audit au join account ac on ac.id = au.account_id`,
+  scope: ({ accountId, eventIds, role }) => {
+    const limit = eventIds === null ? sql`true` : sql`au.target_id = any(${[...eventIds]}::uuid[])`
+    const members = targetsOf(can(role, 'members', 'view') ? [] : ['MEMBER'])
+    return sql`au.account_id = ${accountId} and ${limit} and au.target_kind <> all(${[...members]}::text[])`
+  },
+  rows: ({ accountId }) => sql`
+      select au.id, au.at, ac.time_zone as zone, au.actor_kind as "actorKind", un.name as "actorName", au.action, au.target_kind as "targetKind",
+             au.target_id as "targetId", au.before -> 'values' as before, au.after -> 'values' as after, au.reason,
+             coalesce(ev.name, co.name, te.name, pr.name, ad.name, sc.name, se.label, sf.name, mu.name, mi.email, rs.name, mr.name, bu.name) as "targetName"
+      from page join audit au on au.id = page.id and au.account_id = ${accountId} join account ac on ac.id = au.account_id
+      left join user_name un on un.id = au.actor_id
+      left join event ev on ev.id = au.target_id and ev.account_id = au.account_id
+      left join collection co on co.id = au.target_id and co.account_id = au.account_id
+      left join collection_template te on te.id = au.target_id and te.account_id = au.account_id
+      left join promotion pr on pr.id = au.target_id and pr.account_id = au.account_id
+      left join add_on ad on ad.id = au.target_id and ad.account_id = au.account_id
+      left join seat_configuration sc on sc.id = au.target_id and sc.account_id = au.account_id
+      left join seat_extra se on se.id = au.target_id and se.account_id = au.account_id
+      left join storefront sf on sf.id = au.target_id and sf.account_id = au.account_id
+      left join member me on me.id = au.target_id and me.account_id = au.account_id left join user_name mu on mu.id = me.user_id
+      left join member_invitation mi on mi.id = au.target_id and mi.account_id = au.account_id
+      left join report_schedule rs on rs.id = au.target_id and rs.account_id = au.account_id
+      left join account_user bu on bu.user_id = au.target_id and bu.account_id = au.account_id and au.target_kind = 'account-user'
+      left join monitoring_rule mr on mr.id = au.target_id and mr.account_id = au.account_id`,
+  rowOf: (row: Activity) => row,
+}

@@ -1,0 +1,26 @@
+import type { ChangedValue } from '#platform/records/history.ts'
+
+/** One row of an account's audit trail, with the names that people know. */
+export type Activity = {
+  readonly id: string
+  readonly at: Date
+  /** IANA time zone of the account. */
+  readonly zone: string
+  readonly actorKind: string
+  /** Name of the user; null for former users and for what wasn't done by a person. */
+  readonly actorName: string | null
+  readonly action: string
+  readonly targetKind: string
+  readonly targetId: string | null
+  /** Name of the record now; null if it has none or no longer exists. */
+  readonly targetName: string | null
+  readonly before: ActivityValues
+  readonly after: ActivityValues
+  readonly reason: string | null
+}
+
+/** What a record said before or after a change. Null if the change didn't keep it. */
+export type ActivityValues = Readonly<Record<string, unknown>> | null
+
+/** One field of a change. `before` is '' if only the new value is known. */
+export type ActivityChange = ChangedValue

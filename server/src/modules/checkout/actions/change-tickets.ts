@@ -1,0 +1,95 @@
+import { receiptRequested, ticketsChanged } from '#modules/orders/facts.ts'
+import { noteChange } from '#modules/orders/actions/note-change.ts'
+import { renameHolder } from '#modules/tickets/actions/rename-holder.ts'
+import { writeAudit } from '#platform/audit.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
+import { inputError } from '#platform/errors.ts'
+import { announce } from '#platform/facts.ts'
+import type { Origin } from '#platform/origin.ts'
+import { readSoldItems } from '../reads/sold-items.ts'
+import { lockPurchase, readOpenPurchase } from '../reads/staff-purchase.ts'
+import type { SoldItem } from '../types/staff.ts'
+import { moveTickets, type MoveResult, type TicketMove } from '../writes/tickets.ts'
+
+type Seen = { readonly purchaseId: string; readonly version: number }
+
+/** Sends the receipt and the tickets again, to the address of the order. */
+export async function resendReceipt(transaction: SystemTx, origin: Origin, purchaseId: string): Promise<void> {
+  const { accountId, orderId } = await readOpenPurchase(transaction, purchaseId)
+  await writeAudit(transaction, origin, {
+    action: 'resend-receipt',
+    account: accountId,
+    target: { kind: 'purchase', id: purchaseId },
+  })
+  await announce(transaction, receiptRequested, { accountId, subjectId: orderId, data: { purchaseId } })
+}
+
+const MAX_NAME = 200
+
+/** Puts another name on a valid ticket of the buyer. Throws preconditionFailed if the order changed since `version`. */
+export async function renameTicket(
+  transaction: SystemTx,
+  origin: Origin,
+  { purchaseId, version }: Seen,
+  { ticketId, name }: { readonly ticketId: string; readonly name: string },
+): Promise<void> {
+  const wanted = name.trim().replaceAll(/\s+/g, ' ')
+  if (wanted === '') throw inputError({ path: 'name', message: 'Enter a name.' })
+  if (wanted.length > MAX_NAME)
+    throw inputError({ path: 'name', message: `Use ${String(MAX_NAME)} characters or fewer.` })
+  const { accountId, orderId } = await lockPurchase(transaction, purchaseId, version)
+  const item = (await readSoldItems(transaction, purchaseId)).find((each) => each.ticketId === ticketId)
+  if (item === undefined || !item.isBuyers || !(await renameHolder(transaction, ticketId, wanted)))
+    throw inputError({ path: 'name', message: 'This ticket can no longer be changed.' })
+  await noteChange(transaction, purchaseId)
+  await writeAudit(transaction, origin, {
+    action: 'rename-ticket',
+    account: accountId,
+    target: { kind: 'purchase', id: purchaseId },
+    before: { ticketId, name: item.holderName },
+    after: { ticketId, name: wanted },
+  })
+  await announce(transaction, ticketsChanged, {
+    accountId,
+    subjectId: purchaseId,
+    data: { purchaseId, orderId, what: 'NAME' },
+  })
+}
+
+const REFUSALS: Readonly<Record<Exclude<MoveResult, 'MOVED'>, string>> = {
+  FIXED: 'Only valid tickets with a seat, which the buyer still has, can move.',
+  TAKEN: 'This seat is no longer free. Choose another one.',
+  OTHER_PRICE: 'This seat has another price. Refund the ticket, and sell the other seat instead.',
+}
+
+const seatsOf = (items: readonly SoldItem[], moves: readonly TicketMove[]) =>
+  items
+    .filter(({ ticketId }) => moves.some(({ ticket }) => ticket === ticketId))
+    .map(({ ticketId, section, row, position }) => ({ ticketId, section, row, position }))
+
+const isOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+/**
+ * Moves tickets to other seats of the same price: new seats are claimed and old ones freed in this transaction. Throws
+ * preconditionFailed if the order changed since `version`, userInputError if a seat is taken or has another price.
+ */
+export async function exchangeSeats(
+  transaction: SystemTx,
+  origin: Origin,
+  { purchaseId, version }: Seen,
+  moves: readonly TicketMove[],
+): Promise<void> {
+  if (moves.length === 0 || !isOnce(moves.map(({ ticket }) => ticket)) || !isOnce(moves.map(({ seat }) => seat)))
+    throw inputError({ path: 'moves', message: 'Choose a different seat for each ticket.' })
+  const { accountId } = await lockPurchase(transaction, purchaseId, version)
+  const before = await readSoldItems(transaction, purchaseId)
+  const result = await moveTickets(transaction, purchaseId, moves)
+  if (result !== 'MOVED') throw inputError({ path: 'moves', message: REFUSALS[result] })
+  await writeAudit(transaction, origin, {
+    action: 'exchange-seats',
+    account: accountId,
+    target: { kind: 'purchase', id: purchaseId },
+    before: { seats: seatsOf(before, moves) },
+    after: { seats: seatsOf(await readSoldItems(transaction, purchaseId), moves) },
+  })
+}

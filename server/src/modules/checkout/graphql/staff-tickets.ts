@@ -1,0 +1,119 @@
+import { seatLabel } from '@admission/common/seats.ts'
+import { OrderRef } from '#modules/orders/graphql/types/staff-order.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
+import { originOf } from '#platform/graphql/context.ts'
+import { isUuid } from '@admission/common/ids.ts'
+import { notFound } from '#platform/errors.ts'
+import { exchangeSeats, renameTicket, resendReceipt } from '../actions/change-tickets.ts'
+import { readFreeSeats, type FreeSeat } from '../reads/free-seats.ts'
+import { changeOrder, reachedPurchase } from './change-order.ts'
+
+const FreeSeatRef = builder.objectRef<FreeSeat>('FreeSeat').implement({
+  subGraphs: OFFICES,
+  public: true,
+  description: 'A free seat that a ticket can move to, because it costs the same.',
+  fields: (t) => ({
+    number: t.exposeInt('number', { description: 'Number of the seat on the event’s map.' }),
+    label: t.string({
+      description: 'Seat as text: `Stalls, row F, seat 14`.',
+      resolve: ({ section, row, position }) =>
+        seatLabel([{ section, row, position: String(position), type: 'RESERVED' }]),
+    }),
+  }),
+})
+
+const SeatMoveInputRef = builder.inputType('SeatMoveInput', {
+  subGraphs: OFFICES,
+  description: 'A ticket and its new seat.',
+  fields: (t) => ({
+    ticketId: t.id({ required: true, description: 'Ticket ID.' }),
+    seat: t.int({ required: true, description: 'Number of the new seat.' }),
+  }),
+})
+
+const rights = { may: 'orders:manage' } as const
+const VERSION = 'Version of the order that was seen.'
+const MAX_MOVES = 200
+
+builder.queryField('freeSeats', (t) =>
+  t.field({
+    type: [FreeSeatRef],
+    subGraphs: OFFICES,
+    authScopes: rights,
+    description:
+      'Free seats of the same event and price as a ticket’s, in the order of the house, up to 5,000. Empty for general admission. Fails with `resourceNotFound` if the purchase isn’t yours.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Purchase ID.' }),
+      ticketId: t.arg.id({ required: true, description: 'Ticket ID.' }),
+    },
+    resolve: async (_root, { id, ticketId }, context) => {
+      const purchaseId = await reachedPurchase(context, id)
+      if (!isUuid(ticketId)) throw notFound()
+      return readFreeSeats(context.services.databases.system, purchaseId, ticketId)
+    },
+  }),
+)
+
+builder.mutationFields((t) => ({
+  orderResend: t.field({
+    type: OrderRef,
+    subGraphs: OFFICES,
+    authScopes: rights,
+    description: 'Sends the receipt and the tickets to the buyer again.',
+    args: {
+      key: t.arg.id({ required: true, description: 'Idempotency key.' }),
+      id: t.arg.id({ required: true, description: 'Purchase ID.' }),
+    },
+    resolve: (_root, { key, id }, context) =>
+      changeOrder(context, { operation: 'resend-receipt', key, id, body: {} }, (transaction, purchaseId) =>
+        resendReceipt(transaction, originOf(context), purchaseId),
+      ),
+  }),
+  ticketRename: t.field({
+    type: OrderRef,
+    subGraphs: OFFICES,
+    authScopes: rights,
+    description:
+      'Puts another name on a ticket that the buyer still has, and tells them. Fails with `preconditionFailed` if the order changed since `version`.',
+    args: {
+      key: t.arg.id({ required: true, description: 'Idempotency key.' }),
+      id: t.arg.id({ required: true, description: 'Purchase ID.' }),
+      version: t.arg.int({ required: true, description: VERSION }),
+      ticketId: t.arg.id({ required: true, description: 'Ticket ID.' }),
+      name: t.arg.string({ required: true, description: 'Name, up to 200 characters.' }),
+    },
+    resolve: (_root, { key, id, version, ticketId, name }, context) =>
+      changeOrder(
+        context,
+        { operation: 'rename-ticket', key, id, body: { version, ticketId, name } },
+        (transaction, purchaseId) =>
+          renameTicket(transaction, originOf(context), { purchaseId, version }, { ticketId, name }),
+      ),
+  }),
+  seatsExchange: t.field({
+    type: OrderRef,
+    subGraphs: OFFICES,
+    authScopes: rights,
+    description:
+      'Moves tickets to other seats of the same price, all or none. Old codes stop working, and the buyer is told. Fails with `preconditionFailed` if the order changed since `version`, with `userInputError` if a seat is taken or costs something else.',
+    args: {
+      key: t.arg.id({ required: true, description: 'Idempotency key.' }),
+      id: t.arg.id({ required: true, description: 'Purchase ID.' }),
+      version: t.arg.int({ required: true, description: VERSION }),
+      moves: t.arg({
+        type: [SeatMoveInputRef],
+        required: true,
+        description: 'Tickets and their new seats, up to 200.',
+      }),
+    },
+    resolve: (_root, { key, id, version, moves }, context) => {
+      if (moves.length > MAX_MOVES || moves.some(({ ticketId }) => !isUuid(ticketId))) throw notFound()
+      const wanted = moves.map(({ ticketId, seat }) => ({ ticket: ticketId.toLowerCase(), seat }))
+      return changeOrder(
+        context,
+        { operation: 'exchange-seats', key, id, body: { version, moves: wanted } },
+        (transaction, purchaseId) => exchangeSeats(transaction, originOf(context), { purchaseId, version }, wanted),
+      )
+    },
+  }),
+}))

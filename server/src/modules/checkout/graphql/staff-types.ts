@@ -1,0 +1,182 @@
+import { seatLabel } from '@admission/common/seats.ts'
+import type { Money } from '@admission/common/money.ts'
+import { BENEFICIARIES } from '@admission/common/pricing/types.ts'
+import { OrderRef } from '#modules/orders/graphql/types/staff-order.ts'
+import { builder, OFFICES } from '#platform/graphql/builder.ts'
+import { MoneyRef } from '#platform/graphql/values.ts'
+import { readSoldItems } from '../reads/sold-items.ts'
+import { REFUND_LINES, type RefundPlan } from '../rules/refund-plan.ts'
+import type { RefundRoom, SoldItem } from '../types/staff.ts'
+
+const inOffices = { subGraphs: OFFICES, public: true } as const
+
+type Currency = Pick<Money, 'currency' | 'exponent'>
+type ShownItem = { readonly item: SoldItem; readonly currency: Currency }
+
+const ItemKindRef = builder.enumType('OrderItemKind', {
+  subGraphs: OFFICES,
+  description: 'What an item is.',
+  values: ['TICKET', 'ADD_ON', 'PROTECTION'] as const,
+})
+
+const ItemStateRef = builder.enumType('OrderItemState', {
+  subGraphs: OFFICES,
+  description: 'What became of an item.',
+  values: {
+    VALID: { description: 'The buyer has it.' },
+    PASSED_ON: { description: 'The ticket is someone else’s, offered for sale, or on its way to someone.' },
+    USED: { description: 'The ticket was used to get in.' },
+    RETURNED: { description: 'Refunded, and no longer valid.' },
+  },
+})
+
+const stateOf = ({ kind, state, isReturned, isBuyers }: SoldItem) => {
+  if (kind !== 'TICKET') return isReturned ? 'RETURNED' : 'VALID'
+  if (state === 'USED') return 'USED'
+  if (state === null || state === 'VOID' || state === 'REPLACED') return 'RETURNED'
+  return state === 'OWNED' && isBuyers ? 'VALID' : 'PASSED_ON'
+}
+
+/** Where a ticket is, as text: `Stalls, row F, seat 14`. Empty for an add-on. */
+const placeOf = ({ section, row, position }: SoldItem): string => {
+  if (section === null) return ''
+  return seatLabel([
+    position === null
+      ? { section, type: 'GENERAL_ADMISSION' }
+      : { section, row, position: String(position), type: 'RESERVED' },
+  ])
+}
+
+const OrderItemRef = builder.objectRef<ShownItem>('OrderItem').implement({
+  ...inOffices,
+  description: 'One sold ticket or add-on of a purchase.',
+  fields: (t) => ({
+    id: t.id({ description: 'Item ID.', resolve: ({ item }) => item.id }),
+    ticketId: t.id({
+      nullable: true,
+      description: 'Ticket ID. Null for add-ons.',
+      resolve: ({ item }) => item.ticketId,
+    }),
+    kind: t.field({ type: ItemKindRef, description: 'What it is.', resolve: ({ item }) => item.kind }),
+    name: t.string({ description: 'Price type or add-on.', resolve: ({ item }) => item.name }),
+    place: t.string({
+      description: 'Seat or area: `Stalls, row F, seat 14`. Empty for an add-on.',
+      resolve: ({ item }) => placeOf(item),
+    }),
+    hasSeat: t.boolean({ description: 'Whether it has a numbered seat.', resolve: ({ item }) => item.seatNo !== null }),
+    holderName: t.string({ description: 'Name on the ticket. Empty if none.', resolve: ({ item }) => item.holderName }),
+    state: t.field({ type: ItemStateRef, description: 'What became of it.', resolve: ({ item }) => stateOf(item) }),
+    total: t.field({
+      type: MoneyRef,
+      description: 'Paid for it, with its fees and its part of order fees and delivery.',
+      resolve: ({ item, currency }) => ({ amount: item.amount, ...currency }),
+    }),
+    refunded: t.field({
+      type: MoneyRef,
+      description: 'Refunded of it so far.',
+      resolve: ({ item, currency }) => ({ amount: item.refunded, ...currency }),
+    }),
+  }),
+})
+
+// Added here because the orders module doesn't know tickets.
+builder.objectFields(OrderRef, (t) => ({
+  items: t.field({
+    type: [OrderItemRef],
+    public: true,
+    description: 'Tickets and add-ons, one by one.',
+    resolve: async ({ row: { id, total } }, _args, { services }) => {
+      const currency = { currency: total.currency, exponent: total.exponent }
+      return (await readSoldItems(services.databases.system, id)).map((item) => ({ item, currency }))
+    },
+  }),
+}))
+
+/** A plan in the currency of its purchase, at the version it was worked out on. */
+export type ShownPlan = {
+  readonly plan: RefundPlan
+  readonly currency: Currency
+  readonly version: number
+  readonly room: RefundRoom
+}
+
+const RefundLineKindRef = builder.enumType('RefundLineKind', {
+  subGraphs: OFFICES,
+  description: 'Part of what a buyer gets back. Taxes are those on top of prices.',
+  values: REFUND_LINES,
+})
+
+const RefundPayerKindRef = builder.enumType('RefundPayerKind', {
+  subGraphs: OFFICES,
+  description: 'Who earned an amount, and pays it back.',
+  values: BENEFICIARIES,
+})
+
+type Amount<Kind> = { readonly kind: Kind; readonly amount: Money }
+
+const RefundLineRef = builder.objectRef<Amount<RefundPlan['lines'][number]['line']>>('RefundLine').implement({
+  ...inOffices,
+  description: 'One line of what a buyer gets back.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RefundLineKindRef, description: 'What it was paid for.' }),
+    amount: t.expose('amount', { type: MoneyRef, description: 'What goes back.' }),
+  }),
+})
+
+const RefundPayerRef = builder.objectRef<Amount<RefundPlan['payers'][number]['beneficiary']>>('RefundPayer').implement({
+  ...inOffices,
+  description: 'One share in what a refund costs.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RefundPayerKindRef, description: 'Who pays.' }),
+    amount: t.expose('amount', { type: MoneyRef, description: 'What they pay.' }),
+  }),
+})
+
+export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').implement({
+  ...inOffices,
+  description: 'Exactly what a refund would do. Nothing has changed yet.',
+  fields: (t) => {
+    const money = (description: string, of: (plan: RefundPlan) => number) =>
+      t.field({
+        type: MoneyRef,
+        description,
+        resolve: ({ plan, currency }) => ({ amount: of(plan), ...currency }),
+      })
+    return {
+      version: t.exposeInt('version', { description: 'Version of the order that it is for. Refund with this one.' }),
+      amount: money('What the buyer gets back: the sum of `lines`.', ({ amount }) => amount),
+      lines: t.field({
+        type: [RefundLineRef],
+        description: 'What the buyer gets back, by what it was paid for.',
+        resolve: ({ plan, currency }) =>
+          plan.lines.map(({ line, amount }) => ({ kind: line, amount: { amount, ...currency } })),
+      }),
+      payers: t.field({
+        type: [RefundPayerRef],
+        description: 'Who pays it. Adds up to `amount`.',
+        resolve: ({ plan, currency }) =>
+          plan.payers.map(({ beneficiary, amount }) => ({ kind: beneficiary, amount: { amount, ...currency } })),
+      }),
+      keptFees: money('Fees and their tax that the buyer doesn’t get back.', ({ keptFees }) => keptFees),
+      borneFees: money(
+        'Fees that the organizer pays, because the platform or the gateway keep them.',
+        ({ borneFees }) => borneFees,
+      ),
+      left: money('What can still be refunded afterwards.', ({ left }) => left),
+      tickets: t.int({
+        description: 'Tickets that stop being valid. Their places go back on sale.',
+        resolve: ({ plan }) => plan.tickets,
+      }),
+      usedTickets: t.int({
+        description: 'Chosen tickets that were used. They stay used, and their places aren’t sold again.',
+        resolve: ({ plan }) => plan.used,
+      }),
+      limit: t.field({
+        type: MoneyRef,
+        nullable: true,
+        description: 'What you may still refund of this order. Null without a limit.',
+        resolve: ({ room, currency }) => (room === null ? null : { amount: room, ...currency }),
+      }),
+    }
+  },
+})

@@ -1,0 +1,57 @@
+import { refundLimitIn } from '@admission/common/refund-limit.ts'
+import { sql } from 'kysely'
+import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
+import { notFound, preconditionFailed, userError } from '#platform/errors.ts'
+import { readSetting } from '#platform/settings.ts'
+import type { LockedPurchase, Refunder, RefundRoom } from '../types/staff.ts'
+
+const columns = sql`p.id, p.order_id as "orderId", p.account_id as "accountId", p.event_id as "eventId", p.state::text as state, p.version, p.currency, p.exponent,
+  (select o.payment in ('DISPUTED', 'LOST') from orders o where o.id = p.order_id) as "isDisputed"`
+
+/** A purchase that can be changed by staff. Throws resourceNotFound if there is none, userError if it isn't paid. */
+export async function readOpenPurchase(database: SystemDb, id: string): Promise<LockedPurchase> {
+  const { rows } = await sql<LockedPurchase>`select ${columns} from purchase p where p.id = ${id}`.execute(database)
+  return assertOpen(rows[0])
+}
+
+function assertOpen(purchase: LockedPurchase | undefined): LockedPurchase {
+  if (purchase === undefined) throw notFound()
+  if (purchase.state !== 'PAID' && purchase.state !== 'PARTIALLY_REFUNDED')
+    throw userError('This order can no longer be changed.')
+  if (purchase.isDisputed)
+    throw userError('The buyer disputed this payment with their bank. The bank decides about the money.')
+  return purchase
+}
+
+/**
+ * Locks a purchase for a change by staff. Throws resourceNotFound if there is none, preconditionFailed if it changed since
+ * `version`, userError if it isn't paid.
+ */
+export async function lockPurchase(transaction: SystemTx, id: string, version: number): Promise<LockedPurchase> {
+  // Orders come before purchases in the order of locks.
+  await sql`select 1 from orders o where o.id = (select p.order_id from purchase p where p.id = ${id}) for no key update`.execute(
+    transaction,
+  )
+  const { rows } =
+    await sql<LockedPurchase>`select ${columns} from purchase p where p.id = ${id} for no key update`.execute(
+      transaction,
+    )
+  if (rows[0] !== undefined && rows[0].version !== version)
+    throw preconditionFailed('Someone else has just changed this order. Look at it again before you continue.')
+  return assertOpen(rows[0])
+}
+
+/** What this person may still refund of a purchase: their limit less what they refunded before. Null without a limit. */
+export async function refundRoom(database: SystemDb, refunder: Refunder, purchaseId: string): Promise<RefundRoom> {
+  if (!refunder.hasLimit) return null
+  const { rows } = await sql<{ limit: number | null; exponent: number; used: number }>`
+    select case when a.currency = p.currency then a.refund_limit end as "limit", p.exponent,
+           (select coalesce(sum(r.amount), 0)::bigint from refund r where r.purchase_id = p.id and r.created_by = ${refunder.userId} and r.state <> 'FAILED') as used
+    from purchase p join account a on a.id = p.account_id where p.id = ${purchaseId}`.execute(database)
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  const own = refunder.source === 'ORGANIZER' ? row.limit : null
+  const stored = refunder.source === 'EMPLOYEE' ? await readSetting(database, 'support-refund-limit') : undefined
+  const major = typeof stored?.['major'] === 'number' ? stored['major'] : undefined
+  return Math.max(0, (own ?? refundLimitIn(row.exponent, major)) - row.used)
+}

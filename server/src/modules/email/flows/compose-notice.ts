@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { readEventFacts } from '#modules/events/reads/event-facts.ts'
+import type { Services } from '#platform/services.ts'
+import type { PurchaseNotice } from '../render/purchase-mails.ts'
+import {
+  cancelledNotice,
+  orderCancelledNotice,
+  postponedNotice,
+  refundedNotice,
+  ticketsChangedNotice,
+} from '../rules/purchase-notices.ts'
+import type { ReceiptPurchase } from '../rules/receipt.ts'
+import type { MailType } from '../types.ts'
+
+/** Data of the facts about one purchase. */
+export const NoticeFact = v.object({
+  purchaseId: v.string(),
+  orderId: v.string(),
+  amount: v.optional(v.number(), 0),
+  tickets: v.optional(v.nullable(v.number()), null),
+  what: v.optional(v.picklist(['SEATS', 'NAME']), 'SEATS'),
+})
+
+/** What a mail says about one purchase. */
+export type Notice = (
+  part: ReceiptPurchase,
+  fact: v.InferOutput<typeof NoticeFact>,
+  services: Services,
+) => Promise<PurchaseNotice> | PurchaseNotice
+
+type NoticeType = 'ORDER_REFUNDED' | 'ORDER_CANCELLED' | 'TICKETS_CHANGED' | 'EVENT_CANCELLED' | 'EVENT_CHANGED'
+
+/** What buyers are told about a purchase after it was paid. */
+export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
+  ORDER_REFUNDED: (part, { amount, tickets }, { addresses }) =>
+    refundedNotice(part, { amount, ended: tickets }, addresses.publicUrl),
+  ORDER_CANCELLED: (part, { amount }, { addresses }) => orderCancelledNotice(part, amount, addresses.publicUrl),
+  TICKETS_CHANGED: (part, { what }, { addresses }) => ticketsChangedNotice(part, what, addresses.publicUrl),
+  EVENT_CANCELLED: async (part, { amount }, { addresses, databases }) => {
+    const facts = await readEventFacts(databases.visitor, [part.event.id])
+    return cancelledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)
+  },
+  EVENT_CHANGED: (part, _fact, { addresses }) => postponedNotice(part, addresses.publicUrl),
+}

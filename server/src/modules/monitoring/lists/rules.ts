@@ -1,0 +1,62 @@
+import { ruleText } from '@admission/common/validation/monitoring.ts'
+import { sql } from 'kysely'
+import { defineList } from '#platform/lists/define-list.ts'
+import { oneOf, words } from '#platform/lists/filters.ts'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+import { ListedRuleRef, RULE_STATES, RuleStateRef, type ListedRule } from '../graphql/types.ts'
+
+const open = sql`(select count(*)::int from monitoring_alert al where al.rule_id = mr.id and al.closed_at is null)`
+const state = sql`
+  case when not mr.is_on then 'OFF' when ${open} > 0 then 'ALERT' when mr.muted_until > app.now() then 'MUTED' else 'WATCHING' end`
+
+defineList({
+  area: 'admin',
+  name: 'monitoringRules',
+  type: 'MonitoringRule',
+  title: 'Monitoring rules',
+  may: 'settings:view',
+  description: 'Monitoring rules of the account, by name unless sorted otherwise.',
+  row: ListedRuleRef,
+  columns: {
+    name: {
+      head: 'Name',
+      value: (row) => row.name,
+      sort: [{ sql: sql`lower(mr.name)`, type: 'text' }],
+    },
+    rule: { head: 'Rule', value: ruleText },
+    state: {
+      head: 'State',
+      value: (row) => RULE_STATES[row.state],
+      filter: oneOf(RuleStateRef, 'States.', { where: (states) => sql`${state} = any(${[...states]}::text[])` }),
+    },
+    openAlerts: { head: 'Open alerts', value: (row) => row.openAlerts },
+    recipients: { head: 'Recipients', value: (row) => row.recipients },
+  },
+  filters: { text: words(sql`lower(mr.name)`, 'Part of the name. Not case-sensitive.') },
+  sort: { by: 'NAME', descending: false },
+  source: {
+    alias: 'mr',
+    from: sql`monitoring_rule mr`,
+    scope: ({ accountId }) => sql`mr.account_id = ${accountId} and mr.removed_at is null`,
+    rows: () => sql`
+      select mr.id, mr.name, mr.kind, mr.threshold, mr.window_hours as "windowHours", ${state} as state, ${open} as "openAlerts",
+             cardinality(mr.recipients) + cardinality(mr.emails) as recipients
+      from page join monitoring_rule mr on mr.id = page.id`,
+    rowOf: (row: ListedRule) => row,
+  },
+})
+
+defineOptions({
+  name: 'MONITORING_RECIPIENTS',
+  areas: ['admin'],
+  may: 'settings:view',
+  reads: 'system',
+  ...optionsFrom(
+    'uuid',
+    (scope) => sql`
+      select un.id, un.name as label, null as detail, lower(un.name) as words, lower(un.name) as place
+      from member me join user_name un on un.id = me.user_id
+      where me.account_id = ${scope?.accountId ?? null} and me.disabled_at is null`,
+  ),
+})

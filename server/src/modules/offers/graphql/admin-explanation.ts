@@ -1,0 +1,124 @@
+import { membershipOf } from '#platform/actor.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { accountReader } from '#platform/graphql/read-account.ts'
+import {
+  explainOffers,
+  type OffersExplanation,
+  type StorefrontExplanation,
+  type UnofferedCollection,
+} from '../flows/explain-offers.ts'
+import type { ExplainedCollection, ExplainedPrice } from '../rules/explanation.ts'
+import { LeastTermRef } from './types.ts'
+
+const inAdmin = { subGraphs: ADMIN, public: true } as const
+
+const ExplainedPriceRef = builder.objectRef<ExplainedPrice>('ExplainedPrice').implement({
+  ...inAdmin,
+  description: 'Whether a buyer can have the quantity at one price.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Price type ID.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    needsCode: t.exposeBoolean('needsCode', { description: 'Whether buyers need a code to see it.' }),
+    isAllowed: t.exposeBoolean('isAllowed', { description: 'Whether nothing stops them, apart from the code.' }),
+    sentence: t.exposeString('sentence', { description: 'The answer, with what stops them.' }),
+  }),
+})
+
+const ExplainedCollectionRef = builder.objectRef<ExplainedCollection>('ExplainedCollection').implement({
+  ...inAdmin,
+  description: 'What a collection can sell of an event to a buyer: the minimum of four bounds.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Collection ID.' }),
+    name: t.exposeString('name', { description: 'Name shown to buyers.' }),
+    units: t.int({ description: 'Places free.', resolve: ({ terms }) => terms.units }),
+    allocation: t.int({
+      nullable: true,
+      description: 'Left of shared allocations; null if there are none.',
+      resolve: ({ terms }) => terms.allocation,
+    }),
+    cap: t.int({
+      nullable: true,
+      description: 'Left of the tightest cap; null if there are none.',
+      resolve: ({ terms }) => terms.cap,
+    }),
+    limit: t.int({
+      nullable: true,
+      description: 'Left of the buyer’s tightest limit; null if there are none.',
+      resolve: ({ terms }) => terms.limit,
+    }),
+    sellableNow: t.exposeInt('sellableNow', { description: 'Tickets the buyer can have; at most 100.' }),
+    least: t.expose('least', { type: LeastTermRef, description: 'Bound that sets `sellableNow`.' }),
+    refusal: t.exposeString('refusal', { nullable: true, description: 'Why it sells nothing now; null if it sells.' }),
+    prices: t.field({
+      type: [ExplainedPriceRef],
+      description: 'Its price types.',
+      resolve: ({ prices }) => [...prices],
+    }),
+  }),
+})
+
+const StorefrontExplanationRef = builder.objectRef<StorefrontExplanation>('StorefrontExplanation').implement({
+  ...inAdmin,
+  description: 'What a storefront sells of an event to a buyer.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Storefront ID.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    isPublic: t.exposeBoolean('isPublic', { description: 'Whether everyone may enter.' }),
+    refusal: t.exposeString('refusal', {
+      nullable: true,
+      description: 'Why it sells nothing of the event, whatever the collection; null if that isn’t so.',
+    }),
+    collections: t.field({
+      type: [ExplainedCollectionRef],
+      description: 'Its collections with places of the event, highest priority first.',
+      resolve: ({ collections }) => [...collections],
+    }),
+  }),
+})
+
+const UnofferedCollectionRef = builder.objectRef<UnofferedCollection>('UnofferedCollection').implement({
+  ...inAdmin,
+  description: 'Collection with places of an event that no storefront offers.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Collection ID.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    reason: t.exposeString('reason', { description: 'Why no storefront offers it.' }),
+  }),
+})
+
+const OffersExplanationRef = builder.objectRef<OffersExplanation>('OffersExplanation').implement({
+  ...inAdmin,
+  description: 'What a buyer can have of an event, where, and what decides it.',
+  fields: (t) => ({
+    storefronts: t.field({
+      type: [StorefrontExplanationRef],
+      description: 'Open storefronts of the account with places of the event.',
+      resolve: ({ storefronts }) => [...storefronts],
+    }),
+    unoffered: t.field({
+      type: [UnofferedCollectionRef],
+      description: 'Collections with places of the event that no storefront offers.',
+      resolve: ({ unoffered }) => [...unoffered],
+    }),
+  }),
+})
+
+builder.queryField('offersExplanation', (t) =>
+  t.field({
+    type: OffersExplanationRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'inventory:view' },
+    description:
+      'What a buyer could have of an event now in each storefront, and why not. For a timed event, all coming visits.',
+    args: {
+      eventId: t.arg.id({ required: true, description: 'Event ID.' }),
+      quantity: t.arg.int({ required: true, description: 'Number of tickets, 1 to 100.' }),
+      email: t.arg.string({ description: 'E-mail address of the buyer; null for a new one.' }),
+    },
+    resolve: (_root, { eventId, quantity, email }, context) => {
+      const { accountId, eventIds } = membershipOf(context.actor)
+      const question = { eventId, quantity, email: email ?? null }
+      return explainOffers(context.services, accountReader(context), { accountId, eventIds }, question)
+    },
+  }),
+)

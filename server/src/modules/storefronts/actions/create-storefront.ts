@@ -1,0 +1,37 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { newStorefrontSchema, type NewStorefrontInput } from '@admission/common/validation/storefront.ts'
+import { writeAudit } from '#platform/audit.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import { announce } from '#platform/facts.ts'
+import type { Origin } from '#platform/origin.ts'
+import { validated } from '#platform/records/edit-record.ts'
+import { storefrontChanged } from '../facts.ts'
+import { slugTaken } from '../rules/detail.ts'
+import type { Storefront } from '../types/record.ts'
+import { copyInto, insertStorefront } from '../writes/storefront.ts'
+
+/**
+ * Creates a storefront at the end of the account's shop, open to everyone and empty, or as a copy of `from`: its texts, colors,
+ * dates, access and collections, without pictures and codes. Throws userInputError with the invalid fields, among them `slug`
+ * if another storefront has it.
+ */
+export const createStorefront = async (
+  transaction: AdminTx,
+  origin: Origin,
+  accountId: AccountId,
+  input: NewStorefrontInput,
+  from?: Pick<Storefront, 'id' | 'name'>,
+): Promise<string> => {
+  const { name, slug } = validated(newStorefrontSchema, input)
+  const id = await insertStorefront(transaction, accountId, { name, slug })
+  if (id === undefined) throw slugTaken
+  if (from !== undefined) await copyInto(transaction, from.id, id)
+  await writeAudit(transaction, origin, {
+    action: 'storefront-create',
+    target: { kind: 'storefront', id },
+    account: accountId,
+    after: { name, slug, copyOf: from?.name ?? null },
+  })
+  await announce(transaction, storefrontChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
+  return id
+}

@@ -1,0 +1,55 @@
+import { accessSchema, type AccessInput } from '@admission/common/validation/storefront.ts'
+import { inputError } from '#platform/errors.ts'
+import type { RecordEdit } from '#platform/records/edit-record.ts'
+import { needAllEvents } from '../policy.ts'
+import { readGuests } from '../reads/storefront-record.ts'
+import { instantOf } from '../rules/detail.ts'
+import type { Storefront } from '../types/record.ts'
+import { writeAccess } from '../writes/storefront.ts'
+import { storefrontRecord } from './storefront-record.ts'
+
+type Prepared = Pick<Storefront, 'access' | 'opensAt' | 'emailDomains'> & {
+  readonly guests: readonly string[]
+  readonly guestsBefore: number
+}
+
+/** Saves who may enter. What carts hold already can still be bought. */
+export const saveAccess: RecordEdit<Storefront, AccessInput, Prepared> = {
+  kind: storefrontRecord,
+  action: 'storefront-save-access',
+  what: 'ACCESS',
+  schema: accessSchema,
+  may: needAllEvents,
+  prepare: async (transaction, storefront, { access, opensAt: local, emailDomains, guests }) => {
+    const opensAt = instantOf(local, storefront.timezone, 'opensAt')
+    if (opensAt !== null && storefront.closesAt !== null && storefront.closesAt <= opensAt)
+      throw inputError({ path: 'opensAt', message: 'Choose a time before it closes.' })
+    const before = await readGuests(transaction, storefront.id)
+    return {
+      access,
+      opensAt,
+      emailDomains: [...new Set(emailDomains)],
+      guests: [...new Set(guests)],
+      guestsBefore: before.length,
+    }
+  },
+  // Addresses of people aren't kept in the trail, only how many there are.
+  change: async (transaction, storefront, { guestsBefore, ...next }) => {
+    await writeAccess(transaction, storefront, next)
+    const { access, opensAt, emailDomains } = storefront
+    return {
+      before: {
+        access,
+        opensAt: opensAt?.toISOString() ?? null,
+        emailDomains: [...emailDomains],
+        guests: guestsBefore,
+      },
+      after: {
+        access: next.access,
+        opensAt: next.opensAt?.toISOString() ?? null,
+        emailDomains: [...next.emailDomains],
+        guests: next.guests.length,
+      },
+    }
+  },
+}

@@ -1,0 +1,12 @@
+import { stateEdit } from '#platform/records/change-states.ts'
+import { needAllEvents } from '../policy.ts'
+import { disallowedReason } from '../rules/standing.ts'
+import type { Storefront, StorefrontState } from '../types/record.ts'
+import { writeState } from '../writes/storefront.ts'
+import { storefrontRecord } from './storefront-record.ts'
+
+/** Archives or restores a storefront. */
+export const setState = {
+  ...stateEdit<Storefront, StorefrontState>({ kind: storefrontRecord, whyNot: disallowedReason, write: writeState }),
+  may: needAllEvents,
+}

@@ -1,0 +1,26 @@
+import { inAccount } from '#platform/db/transaction.ts'
+import type { RecordKind } from '#platform/records/types.ts'
+import { storefrontChanged } from '../facts.ts'
+import { readEventIdsOf, readStorefrontRecord } from '../reads/storefront-record.ts'
+import type { Storefront } from '../types/record.ts'
+import { lockStorefront, stampStorefront } from '../writes/storefront.ts'
+import { touchEvents } from './keep-summaries.ts'
+
+/** A storefront as a record. Shops show a save within two seconds. */
+export const storefrontRecord: RecordKind<Storefront> = {
+  name: 'storefront',
+  read: readStorefrontRecord,
+  lock: lockStorefront,
+  stamp: stampStorefront,
+  fact: storefrontChanged,
+  afterSave: async ({ databases }, { accountId, id, collections }, what) => {
+    if (what !== 'DETAIL') return
+    // Both what it sold before and what it sells now.
+    const events = await inAccount(databases.admin, accountId, async (transaction) => {
+      const now = await readStorefrontRecord(transaction, { accountId, eventIds: null }, id)
+      const ids = new Set([...collections, ...(now?.collections ?? [])].map((each) => each.id))
+      return readEventIdsOf(transaction, [...ids])
+    })
+    touchEvents(events)
+  },
+}

@@ -1,0 +1,131 @@
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { originOf } from '#platform/graphql/context.ts'
+import { changeStates } from '#platform/records/change-states.ts'
+import { editRecord } from '#platform/records/edit-record.ts'
+import { editorOf } from '#platform/records/graphql.ts'
+import { createStorefront } from '../../actions/create-storefront.ts'
+import { saveAccess } from '../../flows/save-access.ts'
+import { saveAppearance } from '../../flows/save-appearance.ts'
+import { saveDetail } from '../../flows/save-detail.ts'
+import { setState } from '../../flows/set-state.ts'
+import {
+  AccessInputRef,
+  accessInputOf,
+  AppearanceInputRef,
+  NewStorefrontInputRef,
+  StorefrontInputRef,
+  storefrontInputOf,
+  StorefrontStepInput,
+} from './inputs.ts'
+import { freshStorefront, inOwn, ownStorefront } from './own.ts'
+import { StorefrontRecordRef, StorefrontSaveResultRef, StorefrontStateRef } from './types.ts'
+import './admin-codes.ts'
+
+builder.queryField('storefront__admin', (t) =>
+  t.field({
+    type: StorefrontRecordRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'storefronts:view' },
+    description: 'Storefront of the account. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
+    args: { id: t.arg.id({ required: true, description: 'Storefront ID.' }) },
+    resolve: (_root, { id }, context) => freshStorefront(context, id),
+  }),
+)
+
+const recordArgs = builder.args((t) => ({
+  id: t.id({ required: true, description: 'Storefront ID.' }),
+  version: t.field({
+    type: 'Int64',
+    required: true,
+    description: 'Version that was read. Returns StorefrontStale if a person has saved since.',
+  }),
+}))
+
+const save = {
+  type: StorefrontSaveResultRef,
+  subGraphs: ADMIN,
+  authScopes: { may: 'storefronts:manage' },
+} as const
+
+builder.mutationFields((t) => ({
+  storefrontCreate: t.field({
+    type: StorefrontRecordRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'storefronts:manage' },
+    description:
+      'Create a storefront, empty or as a copy: texts, colors, dates, access and collections, without pictures and codes. Requires access to all events.',
+    args: {
+      input: t.arg({ type: NewStorefrontInputRef, required: true, description: 'The storefront.' }),
+      copyOf: t.arg.id({ description: 'ID of the storefront to copy.' }),
+    },
+    resolve: async (_root, { input, copyOf }, context) =>
+      freshStorefront(
+        context,
+        await inOwn(context, async (transaction, scope) => {
+          const from = copyOf ? await ownStorefront(transaction, scope, copyOf) : undefined
+          return createStorefront(transaction, originOf(context), scope.accountId, input, from)
+        }),
+      ),
+  }),
+  storefrontSaveDetail: t.field({
+    ...save,
+    description: 'Save its name, address, texts, dates and collections.',
+    args: {
+      ...recordArgs,
+      input: t.arg({
+        type: StorefrontInputRef,
+        required: true,
+        description: 'All fields. Omitted fields are cleared.',
+      }),
+    },
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), saveDetail, { ...of, input: storefrontInputOf(input) }),
+  }),
+  storefrontSaveAppearance: t.field({
+    ...save,
+    description: 'Save how it looks. Shops show the changes within two seconds.',
+    args: {
+      ...recordArgs,
+      input: t.arg({
+        type: AppearanceInputRef,
+        required: true,
+        description: 'All fields. Omitted fields are cleared, except pictures.',
+      }),
+    },
+    resolve: (_root, { input: { logo, hero, ...input }, ...of }, context) =>
+      saveAppearance(editorOf(context), {
+        ...of,
+        input: {
+          ...input,
+          color: input.color ?? '',
+          buttonColor: input.buttonColor ?? '',
+          heroAlt: input.heroAlt ?? '',
+        },
+        logo,
+        hero,
+      }),
+  }),
+  storefrontSaveAccess: t.field({
+    ...save,
+    description: 'Save who may enter. Buyers can still pay for what is in their carts.',
+    args: {
+      ...recordArgs,
+      input: t.arg({ type: AccessInputRef, required: true, description: 'All fields. Omitted fields are cleared.' }),
+    },
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), saveAccess, { ...of, input: accessInputOf(input) }),
+  }),
+  storefrontSetState: t.field({
+    ...save,
+    description: 'Archive or restore. Returns the reason if the new state isn’t allowed.',
+    args: { ...recordArgs, state: t.arg({ type: StorefrontStateRef, required: true, description: 'New state.' }) },
+    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+  }),
+  storefrontsSetState: t.field({
+    ...save,
+    type: [StorefrontSaveResultRef],
+    description: 'Archive or restore several storefronts independently. Returns one result per storefront, in order.',
+    args: { steps: t.arg({ type: [StorefrontStepInput], required: true, description: '1 to 100 storefronts.' }) },
+    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+  }),
+}))

@@ -1,0 +1,122 @@
+import type { AccountId } from '@admission/common/ids.ts'
+import { sql } from 'kysely'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import type { Appearance, Storefront, StorefrontDetail, StorefrontState } from '../types/record.ts'
+
+/** Locks a storefront of an account. Returns its edit version, undefined if it doesn't exist or belongs to another account. */
+export const lockStorefront = async (
+  transaction: AdminTx,
+  accountId: AccountId,
+  id: string,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ version: number }>`
+    select edit_version as version from storefront where id = ${id} and account_id = ${accountId} for no key update`.execute(
+    transaction,
+  )
+  return rows[0]?.version
+}
+
+/** Records a save by a person: forms read earlier become stale. */
+export const stampStorefront = async (transaction: AdminTx, id: string, editedBy: string | null): Promise<void> => {
+  await sql`
+    update storefront set updated_at = app.now(), edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${editedBy}
+    where id = ${id}`.execute(transaction)
+}
+
+/** Inserts a storefront without collections at the end of its marketplace. Undefined if another one has its address. */
+export const insertStorefront = async (
+  transaction: AdminTx,
+  accountId: AccountId,
+  { name, slug }: Pick<StorefrontDetail, 'name' | 'slug'>,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into storefront (account_id, name, slug, position)
+    values (${accountId}, ${name}, ${slug}, (select coalesce(max(position) + 1, 0) from storefront where account_id = ${accountId}))
+    on conflict (account_id, slug) do nothing returning id`.execute(transaction)
+  return rows[0]?.id
+}
+
+/** Copies texts, colors, dates and collections of a storefront to a new one. Access stays as it is; codes and pictures aren't copied. */
+export const copyInto = async (transaction: AdminTx, from: string, to: string): Promise<void> => {
+  await sql`
+    update storefront t set description = s.description, search_description = s.search_description, appearance = s.appearance,
+      opens_at = s.opens_at, closes_at = s.closes_at, email_domains = s.email_domains, access = s.access
+    from storefront s where s.id = ${from} and s.account_id = t.account_id and t.id = ${to}`.execute(transaction)
+  await sql`
+    insert into storefront_guest (account_id, storefront_id, email)
+    select account_id, ${to}, email from storefront_guest where storefront_id = ${from}`.execute(transaction)
+  await sql`
+    insert into storefront_collection (account_id, storefront_id, collection_id, position)
+    select account_id, ${to}, collection_id, position from storefront_collection where storefront_id = ${from}`.execute(
+    transaction,
+  )
+}
+
+/** Whether another storefront of the account has an address. */
+export const isSlugTaken = async (transaction: AdminTx, id: string, slug: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from storefront o join storefront s on s.account_id = o.account_id
+    where s.id = ${id} and o.id <> s.id and o.slug = ${slug}`.execute(transaction)
+  return rows.length > 0
+}
+
+export const writeDetail = async (transaction: AdminTx, id: string, detail: StorefrontDetail): Promise<void> => {
+  await sql`
+    update storefront set name = ${detail.name}, slug = ${detail.slug}, description = ${detail.description}, search_title = ${detail.searchTitle},
+      search_description = ${detail.searchDescription}, opens_at = ${detail.opensAt}, closes_at = ${detail.closesAt}
+    where id = ${id}`.execute(transaction)
+}
+
+/** Replaces the collections of a storefront, in this order. Archived ones keep their place. */
+export const writeCollections = async (
+  transaction: AdminTx,
+  { accountId, id }: Pick<Storefront, 'accountId' | 'id'>,
+  ids: readonly string[],
+): Promise<void> => {
+  await sql`
+    delete from storefront_collection sc using collection c
+    where c.id = sc.collection_id and c.state <> 'ARCHIVED' and sc.storefront_id = ${id} and sc.collection_id <> all(${[...ids]}::uuid[])`.execute(
+    transaction,
+  )
+  await sql`
+    insert into storefront_collection (account_id, storefront_id, collection_id, position)
+    select ${accountId}, ${id}, w.id, w.no - 1 from unnest(${[...ids]}::uuid[]) with ordinality w (id, no)
+    on conflict (storefront_id, collection_id) do update set position = excluded.position`.execute(transaction)
+}
+
+export const writeAppearance = async (transaction: AdminTx, id: string, look: Appearance): Promise<void> => {
+  const { color, buttonColor, layout, theme } = look
+  const stored = {
+    layout,
+    theme,
+    ...(color === null ? {} : { heroColor: color }),
+    ...(buttonColor === null ? {} : { buttonColor }),
+  }
+  await sql`
+    update storefront set appearance = ${JSON.stringify(stored)}::jsonb, logo_path = ${look.logoPath}, hero_path = ${look.heroPath}, hero_alt = ${look.heroAlt}
+    where id = ${id}`.execute(transaction)
+}
+
+export const writeState = async (transaction: AdminTx, id: string, state: StorefrontState): Promise<void> => {
+  await sql`update storefront set closed_at = case when ${state} = 'ARCHIVED' then app.now() end where id = ${id}`.execute(
+    transaction,
+  )
+}
+
+/** Writes who may enter. The e-mail addresses replace those on the list. */
+export const writeAccess = async (
+  transaction: AdminTx,
+  { accountId, id }: Pick<Storefront, 'accountId' | 'id'>,
+  access: Pick<Storefront, 'access' | 'opensAt' | 'emailDomains'> & { readonly guests: readonly string[] },
+): Promise<void> => {
+  const guests = [...access.guests]
+  await sql`
+    update storefront set access = ${access.access}::storefront_access, opens_at = ${access.opensAt}, email_domains = ${[...access.emailDomains]}::text[]
+    where id = ${id}`.execute(transaction)
+  await sql`delete from storefront_guest where storefront_id = ${id} and email <> all(${guests}::text[])`.execute(
+    transaction,
+  )
+  await sql`
+    insert into storefront_guest (account_id, storefront_id, email)
+    select ${accountId}, ${id}, email from unnest(${guests}::text[]) email on conflict do nothing`.execute(transaction)
+}

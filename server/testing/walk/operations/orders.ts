@@ -1,0 +1,50 @@
+import { newUuid } from '@admission/common/ids.ts'
+import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
+import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+
+type Rest = (purchase: Pick<PaidPurchase, 'ticketIds'>) => Readonly<Record<string, unknown>>
+
+const common = () => ({ key: newUuid(), version: 1 })
+
+/** A change of an order, of a fresh purchase for each call. */
+const change = (rest: Rest): Kinds => {
+  const of =
+    (side: 'a' | 'b'): Arrange =>
+    async ({ database, owner, stranger, ...world }) => {
+      const { id: userId } = (side === 'a' ? owner : stranger).user
+      const purchase = await aPaidPurchase(database, { userId, seats: [3], accountId: world[side].accountId })
+      return { variables: { ...common(), id: purchase.purchaseId, ...rest(purchase) } }
+    }
+  const none = { ticketIds: [ABSENT] }
+  return {
+    own: of('a'),
+    foreign: of('b'),
+    absent: () => ({ variables: { ...common(), id: ABSENT, ...rest(none) } }),
+    otherType: ({ a }) => ({ variables: { ...common(), id: a.collectionId, ...rest(none) } }),
+  }
+}
+
+const input = { keepsFees: false, cancels: false }
+const purchase = {
+  own: ({ owner }) => owner.purchaseId,
+  foreign: ({ stranger }) => stranger.purchaseId,
+  otherType: ({ owner }) => owner.stackId,
+} satisfies Parameters<typeof byId>[1]
+
+/** How the fields of orders are called that both offices have. */
+export const orders: Operations = {
+  'Query.order': byId('id', purchase),
+  'Query.refundPreview': byId('id', purchase, { input }),
+  'Query.freeSeats': byId('id', purchase, { ticketId: ABSENT }),
+  'Mutation.orderRefund': change(() => ({ input })),
+  'Mutation.orderResend': change(() => ({})),
+  'Mutation.ticketRename': change(({ ticketIds }) => ({ ticketId: ticketIds[0], name: 'Walked' })),
+  'Mutation.seatsExchange': change(({ ticketIds }) => ({ moves: [{ ticketId: ticketIds[0], seat: 7 }] })),
+}
+
+/** And of members alone. */
+export const memberOrders: Operations = {
+  'Query.orderSearch': plain({ search: 'Unknown buyer' }),
+  'Query.refundLimit': plain(),
+  'Mutation.refundLimitSave': plain({ seen: 20_000, limit: 20_000 }),
+}

@@ -1,0 +1,45 @@
+import { rows } from '../site-frames.ts'
+
+/** Routes of an account’s storefronts, and the old addresses that lead to them. */
+export const storefrontRoutes = [
+  ...rows('admin', 'admin', 'adminAccount', [
+    ['AdminMarketplace', '/admin/$accountId/marketplace', 'modules/storefronts/admin/MarketplaceRedirect.tsx'],
+    [
+      'AdminMarketplaceRest',
+      '/admin/$accountId/marketplace/$',
+      'modules/storefronts/admin/MarketplaceRestRedirect.tsx',
+    ],
+    [
+      'AdminStorefrontList',
+      '/admin/$accountId/storefront',
+      'modules/storefronts/admin/StorefrontListPage.tsx',
+      { permission: 'storefronts' },
+    ],
+  ]),
+  ...rows('admin', 'admin', 'storefront', [
+    [
+      'AdminStorefrontDetail',
+      '/admin/$accountId/storefront/$storefrontId/detail',
+      'modules/storefronts/admin/StorefrontDetailPage.tsx',
+      { permission: 'storefronts' },
+    ],
+    [
+      'AdminStorefrontAppearance',
+      '/admin/$accountId/storefront/$storefrontId/appearance',
+      'modules/storefronts/admin/StorefrontAppearancePage.tsx',
+      { permission: 'storefronts' },
+    ],
+    [
+      'AdminStorefrontAccess',
+      '/admin/$accountId/storefront/$storefrontId/access',
+      'modules/storefronts/admin/StorefrontAccessPage.tsx',
+      { permission: 'storefronts' },
+    ],
+    [
+      'AdminStorefrontInsights',
+      '/admin/$accountId/storefront/$storefrontId/insights',
+      'modules/reports/admin/StorefrontInsightsPage.tsx',
+      { permission: 'storefronts' },
+    ],
+  ]),
+]

@@ -1,0 +1,45 @@
+import { accountSettingsForm } from '@admission/common/validation/account-settings.ts'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { RecordForm } from '#platform/record/RecordForm.tsx'
+import { RecordTab } from '#platform/record/RecordTab.tsx'
+import { useRecord } from '#platform/record/use-record.ts'
+import { SaveAccountSettingsDocument } from './account-settings.gql.ts'
+import { settingsQuery } from './account-queries.ts'
+import type { AccountPlace } from './account-place.ts'
+import { AccountFields, SaleFields } from './AccountFields.tsx'
+
+/** Details of an account, and the defaults of what it sells. */
+export function AccountDetailSection(place: AccountPlace) {
+  const form = useRecord({
+    query: settingsQuery(place),
+    record: ({ accountSettings }) => accountSettings,
+    tab: 'detail',
+    typed: (settings) => ({
+      name: settings.name,
+      legalName: settings.legalName,
+      addressLine: settings.addressLine,
+      email: settings.email,
+      phone: settings.phone,
+      website: settings.website,
+      timezone: settings.timezone,
+      currency: settings.currency,
+      statementDescriptor: settings.statementDescriptor,
+      holdMinutes: String(settings.holdMinutes),
+      refundKind: settings.refundKind as string,
+      refundHours: settings.refundHours === null ? '' : String(settings.refundHours),
+      refundNote: settings.refundNote,
+    }),
+    schema: accountSettingsForm,
+    save: SaveAccountSettingsDocument,
+  })
+  return (
+    <RecordTab form={form} asideLabel="History" aside={<HistoryPanel entries={form.record.history} />}>
+      <RecordForm form={form} label="Details">
+        <div>
+          <AccountFields form={form} hasSales={form.record.hasSales} />
+          <SaleFields form={form} />
+        </div>
+      </RecordForm>
+    </RecordTab>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatTime } from '@admission/common/time.ts'
+import { accountTermsForm, MAX_TERMS } from '@admission/common/validation/account-settings.ts'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { RecordForm } from '#platform/record/RecordForm.tsx'
+import { RecordTab } from '#platform/record/RecordTab.tsx'
+import { useRecord } from '#platform/record/use-record.ts'
+import { Accordion } from '#ui/Accordion.tsx'
+import { FormSection } from '#ui/FormSection.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { PublishAccountTermsDocument, type AccountTermsQuery } from './account-settings.gql.ts'
+import { termsQuery } from './account-queries.ts'
+import type { AccountPlace } from './account-place.ts'
+
+type Terms = AccountTermsQuery['accountTerms']
+
+/** An account's terms of sale with all their versions. */
+export function AccountTermsSection(place: AccountPlace) {
+  const form = useRecord({
+    query: termsQuery(place),
+    record: ({ accountTerms }) => accountTerms,
+    tab: 'terms',
+    typed: ({ body }) => ({ body }),
+    schema: accountTermsForm,
+    save: PublishAccountTermsDocument,
+  })
+  const { canEdit } = useRecordFrame()
+  return (
+    <RecordTab
+      form={form}
+      asideLabel="Versions and history"
+      aside={
+        <>
+          <Versions of={form.record} />
+          <HistoryPanel entries={form.record.history} />
+        </>
+      }
+    >
+      <RecordForm form={form} label="Terms of sale">
+        <FormSection
+          title="Terms of sale"
+          text="Buyers accept them when they pay. Saving publishes a new version; earlier purchases keep the version accepted with them."
+        >
+          <TextArea
+            label="Terms of sale"
+            size="office"
+            rows={22}
+            maxLength={MAX_TERMS}
+            readOnly={!canEdit}
+            help="Separate paragraphs with a blank line. Leave blank to use the platform’s terms."
+            {...form.field('body')}
+          />
+        </FormSection>
+      </RecordForm>
+    </RecordTab>
+  )
+}
+
+const Versions = ({ of: { body, versions } }: { readonly of: Terms }) => (
+  <section aria-label="Versions" className="border-b border-line px-5 py-4">
+    <h2 className="mb-2 font-semibold">Versions</h2>
+    {body === '' ? <p className="mb-2 text-ink-soft">Buyers accept the platform’s terms.</p> : null}
+    <Accordion
+      sections={versions.map((each, index) => ({
+        id: String(each.version),
+        title: `Version ${each.version}${index === 0 && body !== '' ? ', current' : ''}`,
+        aside: formatTime(each.publishedAt, { year: true }),
+        body: <p className="text-14 whitespace-pre-line">{each.body}</p>,
+      }))}
+    />
+  </section>
+)

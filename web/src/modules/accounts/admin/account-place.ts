@@ -1,0 +1,4 @@
+/** The account whose settings are open. */
+export interface AccountPlace {
+  readonly accountId: string
+}

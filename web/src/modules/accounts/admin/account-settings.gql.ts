@@ -1,0 +1,112 @@
+/* Written by tools/generate-documents.ts from account-settings.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { HistoryFieldsFragmentText, type SaveAnswer_AccountSettingsSaved_Fragment, type SaveAnswer_AccountSettingsStale_Fragment, type SaveAnswer_Refused_Fragment, type SaveAnswer_AccountTermsSaved_Fragment, type SaveAnswer_AccountTermsStale_Fragment, SaveAnswerFragmentText, type RecordFields_AccountSettings_Fragment, type RecordFields_AccountTerms_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** When buyers can get a refund, unless an event says otherwise. */
+export type AccountRefunds =
+  /** Never. */
+  | 'NONE'
+  /** Until a number of hours before the start. */
+  | 'UNTIL';
+
+/** Details and defaults of an account. All of them are replaced. */
+export type AccountSettingsInput = {
+  /** 200 characters or fewer. */
+  readonly addressLine: string;
+  /** ISO 4217. Can’t change once something was sold. */
+  readonly currency: string;
+  /** An e-mail address, or empty. */
+  readonly email: string;
+  /** 5 to 60. */
+  readonly holdMinutes: number;
+  /** 160 characters or fewer. */
+  readonly legalName: string;
+  /** 1 to 80 characters. */
+  readonly name: string;
+  /** A number such as +12075550118, or empty. */
+  readonly phone: string;
+  /** 0 to 8,784 with UNTIL, else null. */
+  readonly refundHours?: number | null | undefined;
+  /** When buyers can get a refund. */
+  readonly refundKind: AccountRefunds;
+  /** 500 characters or fewer. */
+  readonly refundNote: string;
+  /** 1 to 22 letters, digits and spaces. */
+  readonly statementDescriptor: string;
+  /** IANA time zone. */
+  readonly timezone: string;
+  /** An address that starts with https://, or empty. */
+  readonly website: string;
+};
+
+/** Terms of sale. */
+export type AccountTermsInput = {
+  /** 50,000 characters or fewer. Empty for the platform’s terms. */
+  readonly body: string;
+};
+
+export type AccountSettingsQueryVariables = { [key: string]: never; }
+
+export type AccountSettingsQuery = { readonly accountSettings: (
+    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundNote: string }
+    & RecordFields_AccountSettings_Fragment
+  ) };
+
+export type SaveAccountSettingsMutationVariables = {
+  version: number;
+  input: AccountSettingsInput;
+}
+
+export type SaveAccountSettingsMutation = { readonly accountSettingsSave:
+    | SaveAnswer_AccountSettingsSaved_Fragment
+    | SaveAnswer_AccountSettingsStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+
+export type AccountTermsQueryVariables = { [key: string]: never; }
+
+export type AccountTermsQuery = { readonly accountTerms: (
+    { readonly body: string, readonly versions: ReadonlyArray<{ readonly version: number, readonly body: string, readonly publishedAt: TimeFieldsFragment }> }
+    & RecordFields_AccountTerms_Fragment
+  ) };
+
+export type PublishAccountTermsMutationVariables = {
+  version: number;
+  input: AccountTermsInput;
+}
+
+export type PublishAccountTermsMutation = { readonly accountTermsPublish:
+    | SaveAnswer_AccountTermsSaved_Fragment
+    | SaveAnswer_AccountTermsStale_Fragment
+    | SaveAnswer_Refused_Fragment
+   };
+export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
+  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes refundKind refundHours refundNote}}" +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'AccountSettings' },
+)
+
+export const SaveAccountSettingsDocument = new Doc<SaveAccountSettingsMutation, SaveAccountSettingsMutationVariables>(
+  "mutation SaveAccountSettings($version:Int64!$input:AccountSettingsInput!){accountSettingsSave(version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveAccountSettings', mutation: true },
+)
+
+export const AccountTermsDocument = new Doc<AccountTermsQuery, AccountTermsQueryVariables>(
+  "query AccountTerms{accountTerms{...RecordFields body versions{version body publishedAt{...TimeFields}}}}" +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'AccountTerms' },
+)
+
+export const PublishAccountTermsDocument = new Doc<PublishAccountTermsMutation, PublishAccountTermsMutationVariables>(
+  "mutation PublishAccountTerms($version:Int64!$input:AccountTermsInput!){accountTermsPublish(version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'PublishAccountTerms', mutation: true },
+)

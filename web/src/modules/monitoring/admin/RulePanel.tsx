@@ -1,0 +1,91 @@
+import { formatTime } from '@admission/common/time.ts'
+import { plural } from '@admission/common/words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import type { PanelProps } from '#platform/list/list-options.ts'
+import { PreviewHead } from '#platform/list/PreviewHead.tsx'
+import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { mayManage, useRights } from '#platform/rights.ts'
+import { Button } from '#ui/Button.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { MonitoringRuleByIdDocument, type MonitoringRuleByIdQuery } from './monitoring.gql.ts'
+import { EditRuleDialog } from './RuleDialogs.tsx'
+import { muteChoices, useRuleSteps } from './rule-steps.ts'
+
+type Rule = MonitoringRuleByIdQuery['monitoringRuleById']
+
+/** A monitoring rule beside the list, with what can be done about it. */
+export function RulePanel({ id, scope, place, onClose }: PanelProps) {
+  const reading = useQuery(query(MonitoringRuleByIdDocument, { id }, scope))
+  const [isEditing, setEditing] = useState(false)
+  const steps = useRuleSteps(scope, onClose)
+  const canEdit = mayManage('settings', useRights())
+  const rule = reading.data?.monitoringRuleById
+  return (
+    <SidePanel
+      label={rule?.name ?? 'Rule'}
+      onClose={onClose}
+      head={<PreviewHead place={place} />}
+      foot={
+        canEdit && rule ? (
+          <div className="flex flex-wrap gap-3">
+            <Button size="office" kind="ink" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+            {rule.mutedUntil === null ? (
+              <Menu
+                label="Mute"
+                size="office"
+                items={muteChoices.map(({ name, hours }) => ({ name, onChoose: () => steps.mute(rule, hours) }))}
+              />
+            ) : (
+              <Button size="office" busy={steps.isBusy && 'Saving'} onClick={() => steps.mute(rule, null)}>
+                Unmute
+              </Button>
+            )}
+            <Button size="office" onClick={() => void steps.remove(rule)}>
+              Remove
+            </Button>
+          </div>
+        ) : null
+      }
+    >
+      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
+      {rule ? <RuleFacts of={rule} /> : null}
+      {rule && isEditing ? <EditRuleDialog of={rule} scope={scope} onClose={() => setEditing(false)} /> : null}
+    </SidePanel>
+  )
+}
+
+const RuleFacts = ({ of }: { readonly of: Rule }) => (
+  <>
+    <div className="border-b border-line px-5 py-4">
+      <h2 className="display text-22 break-words">{of.name}</h2>
+      <p className="text-ink-soft">{of.text}.</p>
+    </div>
+    <dl className="border-b border-line px-5 py-4">
+      {[
+        ['Open alerts', String(of.openAlerts)],
+        ['Tells', [plural(of.recipients.length, 'member'), ...of.emails].join(', ')],
+        [
+          'E-mails',
+          of.mutedUntil === null
+            ? of.isOn
+              ? 'Sent'
+              : 'Off'
+            : `Muted until ${formatTime(of.mutedUntil, { year: false })}`,
+        ],
+      ].map(([label, value]) => (
+        <div key={label} className="grid grid-cols-3 gap-x-3 py-1.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="col-span-2 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <HistoryPanel entries={of.history} />
+  </>
+)

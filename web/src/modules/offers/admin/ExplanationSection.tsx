@@ -1,0 +1,166 @@
+import { number, plural } from '@admission/common/words.ts'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, CircleX, Store } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import { SectionHead } from '#modules/inventory/admin/SectionHead.tsx'
+import { useForm } from '#platform/form/use-form.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Form } from '#ui/Form.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { Column } from '#ui/table-column.ts'
+import { explanationQuery, startWish, type ExplainedWish } from './explanation-query.ts'
+import type { OffersExplanationQuery } from './offers-explanation.gql.ts'
+
+type Storefront = OffersExplanationQuery['offersExplanation']['storefronts'][number]
+type Collection = Storefront['collections'][number]
+
+const boundNames = { UNITS: 'Free places', ALLOCATION: 'Allocation', CAP: 'Cap', LIMIT: 'Buyer’s limit' } as const
+const orNone = (left: number | null): string => (left === null ? '–' : number(left))
+
+const columns: readonly Column<Collection>[] = [
+  { id: 'name', head: 'Collection', cell: ({ name }) => name },
+  { id: 'units', head: 'Free places', end: true, cell: ({ units }) => number(units) },
+  { id: 'allocation', head: 'Allocation', end: true, cell: ({ allocation }) => orNone(allocation), from: 'tablet' },
+  { id: 'cap', head: 'Cap', end: true, cell: ({ cap }) => orNone(cap), from: 'tablet' },
+  { id: 'limit', head: 'Buyer’s limit', end: true, cell: ({ limit }) => orNone(limit), from: 'tablet' },
+  {
+    id: 'sellable',
+    head: 'Sellable now',
+    end: true,
+    cell: ({ sellableNow, refusal }) => <b>{refusal === null ? number(sellableNow) : '0'}</b>,
+  },
+  { id: 'least', head: 'Decided by', cell: ({ refusal, least }) => refusal ?? boundNames[least] },
+]
+
+const quantityMessage = 'Enter a whole number from 1 to 100.'
+const schema = v.object({
+  email: v.pipe(v.string(), v.trim()),
+  quantity: v.pipe(
+    v.string(),
+    v.transform(Number),
+    v.integer(quantityMessage),
+    v.minValue(1, quantityMessage),
+    v.maxValue(100, quantityMessage),
+  ),
+})
+
+/** Why a buyer can or can’t have tickets of the event: each storefront, each collection, and which bound decides. */
+export function ExplanationSection(place: EventPlace) {
+  const client = useQueryClient()
+  const [wish, setWish] = useState(startWish)
+  const { data: first } = useSuspenseQuery(explanationQuery(place, startWish))
+  const { data = first } = useQuery(explanationQuery(place, wish))
+  const form = useForm({
+    schema,
+    start: { email: '', quantity: String(startWish.quantity) },
+    send: async ({ email, quantity }) => {
+      const asked: ExplainedWish = { quantity, email: email === '' ? null : email }
+      await client.fetchQuery({ ...explanationQuery(place, asked), staleTime: 0 })
+      setWish(asked)
+    },
+  })
+  const { storefronts, unoffered } = data.offersExplanation
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-6 py-4 wide:overflow-y-auto">
+      <SectionHead
+        id="explanation"
+        title="What a buyer can have now"
+        text="Sellable is the least of free places, allocation, cap and the buyer’s limit. Nothing is held."
+      />
+      <Form form={form} label="Buyer" className="flex flex-wrap items-end gap-4 px-4 phone:px-6">
+        <TextField
+          label="Buyer’s e-mail"
+          hint="optional"
+          size="office"
+          type="email"
+          autoComplete="off"
+          {...form.field('email')}
+        />
+        <TextField label="Tickets" size="office" inputMode="numeric" {...form.field('quantity')} />
+        <Button type="submit" size="office" busy={form.isSending && 'Checking'}>
+          Check
+        </Button>
+      </Form>
+      {storefronts.length === 0 && unoffered.length === 0 ? (
+        <EmptyState icon={Store} title="Nothing sells this event" text="No collection includes places of it." />
+      ) : null}
+      {storefronts.map((storefront) => (
+        <StorefrontPart key={storefront.id} of={storefront} wish={wish} />
+      ))}
+      {unoffered.length === 0 ? null : (
+        <section aria-labelledby="unoffered" className="px-4 phone:px-6">
+          <h2 id="unoffered" className="font-semibold">
+            Not offered
+          </h2>
+          <ul className="mt-2 flex flex-col gap-1 text-14">
+            {unoffered.map(({ id, name, reason }) => (
+              <li key={id}>
+                <Link
+                  to="/admin/$accountId/inventory/collection/$collectionId/detail"
+                  params={{ accountId: place.accountId, collectionId: id }}
+                  className="font-semibold underline underline-offset-4"
+                >
+                  {name}
+                </Link>
+                : {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const StorefrontPart = ({ of, wish }: { readonly of: Storefront; readonly wish: ExplainedWish }) => (
+  <section aria-label={of.name} className="flex flex-col gap-3">
+    <h2 className="px-4 font-semibold phone:px-6">
+      {of.name}
+      {of.isPublic ? null : <span className="ml-2 text-14 font-normal text-ink-soft">Not open to everyone</span>}
+    </h2>
+    {of.refusal === null ? null : (
+      <div className="px-4 phone:px-6">
+        <Alert tone="wait" title={of.refusal} />
+      </div>
+    )}
+    {of.collections.length === 0 ? null : (
+      <DataTable
+        label={of.name}
+        columns={columns}
+        rows={of.collections}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        empty={null}
+      />
+    )}
+    <ul
+      aria-label={`${plural(wish.quantity, 'ticket')} in ${of.name}`}
+      className="flex flex-col gap-1.5 px-4 text-14 phone:px-6"
+    >
+      {of.collections.flatMap((collection) =>
+        collection.prices.map((price) => (
+          <li key={price.id} className="flex gap-2">
+            <Verdict isAllowed={price.isAllowed} />
+            <p>
+              <b className="font-semibold">
+                {collection.name}, {price.name}
+              </b>
+              {price.needsCode ? ' (with a code)' : ''}: {price.sentence}
+            </p>
+          </li>
+        )),
+      )}
+    </ul>
+  </section>
+)
+
+const Verdict = ({ isAllowed }: { readonly isAllowed: boolean }) => {
+  const Icon = isAllowed ? CircleCheck : CircleX
+  return <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ink-soft" />
+}

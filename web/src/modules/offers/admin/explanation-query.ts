@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
+import { OffersExplanationDocument } from './offers-explanation.gql.ts'
+
+/** Who asks for how many tickets. `email` is null for a new buyer. */
+export interface ExplainedWish {
+  readonly quantity: number
+  readonly email: string | null
+}
+
+export const startWish: ExplainedWish = { quantity: 2, email: null }
+
+/** What a buyer can have of an event now, in each storefront, and what decides it. */
+export const explanationQuery = ({ accountId, eventId }: EventPlace, wish: ExplainedWish) =>
+  query(OffersExplanationDocument, { eventId, ...wish }, { accountId })
+
+export const loadExplanation = (client: QueryClient, place: EventPlace): Promise<void> =>
+  load(client, explanationQuery(place, startWish))

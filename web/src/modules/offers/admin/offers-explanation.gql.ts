@@ -1,0 +1,21 @@
+/* Written by tools/generate-documents.ts from offers-explanation.graphql. */
+import { Doc } from '#platform/doc.ts'
+
+/** The tightest bound: units free, the allocation, the collection’s cap or the buyer’s limit. */
+export type LeastTerm =
+  | 'ALLOCATION'
+  | 'CAP'
+  | 'LIMIT'
+  | 'UNITS';
+
+export type OffersExplanationQueryVariables = {
+  eventId: string;
+  quantity: number;
+  email?: string | null | undefined;
+}
+
+export type OffersExplanationQuery = { readonly offersExplanation: { readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isPublic: boolean, readonly refusal: string | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly units: number, readonly allocation: number | null, readonly cap: number | null, readonly limit: number | null, readonly sellableNow: number, readonly least: LeastTerm, readonly refusal: string | null, readonly prices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly needsCode: boolean, readonly isAllowed: boolean, readonly sentence: string }> }> }>, readonly unoffered: ReadonlyArray<{ readonly id: string, readonly name: string, readonly reason: string }> } };
+export const OffersExplanationDocument = new Doc<OffersExplanationQuery, OffersExplanationQueryVariables>(
+  "query OffersExplanation($eventId:ID!$quantity:Int!$email:String){offersExplanation(eventId:$eventId quantity:$quantity email:$email){storefronts{id name isPublic refusal collections{id name units allocation cap limit sellableNow least refusal prices{id name needsCode isAllowed sentence}}}unoffered{id name reason}}}",
+  { endpoint: 'admin', name: 'OffersExplanation' },
+)

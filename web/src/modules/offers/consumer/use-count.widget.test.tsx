@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { useCount } from './use-count.ts'
+import type { AdmissionRow } from './admission-rules.ts'
+
+const sent = vi.hoisted(() => [] as unknown[])
+vi.mock('#platform/api.ts', () => ({
+  query: () => ({ queryKey: ['asked again'] }),
+  request: (_document: unknown, input: unknown) => {
+    sent.push(input)
+    return Promise.resolve({ cartChange: { is: 'CartRefused', message: 'Not now.', current: null } })
+  },
+}))
+
+const row = { key: 'r', priceType: { id: 't', name: 'Adult' }, price: {}, collectionId: 'c', level: 1, area: null }
+const item = { event: { id: 'show' }, seatNumbers: [], priceTypeId: 't', collectionId: 'c', priceLevel: 1, area: null }
+
+function Row() {
+  // Drawn before the cart was known.
+  const { shown, set } = useCount(
+    { ...row, visitId: null } as unknown as AdmissionRow,
+    { marketplaceId: 'm', eventId: 'show' },
+    0,
+  )
+  return <button onClick={() => set(shown + 1)}>More</button>
+}
+
+test('a press on a counter that is older than the cart adds to what is in the cart', async () => {
+  const client = new QueryClient()
+  client.setQueryData(['consumer', 'CurrentCart'], {
+    eTag: '1',
+    items: [{ id: 'line', quantity: 1, item: { ...item, visit: null } }],
+  })
+  await render(
+    <QueryClientProvider client={client}>
+      <Row />
+    </QueryClientProvider>,
+  )
+  await page.getByRole('button', { name: 'More' }).click()
+  await vi.waitFor(() => expect(sent).toEqual([{ eTag: '1', cartItemId: 'line', quantity: 2, seatNumbers: null }]))
+})

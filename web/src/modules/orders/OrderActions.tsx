@@ -1,0 +1,87 @@
+import { Ban, Mail, Undo2 } from 'lucide-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mayManage, useRights } from '#platform/rights.ts'
+import { Button } from '#ui/Button.tsx'
+import { confirm } from '#ui/confirm.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { isOpen } from './OrderItems.tsx'
+import type { OrderOffice, ShownOrder } from './order-documents.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+const dialog = lazyPart(async () => (await import('./RefundDialog.tsx')).RefundDialog)
+
+interface OrderActionsProps {
+  readonly of: ShownOrder
+  readonly office: OrderOffice
+}
+
+/** What staff can do with a whole order: refund, cancel, send its receipt and tickets again. */
+export function OrderActions({ of, office }: OrderActionsProps) {
+  const rights = useRights()
+  const change = useOrderChange(office, of.row.id)
+  const [opened, setOpened] = useState<'REFUND' | 'CANCEL'>()
+  const mayRefund = mayManage(office.refundPermission, rights)
+  const resend = useMutation({
+    mutationFn: () => change(office.documents.resend, {}, `Receipt and tickets sent to ${of.buyerEmail}`),
+  })
+  const askToResend = async (): Promise<void> => {
+    const isSure = await confirm({
+      title: 'Send receipt and tickets again?',
+      text: `They go to ${of.buyerEmail}, the address of the order.`,
+      confirm: 'Send again',
+    })
+    if (isSure) resend.mutate()
+  }
+  if (!isOpen(of) || !(mayRefund || mayManage('orders', rights))) return null
+  return (
+    <section aria-label="Actions" className="flex flex-wrap gap-2 border-b border-line px-5 py-3">
+      {mayRefund ? (
+        <Button
+          size="office"
+          onPointerEnter={dialog.prefetch}
+          onFocus={dialog.prefetch}
+          onClick={() => setOpened('REFUND')}
+        >
+          <span className="inline-flex items-center gap-2">
+            <Undo2 aria-hidden="true" size={18} strokeWidth={1.5} />
+            Refund
+          </span>
+        </Button>
+      ) : null}
+      <Menu
+        label="More"
+        size="office"
+        items={[
+          ...(mayManage('orders', rights)
+            ? [
+                {
+                  name: 'Send receipt and tickets again',
+                  icon: Mail,
+                  onChoose: () => void askToResend(),
+                },
+              ]
+            : []),
+          ...(mayRefund
+            ? [
+                {
+                  name: 'Cancel order',
+                  icon: Ban,
+                  danger: true,
+                  onChoose: () => setOpened('CANCEL'),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Lazy part={dialog} when={opened !== undefined} onError={() => setOpened(undefined)}>
+        {(RefundDialog) =>
+          opened === undefined ? null : (
+            <RefundDialog {...{ of, office }} cancels={opened === 'CANCEL'} onClose={() => setOpened(undefined)} />
+          )
+        }
+      </Lazy>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { Armchair, Ellipsis, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { mayManage, useRights } from '#platform/rights.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Money } from '#ui/Money.tsx'
+import { StateChip } from '#ui/StateChip.tsx'
+import { itemLooks, itemText } from './item-looks.ts'
+import type { OrderOffice, ShownItem, ShownOrder } from './order-documents.ts'
+
+const dialogs = lazyPart(() => import('./TicketDialogs.tsx'))
+
+interface OrderItemsProps {
+  readonly of: ShownOrder
+  readonly office: OrderOffice
+}
+
+type Opened = { readonly what: 'NAME' | 'SEAT'; readonly item: ShownItem }
+
+/** Tickets and add-ons of an order one by one, with what became of them and what can be changed. */
+export function OrderItems({ of, office }: OrderItemsProps) {
+  const canChange = mayManage('orders', useRights()) && isOpen(of)
+  const [opened, setOpened] = useState<Opened>()
+  const close = (): void => setOpened(undefined)
+  return (
+    <section aria-label="Tickets" className="border-b border-line px-5 py-4">
+      <h2 className="mb-2 font-semibold">Tickets</h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {of.items.map((item) => (
+          <Item key={item.id} item={item} canChange={canChange} onOpen={(what) => setOpened({ what, item })} />
+        ))}
+      </ul>
+      <Lazy part={dialogs} when={opened !== undefined} onError={close}>
+        {({ RenameTicketDialog, ExchangeSeatDialog }) =>
+          opened === undefined ? null : opened.what === 'NAME' ? (
+            <RenameTicketDialog {...{ of, office }} item={opened.item} onClose={close} />
+          ) : (
+            <ExchangeSeatDialog {...{ of, office }} item={opened.item} onClose={close} />
+          )
+        }
+      </Lazy>
+    </section>
+  )
+}
+
+/** Whether an order can still be changed. */
+export const isOpen = ({ row: { payment } }: ShownOrder): boolean =>
+  payment === 'PAID' || payment === 'PARTIALLY_REFUNDED'
+
+interface ItemProps {
+  readonly item: ShownItem
+  readonly canChange: boolean
+  readonly onOpen: (what: Opened['what']) => void
+}
+
+function Item({ item, canChange, onOpen }: ItemProps) {
+  const { name, place, holderName, state, kind, total, hasSeat } = item
+  const look = itemLooks[state]
+  const isChangeable = canChange && kind === 'TICKET' && state === 'VALID'
+  return (
+    <li className="flex min-h-13 items-center gap-3 py-1.5">
+      <span className="min-w-0 flex-1 leading-5">
+        <span className="block font-semibold wrap-anywhere">{itemText(item)}</span>
+        <span className="block text-13 text-ink-soft">
+          {[place === '' ? '' : name, holderName].filter((part) => part !== '').join(', ')}
+        </span>
+      </span>
+      <span className="flex flex-col items-end text-13">
+        <Money of={total} mono className="text-13" />
+        <StateChip tone={look.tone} icon={look.icon}>
+          {look.word}
+        </StateChip>
+      </span>
+      {isChangeable ? (
+        <Menu
+          label={`Change ${itemText(item)}`}
+          icon={Ellipsis}
+          kind="quiet"
+          size="table"
+          square
+          items={[
+            {
+              name: 'Change name',
+              icon: PenLine,
+              onChoose: () => onOpen('NAME'),
+            },
+            ...(hasSeat
+              ? [
+                  {
+                    name: 'Exchange seat',
+                    icon: Armchair,
+                    onChoose: () => onOpen('SEAT'),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ) : null}
+    </li>
+  )
+}

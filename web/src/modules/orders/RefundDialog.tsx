@@ -1,0 +1,189 @@
+import { formatMoney } from '@admission/common/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { ApiError } from '#platform/api-error.ts'
+import { query } from '#platform/api.ts'
+import { placeErrors } from '#platform/form/form-errors.ts'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { useDebounced } from '#platform/use-debounced.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { FieldError } from '#ui/Field.tsx'
+import { MoneyField } from '#ui/MoneyField.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { ItemChoice } from './ItemChoice.tsx'
+import type { OrderOffice, ShownOrder } from './order-documents.ts'
+import { RefundEffects } from './RefundEffects.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+interface RefundDialogProps {
+  readonly of: ShownOrder
+  readonly office: OrderOffice
+  /** Cancels the whole order instead of refunding a part. */
+  readonly cancels: boolean
+  readonly onClose: () => void
+}
+
+const WHAT = ['ALL', 'ITEMS', 'AMOUNT'] as const
+type What = (typeof WHAT)[number]
+const what = [
+  { value: 'ALL', label: 'Everything that is left' },
+  { value: 'ITEMS', label: 'Some tickets or add-ons' },
+  { value: 'AMOUNT', label: 'An amount; tickets stay valid' },
+] as const satisfies readonly { value: What; label: string }[]
+
+interface Typed {
+  readonly what: What
+  readonly items: readonly string[]
+  readonly amount: number | null
+  readonly keepsFees: boolean
+  readonly reason: string
+}
+
+const schema = v.pipe(
+  v.object({
+    what: v.picklist(WHAT),
+    items: v.array(v.string()),
+    amount: v.nullable(v.number('Enter an amount.')),
+    keepsFees: v.boolean(),
+    reason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'Use 500 characters or fewer.')),
+  }),
+  v.forward(
+    v.check(({ what: chosen, items }) => chosen !== 'ITEMS' || items.length > 0, 'Choose what to refund.'),
+    ['items'],
+  ),
+  v.forward(
+    v.check(({ what: chosen, amount }) => chosen !== 'AMOUNT' || amount !== null, 'Enter an amount.'),
+    ['amount'],
+  ),
+)
+
+const inputOf = (typed: Typed, cancels: boolean) => ({
+  items: typed.what === 'ITEMS' ? typed.items : null,
+  amount: typed.what === 'AMOUNT' ? typed.amount : null,
+  keepsFees: typed.keepsFees,
+  cancels,
+})
+
+/** The dry run of what is typed; nothing while it can't be refunded. */
+function usePreview({ of, office, cancels }: RefundDialogProps, typed: Typed) {
+  const input = inputOf(typed, cancels)
+  const key = JSON.stringify([input, of.version])
+  const settled = useDebounced({ key, input }, key, 250)
+  const isTyped = v.is(schema, { ...typed, reason: '' })
+  const reading = useQuery({
+    ...query(office.documents.preview, { id: of.row.id, input: settled.input }, office.scope),
+    meta: { silent: true },
+    enabled: isTyped && settled.key === key,
+    staleTime: 0,
+    retry: false,
+  })
+  const isCurrent = isTyped && settled.key === key
+  const refusal = isCurrent && reading.error instanceof ApiError ? reading.error : undefined
+  return {
+    preview: isCurrent && reading.error === null ? reading.data?.refundPreview : undefined,
+    isWaiting: isTyped && (settled.key !== key || reading.isFetching),
+    errors: refusal === undefined ? {} : placeErrors(refusal.message, refusal.fields, ['items', 'amount']),
+  }
+}
+
+/** Refunds an order or a part of it, or cancels it, after showing exactly what goes back and who pays. */
+export function RefundDialog(props: RefundDialogProps) {
+  const { of, office, cancels, onClose } = props
+  const change = useOrderChange(office, of.row.id)
+  const { currency, exponent } = of.row.total
+  const left = of.row.total.amount - of.refunded.amount
+  const done = cancels ? 'Order canceled' : 'Refund on its way'
+  const start: Typed = {
+    what: cancels || of.items.length < 2 ? 'ALL' : 'ITEMS',
+    items: [],
+    amount: null,
+    keepsFees: false,
+    reason: '',
+  }
+  const form = useEditForm({
+    name: `${cancels ? 'cancel' : 'refund'} ${of.row.id}`,
+    schema,
+    start,
+    save: async (typed) => {
+      if (preview === undefined) return { '': 'Wait until the preview shows what goes back.' }
+      const errors = await change(
+        office.documents.refund,
+        {
+          version: preview.version,
+          input: { ...inputOf(typed, cancels), reason: typed.reason },
+        },
+        done,
+      )
+      if (errors === undefined) onClose()
+      return errors
+    },
+  })
+  const { values } = form
+  const { preview, isWaiting, errors } = usePreview(props, values)
+  const amount = preview === undefined ? '' : ` ${formatMoney(preview.amount)}`
+  return (
+    <FormDialog
+      form={form}
+      label={cancels ? 'Cancel order' : 'Refund'}
+      submitLabel={cancels ? `Cancel and refund${amount}` : `Refund${amount}`}
+      cancelLabel={cancels ? 'Keep order' : 'Cancel'}
+      danger
+      place="side"
+      title={cancels ? `Cancel order ${of.row.reference}?` : `Refund order ${of.row.reference}`}
+      text={
+        cancels
+          ? 'You can’t undo this. All its tickets become void, and their places go back on sale.'
+          : `${of.row.buyerName} paid ${formatMoney(of.row.total)}. ${formatMoney({ amount: left, currency, exponent })} is left to refund.`
+      }
+      onClose={onClose}
+      below={<RefundEffects of={preview} isWaiting={isWaiting} error={errors['']} />}
+    >
+      {cancels ? null : (
+        <SelectField
+          label="What to refund"
+          size="office"
+          options={what}
+          value={values.what}
+          onValue={(value) => form.change('what', WHAT.find((each) => each === value) ?? 'ALL')}
+        />
+      )}
+      {values.what === 'ITEMS' ? (
+        <ItemChoice
+          items={of.items}
+          chosen={values.items}
+          onChosen={(items) => form.change('items', items)}
+          error={form.errors['items'] ?? errors['items']}
+        />
+      ) : null}
+      {values.what === 'AMOUNT' ? (
+        <MoneyField
+          label="Amount"
+          size="office"
+          currency={currency}
+          exponent={exponent}
+          {...form.field('amount')}
+          error={form.errors['amount'] ?? errors['amount']}
+        />
+      ) : null}
+      <Checkbox
+        size="office"
+        {...form.tick('keepsFees')}
+        help="The buyer gets back the price without fees and their tax."
+      >
+        Keep fees
+      </Checkbox>
+      <TextField
+        label="Reason"
+        size="office"
+        hint="optional"
+        help="For your colleagues. Buyers don’t see it."
+        maxLength={500}
+        {...form.field('reason')}
+      />
+      {values.what !== 'AMOUNT' && errors['amount'] !== undefined ? <FieldError text={errors['amount']} /> : null}
+      {values.what === 'ALL' && errors['items'] !== undefined ? <FieldError text={errors['items']} /> : null}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { formatMoney } from '@admission/common/money.ts'
+import { plural } from '@admission/common/words.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Loading } from '#ui/Loading.tsx'
+import { Money } from '#ui/Money.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { RefundPreview } from './order-documents.ts'
+
+const LINES: Readonly<Record<RefundPreview['lines'][number]['kind'], string>> = {
+  TICKETS: 'Tickets',
+  ADD_ONS: 'Add-ons',
+  FEES: 'Fees',
+  DELIVERY: 'Delivery',
+  PROTECTION: 'Purchase protection',
+  TAX: 'Tax',
+}
+
+const PAYERS: Readonly<Record<RefundPreview['payers'][number]['kind'], string>> = {
+  ORGANIZER: 'The organizer',
+  PLATFORM: 'The platform, from its fees',
+  GATEWAY: 'The payment gateway, from its fees',
+  SELLER: 'The seller',
+  TAX: 'Tax, no longer owed',
+  PROTECTION: 'The insurer',
+}
+
+/** What happens besides the money, in sentences. */
+function notesOf({ tickets, usedTickets, keptFees, borneFees, limit, left }: RefundPreview): string[] {
+  return [
+    tickets === 0
+      ? 'No ticket changes.'
+      : `${plural(tickets, 'ticket')} will be void, and ${tickets === 1 ? 'its place goes' : 'their places go'} back on sale.`,
+    usedTickets === 0 ? '' : `${plural(usedTickets, 'used ticket')} will stay used.`,
+    keptFees.amount === 0 ? '' : `The buyer doesn’t get back ${formatMoney(keptFees)} in fees.`,
+    borneFees.amount === 0
+      ? ''
+      : `${formatMoney(borneFees)} in fees isn’t returned to the organizer, who pays it to the buyer.`,
+    left.amount === 0 ? '' : `${formatMoney(left)} is left to refund later.`,
+    limit === null ? '' : `You can refund up to ${formatMoney(limit)} of this order.`,
+  ].filter((note) => note !== '')
+}
+
+interface RefundEffectsProps {
+  /** Undefined while nothing can be refunded. */
+  readonly of: RefundPreview | undefined
+  readonly isWaiting: boolean
+  /** A problem that belongs to no field. */
+  readonly error: string | undefined
+}
+
+/** The dry run of a refund: what the buyer gets back by line, who pays it, and what happens to the tickets. */
+export function RefundEffects({ of, isWaiting, error }: RefundEffectsProps) {
+  if (error !== undefined) return <Alert tone="stop" announced title={error} />
+  if (of === undefined)
+    return isWaiting ? (
+      <Loading words="Working out the refund">
+        <Skeleton className="h-40" />
+      </Loading>
+    ) : null
+  return (
+    <section
+      aria-label="What happens"
+      aria-live="polite"
+      className="mt-5 flex flex-col gap-4 border-t border-line pt-4"
+    >
+      <Amounts
+        head="The buyer gets back"
+        total={of.amount}
+        rows={of.lines.map((row) => ({ ...row, name: LINES[row.kind] }))}
+      />
+      {of.payers.length === 0 ? null : (
+        <Amounts head="Paid by" rows={of.payers.map((row) => ({ ...row, name: PAYERS[row.kind] }))} />
+      )}
+      <ul className="flex list-disc flex-col gap-1 pl-5 text-14">
+        {notesOf(of).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface AmountsProps {
+  readonly head: string
+  readonly rows: readonly {
+    readonly kind: string
+    readonly name: string
+    readonly amount: RefundPreview['amount']
+  }[]
+  readonly total?: RefundPreview['amount']
+}
+
+const Amounts = ({ head, rows, total }: AmountsProps) => (
+  <div>
+    <h3 className="mb-1.5 font-semibold">{head}</h3>
+    <dl className="flex flex-col gap-1">
+      {rows.map(({ kind, name, amount }) => (
+        <div key={kind} className="flex justify-between gap-4">
+          <dt>{name}</dt>
+          <dd>
+            <Money of={amount} mono className="text-13" />
+          </dd>
+        </div>
+      ))}
+      {total === undefined ? null : (
+        <div className="flex justify-between gap-4 font-semibold">
+          <dt>Total</dt>
+          <dd>
+            <Money of={total} mono className="text-13" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  </div>
+)

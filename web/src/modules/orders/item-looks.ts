@@ -1,0 +1,20 @@
+import { CircleCheck, Send, Ticket, Undo2, type LucideIcon } from 'lucide-react'
+import type { Tone } from '#ui/StateChip.tsx'
+import type { ShownItem } from './order-documents.ts'
+
+interface Look {
+  readonly word: string
+  readonly tone: Tone
+  readonly icon: LucideIcon
+}
+
+/** How the state of a ticket or add-on is shown. */
+export const itemLooks: Readonly<Record<ShownItem['state'], Look>> = {
+  VALID: { word: 'Valid', tone: 'go', icon: Ticket },
+  PASSED_ON: { word: 'Passed on', tone: 'note', icon: Send },
+  USED: { word: 'Used', tone: 'quiet', icon: CircleCheck },
+  RETURNED: { word: 'Refunded', tone: 'note', icon: Undo2 },
+}
+
+/** A ticket or add-on in a line: `Stalls, row F, seat 14`, or its name. */
+export const itemText = ({ place, name }: ShownItem): string => place || name

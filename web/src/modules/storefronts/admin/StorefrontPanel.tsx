@@ -1,0 +1,80 @@
+import { formatTime, type Time } from '@admission/common/time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
+import { query } from '#platform/api.ts'
+import { StateCell } from '#platform/list/cells.tsx'
+import type { PanelProps } from '#platform/list/list-options.ts'
+import { PreviewHead } from '#platform/list/PreviewHead.tsx'
+import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { buttonClasses } from '#ui/button-classes.ts'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { accessLooks, standingLooks } from '../storefront-looks.ts'
+import { StorefrontSummaryDocument, type StorefrontSummaryQuery } from './storefront-list.gql.ts'
+import { StorefrontFigures } from './StorefrontFigures.tsx'
+
+const until = (word: string, time: Time | null): string[] =>
+  time === null ? [] : [`${word} ${formatTime(time, { year: false })}`]
+
+/** Preview of a storefront, beside the list. */
+export function StorefrontPanel({ id, scope, place, onClose }: PanelProps) {
+  const reading = useQuery(query(StorefrontSummaryDocument, { storefrontId: id }, scope))
+  const storefront = reading.data?.storefront
+  return (
+    <SidePanel
+      label={storefront?.name ?? 'Storefront'}
+      onClose={onClose}
+      head={<PreviewHead place={place} />}
+      foot={
+        <Link
+          to="/admin/$accountId/storefront/$storefrontId/detail"
+          params={{ accountId: scope.accountId ?? '', storefrontId: id }}
+          className={buttonClasses({ kind: 'ink', size: 'office' })}
+        >
+          <span className="inline-flex items-center gap-2">
+            <ArrowUpRight aria-hidden="true" size={18} strokeWidth={1.5} />
+            Open storefront
+          </span>
+        </Link>
+      }
+    >
+      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
+      {storefront === undefined ? null : <Summary of={storefront} />}
+    </SidePanel>
+  )
+}
+
+const Summary = ({ of }: { readonly of: StorefrontSummaryQuery['storefront'] }) => {
+  const dates = [...until('Opens', of.opensAt), ...until('closes', of.closesAt)].join(', ')
+  return (
+    <>
+      <div className="flex flex-col gap-1 border-b border-line px-5 py-4">
+        <h2 className="display text-22 break-words">{of.name}</h2>
+        {of.description === '' ? null : <p className="line-clamp-3 text-ink-soft">{of.description}</p>}
+        <p className="flex flex-wrap gap-x-4">
+          <StateCell look={standingLooks[of.standing]} />
+          <StateCell look={accessLooks[of.access]} />
+        </p>
+        {dates === '' ? null : <p className="text-ink-soft">{dates}</p>}
+      </div>
+      <StorefrontFigures of={of} />
+      <section aria-label="Collections" className="border-b border-line px-5 py-4">
+        <h3 className="mb-2 font-semibold">Collections</h3>
+        {of.collections.length === 0 ? (
+          <p className="text-ink-soft">None yet, so buyers see nothing for sale.</p>
+        ) : null}
+        <ol className="flex flex-col gap-1">
+          {of.collections.map(({ id, name, isPublished }) => (
+            <li key={id} className="flex justify-between gap-4">
+              <span className="min-w-0 break-words">{name}</span>
+              {isPublished ? null : <span className="text-13 text-ink-soft">Not published</span>}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <HistoryPanel entries={of.history} />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+/* Written by tools/generate-documents.ts from storefront-list.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { HistoryFieldsFragmentText, type RecordFields_Storefront_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** A new storefront. */
+export type NewStorefrontInput = {
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** Lowercase letters, digits and dashes, up to 60 characters. */
+  readonly slug: string;
+};
+
+/** Who can enter a storefront. */
+export type StorefrontAccessKind =
+  | 'ACCESS_CODE'
+  | 'EMAIL_DOMAIN'
+  | 'EMAIL_LIST'
+  | 'FROM_DATE'
+  | 'LINK_ONLY'
+  | 'PUBLIC'
+  | 'SIGNED_IN';
+
+/** Filters the list. Rows must match every given field, and any of a field’s values. */
+export type StorefrontFilter = {
+  /** Kinds of access. */
+  readonly access?: ReadonlyArray<StorefrontAccessKind> | null | undefined;
+  /** Those that sell one of these collections. */
+  readonly collection?: ReadonlyArray<string> | null | undefined;
+  /** Displayed states. */
+  readonly state?: ReadonlyArray<StorefrontStanding> | null | undefined;
+  /** Part of the name or address. Not case-sensitive. */
+  readonly text?: string | null | undefined;
+};
+
+/** Sort order of the list. Ties are sorted by ID. */
+export type StorefrontSort = {
+  /** Field to sort by. */
+  readonly by: StorefrontSortField;
+  /** Sort in descending order. */
+  readonly descending: boolean;
+};
+
+/** Fields to sort by. */
+export type StorefrontSortField =
+  | 'CREATED'
+  | 'NAME'
+  | 'POSITION';
+
+/** Displayed state of a storefront: it is open between its dates. */
+export type StorefrontStanding =
+  | 'ARCHIVED'
+  | 'CLOSED'
+  | 'OPEN'
+  | 'SCHEDULED';
+
+/** State of a storefront. OPEN to ARCHIVED and back. What it sold stays. */
+export type StorefrontState =
+  | 'ARCHIVED'
+  | 'OPEN';
+
+/** A storefront and its new state. */
+export type StorefrontStepInput = {
+  /** Storefront ID. */
+  readonly id: string;
+  /** New state. */
+  readonly state: StorefrontState;
+  /** Version that was read. */
+  readonly version: number;
+};
+
+export type StorefrontRowFieldsFragment = { readonly id: string, readonly version: number, readonly name: string, readonly slug: string, readonly path: string, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean, readonly access: StorefrontAccessKind, readonly collectionCount: number, readonly views: number, readonly sold: number, readonly revenue: MoneyFieldsFragment | null, readonly opensAt: TimeFieldsFragment | null, readonly closesAt: TimeFieldsFragment | null };
+
+export type StorefrontListQueryVariables = {
+  filter?: StorefrontFilter | null | undefined;
+  sort?: StorefrontSort | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}
+
+export type StorefrontListQuery = { readonly storefronts: { readonly totalCount: number, readonly pageInfo: PageInfoFieldsFragment, readonly edges: ReadonlyArray<{ readonly node: StorefrontRowFieldsFragment }> } };
+
+export type StorefrontSummaryQueryVariables = {
+  storefrontId: string;
+}
+
+export type StorefrontSummaryQuery = { readonly storefront: (
+    { readonly description: string, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isPublished: boolean }> }
+    & RecordFields_Storefront_Fragment
+    & StorefrontRowFieldsFragment
+  ) };
+
+export type CreateStorefrontMutationVariables = {
+  input: NewStorefrontInput;
+  copyOf?: string | null | undefined;
+}
+
+export type CreateStorefrontMutation = { readonly storefrontCreate: { readonly id: string } };
+
+export type StepStorefrontsMutationVariables = {
+  steps: ReadonlyArray<StorefrontStepInput> | StorefrontStepInput;
+}
+
+export type StepStorefrontsMutation = { readonly storefrontsSetState: ReadonlyArray<
+    | { readonly message: string, readonly is: 'Refused' }
+    | { readonly is: 'StorefrontSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: StorefrontState } }
+    | { readonly staleMessage: string, readonly is: 'StorefrontStale' }
+  > };
+export const StorefrontRowFieldsFragmentText = "fragment StorefrontRowFields on Storefront{id version name slug path state standing isMain access collectionCount views sold revenue{...MoneyFields}opensAt{...TimeFields}closesAt{...TimeFields}}"
+
+export const StorefrontListDocument = new Doc<StorefrontListQuery, StorefrontListQueryVariables>(
+  "query StorefrontList($filter:StorefrontFilter$sort:StorefrontSort$first:Int$after:String$last:Int$before:String){storefronts(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...StorefrontRowFields}}}}" +
+    PageInfoFieldsFragmentText +
+    StorefrontRowFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'StorefrontList' },
+)
+
+export const StorefrontSummaryDocument = new Doc<StorefrontSummaryQuery, StorefrontSummaryQueryVariables>(
+  "query StorefrontSummary($storefrontId:ID!){storefront(id:$storefrontId){...RecordFields ...StorefrontRowFields description collections{id name isPublished}}}" +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText +
+    StorefrontRowFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'admin', name: 'StorefrontSummary' },
+)
+
+export const CreateStorefrontDocument = new Doc<CreateStorefrontMutation, CreateStorefrontMutationVariables>(
+  "mutation CreateStorefront($input:NewStorefrontInput!$copyOf:ID){storefrontCreate(input:$input copyOf:$copyOf){id}}",
+  { endpoint: 'admin', name: 'CreateStorefront', mutation: true },
+)
+
+export const StepStorefrontsDocument = new Doc<StepStorefrontsMutation, StepStorefrontsMutationVariables>(
+  "mutation StepStorefronts($steps:[StorefrontStepInput!]!){storefrontsSetState(steps:$steps){is:__typename ...on StorefrontSaved{record{id name version state}}...on StorefrontStale{staleMessage:message}...on Refused{message}}}",
+  { endpoint: 'admin', name: 'StepStorefronts', mutation: true },
+)

@@ -1,0 +1,117 @@
+/* Written by tools/generate-documents.ts from storefront.graphql. */
+import { Doc } from '#platform/doc.ts'
+import { HistoryFieldsFragmentText, type SaveAnswer_Refused_Fragment, type SaveAnswer_StorefrontSaved_Fragment, type SaveAnswer_StorefrontStale_Fragment, SaveAnswerFragmentText, type RecordFields_Storefront_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+
+/** Who can enter a storefront. */
+export type StorefrontAccessKind =
+  | 'ACCESS_CODE'
+  | 'EMAIL_DOMAIN'
+  | 'EMAIL_LIST'
+  | 'FROM_DATE'
+  | 'LINK_ONLY'
+  | 'PUBLIC'
+  | 'SIGNED_IN';
+
+/** Everything on a storefront’s detail tab. */
+export type StorefrontInput = {
+  /** `YYYY-MM-DDTHH:MM` in the account’s time zone, exclusive; null for no end. */
+  readonly closesAt?: string | null | undefined;
+  /** All collections that it sells, in order. */
+  readonly collectionIds: ReadonlyArray<string>;
+  /** Up to 2,000 characters. */
+  readonly description?: string | null | undefined;
+  /** 1 to 120 characters. */
+  readonly name: string;
+  /** `YYYY-MM-DDTHH:MM` in the account’s time zone; null to be open already. */
+  readonly opensAt?: string | null | undefined;
+  /** Up to 200 characters; blank: the description. */
+  readonly searchDescription?: string | null | undefined;
+  /** Up to 70 characters; blank: the name. */
+  readonly searchTitle?: string | null | undefined;
+  /** Lowercase letters, digits and dashes, up to 60 characters. */
+  readonly slug: string;
+};
+
+/** Displayed state of a storefront: it is open between its dates. */
+export type StorefrontStanding =
+  | 'ARCHIVED'
+  | 'CLOSED'
+  | 'OPEN'
+  | 'SCHEDULED';
+
+/** State of a storefront. OPEN to ARCHIVED and back. What it sold stays. */
+export type StorefrontState =
+  | 'ARCHIVED'
+  | 'OPEN';
+
+export type StorefrontFrameQueryVariables = {
+  storefrontId: string;
+}
+
+export type StorefrontFrameQuery = { readonly storefront: { readonly id: string, readonly version: number, readonly name: string, readonly path: string, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean } };
+
+export type StorefrontDetailFieldsFragment = (
+  { readonly name: string, readonly slug: string, readonly path: string, readonly shopName: string, readonly description: string, readonly searchTitle: string, readonly searchDescription: string, readonly timezone: string, readonly access: StorefrontAccessKind, readonly state: StorefrontState, readonly standing: StorefrontStanding, readonly isMain: boolean, readonly views: number, readonly sold: number, readonly opensAt: TimeFieldsFragment | null, readonly closesAt: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: StorefrontState, readonly allowed: boolean, readonly reason: string | null }>, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isPublished: boolean }>, readonly revenue: MoneyFieldsFragment | null }
+  & RecordFields_Storefront_Fragment
+);
+
+export type StorefrontDetailQueryVariables = {
+  storefrontId: string;
+}
+
+export type StorefrontDetailQuery = { readonly storefront: StorefrontDetailFieldsFragment };
+
+export type SaveStorefrontDetailMutationVariables = {
+  id: string;
+  version: number;
+  input: StorefrontInput;
+}
+
+export type SaveStorefrontDetailMutation = { readonly storefrontSaveDetail:
+    | SaveAnswer_Refused_Fragment
+    | SaveAnswer_StorefrontSaved_Fragment
+    | SaveAnswer_StorefrontStale_Fragment
+   };
+
+export type SetStorefrontStateMutationVariables = {
+  id: string;
+  version: number;
+  state: StorefrontState;
+}
+
+export type SetStorefrontStateMutation = { readonly storefrontSetState:
+    | SaveAnswer_Refused_Fragment
+    | SaveAnswer_StorefrontSaved_Fragment
+    | SaveAnswer_StorefrontStale_Fragment
+   };
+export const StorefrontDetailFieldsFragmentText = "fragment StorefrontDetailFields on Storefront{...RecordFields name slug path shopName description searchTitle searchDescription opensAt{...TimeFields}closesAt{...TimeFields}timezone access state standing isMain allowedStates{state allowed reason}collections{id name isPublished}views sold revenue{...MoneyFields}}"
+
+export const StorefrontFrameDocument = new Doc<StorefrontFrameQuery, StorefrontFrameQueryVariables>(
+  "query StorefrontFrame($storefrontId:ID!){storefront(id:$storefrontId){id version name path state standing isMain}}",
+  { endpoint: 'admin', name: 'StorefrontFrame' },
+)
+
+export const StorefrontDetailDocument = new Doc<StorefrontDetailQuery, StorefrontDetailQueryVariables>(
+  "query StorefrontDetail($storefrontId:ID!){storefront(id:$storefrontId){...StorefrontDetailFields}}" +
+    StorefrontDetailFieldsFragmentText +
+    RecordFieldsFragmentText +
+    HistoryFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText,
+  { endpoint: 'admin', name: 'StorefrontDetail' },
+)
+
+export const SaveStorefrontDetailDocument = new Doc<SaveStorefrontDetailMutation, SaveStorefrontDetailMutationVariables>(
+  "mutation SaveStorefrontDetail($id:ID!$version:Int64!$input:StorefrontInput!){storefrontSaveDetail(id:$id version:$version input:$input){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SaveStorefrontDetail', mutation: true },
+)
+
+export const SetStorefrontStateDocument = new Doc<SetStorefrontStateMutation, SetStorefrontStateMutationVariables>(
+  "mutation SetStorefrontState($id:ID!$version:Int64!$state:StorefrontState!){storefrontSetState(id:$id version:$version state:$state){...SaveAnswer}}" +
+    SaveAnswerFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'SetStorefrontState', mutation: true },
+)
