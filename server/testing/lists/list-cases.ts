@@ -1,3 +1,4 @@
+import { checkoutFormCases } from '#testing/lists/checkout-form-cases.ts'
 import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
@@ -17,6 +18,7 @@ const DAY_OF_SECOND = '2027-06-02'
 
 /** One entry for each list of the product. A list without one fails its checks. */
 export const listCases: Readonly<Record<string, ListCase>> = {
+  ...checkoutFormCases,
   events: {
     more: `with given as (select $1::uuid, $4::uuid)
       insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
@@ -79,18 +81,6 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       state: ['DRAFT'],
       collection: ['1f0e4a5e-0000-6000-8000-00000000dead'],
     }),
-  },
-  checkoutForms: {
-    more: `with given as (select $3::uuid, $4::uuid)
-      insert into checkout_form (account_id, name, subject, archived_at)
-      select $1, 'Row ' || n, case when n % 2 = 0 then 'TICKET' else 'ORDER' end, case when n % 2 = 0 then app.now() end from given, generate_series(1, $2::int) n`,
-    narrowing: () => ({ name: 'ROW 7', state: ['ARCHIVED'], subject: ['ORDER'] }),
-  },
-  faqs: {
-    more: `with given as (select $3::uuid, $4::uuid)
-      insert into faq (account_id, scope, event_id, question, answer, position)
-      select $1, case when n % 2 = 0 then 'EVENT' else 'MARKETPLACE' end, case when n % 2 = 0 then $3::uuid end, 'Row ' || n, 'Yes', n from given, generate_series(1, $2::int) n`,
-    narrowing: () => ({ text: 'ROW 7', scope: ['EVENT'], event: ['1f0e4a5e-0000-6000-8000-00000000dead'] }),
   },
   promotionCodes: {
     more: `with given as (select $3::uuid, $4::uuid), made as (
