@@ -1,4 +1,5 @@
 import { rows } from '../site-frames.ts'
+import { addOnRoutes } from './add-on-routes.ts'
 import { checkoutFormRoutes } from './checkout-form-routes.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
@@ -238,26 +239,7 @@ export const adminRoutes = [
       { permission: 'promotions' },
     ],
   ]),
-  ...rows('admin', 'admin', 'addOn', [
-    [
-      'AdminAddOnDetail',
-      '/admin/$accountId/add-ons/$upsellId/detail',
-      'modules/add-ons/admin/AddOnDetailPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-    [
-      'AdminAddOnCondition',
-      '/admin/$accountId/add-ons/$upsellId/condition',
-      'modules/add-ons/admin/AddOnConditionPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-    [
-      'AdminAddOnCollection',
-      '/admin/$accountId/add-ons/$upsellId/collection',
-      'modules/add-ons/admin/AddOnCollectionPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-  ]),
+  ...addOnRoutes,
   ...checkoutFormRoutes,
   ...storefrontRoutes,
 ]
