@@ -1,6 +1,8 @@
 import { rows } from '../site-frames.ts'
 import { settingRoutes } from './setting-routes.ts'
 import { buyerRoutes } from './buyer-routes.ts'
+import { addOnRoutes } from './add-on-routes.ts'
+import { checkoutFormRoutes } from './checkout-form-routes.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
 /** Routes of the organizers' back office. */
@@ -186,26 +188,8 @@ export const adminRoutes = [
       { permission: 'promotions' },
     ],
   ]),
-  ...rows('admin', 'admin', 'addOn', [
-    [
-      'AdminAddOnDetail',
-      '/admin/$accountId/add-ons/$upsellId/detail',
-      'modules/add-ons/admin/AddOnDetailPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-    [
-      'AdminAddOnCondition',
-      '/admin/$accountId/add-ons/$upsellId/condition',
-      'modules/add-ons/admin/AddOnConditionPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-    [
-      'AdminAddOnCollection',
-      '/admin/$accountId/add-ons/$upsellId/collection',
-      'modules/add-ons/admin/AddOnCollectionPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-  ]),
   ...settingRoutes,
+  ...addOnRoutes,
+  ...checkoutFormRoutes,
   ...storefrontRoutes,
 ]
