@@ -146,11 +146,19 @@ export const modules: readonly Module[] = [
         'collection_standing',
       ],
     },
+    faq: { uses: ['storefronts'], tables: ['faq'] },
     'collection-templates': {
       uses: ['collections', 'inventory', 'pricing', 'storefronts'],
       tables: ['collection_template'],
     },
-    'checkout-forms': { tables: ['checkout_form', 'checkout_question', 'checkout_form_collection'] },
+    'checkout-forms': {
+      reads: {
+        orders: 'A question that people have answered is archived, not deleted; a file of an order is kept.',
+        carts: 'A file of an open cart is kept.',
+      },
+      uses: ['collections'],
+      tables: ['checkout_form', 'checkout_question', 'checkout_form_collection', 'answer_file'],
+    },
   }),
   ...inBand('selling', {
     payments: { tables: ['attempt', 'payment_break', 'webhook_event'] },
@@ -161,7 +169,7 @@ export const modules: readonly Module[] = [
     orders: {
       reads: { carts: 'The add-ons of an order are those of its cart.' },
       uses: ['payments', 'ledger'],
-      tables: ['orders', 'purchase', 'purchase_item', 'charge', 'refund', 'refund_item'],
+      tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'],
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
     'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },

@@ -29,6 +29,8 @@ export type CheckoutStep = {
 export type CheckoutQuestionState = {
   readonly checkoutQuestion: { readonly id: string; readonly isRequired: boolean }
   readonly response?: string | null
+  /** False if the answers to other questions hide it. */
+  readonly isAsked?: boolean
 }
 
 /** The part of a cart that decides the steps. A cart from the consumer API can be passed as is. */
@@ -81,7 +83,8 @@ export function unansweredQuestions(
 ): CheckoutQuestionState[] {
   return cart.cartCheckoutForms
     .flatMap((form) => form.cartCheckoutQuestions)
-    .filter(({ checkoutQuestion, response }) => {
+    .filter(({ checkoutQuestion, response, isAsked = true }) => {
+      if (!isAsked) return false
       const missing = checkoutQuestion.isRequired && !response?.trim()
       return missing || (seen !== 'ALL' && !seen.has(checkoutQuestion.id))
     })

@@ -7,6 +7,7 @@ const LISTS = {
   promotionId: 'promotions',
   upsellId: 'addOns',
   seatExtraId: 'seatExtras',
+  checkoutFormId: 'checkoutForms',
   userId: 'users',
 } as const
 
@@ -29,6 +30,7 @@ export async function recordIds(adminToken: string): Promise<Readonly<Record<Par
     promotionId: first('promotionId'),
     upsellId: first('upsellId'),
     seatExtraId: first('seatExtraId'),
+    checkoutFormId: first('checkoutFormId'),
     userId: first('userId'),
     venueId: venues.mainHouse,
   }

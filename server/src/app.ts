@@ -12,6 +12,8 @@ import { forgetEndedAccess } from '#modules/identity/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
 import { registerAddOnPictures } from '#modules/add-ons/http.ts'
+import { registerAnswerFiles } from '#modules/checkout-forms/http.ts'
+import { forgetAnswerFiles } from '#modules/checkout-forms/jobs.ts'
 import { registerEventPictures, registerSeatMaps, registerTextPictures } from '#modules/events/http.ts'
 import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { registerExports } from '#modules/exports/http.ts'
@@ -86,6 +88,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(housekeeping),
   anyJob(refreshSummaries),
   anyJob(expireCarts),
+  anyJob(forgetAnswerFiles),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
   anyJob(sendRefunds),
@@ -108,6 +111,7 @@ export const routes: readonly Routes[] = [
   registerSeatMaps,
   registerTextPictures,
   registerAddOnPictures,
+  registerAnswerFiles,
   registerLogos,
   registerStorefronts,
   registerTicketDocuments,

@@ -13,6 +13,8 @@ export interface CellValues {
   /** An instant, `2027-03-11T18:30:00Z`. */
   moment: string | null
   yesno: boolean
+  /** A file that a buyer sent. */
+  file: { readonly id: string; readonly name: string } | null
 }
 export type CellKind = keyof CellValues
 

@@ -12,7 +12,7 @@ export const MAX_TERMS = 50_000
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Use ${max} characters or fewer.`))
 const holdText = `Use ${HOLD_MINUTES.min} to ${HOLD_MINUTES.max} minutes.`
-const isWebsite = (typed: string): boolean => /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed) && URL.canParse(typed)
+const isWebsite = (typed: string): boolean => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(typed)
 
 const entries = {
   name: v.pipe(text(80), v.nonEmpty('Enter a name.')),

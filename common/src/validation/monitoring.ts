@@ -19,27 +19,23 @@ export const thresholdOf = (kind: MonitoringKind): 'PERCENT' | 'COUNT' | null =>
 /** Whether rules of a kind look back over a time. */
 export const hasWindow = (kind: MonitoringKind): boolean => kind !== 'SOLD_OUT'
 
+type Texts = Readonly<Record<MonitoringKind, (time: string, count: number) => string>>
+
+const RULE_TEXTS: Texts = {
+  NO_SALES: (time) => `An event on sale hasn’t sold anything for ${time}`,
+  REFUND_RATE: (time, count) => `Refunds are ${count}% of sales or more within ${time}`,
+  SOLD_OUT: () => 'An event is sold out',
+  PAYMENT_FAILURES: (time, count) => `${plural(count, 'payment')} or more failed within ${time}`,
+  JOB_FAILURES: (time, count) =>
+    `${plural(count, 'export, report or e-mail', 'exports, reports or e-mails')} or more failed within ${time}`,
+}
+
 /** What a rule alerts of, in a sentence. */
 export const ruleText = (rule: {
   readonly kind: MonitoringKind
   readonly threshold: number | null
   readonly windowHours: number | null
-}): string => {
-  const time = plural(rule.windowHours ?? 0, 'hour')
-  const count = rule.threshold ?? 0
-  switch (rule.kind) {
-    case 'NO_SALES':
-      return `An event on sale hasn’t sold anything for ${time}`
-    case 'REFUND_RATE':
-      return `Refunds are ${count}% of sales or more within ${time}`
-    case 'SOLD_OUT':
-      return 'An event is sold out'
-    case 'PAYMENT_FAILURES':
-      return `${plural(count, 'payment')} or more failed within ${time}`
-    case 'JOB_FAILURES':
-      return `${plural(count, 'export, report or e-mail', 'exports, reports or e-mails')} or more failed within ${time}`
-  }
-}
+}): string => RULE_TEXTS[rule.kind](plural(rule.windowHours ?? 0, 'hour'), rule.threshold ?? 0)
 
 const hoursText = `Use 1 to ${MAX_HOURS} hours.`
 const thresholdText = 'Use a whole number from 1 to 10,000.'

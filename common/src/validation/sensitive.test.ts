@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { questionWarnings, SENSITIVE_KINDS, sensitiveWarnings, type SensitiveKind } from './sensitive.ts'
+import { SENSITIVE_KINDS, sensitiveWarnings, type SensitiveKind } from './sensitive.ts'
+import { questionWarnings } from './sensitive-question.ts'
 
 const kinds = (text: string) => sensitiveWarnings(text).map(({ kind }) => kind)
 

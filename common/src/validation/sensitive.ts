@@ -27,15 +27,8 @@ export function sensitiveWarnings(text: string): SensitiveWarning[] {
   return warnings((kind) => HOLDS[kind](text))
 }
 
-/**
- * Kinds of sensitive data that a question seems to ask for ("Your passport number?"), to warn authors of checkout
- * forms.
- */
-export function questionWarnings(question: string): SensitiveWarning[] {
-  return warnings((kind) => HOLDS[kind](question) || ASKS[kind]?.test(question) === true)
-}
-
-function warnings(found: (kind: SensitiveKind) => boolean): SensitiveWarning[] {
+/** The warnings of the kinds that `found` names, in fixed order. */
+export function warnings(found: (kind: SensitiveKind) => boolean): SensitiveWarning[] {
   return SENSITIVE_KINDS.filter(found).map((kind) => ({ kind, message: MESSAGES[kind] }))
 }
 
@@ -58,7 +51,8 @@ const EMPLOYER = /(?<![\w-])\d{2}-\d{7}(?![\w-])/
 const TAX_NUMBER =
   /\b(?:ein|tin|vat|tax(?:payer)?(?: id(?:entification)?)?|employer id(?:entification)?)\b[^\n\d]{0,24}?[A-Z]{0,3}\d[A-Z\d -]{4,}/i
 
-const HOLDS: Readonly<Record<SensitiveKind, (text: string) => boolean>> = {
+/** Whether a text seems to contain data of a kind. */
+export const HOLDS: Readonly<Record<SensitiveKind, (text: string) => boolean>> = {
   FINANCIAL: (text) =>
     (text.match(DIGIT_RUN) ?? []).some((run) => isCardNumber(run) && !isBookNumber(run)) ||
     (text.match(IBAN) ?? []).some(isIban),
@@ -68,15 +62,6 @@ const HOLDS: Readonly<Record<SensitiveKind, (text: string) => boolean>> = {
   IP_ADDRESS: (text) => IPV4.test(text) || IPV6.test(text),
   CREDENTIALS: (text) => LOGIN.test(text),
   TAX: (text) => EMPLOYER.test(text) || TAX_NUMBER.test(text),
-}
-
-const ASKS: Readonly<Partial<Record<SensitiveKind, RegExp>>> = {
-  FINANCIAL:
-    /(?:credit|debit|bank) card|card number|\b(?:cvv|cvc|iban)\b|security code|(?:bank )?account number|routing number/i,
-  ID_NUMBER:
-    /social security|\bssn\b|passport|driv(?:er|ing)(?:['’]?s)? licen[cs]e|national id|identity card|\bid (?:card|number)\b/i,
-  CREDENTIALS: /\bpass(?:word|code|phrase)\b|\bpwd\b|\bapi[ -]?key\b|\bpin\b|\blog-?in (?:name|details|data)\b/i,
-  TAX: /\b(?:ein|tin)\b|tax(?:payer)? (?:id|identification|number)|employer id|vat (?:id|number)/i,
 }
 
 /** An ISBN: 13 digits from 978 or 979, with a valid check digit. One in ten would also pass as a card number. */

@@ -102,12 +102,25 @@ export const deliveryRows = (mailedEventId: string) => {
 }
 
 type Question = {
-  readonly kind: 'TEXT' | 'LONG_TEXT' | 'CHOICE' | 'CHOICES' | 'CHECKBOX' | 'DATE' | 'NUMBER' | 'EMAIL' | 'PHONE'
+  readonly kind:
+    | 'TEXT'
+    | 'LONG_TEXT'
+    | 'CHOICE'
+    | 'CHOICES'
+    | 'CHECKBOX'
+    | 'DATE'
+    | 'NUMBER'
+    | 'EMAIL'
+    | 'PHONE'
+    | 'CONSENT'
   readonly label: string
   readonly help?: string
   readonly required?: boolean
   readonly choices?: readonly string[]
   readonly maximum_length?: number
+  readonly key?: string
+  /** Position of the question that decides whether it is shown, and its answers that do. */
+  readonly shownIf?: readonly [position: number, ...answers: string[]]
 }
 type Form = {
   readonly key: string
@@ -115,6 +128,7 @@ type Form = {
   readonly name: string
   readonly description: string
   readonly collections: readonly string[]
+  readonly subject?: 'TICKET' | 'EVENT'
   readonly questions: readonly Question[]
 }
 
@@ -126,8 +140,35 @@ const FORMS: readonly Form[] = [
     description: 'Helps us get the door ready for you.',
     collections: ['plays', 'member-seats', 'music', 'gigs', 'dance'],
     questions: [
-      { kind: 'CHOICE', label: 'Step-free entrance needed?', required: true, choices: ['No', 'Yes, door B'] },
-      { kind: 'LONG_TEXT', label: 'Anything else we should know?', maximum_length: 400 },
+      {
+        kind: 'CHOICE',
+        label: 'Step-free entrance needed?',
+        required: true,
+        choices: ['No', 'Yes, door B'],
+        key: 'entrance',
+      },
+      { kind: 'LONG_TEXT', label: 'Anything else we should know?', maximum_length: 400, key: 'notes' },
+      {
+        kind: 'TEXT',
+        label: 'Who comes with you to help?',
+        help: 'Their seat is free. They come in by the same door.',
+        maximum_length: 80,
+        key: 'companion',
+        shownIf: [0, 'Yes, door B'],
+      },
+    ],
+  },
+  {
+    key: 'school-groups',
+    organizer: 'larkhall',
+    name: 'School groups',
+    description: 'For the name badges. We delete the names after the show.',
+    collections: [],
+    subject: 'TICKET',
+    questions: [
+      { kind: 'TEXT', label: 'First name', required: true, maximum_length: 40, key: 'name' },
+      { kind: 'CONSENT', label: 'May be in pictures of the workshop', key: 'pictures' },
+      { kind: 'NUMBER', label: 'Age', key: 'age' },
     ],
   },
   {
@@ -141,8 +182,9 @@ const FORMS: readonly Form[] = [
         kind: 'CHOICES',
         label: 'What does your table eat?',
         choices: ['Everything', 'No meat', 'No gluten', 'No dairy'],
+        key: 'diet',
       },
-      { kind: 'TEXT', label: 'Name for the table', required: true, maximum_length: 60 },
+      { kind: 'TEXT', label: 'Name for the table', required: true, maximum_length: 60, key: 'table' },
     ],
   },
   {
@@ -157,8 +199,9 @@ const FORMS: readonly Form[] = [
         label: 'Who should we call in an emergency?',
         help: 'Someone who isn’t coming with you.',
         required: true,
+        key: 'emergency',
       },
-      { kind: 'NUMBER', label: 'How many cars are you bringing?' },
+      { kind: 'NUMBER', label: 'How many cars are you bringing?', key: 'cars' },
       { kind: 'CHECKBOX', label: 'I have read the rules about fires and dogs', required: true },
     ],
   },
@@ -169,14 +212,15 @@ const formId = (key: string): string => demoId(`checkout-form:${key}`)
 /** Rows of `checkout_form`, `checkout_question` and `checkout_form_collection`. */
 export const checkoutFormRows = () => {
   return {
-    forms: FORMS.map(({ key, organizer, name, description }) => ({
+    forms: FORMS.map(({ key, organizer, name, description, subject }) => ({
       id: formId(key),
       account_id: accountId(organizer),
       name,
       description,
+      subject: subject ?? 'ORDER',
     })),
     questions: FORMS.flatMap(({ key, organizer, questions }) =>
-      questions.map(({ kind, label, help, required, choices, maximum_length }, position) => ({
+      questions.map(({ kind, label, help, required, choices, maximum_length, key: exportKey, shownIf }, position) => ({
         id: demoId(`checkout-question:${key}:${position}`),
         account_id: accountId(organizer),
         checkout_form_id: formId(key),
@@ -187,6 +231,9 @@ export const checkoutFormRows = () => {
         required: required ?? false,
         choices: [...(choices ?? [])],
         maximum_length: maximum_length ?? null,
+        export_key: exportKey ?? '',
+        shown_if_question_id: shownIf === undefined ? null : demoId(`checkout-question:${key}:${shownIf[0]}`),
+        shown_if_answers: shownIf === undefined ? [] : shownIf.slice(1).map(String),
       })),
     ),
     collections: FORMS.flatMap(({ key, organizer, collections }) =>

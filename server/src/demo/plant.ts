@@ -3,6 +3,7 @@ import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { plantViews } from '#modules/analytics/demo.ts'
 import { plantSources } from '#modules/carts/demo.ts'
 import { plantAccounts, plantMembers } from '#modules/accounts/demo.ts'
+import { plantFaqs } from '#modules/faq/demo.ts'
 import { plantAccountUsers } from '#modules/account-users/demo.ts'
 import { plantCheckoutForms } from '#modules/checkout-forms/demo.ts'
 import { plantCaps, plantCollections, plantMatches } from '#modules/collections/demo.ts'
@@ -25,6 +26,7 @@ import { plantAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { addOnCounters, addOns, collectionTemplates, draftPromotions } from './extras.ts'
 import { ceilings, limitRows, promotions } from './bounds.ts'
+import { faqRows } from './faqs.ts'
 import { checkoutFormRows, deliveryRows } from './checkout.ts'
 import { collectionId, collectionRows, OFFERS, priceLevelRows, priceRows, priceTypeRows } from './collections/rows.ts'
 import { demoEvents, type DemoEvent } from './events.ts'
@@ -134,6 +136,7 @@ const plantSelling = async (transaction: SystemTx, today: string, events: readon
   const { methods, options } = deliveryRows(events.find(({ show }) => show.key === 'women-sandhaven')?.id ?? '')
   await plantDelivery(transaction, methods, options)
   await plantCheckoutForms(transaction, checkoutFormRows())
+  await plantFaqs(transaction, faqRows())
   await plantMonitoringRules(transaction, monitoringRows())
   await plantAudit(transaction, auditRows(today))
 }

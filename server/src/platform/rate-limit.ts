@@ -69,6 +69,8 @@ export const LIMITS = {
    */
   payingPerNetwork: { name: 'paying-network', max: 100, seconds: MINUTES },
   declinesPerCard: { name: 'declines-card', max: 5, seconds: HOURS },
+  /** Files sent with one cart. Each costs storage until the cart is forgotten. */
+  answerFilesPerCart: { name: 'answer-files-cart', max: 30, seconds: HOURS },
   cartChangesPerCart: { name: 'cart-changes', max: 60, seconds: MINUTES },
   /** About 300 buyers who change their carts four times a minute. */
   cartChangesPerNetwork: { name: 'cart-changes-network', max: 1200, seconds: MINUTES },

@@ -1,3 +1,4 @@
+import { checkoutFormCases } from '#testing/lists/checkout-form-cases.ts'
 import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
@@ -17,6 +18,7 @@ const DAY_OF_SECOND = '2027-06-02'
 
 /** One entry for each list of the product. A list without one fails its checks. */
 export const listCases: Readonly<Record<string, ListCase>> = {
+  ...checkoutFormCases,
   events: {
     more: `with given as (select $1::uuid, $4::uuid)
       insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
@@ -216,6 +218,8 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'promotions',
     'promotionCodes',
     'addOns',
+    'checkoutForms',
+    'faqs',
     'collectionTemplates',
     'archivedCollectionTemplates',
     'users',

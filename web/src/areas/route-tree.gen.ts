@@ -88,10 +88,13 @@ import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/ev
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
+import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
 import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
+import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from './../modules/checkout-forms/admin/FormListPage.tsx'
 import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from './../modules/accounts/admin/AccountSettingsRedirect.tsx'
+import { Route as modulesFaqAdminFaqPageRouteImport } from './../modules/faq/admin/FaqPage.tsx'
 import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
@@ -111,6 +114,7 @@ import { Route as modulesCollectionTemplatesAdminTemplateListPageRouteImport } f
 import { Route as modulesPromotionsAdminPromotionCollectionPageRouteImport } from './../modules/promotions/admin/PromotionCollectionPage.tsx'
 import { Route as modulesPromotionsAdminPromotionConditionPageRouteImport } from './../modules/promotions/admin/PromotionConditionPage.tsx'
 import { Route as modulesPromotionsAdminPromotionDetailPageRouteImport } from './../modules/promotions/admin/PromotionDetailPage.tsx'
+import { Route as modulesCheckoutFormsAdminFormLayoutRouteImport } from './../modules/checkout-forms/admin/FormLayout.tsx'
 import { Route as modulesAccountsAdminMemberListPageRouteImport } from './../modules/accounts/admin/MemberListPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatConfigurationPageRouteImport } from './../modules/seat-configurations/admin/SeatConfigurationPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontAccessPageRouteImport } from './../modules/storefronts/admin/StorefrontAccessPage.tsx'
@@ -132,6 +136,9 @@ import { Route as modulesCollectionsAdminCollectionTicketLimitPageRouteImport } 
 import { Route as modulesCollectionsAdminArchivedCollectionListPageRouteImport } from './../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as modulesCollectionTemplatesAdminArchivedTemplateListPageRouteImport } from './../modules/collection-templates/admin/ArchivedTemplateListPage.tsx'
 import { Route as modulesCollectionTemplatesAdminTemplateLayoutRouteImport } from './../modules/collection-templates/admin/TemplateLayout.tsx'
+import { Route as modulesCheckoutFormsAdminFormCollectionsPageRouteImport } from './../modules/checkout-forms/admin/FormCollectionsPage.tsx'
+import { Route as modulesCheckoutFormsAdminFormDetailPageRouteImport } from './../modules/checkout-forms/admin/FormDetailPage.tsx'
+import { Route as modulesCheckoutFormsAdminFormQuestionsPageRouteImport } from './../modules/checkout-forms/admin/FormQuestionsPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatExtraListPageRouteImport } from './../modules/seat-configurations/admin/SeatExtraListPage.tsx'
 import { Route as modulesTicketsConsumerExchangeEventTicketPageRouteImport } from './../modules/tickets/consumer/ExchangeEventTicketPage.tsx'
 import { Route as modulesOffersConsumerStorefrontEventTicketsPageRouteImport } from './../modules/offers/consumer/StorefrontEventTicketsPage.tsx'
@@ -599,6 +606,12 @@ const modulesPromotionsAdminPromotionLayoutRoute =
     path: '/promotion/$promotionId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesReportsAdminAnswerReportPageRoute =
+  modulesReportsAdminAnswerReportPageRouteImport.update({
+    id: '/report/purchase-checkout-question',
+    path: '/report/purchase-checkout-question',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesReportsAdminUserReportPageRoute =
   modulesReportsAdminUserReportPageRouteImport.update({
     id: '/report/user',
@@ -617,12 +630,23 @@ const modulesAccountsAdminBrandingPageRoute =
     path: '/setting/branding',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesCheckoutFormsAdminFormListPageRoute =
+  modulesCheckoutFormsAdminFormListPageRouteImport.update({
+    id: '/setting/checkout-form',
+    path: '/setting/checkout-form',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminAccountSettingsRedirectRoute =
   modulesAccountsAdminAccountSettingsRedirectRouteImport.update({
     id: '/setting/defaults',
     path: '/setting/defaults',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesFaqAdminFaqPageRoute = modulesFaqAdminFaqPageRouteImport.update({
+  id: '/setting/faq',
+  path: '/setting/faq',
+  getParentRoute: () => areasAdminAccountShellRoute,
+} as any)
 const modulesMonitoringAdminMonitoringPageRoute =
   modulesMonitoringAdminMonitoringPageRouteImport.update({
     id: '/setting/monitoring',
@@ -736,6 +760,12 @@ const modulesPromotionsAdminPromotionDetailPageRoute =
     id: '/detail',
     path: '/detail',
     getParentRoute: () => modulesPromotionsAdminPromotionLayoutRoute,
+  } as any)
+const modulesCheckoutFormsAdminFormLayoutRoute =
+  modulesCheckoutFormsAdminFormLayoutRouteImport.update({
+    id: '/setting/checkout-form/$checkoutFormId',
+    path: '/setting/checkout-form/$checkoutFormId',
+    getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountsAdminMemberListPageRoute =
   modulesAccountsAdminMemberListPageRouteImport.update({
@@ -863,6 +893,24 @@ const modulesCollectionTemplatesAdminTemplateLayoutRoute =
     path: '/inventory/collection/template/$templateId',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesCheckoutFormsAdminFormCollectionsPageRoute =
+  modulesCheckoutFormsAdminFormCollectionsPageRouteImport.update({
+    id: '/collections',
+    path: '/collections',
+    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
+  } as any)
+const modulesCheckoutFormsAdminFormDetailPageRoute =
+  modulesCheckoutFormsAdminFormDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
+  } as any)
+const modulesCheckoutFormsAdminFormQuestionsPageRoute =
+  modulesCheckoutFormsAdminFormQuestionsPageRouteImport.update({
+    id: '/questions',
+    path: '/questions',
+    getParentRoute: () => modulesCheckoutFormsAdminFormLayoutRoute,
+  } as any)
 const modulesSeatConfigurationsAdminSeatExtraListPageRoute =
   modulesSeatConfigurationsAdminSeatExtraListPageRouteImport.update({
     id: '/setting/seat-configuration/$venueId/seat-extras',
@@ -977,10 +1025,13 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
   '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
@@ -1001,6 +1052,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
   '/admin/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
   '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
@@ -1021,6 +1073,9 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
   '/admin/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
@@ -1095,10 +1150,13 @@ export interface FileRoutesByTo {
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
   '/admin/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
@@ -1118,6 +1176,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
   '/admin/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
   '/admin/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
   '/admin/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
@@ -1138,6 +1197,9 @@ export interface FileRoutesByTo {
   '/admin/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
   '/admin/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
   '/admin/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
+  '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
@@ -1227,10 +1289,13 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
   '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
   '/admin/_adminMember/$accountId/setting/defaults': typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
@@ -1251,6 +1316,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId/collection': typeof modulesPromotionsAdminPromotionCollectionPageRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId/condition': typeof modulesPromotionsAdminPromotionConditionPageRoute
   '/admin/_adminMember/$accountId/promotion/$promotionId/detail': typeof modulesPromotionsAdminPromotionDetailPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId': typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/setting/permission/admin': typeof modulesAccountsAdminMemberListPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId': typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
   '/admin/_adminMember/$accountId/storefront/$storefrontId/access': typeof modulesStorefrontsAdminStorefrontAccessPageRoute
@@ -1271,6 +1337,9 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/inventory/collection/archive/collection': typeof modulesCollectionsAdminArchivedCollectionListPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/archive/template': typeof modulesCollectionTemplatesAdminArchivedTemplateListPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/template/$templateId': typeof modulesCollectionTemplatesAdminTemplateLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections': typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail': typeof modulesCheckoutFormsAdminFormDetailPageRoute
+  '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions': typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': typeof modulesSeatConfigurationsAdminSeatExtraListPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId': typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets': typeof modulesOffersConsumerStorefrontEventTicketsPageRoute
@@ -1352,10 +1421,13 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
+    | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/checkout-form'
     | '/admin/$accountId/setting/defaults'
+    | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
@@ -1376,6 +1448,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/collection'
     | '/admin/$accountId/promotion/$promotionId/condition'
     | '/admin/$accountId/promotion/$promotionId/detail'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
     | '/admin/$accountId/storefront/$storefrontId/access'
@@ -1396,6 +1469,9 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection/archive/collection'
     | '/admin/$accountId/inventory/collection/archive/template'
     | '/admin/$accountId/inventory/collection/template/$templateId'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/exchange/event/$eventId/ticket/$stackId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
@@ -1470,10 +1546,13 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/marketplace/$'
     | '/admin/$accountId/promotion/$promotionId'
+    | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
+    | '/admin/$accountId/setting/checkout-form'
     | '/admin/$accountId/setting/defaults'
+    | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
@@ -1493,6 +1572,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId/collection'
     | '/admin/$accountId/promotion/$promotionId/condition'
     | '/admin/$accountId/promotion/$promotionId/detail'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/$accountId/setting/permission/admin'
     | '/admin/$accountId/setting/seat-configuration/$venueId'
     | '/admin/$accountId/storefront/$storefrontId/access'
@@ -1513,6 +1593,9 @@ export interface FileRouteTypes {
     | '/admin/$accountId/inventory/collection/archive/collection'
     | '/admin/$accountId/inventory/collection/archive/template'
     | '/admin/$accountId/inventory/collection/template/$templateId'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
+    | '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/exchange/event/$eventId/ticket/$stackId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
@@ -1601,10 +1684,13 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/admin/_adminMember/$accountId/marketplace/$'
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
+    | '/admin/_adminMember/$accountId/report/purchase-checkout-question'
     | '/admin/_adminMember/$accountId/report/user'
     | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
+    | '/admin/_adminMember/$accountId/setting/checkout-form'
     | '/admin/_adminMember/$accountId/setting/defaults'
+    | '/admin/_adminMember/$accountId/setting/faq'
     | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
@@ -1625,6 +1711,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId/collection'
     | '/admin/_adminMember/$accountId/promotion/$promotionId/condition'
     | '/admin/_adminMember/$accountId/promotion/$promotionId/detail'
+    | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId'
     | '/admin/_adminMember/$accountId/setting/permission/admin'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId'
     | '/admin/_adminMember/$accountId/storefront/$storefrontId/access'
@@ -1645,6 +1732,9 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/inventory/collection/archive/collection'
     | '/admin/_adminMember/$accountId/inventory/collection/archive/template'
     | '/admin/_adminMember/$accountId/inventory/collection/template/$templateId'
+    | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections'
+    | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail'
+    | '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions'
     | '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras'
     | '/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets'
@@ -2215,6 +2305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesPromotionsAdminPromotionLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/report/purchase-checkout-question': {
+      id: '/admin/_adminMember/$accountId/report/purchase-checkout-question'
+      path: '/report/purchase-checkout-question'
+      fullPath: '/admin/$accountId/report/purchase-checkout-question'
+      preLoaderRoute: typeof modulesReportsAdminAnswerReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/report/user': {
       id: '/admin/_adminMember/$accountId/report/user'
       path: '/report/user'
@@ -2236,11 +2333,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAccountsAdminBrandingPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/setting/checkout-form': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form'
+      path: '/setting/checkout-form'
+      fullPath: '/admin/$accountId/setting/checkout-form'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormListPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/defaults': {
       id: '/admin/_adminMember/$accountId/setting/defaults'
       path: '/setting/defaults'
       fullPath: '/admin/$accountId/setting/defaults'
       preLoaderRoute: typeof modulesAccountsAdminAccountSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/faq': {
+      id: '/admin/_adminMember/$accountId/setting/faq'
+      path: '/setting/faq'
+      fullPath: '/admin/$accountId/setting/faq'
+      preLoaderRoute: typeof modulesFaqAdminFaqPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/monitoring': {
@@ -2375,6 +2486,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/promotion/$promotionId/detail'
       preLoaderRoute: typeof modulesPromotionsAdminPromotionDetailPageRouteImport
       parentRoute: typeof modulesPromotionsAdminPromotionLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId'
+      path: '/setting/checkout-form/$checkoutFormId'
+      fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/permission/admin': {
       id: '/admin/_adminMember/$accountId/setting/permission/admin'
@@ -2522,6 +2640,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/inventory/collection/template/$templateId'
       preLoaderRoute: typeof modulesCollectionTemplatesAdminTemplateLayoutRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/collections'
+      path: '/collections'
+      fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/collections'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormCollectionsPageRouteImport
+      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail'
+      path: '/detail'
+      fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/detail'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormDetailPageRouteImport
+      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
+    }
+    '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions': {
+      id: '/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/questions'
+      path: '/questions'
+      fullPath: '/admin/$accountId/setting/checkout-form/$checkoutFormId/questions'
+      preLoaderRoute: typeof modulesCheckoutFormsAdminFormQuestionsPageRouteImport
+      parentRoute: typeof modulesCheckoutFormsAdminFormLayoutRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras': {
       id: '/admin/_adminMember/$accountId/setting/seat-configuration/$venueId/seat-extras'
@@ -2957,6 +3096,27 @@ const modulesCollectionsAdminCollectionLayoutRouteWithChildren =
     modulesCollectionsAdminCollectionLayoutRouteChildren,
   )
 
+interface modulesCheckoutFormsAdminFormLayoutRouteChildren {
+  modulesCheckoutFormsAdminFormCollectionsPageRoute: typeof modulesCheckoutFormsAdminFormCollectionsPageRoute
+  modulesCheckoutFormsAdminFormDetailPageRoute: typeof modulesCheckoutFormsAdminFormDetailPageRoute
+  modulesCheckoutFormsAdminFormQuestionsPageRoute: typeof modulesCheckoutFormsAdminFormQuestionsPageRoute
+}
+
+const modulesCheckoutFormsAdminFormLayoutRouteChildren: modulesCheckoutFormsAdminFormLayoutRouteChildren =
+  {
+    modulesCheckoutFormsAdminFormCollectionsPageRoute:
+      modulesCheckoutFormsAdminFormCollectionsPageRoute,
+    modulesCheckoutFormsAdminFormDetailPageRoute:
+      modulesCheckoutFormsAdminFormDetailPageRoute,
+    modulesCheckoutFormsAdminFormQuestionsPageRoute:
+      modulesCheckoutFormsAdminFormQuestionsPageRoute,
+  }
+
+const modulesCheckoutFormsAdminFormLayoutRouteWithChildren =
+  modulesCheckoutFormsAdminFormLayoutRoute._addFileChildren(
+    modulesCheckoutFormsAdminFormLayoutRouteChildren,
+  )
+
 interface modulesCollectionTemplatesAdminTemplateLayoutRouteChildren {
   modulesCollectionTemplatesAdminTemplateConditionPageRoute: typeof modulesCollectionTemplatesAdminTemplateConditionPageRoute
   modulesCollectionTemplatesAdminTemplateDetailPageRoute: typeof modulesCollectionTemplatesAdminTemplateDetailPageRoute
@@ -2989,10 +3149,13 @@ interface areasAdminAccountShellRouteChildren {
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
   modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
+  modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
   modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
+  modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
   modulesAccountsAdminAccountSettingsRedirectRoute: typeof modulesAccountsAdminAccountSettingsRedirectRoute
+  modulesFaqAdminFaqPageRoute: typeof modulesFaqAdminFaqPageRoute
   modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
@@ -3000,6 +3163,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
   modulesCollectionsAdminCollectionLayoutRoute: typeof modulesCollectionsAdminCollectionLayoutRouteWithChildren
   modulesCollectionTemplatesAdminTemplateListPageRoute: typeof modulesCollectionTemplatesAdminTemplateListPageRoute
+  modulesCheckoutFormsAdminFormLayoutRoute: typeof modulesCheckoutFormsAdminFormLayoutRouteWithChildren
   modulesAccountsAdminMemberListPageRoute: typeof modulesAccountsAdminMemberListPageRoute
   modulesSeatConfigurationsAdminSeatConfigurationPageRoute: typeof modulesSeatConfigurationsAdminSeatConfigurationPageRoute
   modulesCollectionsAdminArchivedCollectionListPageRoute: typeof modulesCollectionsAdminArchivedCollectionListPageRoute
@@ -3033,14 +3197,19 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesStorefrontsAdminMarketplaceRestRedirectRoute,
     modulesPromotionsAdminPromotionLayoutRoute:
       modulesPromotionsAdminPromotionLayoutRouteWithChildren,
+    modulesReportsAdminAnswerReportPageRoute:
+      modulesReportsAdminAnswerReportPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
     modulesAccountsAdminAccountSettingsPageRoute:
       modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:
       modulesAccountsAdminBrandingPageRoute,
+    modulesCheckoutFormsAdminFormListPageRoute:
+      modulesCheckoutFormsAdminFormListPageRoute,
     modulesAccountsAdminAccountSettingsRedirectRoute:
       modulesAccountsAdminAccountSettingsRedirectRoute,
+    modulesFaqAdminFaqPageRoute: modulesFaqAdminFaqPageRoute,
     modulesMonitoringAdminMonitoringPageRoute:
       modulesMonitoringAdminMonitoringPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
@@ -3055,6 +3224,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesCollectionsAdminCollectionLayoutRouteWithChildren,
     modulesCollectionTemplatesAdminTemplateListPageRoute:
       modulesCollectionTemplatesAdminTemplateListPageRoute,
+    modulesCheckoutFormsAdminFormLayoutRoute:
+      modulesCheckoutFormsAdminFormLayoutRouteWithChildren,
     modulesAccountsAdminMemberListPageRoute:
       modulesAccountsAdminMemberListPageRoute,
     modulesSeatConfigurationsAdminSeatConfigurationPageRoute:

@@ -89,14 +89,17 @@ describe('rails and palettes', () => {
     const places = accountRail.flatMap(({ places: some }): readonly Place[] => some)
     const labels = (permissions: readonly string[]): string[] =>
       shownPlaces(places, { permissions, features: [] }, { accountId }).map(({ label }) => label)
-    expect(labels([])).toEqual([])
-    expect(labels(['events'])).toEqual(['Events'])
+    expect(labels([])).toEqual(['Dashboard'])
+    expect(labels(['events'])).toEqual(['Dashboard', 'Events'])
     expect(labels(everything.permissions)).toEqual([
+      'Dashboard',
+      'Storefronts',
       'Promotions',
       'Events',
       'Collections',
       'Templates',
       'Seat maps',
+      'Buyers',
       'Reports',
       'Account',
       'Branding',

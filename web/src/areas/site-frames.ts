@@ -44,6 +44,11 @@ export const layouts = {
     path: '/add-ons/$upsellId',
     file: 'modules/add-ons/admin/AddOnLayout.tsx',
   },
+  checkoutForm: {
+    parent: 'adminAccount',
+    path: '/setting/checkout-form/$checkoutFormId',
+    file: 'modules/checkout-forms/admin/FormLayout.tsx',
+  },
   promotion: {
     parent: 'adminAccount',
     path: '/promotion/$promotionId',

@@ -5,15 +5,17 @@ interface SensitiveNoteProps {
   readonly id?: string
   /** Text to check. */
   readonly text: string
+  /** What to look for; by default, what the text itself contains. */
+  readonly find?: typeof sensitiveWarnings
 }
 
 /**
  * Warns below a free-text field if the text seems to contain sensitive data, such as card numbers or passwords. It never blocks
  * saving. `TextArea` includes it.
  */
-export const SensitiveNote = ({ id, text }: SensitiveNoteProps) => (
+export const SensitiveNote = ({ id, text, find = sensitiveWarnings }: SensitiveNoteProps) => (
   <div id={id} aria-live="polite" className="flex flex-col gap-1 empty:hidden">
-    {sensitiveWarnings(text).map(({ kind, message }) => (
+    {find(text).map(({ kind, message }) => (
       <p key={kind} className="flex items-start gap-1.5 text-14 text-wait">
         <TriangleAlert aria-hidden="true" size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" />
         {message}

@@ -1,10 +1,10 @@
+import type { ShownCartForm } from './types/cart-form.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Constraint } from '@admission/common/addresses.ts'
 import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { CheckoutForm, CheckoutQuestion } from '#modules/checkout-forms/types.ts'
 import type { Visit } from '#modules/events/types.ts'
 import type { DeliveryMechanism, OfferedOption } from '#modules/delivery/types.ts'
 import type { LeastTerm, LineSnapshot, RefusalReason, SeatExtra } from '#modules/offers/types.ts'
@@ -177,11 +177,6 @@ export type ShownCheckoutTerms = {
   readonly accountName: string
   readonly title: string
   readonly body: string
-}
-
-export type ShownCartForm = {
-  readonly checkoutForm: CheckoutForm
-  readonly questions: readonly { readonly question: CheckoutQuestion; readonly response: string | null }[]
 }
 
 export type CartFlag = {

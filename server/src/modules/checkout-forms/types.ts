@@ -1,33 +1,52 @@
-import type { AccountId } from '@admission/common/ids.ts'
-/** The types of answer a question can ask for. */
-export const QUESTION_TYPES = [
-  'TEXT',
-  'LONG_TEXT',
-  'NUMBER',
-  'EMAIL',
-  'PHONE',
-  'DATE',
-  'SELECT',
-  'MULTI',
-  'CHECKBOX',
-] as const
-export type QuestionType = (typeof QUESTION_TYPES)[number]
+import type { FormStanding } from '@admission/common/checkout-form-words.ts'
+import type { FormSubject, QuestionType, ShownIf } from '@admission/common/checkout-questions.ts'
+import type { AccountId, CheckoutFormId } from '@admission/common/ids.ts'
+import type { AnswerRules } from '@admission/common/validation/answers.ts'
+import type { RecordRow } from '#platform/records/types.ts'
 
-export type CheckoutQuestion = {
+/** A question as buyers answer it. */
+export type CheckoutQuestion = AnswerRules & {
   readonly id: string
   readonly label: string
   readonly help: string | null
   readonly type: QuestionType
   readonly isRequired: boolean
-  readonly choices: readonly string[]
-  readonly maxLength: number | null
+  readonly exportKey: string
+  readonly shownIf: ShownIf | null
 }
 
 /** Questions an organizer asks people who buy from the collections this form is bound to. */
 export type CheckoutForm = {
   readonly id: string
   readonly accountId: AccountId
+  /** Edit version, kept with the answers. */
+  readonly version: number
   readonly introduction: string | null
+  readonly subject: FormSubject
   readonly collectionIds: readonly string[]
   readonly questions: readonly CheckoutQuestion[]
+}
+
+export const FORM_STATES = ['ACTIVE', 'ARCHIVED'] as const
+export type FormState = (typeof FORM_STATES)[number]
+
+/** A question as its organizer sees it. */
+export type OwnQuestion = CheckoutQuestion & {
+  readonly isArchived: boolean
+  /** Answers in paid and open orders. */
+  readonly answerCount: number
+}
+
+/** A form as its organizer sees it. Archived questions come last. */
+export type FormRecord = RecordRow & {
+  readonly id: CheckoutFormId
+  readonly name: string
+  readonly introduction: string
+  readonly subject: FormSubject
+  readonly askedFrom: Date | null
+  readonly askedUntil: Date | null
+  readonly state: FormState
+  readonly standing: FormStanding
+  readonly questions: readonly OwnQuestion[]
+  readonly collectionIds: readonly string[]
 }

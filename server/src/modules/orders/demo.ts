@@ -30,6 +30,13 @@ export const plantOrders = async (transaction: SystemTx): Promise<void> => {
     from demo_item i join demo_order o on o.no = i.no join demo_line l on l.no = i.no and l.line_no = i.line_no
     order by i.no, i.line_no, i.unit`.execute(transaction)
   await sql`
+    insert into purchase_answer (purchase_id, no, account_id, form_id, form_version, question_id, kind, label, export_key, answer)
+    select p.id, row_number() over (partition by p.id order by q.position), p.account_id, q.checkout_form_id, 1, q.id, q.kind, q.label, q.export_key,
+           o.answers ->> q.id::text
+    from orders o join purchase p on p.order_id = o.id
+    join checkout_question q on q.account_id = p.account_id and o.answers ? q.id::text
+    where o.answers <> '{}'`.execute(transaction)
+  await sql`
     insert into charge (item_id, no, account_id, kind, name, source_id, level, beneficiary, amount, included, lies_in, refundable)
     select i.id, c.no, o.account_id, c.kind, c.name, c.source_id, c.level, c.beneficiary, c.amount, c.included, c.lies_in, c.refundable
     from demo_item i join demo_order o on o.no = i.no join demo_price p on p.price_no = i.price_no

@@ -48,15 +48,41 @@ export type AgreedDelivery = Readonly<
   >
 >
 
+/** An answer of a buyer to store with a purchase: `purchase_answer`. */
+export type GivenAnswer = {
+  readonly purchaseId: string
+  /** Its place among the answers of the purchase, from 1. */
+  readonly no: number
+  readonly accountId: string
+  readonly formId: string
+  readonly formVersion: number
+  readonly questionId: string
+  /** The question's type, as the database names it. */
+  readonly kind: string
+  readonly label: string
+  readonly exportKey: string
+  /** The item it is about; null for all of the purchase. */
+  readonly itemId: string | null
+  /** The ticket or event it is about, in words; empty for the whole order. */
+  readonly subject: string
+  readonly answer: string
+  /** The file that is the answer. */
+  readonly fileId: string | null
+}
+
 /** What an order stores in addition to what T1 copies from its cart. */
 export type OrderDetails = {
   readonly orderId: string
   readonly delivery: AgreedDelivery
+  readonly answers: readonly GivenAnswer[]
   /** The order whose contact, addresses and answers it takes over. Null to use its cart's. */
   readonly revives: string | null
+  /** Items of that order and the new ones that take their places. */
+  readonly revivedItems: readonly { readonly from: string; readonly to: string }[]
 }
 
-export type PurchaseAnswer = { readonly question: string; readonly answer: string }
+/** An answer as shown: the question as it was asked, and which ticket or event it is about, empty for the whole order. */
+export type PurchaseAnswer = { readonly question: string; readonly answer: string; readonly about: string }
 
 /** A card's non-sensitive details. */
 export type PaidCard = { readonly brand: string; readonly last4: string }

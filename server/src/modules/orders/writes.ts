@@ -5,6 +5,25 @@ import type { OrderDetails } from './types.ts'
 /** Runs one statement on T1's connection. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
 
+const ANSWER_COLUMNS =
+  'purchase_id, no, account_id, form_id, form_version, question_id, kind, label, export_key, item_id, subject_text, answer, file_id'
+
+const INSERT_ANSWERS = `
+  insert into purchase_answer (${ANSWER_COLUMNS})
+  select r."purchaseId", r.no, r."accountId", r."formId", r."formVersion", r."questionId", r.kind, r.label, r."exportKey", r."itemId", r.subject, r.answer, r."fileId"
+  from jsonb_to_recordset($1::jsonb) r ("purchaseId" uuid, no smallint, "accountId" uuid, "formId" uuid, "formVersion" bigint, "questionId" uuid,
+    kind question_kind, label text, "exportKey" text, "itemId" uuid, subject text, answer text, "fileId" uuid)`
+
+// An order has one purchase per account and event.
+const COPY_ANSWERS = `
+  insert into purchase_answer (${ANSWER_COLUMNS})
+  select fresh.id, a.no, a.account_id, a.form_id, a.form_version, a.question_id, a.kind, a.label, a.export_key,
+         (select i."to" from jsonb_to_recordset(k."revivedItems") i ("from" uuid, "to" uuid) where i."from" = a.item_id), a.subject_text, a.answer, a.file_id
+  from jsonb_to_recordset($1::jsonb) k ("orderId" uuid, revives uuid, "revivedItems" jsonb)
+  join purchase old on old.order_id = k.revives
+  join purchase fresh on fresh.order_id = k."orderId" and fresh.account_id = old.account_id and fresh.event_id = old.event_id
+  join purchase_answer a on a.purchase_id = old.id`
+
 /** Writes the details of new orders, in the transaction that created them. */
 export async function writeOrderDetails(query: Query, details: readonly OrderDetails[]): Promise<void> {
   if (details.length === 0) return
@@ -13,8 +32,12 @@ export async function writeOrderDetails(query: Query, details: readonly OrderDet
             location_billing = coalesce(r.location_billing, o.location_billing), answers = coalesce(r.answers, o.answers)
      from jsonb_to_recordset($1::jsonb) k ("orderId" uuid, delivery jsonb, revives uuid) left join orders r on r.id = k.revives
      where o.id = k."orderId"`,
-    [JSON.stringify(details)],
+    [JSON.stringify(details.map(({ orderId, delivery, revives }) => ({ orderId, delivery, revives })))],
   )
+  const answers = details.flatMap((order) => order.answers)
+  if (answers.length > 0) await query(INSERT_ANSWERS, [JSON.stringify(answers)])
+  const revived = details.filter(({ revives }) => revives !== null)
+  if (revived.length > 0) await query(COPY_ANSWERS, [JSON.stringify(revived)])
 }
 
 /** A requested refund of money that no order may take. */

@@ -97,7 +97,7 @@ export type PromotionKind = "AMOUNT" | "BUY_X_GET_Y" | "FIXED_PRICE" | "PERCENT"
 
 export type PurchaseState = "CANCELLED" | "FAILED" | "PAID" | "PARTIALLY_REFUNDED" | "PENDING" | "REFUNDED";
 
-export type QuestionKind = "CHECKBOX" | "CHOICE" | "CHOICES" | "DATE" | "EMAIL" | "LONG_TEXT" | "NUMBER" | "PHONE" | "TEXT";
+export type QuestionKind = "ADDRESS" | "CHECKBOX" | "CHOICE" | "CHOICES" | "CONSENT" | "DATE" | "EMAIL" | "FILE" | "LONG_TEXT" | "NUMBER" | "PHONE" | "TEXT";
 
 export type RefundSource = "BREAK" | "BUYER" | "CANCELLATION" | "EMPLOYEE" | "GATEWAY" | "LATE" | "ORGANIZER";
 
@@ -272,6 +272,16 @@ export interface Allocation {
   released_at: Timestamp | null;
 }
 
+export interface AnswerFile {
+  account_id: string;
+  cart_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+}
+
 export interface Attempt {
   action_url: string | null;
   amount: number;
@@ -439,11 +449,16 @@ export interface Charge {
 export interface CheckoutForm {
   account_id: string;
   archived_at: Timestamp | null;
+  asked_from: Timestamp | null;
+  asked_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: Generated<string>;
   name: string;
-  per_ticket: Generated<boolean>;
+  subject: Generated<string>;
   version: Generated<number>;
 }
 
@@ -459,13 +474,20 @@ export interface CheckoutQuestion {
   checkout_form_id: string;
   choices: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  export_key: Generated<string>;
   help: Generated<string>;
   id: Generated<string>;
   kind: QuestionKind;
   label: string;
+  maximum: Generated<string>;
   maximum_length: number | null;
+  minimum: Generated<string>;
+  minimum_length: number | null;
+  pattern: Generated<string>;
   position: Generated<number>;
   required: Generated<boolean>;
+  shown_if_answers: Generated<string[]>;
+  shown_if_question_id: string | null;
 }
 
 export interface Collection {
@@ -818,6 +840,22 @@ export interface FactEffect {
   error: string | null;
   fact_id: string;
   listener: string;
+}
+
+export interface Faq {
+  account_id: string;
+  answer: string;
+  created_at: Generated<Timestamp>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  event_id: string | null;
+  id: Generated<string>;
+  position: number;
+  question: string;
+  removed_at: Timestamp | null;
+  scope: string;
+  storefront_id: string | null;
 }
 
 export interface Fee {
@@ -1410,6 +1448,22 @@ export interface Purchase {
   version: Generated<number>;
 }
 
+export interface PurchaseAnswer {
+  account_id: string;
+  answer: string;
+  export_key: Generated<string>;
+  file_id: string | null;
+  form_id: string;
+  form_version: number;
+  item_id: string | null;
+  kind: QuestionKind;
+  label: string;
+  no: number;
+  purchase_id: string;
+  question_id: string;
+  subject_text: Generated<string>;
+}
+
 export interface PurchaseItem {
   account_id: string;
   add_on_id: string | null;
@@ -1757,6 +1811,17 @@ export interface ShownEventFacts {
   refund_kind: string | null;
   refund_note: string | null;
   zone: string | null;
+}
+
+export interface ShownFaq {
+  account_id: string | null;
+  answer: string | null;
+  event_id: string | null;
+  id: string | null;
+  position: number | null;
+  question: string | null;
+  scope: string | null;
+  storefront_id: string | null;
 }
 
 export interface ShownLogo {
@@ -2175,6 +2240,7 @@ export interface DB {
   add_on: AddOn;
   add_on_collection: AddOnCollection;
   allocation: Allocation;
+  answer_file: AnswerFile;
   attempt: Attempt;
   audit: Audit;
   block: Block;
@@ -2209,6 +2275,7 @@ export interface DB {
   export_file: ExportFile;
   fact: Fact;
   fact_effect: FactEffect;
+  faq: Faq;
   fee: Fee;
   fee_structure: FeeStructure;
   fee_structure_version: FeeStructureVersion;
@@ -2242,6 +2309,7 @@ export interface DB {
   promotion_refusal: PromotionRefusal;
   promotion_use: PromotionUse;
   purchase: Purchase;
+  purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;
   rate_limit: RateLimit;
   refund: Refund;
@@ -2263,6 +2331,7 @@ export interface DB {
   shown_collection: ShownCollection;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
+  shown_faq: ShownFaq;
   shown_logo: ShownLogo;
   shown_marketplace: ShownMarketplace;
   shown_storefront: ShownStorefront;

@@ -1,3 +1,5 @@
+import { faqs } from '#testing/walk/expected/faqs.ts'
+import { checkoutForms } from '#testing/walk/expected/checkout-forms.ts'
 import { accountUsers } from '#testing/walk/expected/account-users.ts'
 import { collections } from '#testing/walk/expected/collections.ts'
 import { eventStock } from '#testing/walk/expected/event-stock.ts'
@@ -19,6 +21,8 @@ import type { Expected } from '#testing/walk/walk.ts'
 export const admin: Expected = {
   ...accountUsers,
   ...addOns,
+  ...checkoutForms,
+  ...faqs,
   ...collections,
   ...eventStock,
   ...events,

@@ -150,6 +150,12 @@ export const consumer: Expected = {
     absent: '401 404 404 out401 out401',
     otherType: '401 404 404 out401 out401',
   },
+  'Query.pageFaqs': {
+    own: 'ok ok ok out401 out401',
+    foreign: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
   'Query.storefront': {
     own: 'ok ok ok out401 out401',
     foreign: '404 404 404 out401 out401',

@@ -2,6 +2,8 @@ import { activity } from '#testing/walk/operations/activity.ts'
 import { members } from '#testing/walk/operations/members.ts'
 import { accountUsers } from '#testing/walk/operations/account-users.ts'
 import { addOns } from '#testing/walk/operations/add-ons.ts'
+import { faqs } from '#testing/walk/operations/faqs.ts'
+import { checkoutForms } from '#testing/walk/operations/checkout-forms.ts'
 import { collections } from '#testing/walk/operations/collections.ts'
 import { eventStock } from '#testing/walk/operations/event-stock.ts'
 import { events } from '#testing/walk/operations/events.ts'
@@ -58,6 +60,8 @@ export const adminOperations: Operations = {
   ...promotions,
   ...storefronts,
   ...addOns,
+  ...checkoutForms,
+  ...faqs,
   ...templates,
   ...accountUsers,
   'Query.dashboardToday': plain(),

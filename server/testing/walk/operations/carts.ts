@@ -91,4 +91,5 @@ export const carts: Operations = {
   'Mutation.cartRemoveCode': byCart(() => ({ eTag: '2', code: 'NOSUCH' })),
   'Mutation.cartSetAddOn': byCart(() => ({ eTag: '1', addOnId: ABSENT, quantity: 1 })),
   'Mutation.cartAnswer': byCart(() => ({ eTag: '2', answers: [] })),
+  'Mutation.cartAnswerFile': byCart(() => ({ eTag: '2', id: ABSENT })),
 }

@@ -92,6 +92,11 @@ export const consumerOperations: Operations = {
     foreign: ({ b }) => b.draftEventId,
     otherType: ({ a }) => a.eventId,
   }),
+  'Query.pageFaqs': byId('marketplaceId', {
+    own: ({ a }) => a.accountId,
+    foreign: ({ b }) => b.draftEventId,
+    otherType: ({ a }) => a.eventId,
+  }),
   'Query.storefront': byId('id', {
     own: ({ a }) => a.storefrontId,
     foreign: ({ b }) => b.draftEventId,

@@ -20,6 +20,10 @@ import { Route as AddOnLayout } from '../../modules/add-ons/admin/AddOnLayout.ts
 import { Route as AddOnDetailPage } from '../../modules/add-ons/admin/AddOnDetailPage.tsx'
 import { Route as AddOnConditionPage } from '../../modules/add-ons/admin/AddOnConditionPage.tsx'
 import { Route as AddOnCollectionPage } from '../../modules/add-ons/admin/AddOnCollectionPage.tsx'
+import { Route as FormLayout } from '../../modules/checkout-forms/admin/FormLayout.tsx'
+import { Route as FormDetailPage } from '../../modules/checkout-forms/admin/FormDetailPage.tsx'
+import { Route as FormQuestionsPage } from '../../modules/checkout-forms/admin/FormQuestionsPage.tsx'
+import { Route as FormCollectionsPage } from '../../modules/checkout-forms/admin/FormCollectionsPage.tsx'
 import { Route as PromotionLayout } from '../../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as PromotionDetailPage } from '../../modules/promotions/admin/PromotionDetailPage.tsx'
 import { Route as PromotionConditionPage } from '../../modules/promotions/admin/PromotionConditionPage.tsx'
@@ -50,14 +54,17 @@ import { Route as SeatExtraPage } from '../../modules/seat-configurations/admin/
 import { Route as TemplateListPage } from '../../modules/collection-templates/admin/TemplateListPage.tsx'
 import { Route as ArchivedTemplateListPage } from '../../modules/collection-templates/admin/ArchivedTemplateListPage.tsx'
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
+import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
+import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as MonitoringPage } from '../../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as AccountSettingsRedirect } from '../../modules/accounts/admin/AccountSettingsRedirect.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
-import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
-import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
+import { Route as FaqPage } from '../../modules/faq/admin/FaqPage.tsx'
+import { Route as FormListPage } from '../../modules/checkout-forms/admin/FormListPage.tsx'
+import { Route as AnswerReportPage } from '../../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as MarketplaceRedirect } from '../../modules/storefronts/admin/MarketplaceRedirect.tsx'
 import { Route as MarketplaceRestRedirect } from '../../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
 import { Route as StorefrontListPage } from '../../modules/storefronts/admin/StorefrontListPage.tsx'
@@ -85,12 +92,6 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionTemplateList","path":"/admin/$accountId/inventory/collection/template","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionArchiveTemplate","path":"/admin/$accountId/inventory/collection/archive/template","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
-  {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
-  {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
-  {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
-  {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
-  {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
-  {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
@@ -110,9 +111,21 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminPromotionDetail","path":"/admin/$accountId/promotion/$promotionId/detail","auth":"admin","permission":"promotions"},
   {"name":"AdminPromotionCondition","path":"/admin/$accountId/promotion/$promotionId/condition","auth":"admin","permission":"promotions"},
   {"name":"AdminPromotionCollection","path":"/admin/$accountId/promotion/$promotionId/collection","auth":"admin","permission":"promotions"},
+  {"name":"AdminSettingPermission","path":"/admin/$accountId/setting/permission","auth":"admin"},
+  {"name":"AdminSettingPermissionAdmin","path":"/admin/$accountId/setting/permission/admin","auth":"admin","permission":"members","accessCheck":false},
+  {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
+  {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
+  {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCollection","path":"/admin/$accountId/add-ons/$upsellId/collection","auth":"admin","permission":"promotions","features":["productIntegrations"]},
+  {"name":"AdminSettingFaq","path":"/admin/$accountId/setting/faq","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminSettingCheckoutFormList","path":"/admin/$accountId/setting/checkout-form","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminReportPurchaseCheckoutQuestion","path":"/admin/$accountId/report/purchase-checkout-question","auth":"admin","permission":"reports"},
+  {"name":"AdminSettingCheckoutFormDetail","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/detail","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminSettingCheckoutFormQuestions","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/questions","auth":"admin","permission":"storefronts","accessCheck":false},
+  {"name":"AdminSettingCheckoutFormCollections","path":"/admin/$accountId/setting/checkout-form/$checkoutFormId/collections","auth":"admin","permission":"storefronts","accessCheck":false},
   {"name":"AdminMarketplace","path":"/admin/$accountId/marketplace","auth":"admin"},
   {"name":"AdminMarketplaceRest","path":"/admin/$accountId/marketplace/$","auth":"admin"},
   {"name":"AdminStorefrontList","path":"/admin/$accountId/storefront","auth":"admin","permission":"storefronts"},
@@ -141,6 +154,11 @@ export const routeTree = putBelow(document, [
           placeRoute(AddOnDetailPage, { id: '/detail', path: '/detail' }),
           placeRoute(AddOnConditionPage, { id: '/condition', path: '/condition' }),
           placeRoute(AddOnCollectionPage, { id: '/collection', path: '/collection' }),
+        ]),
+        placeRoute(FormLayout, { id: '/setting/checkout-form/$checkoutFormId', path: '/setting/checkout-form/$checkoutFormId' }, [
+          placeRoute(FormDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(FormQuestionsPage, { id: '/questions', path: '/questions' }),
+          placeRoute(FormCollectionsPage, { id: '/collections', path: '/collections' }),
         ]),
         placeRoute(PromotionLayout, { id: '/promotion/$promotionId', path: '/promotion/$promotionId' }, [
           placeRoute(PromotionDetailPage, { id: '/detail', path: '/detail' }),
@@ -176,14 +194,17 @@ export const routeTree = putBelow(document, [
         placeRoute(TemplateListPage, { id: '/inventory/collection/template', path: '/inventory/collection/template' }),
         placeRoute(ArchivedTemplateListPage, { id: '/inventory/collection/archive/template', path: '/inventory/collection/archive/template' }),
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
+        placeRoute(UserListPage, { id: '/user', path: '/user' }),
+        placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),
         placeRoute(MonitoringPage, { id: '/setting/monitoring', path: '/setting/monitoring' }),
         placeRoute(AccountSettingsRedirect, { id: '/setting/defaults', path: '/setting/defaults' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
-        placeRoute(UserListPage, { id: '/user', path: '/user' }),
-        placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
+        placeRoute(FaqPage, { id: '/setting/faq', path: '/setting/faq' }),
+        placeRoute(FormListPage, { id: '/setting/checkout-form', path: '/setting/checkout-form' }),
+        placeRoute(AnswerReportPage, { id: '/report/purchase-checkout-question', path: '/report/purchase-checkout-question' }),
         placeRoute(MarketplaceRedirect, { id: '/marketplace', path: '/marketplace' }),
         placeRoute(MarketplaceRestRedirect, { id: '/marketplace/$', path: '/marketplace/$' }),
         placeRoute(StorefrontListPage, { id: '/storefront', path: '/storefront' }),

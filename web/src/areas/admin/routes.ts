@@ -1,4 +1,8 @@
 import { rows } from '../site-frames.ts'
+import { settingRoutes } from './setting-routes.ts'
+import { buyerRoutes } from './buyer-routes.ts'
+import { addOnRoutes } from './add-on-routes.ts'
+import { checkoutFormRoutes } from './checkout-form-routes.ts'
 import { storefrontRoutes } from './storefront-routes.ts'
 
 /** Routes of the organizers' back office. */
@@ -79,40 +83,6 @@ export const adminRoutes = [
       '/admin/$accountId/inventory/collection/archive/collection',
       'modules/collections/admin/ArchivedCollectionListPage.tsx',
       { permission: 'inventory' },
-    ],
-    [
-      'AdminSettingPermission',
-      '/admin/$accountId/setting/permission',
-      'modules/accounts/admin/MemberSettingsRedirect.tsx',
-    ],
-    [
-      'AdminSettingPermissionAdmin',
-      '/admin/$accountId/setting/permission/admin',
-      'modules/accounts/admin/MemberListPage.tsx',
-      { permission: 'members', accessCheck: false },
-    ],
-    [
-      'AdminSettingAccount',
-      '/admin/$accountId/setting/account',
-      'modules/accounts/admin/AccountSettingsPage.tsx',
-      { permission: 'settings', accessCheck: false },
-    ],
-    [
-      'AdminSettingMonitoring',
-      '/admin/$accountId/setting/monitoring',
-      'modules/monitoring/admin/MonitoringPage.tsx',
-      { permission: 'settings', accessCheck: false },
-    ],
-    [
-      'AdminSettingDefaults',
-      '/admin/$accountId/setting/defaults',
-      'modules/accounts/admin/AccountSettingsRedirect.tsx',
-    ],
-    [
-      'AdminSettingBranding',
-      '/admin/$accountId/setting/branding',
-      'modules/accounts/admin/BrandingPage.tsx',
-      { permission: 'settings', accessCheck: false },
     ],
     [
       'AdminUserList',
@@ -197,26 +167,7 @@ export const adminRoutes = [
       { permission: 'inventory' },
     ],
   ]),
-  ...rows('admin', 'admin', 'accountUser', [
-    [
-      'AdminUser',
-      '/admin/$accountId/user/$userId',
-      'modules/account-users/admin/UserDetailPage.tsx',
-      { permission: 'orders' },
-    ],
-    [
-      'AdminUserEvent',
-      '/admin/$accountId/user/$userId/event',
-      'modules/account-users/admin/UserEventPage.tsx',
-      { permission: 'orders' },
-    ],
-    [
-      'AdminUserOrder',
-      '/admin/$accountId/user/$userId/order',
-      'modules/account-users/admin/UserOrderPage.tsx',
-      { permission: 'orders' },
-    ],
-  ]),
+  ...buyerRoutes,
   ...rows('admin', 'admin', 'promotion', [
     [
       'AdminPromotionDetail',
@@ -237,25 +188,8 @@ export const adminRoutes = [
       { permission: 'promotions' },
     ],
   ]),
-  ...rows('admin', 'admin', 'addOn', [
-    [
-      'AdminAddOnDetail',
-      '/admin/$accountId/add-ons/$upsellId/detail',
-      'modules/add-ons/admin/AddOnDetailPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-    [
-      'AdminAddOnCondition',
-      '/admin/$accountId/add-ons/$upsellId/condition',
-      'modules/add-ons/admin/AddOnConditionPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-    [
-      'AdminAddOnCollection',
-      '/admin/$accountId/add-ons/$upsellId/collection',
-      'modules/add-ons/admin/AddOnCollectionPage.tsx',
-      { permission: 'promotions', features: ['productIntegrations'] },
-    ],
-  ]),
+  ...settingRoutes,
+  ...addOnRoutes,
+  ...checkoutFormRoutes,
   ...storefrontRoutes,
 ]

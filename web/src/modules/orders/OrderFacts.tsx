@@ -89,10 +89,13 @@ export const OrderAnswers = ({ answers }: { readonly answers: ShownOrder['answer
     <section aria-label="Answers at checkout" className="border-b border-line px-5 py-4">
       <h2 className="mb-2 font-semibold">Answers at checkout</h2>
       <dl className="flex flex-col gap-2">
-        {answers.map(({ question, answer }) => (
-          <div key={question}>
-            <dt className="text-13 text-ink-soft">{question}</dt>
-            <dd>{answer}</dd>
+        {answers.map(({ question, answer, about }) => (
+          <div key={`${about} ${question}`}>
+            <dt className="text-13 text-ink-soft">
+              {question}
+              {about === '' ? null : <span className="block">{about}</span>}
+            </dt>
+            <dd className="break-words">{answer}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { number } from '@admission/common/words.ts'
 import type { ReactNode } from 'react'
 import { Money } from '#ui/Money.tsx'
 import type { Column } from '#ui/table-column.ts'
+import { FileCell } from './FileCell.tsx'
 import { sortName } from './report-search.ts'
 
 /** Time zone and currency of a report. */
@@ -25,6 +26,7 @@ const cells: Draw = {
   count: (value) => <span className="mono text-13">{number(value)}</span>,
   money: (amount, { currency, exponent }) => <Money of={{ amount, currency, exponent }} mono />,
   yesno: (value) => (value ? 'Yes' : <span className="text-ink-soft">No</span>),
+  file: (value) => (value === null ? none : <FileCell {...value} />),
   person: ({ name, email }) => (
     <span className="block min-w-0 py-1.5">
       <span className="block truncate font-semibold">{name === '' ? email : name}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatInteger, lastValueIndex, spread } from './line-chart.ts'
+import { formatInteger, lastValueIndex, scaleOf, spread } from './line-chart.ts'
 
 const at = (...ys: number[]) => ys.map((y) => ({ y }))
 
@@ -25,5 +25,15 @@ describe('a line', () => {
 
   it('formats with thousands separators', () => {
     expect(formatInteger(12940.4)).toBe('12,940')
+  })
+})
+
+describe('a scale from zero', () => {
+  it('has three equal, round steps and room for the highest value', () => {
+    expect(scaleOf(0)).toEqual([0, 1, 2, 3])
+    expect(scaleOf(3)).toEqual([0, 1, 2, 3])
+    expect(scaleOf(78)).toEqual([0, 30, 60, 90])
+    expect(scaleOf(470)).toEqual([0, 200, 400, 600])
+    expect(scaleOf(12_940)).toEqual([0, 5000, 10_000, 15_000])
   })
 })

@@ -30,8 +30,8 @@ export async function saveRefundLimit(
   await writeAudit(transaction, origin, {
     action: 'save-refund-limit',
     target: { kind: 'account', id: accountId },
-    before: { refundLimit: before.amount },
-    after: { refundLimit: saved.amount.amount },
+    before: { refundLimit: before },
+    after: { refundLimit: saved.amount },
   })
   return saved
 }

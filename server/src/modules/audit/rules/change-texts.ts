@@ -58,7 +58,8 @@ const valueText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return number(value)
   if (Array.isArray(value)) return listText(value as readonly unknown[])
-  return isValues(value) ? objectText(value) : stringText(String(value))
+  if (isValues(value)) return objectText(value)
+  return typeof value === 'string' ? stringText(value) : NONE
 }
 
 /**

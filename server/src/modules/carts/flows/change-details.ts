@@ -1,8 +1,9 @@
 import type { Location } from '@admission/common/locations.ts'
 import { isPlainLine } from '@admission/common/names.ts'
+import { locationIn } from '@admission/common/validation/answers.ts'
 import { emailProblem, nameProblem } from '@admission/common/validation/accounts.ts'
 import { checkedLocation } from '#modules/addresses/flows/checked-location.ts'
-import { answerProblems } from '#modules/checkout-forms/rules/answers.ts'
+import { answerProblems, type AskedQuestion } from '#modules/checkout-forms/rules/answers.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { inputError, notFound, type FieldProblem } from '#platform/errors.ts'
@@ -11,6 +12,7 @@ import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { createGather } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import { pricedWith, readBasketParts, type BasketParts } from '../reads/basket.ts'
+import { askedForms } from '../rules/asked-forms.ts'
 import { shownCart } from '../rules/shown-cart.ts'
 import { unservedCountry } from '../rules/unserved-country.ts'
 import type { CartAnswer, CartInfo, StoredCart } from '../types.ts'
@@ -133,6 +135,17 @@ export const setDelivery = async (
   return change(context, cart, eTag, { delivery }, parts)
 }
 
+/** Checks addresses among the answers by the format of their country. */
+const assertAddresses = async (
+  asked: readonly AskedQuestion[],
+  given: ReadonlyMap<string, string | null>,
+): Promise<void> => {
+  for (const { key, question } of asked) {
+    const location = question.type === 'ADDRESS' ? locationIn(given.get(key) ?? '') : undefined
+    if (location !== undefined) await checkedLocation(cleaned(location, key), key)
+  }
+}
+
 /** Saves answers to checkout questions; an empty one deletes the answer. Throws userInputError with the question's ID. */
 export const setAnswers = async (
   context: RequestContext,
@@ -142,12 +155,10 @@ export const setAnswers = async (
   const cart = await openCart(context)
   const parts = await readBasketParts(context.services.databases.system, cart)
   const given = new Map(answers.map(({ id, response }) => [id, response?.trim() || null]))
-  assert(
-    answerProblems(
-      parts.forms.flatMap(({ questions }) => questions),
-      given,
-    ),
-  )
+  const lines = cart.lines.filter(({ evicted }) => evicted === null)
+  const asked = askedForms(parts.forms, lines, cart.answers).flatMap(({ questions }) => questions)
+  assert(answerProblems(asked, given))
+  await assertAddresses(asked, given)
   const unchanged = Object.entries(cart.answers).filter(([id]) => !given.has(id))
   const filled = [...given].flatMap(([id, response]) => (response === null ? [] : [[id, response] as const]))
   return change(context, cart, eTag, { answers: Object.fromEntries([...unchanged, ...filled]) }, parts)

@@ -1,6 +1,7 @@
 import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { addToCart } from '../flows/add-to-cart.ts'
+import { setAnswerFile } from '../flows/answer-file.ts'
 import { setAnswers, setDelivery, setInfo, setLocations } from '../flows/change-details.ts'
 import { addCode, removeCode } from '../flows/change-codes.ts'
 import { changeLine } from '../flows/change-line.ts'
@@ -148,6 +149,16 @@ builder.mutationFields((t) => {
       description: 'Answers checkout questions. Omitted ones stay unchanged.',
       args: { eTag, answers: t.arg({ type: [AnswerInput], required: true, description: 'Answers by question.' }) },
       resolve: (_root, { answers, ...args }, context) => setAnswers(context, args.eTag, answers),
+    }),
+    cartAnswerFile: t.field({
+      ...change,
+      description: 'Answers a checkout question that asks for a file: PDF, PNG, JPEG or WebP of 2 MB or less.',
+      args: {
+        eTag,
+        id: t.arg.id({ required: true, description: 'ID of the cart’s question.' }),
+        file: t.arg({ type: 'Upload', description: 'The file. Null removes the answer.' }),
+      },
+      resolve: (_root, { id, file, ...args }, context) => setAnswerFile(context, args.eTag, id, file ?? null),
     }),
   }
 })

@@ -100,7 +100,7 @@ export const AnswerInput = builder.inputType('AnswerInput', {
   subGraphs: CONSUMER,
   description: 'Answer to a checkout question.',
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Question ID.' }),
+    id: t.id({ required: true, description: 'ID of the cart’s question.' }),
     response: t.string({ description: 'Answer, with several choices on separate lines. Empty deletes the answer.' }),
   }),
 })

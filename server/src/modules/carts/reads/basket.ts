@@ -1,4 +1,4 @@
-import { readCheckoutForms } from '#modules/checkout-forms/reads.ts'
+import { readCheckoutForms } from '#modules/checkout-forms/reads/sale-forms.ts'
 import type { CheckoutForm } from '#modules/checkout-forms/types.ts'
 import { readDeliveryMethods } from '#modules/delivery/reads.ts'
 import type { DeliveryMethod } from '#modules/delivery/types.ts'

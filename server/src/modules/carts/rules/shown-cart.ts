@@ -20,6 +20,7 @@ import type {
 } from '../types.ts'
 import { deliveryParts, ships, type DeliveryGroup } from './delivery-groups.ts'
 import { shownPayment } from './open-payment.ts'
+import { askedForms } from './asked-forms.ts'
 import { addOnCharges, cartAddOns, shownAddOns } from './add-ons.ts'
 import type { CartAddOn } from '../types/add-on.ts'
 import { orderFeesOf, priceBasket } from './price-basket.ts'
@@ -189,10 +190,7 @@ export const shownCart = ({
     },
     checkoutTerms: checkoutTerms(cart.accounts),
     purchaseInProgress: cart.state === 'FINALIZING',
-    cartCheckoutForms: forms.map((form) => ({
-      checkoutForm: form,
-      questions: form.questions.map((question) => ({ question, response: cart.answers[question.id] ?? null })),
-    })),
+    cartCheckoutForms: askedForms(forms, lines, cart.answers),
     statementDescriptor: statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR),
     paymentIntentClientSecret: cart.attempt?.clientSecret ?? null,
     lastActiveItemRoute: cart.lastActiveItemRoute,

@@ -1,44 +1,41 @@
-import { isUuid } from '@admission/common/ids.ts'
-import { answerProblem } from '@admission/common/validation/answers.ts'
+import { answerProblem, isOpen, openMessage } from '@admission/common/validation/answers.ts'
 import type { FieldProblem } from '#platform/errors.ts'
-import type { CheckoutQuestion, QuestionType } from '../types.ts'
+import type { CheckoutQuestion } from '../types.ts'
 
-type Check = (answer: string, question: CheckoutQuestion) => boolean
-
-const checks: Readonly<Partial<Record<QuestionType, { readonly passes: Check; readonly message: string }>>> = {
-  SELECT: { passes: (answer, { choices }) => choices.includes(answer), message: 'Choose one of the answers listed.' },
-  MULTI: {
-    passes: (answer, { choices }) => answer.split('\n').every((part) => choices.includes(part)),
-    message: 'Choose only from the answers listed.',
-  },
-  CHECKBOX: { passes: (answer) => answer === 'true' || answer === 'false', message: 'Check or clear the box.' },
+/** A question where it is asked: for the order, one ticket or one event. `key` is what its answer is stored under. */
+export type AskedQuestion = {
+  readonly key: string
+  readonly question: CheckoutQuestion
+  readonly response: string | null
+  /** Whether the answers to other questions show it. */
+  readonly isAsked: boolean
 }
 
-const problemOf = (question: CheckoutQuestion, answer: string): string | undefined => {
-  const problem = answerProblem(question, answer)
-  if (problem !== undefined) return problem
-  const check = checks[question.type]
-  return check === undefined || check.passes(answer, question) ? undefined : check.message
-}
-
-/** Whether an answer leaves its question open: it is blank, or an unchecked box. */
-const isEmpty = (question: CheckoutQuestion, answer: string | null | undefined): boolean =>
-  !answer?.trim() || (question.type === 'CHECKBOX' && answer === 'false')
-
-/** Returns the problems with these answers; each path is a question's ID. Multiple choices come one per line. */
+/** Returns the problems with these answers; each path is the key of a question. Several choices come one per line. */
 export const answerProblems = (
-  questions: readonly CheckoutQuestion[],
+  asked: readonly AskedQuestion[],
   answers: ReadonlyMap<string, string | null | undefined>,
-): FieldProblem[] =>
-  [...answers].flatMap(([id, answer]) => {
-    const question = isUuid(id) ? questions.find((known) => known.id === id) : undefined
-    if (question === undefined) return [{ path: id, message: 'This question isn’t on the form.' }]
-    const message = answer?.trim() ? problemOf(question, answer) : undefined
-    return message === undefined ? [] : [{ path: id, message }]
+): FieldProblem[] => {
+  const byKey = new Map(asked.map((each) => [each.key, each]))
+  return [...answers].flatMap(([key, answer]) => {
+    const known = byKey.get(key)
+    if (known === undefined) return [{ path: key, message: 'This question isn’t on the form.' }]
+    // A file is sent on its own, so here it can only be kept or removed.
+    const isForeign = known.question.type === 'FILE' && Boolean(answer?.trim()) && answer !== known.response
+    const message = isForeign ? 'Choose a file.' : answerProblem(known.question, answer ?? '')
+    return message === undefined ? [] : [{ path: key, message }]
   })
+}
 
-/** Returns the required questions that are still open; they block payment (docs/rules.md 4). */
-export const openQuestions = (
-  questions: readonly CheckoutQuestion[],
-  answers: Readonly<Record<string, string | null | undefined>>,
-): CheckoutQuestion[] => questions.filter((question) => question.isRequired && isEmpty(question, answers[question.id]))
+/** Returns the required questions that are asked and still open; they block payment (docs/rules.md 4). */
+export const openQuestions = (asked: readonly AskedQuestion[]): AskedQuestion[] =>
+  asked.filter(({ question, response, isAsked }) => isAsked && question.isRequired && isOpen(question, response))
+
+/** What is wrong with the answers of a cart at payment: an asked one that no longer fits, or one that is missing. */
+export const paymentProblem = (asked: readonly AskedQuestion[]): FieldProblem | undefined => {
+  const shown = asked.filter(({ isAsked }) => isAsked)
+  const [wrong] = answerProblems(shown, new Map(shown.map(({ key, response }) => [key, response])))
+  if (wrong !== undefined) return wrong
+  const [open] = openQuestions(shown)
+  return open === undefined ? undefined : { path: open.key, message: openMessage(open.question) }
+}

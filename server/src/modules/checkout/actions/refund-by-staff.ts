@@ -80,8 +80,7 @@ export async function refundByStaff(
     before: { state: purchase.state, version },
     after: {
       refundId,
-      amount: plan.amount,
-      currency: purchase.currency,
+      refunded: { amount: plan.amount, currency: purchase.currency, exponent: purchase.exponent },
       keepsFees: refund.keepsFees,
       tickets: plan.tickets,
     },

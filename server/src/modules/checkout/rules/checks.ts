@@ -1,8 +1,9 @@
 import { checkoutSteps, openStep } from '@admission/common/checkout-steps.ts'
 import { equals, type Money } from '@admission/common/money.ts'
+import { askedForms } from '#modules/carts/rules/asked-forms.ts'
 import { checkoutTerms, shownCart, type PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartRefusal } from '#modules/carts/types.ts'
-import { answerProblems, openQuestions } from '#modules/checkout-forms/rules/answers.ts'
+import { paymentProblem } from '#modules/checkout-forms/rules/answers.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { LeastTerm, RefusalReason } from '#modules/offers/types.ts'
 import type { FieldProblem } from '#platform/errors.ts'
@@ -61,7 +62,7 @@ function addOnProblem({ addOns }: PricedCart): FieldProblem | undefined {
 function stepProblem(basket: PricedCart, shipping: FieldProblem | null): FieldProblem | undefined {
   const { deliveryGroups, flag, locationShipping, cartCheckoutForms } = shownCart(basket)
   const forms = cartCheckoutForms.map(({ questions }) => ({
-    cartCheckoutQuestions: questions.map(({ question, response }) => ({ checkoutQuestion: question, response })),
+    cartCheckoutQuestions: questions.map(({ question, ...asked }) => ({ checkoutQuestion: question, ...asked })),
   }))
   const steps = checkoutSteps({ deliveryGroups, flag, locationShipping, cartCheckoutForms: forms }, true, 'ALL')
   const open = openStep(steps)
@@ -69,15 +70,8 @@ function stepProblem(basket: PricedCart, shipping: FieldProblem | null): FieldPr
   return open === undefined || open === 'payment' ? undefined : { path: open, message: STEP_MESSAGES[open] }
 }
 
-function answerProblem({ cart, forms }: PricedCart): FieldProblem | undefined {
-  const questions = forms.flatMap((form) => form.questions)
-  const questionIds = new Set(questions.map(({ id }) => id))
-  const given = Object.entries(cart.answers).filter(([id]) => questionIds.has(id))
-  const [wrong] = answerProblems(questions, new Map(given))
-  if (wrong !== undefined) return wrong
-  const [open] = openQuestions(questions, cart.answers)
-  return open === undefined ? undefined : { path: open.id, message: 'Answer this question.' }
-}
+const answerProblem = ({ cart, lines, forms }: PricedCart): FieldProblem | undefined =>
+  paymentProblem(askedForms(forms, lines, cart.answers).flatMap(({ questions }) => questions))
 
 type Given = {
   readonly acceptedTerms: readonly string[]

@@ -134,7 +134,14 @@ export function revivingRequest(late: LatePayment, holds: NewHolds): BeginPaymen
     attempt: { id: attemptId, gateway: late.gateway, gatewayId: late.gatewayId },
     ...promotionsAgain(late, holds),
     purchases: moved.map(({ to }) => to),
-    details: { delivery: Object.fromEntries(delivery), revives: late.orderId },
+    details: {
+      delivery: Object.fromEntries(delivery),
+      answers: [],
+      revives: late.orderId,
+      revivedItems: late.purchases.flatMap(({ items }, index) =>
+        items.map(({ id }, place) => ({ from: id, to: moved[index]?.to.items[place]?.id ?? id })),
+      ),
+    },
     // The buyer accepted them with the original order.
     accepted: [],
   }

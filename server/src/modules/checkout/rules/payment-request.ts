@@ -9,6 +9,7 @@ import type { CartLine, LineUnit } from '#modules/carts/types.ts'
 import { agreedDelivery } from '#modules/orders/rules/delivery-text.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
+import { givenAnswers } from './given-answers.ts'
 import { promotionTerms } from './promotion-uses.ts'
 import type { BeginPayment, PaymentCharge, PaymentItem, PaymentPurchase } from '../types.ts'
 
@@ -183,7 +184,12 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     promotions,
     limits: limits.length === 0 ? payer.limits : [...(payer.limits ?? []), ...limits],
     purchases,
-    details: { delivery: deliveryByPurchase(basket, purchases, lineIds, payer.sentTo), revives: null },
+    details: {
+      delivery: deliveryByPurchase(basket, purchases, lineIds, payer.sentTo),
+      answers: givenAnswers(basket, purchases),
+      revives: null,
+      revivedItems: [],
+    },
     accepted: acceptedTerms(basket, payer),
   }
 }

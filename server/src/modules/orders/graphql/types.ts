@@ -51,7 +51,10 @@ const PurchaseAnswerRef = builder.objectRef<PurchaseAnswer>('PurchaseAnswer').im
   description: 'Buyer’s answer to an organizer’s question.',
   fields: (t) => ({
     question: t.exposeString('question', { description: 'Question.' }),
-    answer: t.exposeString('answer', { description: 'Answer, with several choices on separate lines.' }),
+    answer: t.exposeString('answer', { description: 'Answer, as people read it.' }),
+    about: t.exposeString('about', {
+      description: 'Ticket or event that it is about, in words. Empty for the whole order.',
+    }),
   }),
 })
 

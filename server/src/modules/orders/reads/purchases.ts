@@ -8,6 +8,8 @@ import { readTogether } from '#platform/db/read-together.ts'
 import type { CursorKey } from '#platform/graphql/connection.ts'
 import { visitJson } from '#modules/events/reads/visits.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
+import { answerText } from '@admission/common/validation/answers.ts'
+import { typeOf } from '#modules/checkout-forms/reads/questions.ts'
 import { shownBreakdown } from '#modules/pricing/rules/unit-charges.ts'
 import { deliveryOf } from '../rules/delivery-text.ts'
 import { purchaseReference } from '../rules/reference.ts'
@@ -36,7 +38,7 @@ type Row = {
   readonly card_brand: string | null
   readonly card_last4: string | null
   readonly items: readonly StoredItem[] | null
-  readonly answers: readonly PurchaseAnswer[] | null
+  readonly answers: readonly (PurchaseAnswer & { readonly kind: string })[] | null
   readonly terms_version: number | null
 }
 
@@ -60,13 +62,9 @@ const itemsOfPurchase = sql`
   left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no
   where i.purchase_id = p.id`
 
-// Only questions of the forms of this purchase's collections, because an order may span several accounts.
 const answersOfPurchase = sql`
-  select jsonb_agg(jsonb_build_object('question', q.label, 'answer', o.answers ->> q.id::text) order by q.checkout_form_id, q.position, q.id) as answers
-  from checkout_question q
-  where q.account_id = p.account_id and coalesce(o.answers ->> q.id::text, '') <> ''
-    and q.checkout_form_id in (select f.checkout_form_id from checkout_form_collection f join purchase_item i on i.collection_id = f.collection_id
-                               where i.purchase_id = p.id)`
+  select jsonb_agg(jsonb_build_object('question', a.label, 'kind', a.kind, 'answer', a.answer, 'about', a.subject_text) order by a.no) as answers
+  from purchase_answer a where a.purchase_id = p.id`
 
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
   select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.fulfilment = 'FULFILLED' as is_fulfilled, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
@@ -104,7 +102,11 @@ function purchaseOf(row: Row): Purchase {
     statementDescriptor: row.statement_descriptor,
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
     delivery: deliveryOf(row.delivery, row.id),
-    answers: row.answers ?? [],
+    answers: (row.answers ?? []).map(({ question, kind, answer, about }) => ({
+      question,
+      answer: answerText(typeOf(kind), answer),
+      about,
+    })),
     termsVersion: row.terms_version,
     lines: shownLines(items, currency),
     addOns: shownAddOns(items),

@@ -1,10 +1,15 @@
+import { answerReport } from '@admission/common/reports/answer-report.ts'
 import { userReport } from '@admission/common/reports/user-report.ts'
 import { notFound } from '#platform/errors.ts'
+import { answerReportSql } from '../reads/answer-report.ts'
 import { userReportSql } from '../reads/user-report.ts'
 import { defineReport, type Report } from './define-report.ts'
 
 /** Every report of the product. */
-export const REPORTS: readonly Report[] = [defineReport(userReport, userReportSql)]
+export const REPORTS: readonly Report[] = [
+  defineReport(userReport, userReportSql),
+  defineReport(answerReport, answerReportSql),
+]
 
 /** The report with this name. Throws notFound if there is none. */
 export const reportNamed = (name: string): Report => {

@@ -26,6 +26,7 @@ const order: Readonly<Record<CellKind, { readonly key: (column: Part) => Part; r
   money: { key: (column) => column, type: sql`bigint` },
   moment: { key: (column) => sql`coalesce(${column}, '-infinity')`, type: sql`timestamptz` },
   yesno: { key: (column) => column, type: sql`boolean` },
+  file: { key: (column) => sql`lower(coalesce(${column} ->> 'name', ''))`, type: sql`text` },
 }
 
 /** Reports sort and join whole accounts. With less memory each would spill to disk. Their pool has two connections. */

@@ -18,6 +18,7 @@ const columnOf: Readonly<Record<CellKind, Make>> = {
   text: (id, head) => ({ head, value: ({ row }) => row[id] as string | null }),
   count: (id, head) => ({ head, value: ({ row }) => row[id] as number }),
   yesno: (id, head) => ({ head, value: ({ row }) => (row[id] === true ? 'Yes' : 'No') }),
+  file: (id, head) => ({ head, value: ({ row }) => (row[id] as { readonly name: string } | null)?.name ?? null }),
   person: (id, head) => ({
     fields: [
       { head, of: ({ row }) => personField(row, id, 'name') },

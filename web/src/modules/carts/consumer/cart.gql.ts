@@ -4,7 +4,7 @@ import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragm
 
 /** Answer to a checkout question. */
 export type AnswerInput = {
-  /** Question ID. */
+  /** ID of the cart’s question. */
   readonly id: string;
   /** Answer, with several choices on separate lines. Empty deletes the answer. */
   readonly response?: string | null | undefined;
@@ -157,11 +157,14 @@ export type OpenPaymentState =
   | 'UNKNOWN'
   | 'WAITING_FOR_BUYER';
 
-/** Type of answer. Multiple choices are sent one per line, a checked box as `true`. */
+/** Type of answer. Several choices are sent one per line, a checked box as `true`, an address as a JSON object with the fields of Location, a day as YYYY-MM-DD. Files are sent with `cartAnswerFile`. */
 export type QuestionType =
+  | 'ADDRESS'
   | 'CHECKBOX'
+  | 'CONSENT'
   | 'DATE'
   | 'EMAIL'
+  | 'FILE'
   | 'LONG_TEXT'
   | 'MULTI'
   | 'NUMBER'
@@ -229,7 +232,7 @@ export type DeliveryOptionFieldsFragment = { readonly id: string, readonly mecha
 
 export type LocationFieldsFragment = { readonly countryCode: string, readonly administrativeArea: string | null, readonly locality: string | null, readonly dependentLocality: string | null, readonly postalCode: string | null, readonly addressLine1: string | null, readonly addressLine2: string | null };
 
-export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: string, readonly eTag: string, readonly remainingSeconds: number | null, readonly dateExpire: number | null, readonly totalCount: number, readonly totalQuantity: number, readonly extendable: boolean, readonly openAttemptId: string | null, readonly purchaseIds: ReadonlyArray<string>, readonly purchaseInProgress: boolean, readonly hasPromotion: boolean, readonly hasAwesimo: boolean, readonly statementDescriptor: string | null, readonly paymentIntentClientSecret: string | null, readonly payment: { readonly attemptId: string, readonly state: OpenPaymentState, readonly challenge: { readonly url: string, readonly until: TimeFieldsFragment } | null } | null, readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly shippingAndHandling: ReadonlyArray<MoneyFieldsFragment>, readonly fees: ReadonlyArray<MoneyFieldsFragment>, readonly discounts: ReadonlyArray<MoneyFieldsFragment>, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly items: ReadonlyArray<CartItemFieldsFragment>, readonly itemsEvicted: ReadonlyArray<{ readonly id: string, readonly quantity: number, readonly reason: RefusalReason, readonly message: string, readonly canAddAgain: boolean, readonly marketplaceId: string, readonly storefrontId: string | null, readonly price: MoneyFieldsFragment, readonly face: MoneyFieldsFragment, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string }>, readonly event: { readonly id: string, readonly name: string }, readonly visit: { readonly id: string } | null } }>, readonly deliveryGroups: ReadonlyArray<{ readonly id: string, readonly mechanisms: ReadonlyArray<DeliveryMechanism>, readonly mechanism: DeliveryMechanism | null, readonly options: ReadonlyArray<DeliveryOptionFieldsFragment>, readonly option: DeliveryOptionFieldsFragment | null, readonly cartItems: ReadonlyArray<{ readonly id: string }> }>, readonly info: { readonly name: string | null, readonly email: string | null, readonly phone: string | null }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly locationShipping: LocationFieldsFragment, readonly locationBilling: LocationFieldsFragment, readonly flag: { readonly requirePayment: boolean, readonly shippingAddress: Constraint, readonly billingAddress: Constraint, readonly isFinalized: boolean }, readonly checkoutTerms: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly title: string, readonly body: string }>, readonly cartCheckoutForms: ReadonlyArray<{ readonly checkoutForm: { readonly id: string, readonly introduction: string | null }, readonly cartCheckoutQuestions: ReadonlyArray<{ readonly id: string, readonly response: string | null, readonly checkoutQuestion: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly maxLength: number | null } }> }>, readonly promotions: ReadonlyArray<{ readonly name: string, readonly code: string | null, readonly message: string | null, readonly saved: MoneyFieldsFragment | null }>, readonly addOns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly imageUrl: string | null, readonly imageAlt: string, readonly quantity: number, readonly minimum: number, readonly maximum: number, readonly isRequired: boolean, readonly perTicket: boolean, readonly atCheckout: boolean, readonly message: string | null, readonly price: MoneyFieldsFragment }>, readonly lastActiveItemRoute: { readonly name: string, readonly params: unknown, readonly query: unknown } | null };
+export type CartFieldsFragment = { readonly cartId: string, readonly updatedAt: string, readonly eTag: string, readonly remainingSeconds: number | null, readonly dateExpire: number | null, readonly totalCount: number, readonly totalQuantity: number, readonly extendable: boolean, readonly openAttemptId: string | null, readonly purchaseIds: ReadonlyArray<string>, readonly purchaseInProgress: boolean, readonly hasPromotion: boolean, readonly hasAwesimo: boolean, readonly statementDescriptor: string | null, readonly paymentIntentClientSecret: string | null, readonly payment: { readonly attemptId: string, readonly state: OpenPaymentState, readonly challenge: { readonly url: string, readonly until: TimeFieldsFragment } | null } | null, readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly shippingAndHandling: ReadonlyArray<MoneyFieldsFragment>, readonly fees: ReadonlyArray<MoneyFieldsFragment>, readonly discounts: ReadonlyArray<MoneyFieldsFragment>, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly items: ReadonlyArray<CartItemFieldsFragment>, readonly itemsEvicted: ReadonlyArray<{ readonly id: string, readonly quantity: number, readonly reason: RefusalReason, readonly message: string, readonly canAddAgain: boolean, readonly marketplaceId: string, readonly storefrontId: string | null, readonly price: MoneyFieldsFragment, readonly face: MoneyFieldsFragment, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string }>, readonly event: { readonly id: string, readonly name: string }, readonly visit: { readonly id: string } | null } }>, readonly deliveryGroups: ReadonlyArray<{ readonly id: string, readonly mechanisms: ReadonlyArray<DeliveryMechanism>, readonly mechanism: DeliveryMechanism | null, readonly options: ReadonlyArray<DeliveryOptionFieldsFragment>, readonly option: DeliveryOptionFieldsFragment | null, readonly cartItems: ReadonlyArray<{ readonly id: string }> }>, readonly info: { readonly name: string | null, readonly email: string | null, readonly phone: string | null }, readonly card: { readonly brand: string, readonly last4: string } | null, readonly locationShipping: LocationFieldsFragment, readonly locationBilling: LocationFieldsFragment, readonly flag: { readonly requirePayment: boolean, readonly shippingAddress: Constraint, readonly billingAddress: Constraint, readonly isFinalized: boolean }, readonly checkoutTerms: ReadonlyArray<{ readonly id: string, readonly accountName: string, readonly title: string, readonly body: string }>, readonly cartCheckoutForms: ReadonlyArray<{ readonly id: string, readonly about: string | null, readonly checkoutForm: { readonly id: string, readonly introduction: string | null }, readonly cartCheckoutQuestions: ReadonlyArray<{ readonly id: string, readonly response: string | null, readonly isAsked: boolean, readonly checkoutQuestion: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly minLength: number | null, readonly maxLength: number | null, readonly minimum: string | null, readonly maximum: string | null, readonly pattern: string | null, readonly shownIf: { readonly questionId: string, readonly answers: ReadonlyArray<string> } | null } }> }>, readonly promotions: ReadonlyArray<{ readonly name: string, readonly code: string | null, readonly message: string | null, readonly saved: MoneyFieldsFragment | null }>, readonly addOns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly description: string, readonly imageUrl: string | null, readonly imageAlt: string, readonly quantity: number, readonly minimum: number, readonly maximum: number, readonly isRequired: boolean, readonly perTicket: boolean, readonly atCheckout: boolean, readonly message: string | null, readonly price: MoneyFieldsFragment }>, readonly lastActiveItemRoute: { readonly name: string, readonly params: unknown, readonly query: unknown } | null };
 
 export type CartResultFields_CartChanged_Fragment = { readonly cartToken: string | null, readonly is: 'CartChanged', readonly cart: CartFieldsFragment };
 
@@ -335,6 +338,18 @@ export type CartSetDeliveryMutation = { readonly cartSetDelivery:
     | CartResultFields_CartStale_Fragment
    };
 
+export type CartAnswerFileMutationVariables = {
+  eTag: string;
+  id: string;
+  file: unknown;
+}
+
+export type CartAnswerFileMutation = { readonly cartAnswerFile:
+    | CartResultFields_CartChanged_Fragment
+    | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
+   };
+
 export type CartAnswerMutationVariables = {
   eTag: string;
   answers: ReadonlyArray<AnswerInput> | AnswerInput;
@@ -355,7 +370,7 @@ export const DeliveryOptionFieldsFragmentText = "fragment DeliveryOptionFields o
 
 export const LocationFieldsFragmentText = "fragment LocationFields on Location{countryCode administrativeArea locality dependentLocality postalCode addressLine1 addressLine2}"
 
-export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId payment{attemptId state challenge{url until{...TimeFields}}}purchaseIds purchaseInProgress hasPromotion hasAwesimo statementDescriptor paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain marketplaceId storefrontId price{...MoneyFields}face{...MoneyFields}item{seatNumbers priceType priceTypeId collectionId priceLevel area seats{section row position positionStart positionEnd type}extras{id}event{id name}visit{id}}}deliveryGroups{id mechanisms mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{checkoutForm{id introduction}cartCheckoutQuestions{id response checkoutQuestion{id isRequired label help type choices maxLength}}}promotions{name code saved{...MoneyFields}message}addOns{id name description imageUrl imageAlt quantity minimum maximum isRequired perTicket atCheckout price{...MoneyFields}message}lastActiveItemRoute{name params query}}"
+export const CartFieldsFragmentText = "fragment CartFields on Cart{cartId updatedAt eTag remainingSeconds dateExpire totalCount totalQuantity extendable openAttemptId payment{attemptId state challenge{url until{...TimeFields}}}purchaseIds purchaseInProgress hasPromotion hasAwesimo statementDescriptor paymentIntentClientSecret grandTotals{...MoneyFields}shippingAndHandling{...MoneyFields}fees{...MoneyFields}discounts{...MoneyFields}breakdown{...ChargeFields}items{...CartItemFields}itemsEvicted{id quantity reason message canAddAgain marketplaceId storefrontId price{...MoneyFields}face{...MoneyFields}item{seatNumbers priceType priceTypeId collectionId priceLevel area seats{section row position positionStart positionEnd type}extras{id}event{id name}visit{id}}}deliveryGroups{id mechanisms mechanism options{...DeliveryOptionFields}option{...DeliveryOptionFields}cartItems{id}}info{name email phone}card{brand last4}locationShipping{...LocationFields}locationBilling{...LocationFields}flag{requirePayment shippingAddress billingAddress isFinalized}checkoutTerms{id accountName title body}cartCheckoutForms{id about checkoutForm{id introduction}cartCheckoutQuestions{id response isAsked checkoutQuestion{id isRequired label help type choices minLength maxLength minimum maximum pattern shownIf{questionId answers}}}}promotions{name code saved{...MoneyFields}message}addOns{id name description imageUrl imageAlt quantity minimum maximum isRequired perTicket atCheckout price{...MoneyFields}message}lastActiveItemRoute{name params query}}"
 
 export const CartResultFieldsFragmentText = "fragment CartResultFields on CartResult{is:__typename ...on CartChanged{cartToken cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{reason message available least seatNumbers newPrice{...MoneyFields}onSaleAt{...TimeFields}fields{path message}current:cart{...CartFields}}}"
 
@@ -482,6 +497,20 @@ export const CartSetDeliveryDocument = new Doc<CartSetDeliveryMutation, CartSetD
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartSetDelivery', mutation: true, cart: true },
+)
+
+export const CartAnswerFileDocument = new Doc<CartAnswerFileMutation, CartAnswerFileMutationVariables>(
+  "mutation CartAnswerFile($eTag:String!$id:ID!$file:Upload!){cartAnswerFile(eTag:$eTag id:$id file:$file){...CartResultFields}}" +
+    CartResultFieldsFragmentText +
+    CartFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    ChargeFieldsFragmentText +
+    CartItemFieldsFragmentText +
+    CartEventFieldsFragmentText +
+    DeliveryOptionFieldsFragmentText +
+    LocationFieldsFragmentText,
+  { endpoint: 'consumer', name: 'CartAnswerFile', mutation: true, cart: true },
 )
 
 export const CartAnswerDocument = new Doc<CartAnswerMutation, CartAnswerMutationVariables>(

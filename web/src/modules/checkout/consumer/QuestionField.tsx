@@ -1,5 +1,3 @@
-import { useId } from 'react'
-import { FieldError } from '#ui/Field.tsx'
 import { TextField, type TextFieldProps } from '#ui/TextField.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
@@ -8,16 +6,22 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { SensitiveNote } from '#ui/SensitiveNote.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { choicesIn, withChoice, type CheckoutQuestion } from './question-rules.ts'
+import { isTick } from '@admission/common/checkout-questions.ts'
+import type { CheckoutQuestion } from './question-rules.ts'
 
 /** Up to this many choices are shown as radio buttons, more as a select. */
 const maxRadios = 5
 
-/** Few forms ask for a date, so its calendar button isn't part of the page. */
+/** Few forms ask for several choices, dates, addresses or files, so their fields aren't part of the page. */
 const dateField = lazyPart(async () => (await import('#ui/DateField.tsx')).DateField)
+const choicesAnswer = lazyPart(async () => (await import('./ChoicesAnswer.tsx')).ChoicesAnswer)
+const addressAnswer = lazyPart(async () => (await import('./AddressAnswer.tsx')).AddressAnswer)
+const fileAnswer = lazyPart(async () => (await import('./FileAnswer.tsx')).FileAnswer)
 
 interface QuestionFieldProps {
   readonly question: CheckoutQuestion
+  /** ID of the question in the cart. */
+  readonly fieldId: string
   readonly value: string
   readonly onValue: (value: string) => void
   readonly error: string | undefined
@@ -30,15 +34,15 @@ const lines: Partial<Record<CheckoutQuestion['type'], Partial<TextFieldProps>>> 
 }
 
 /** One question of an organizer, as the field that fits its type. */
-export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
-  const { id, label, type, isRequired, help, choices, maxLength } = question
+export function QuestionField({ question, fieldId: id, value, onValue, error }: QuestionFieldProps) {
+  const { label, type, isRequired, help, choices, maxLength } = question
   const texts = {
     label,
     error,
     ...(isRequired ? {} : { hint: 'optional' }),
     ...(help === null ? {} : { help }),
   }
-  if (type === 'CHECKBOX')
+  if (isTick(type))
     return (
       <Checkbox
         name={id}
@@ -50,17 +54,37 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
         {label}
       </Checkbox>
     )
-  if (type === 'MULTI') return <Choices {...{ question, value, onValue, error }} />
+  if (type === 'MULTI')
+    return (
+      <Lazy part={choicesAnswer} fallback={<Skeleton className="h-40" />}>
+        {(ChoicesAnswer) => <ChoicesAnswer question={question} value={value} onValue={onValue} error={error} />}
+      </Lazy>
+    )
+  if (type === 'ADDRESS')
+    return (
+      <Lazy part={addressAnswer} fallback={<Skeleton className="h-80" />}>
+        {(AddressAnswer) => <AddressAnswer question={question} value={value} onValue={onValue} error={error} />}
+      </Lazy>
+    )
+  if (type === 'FILE')
+    return (
+      <Lazy part={fileAnswer} fallback={<Skeleton className="h-20" />}>
+        {(FileAnswer) => <FileAnswer question={question} fieldId={id} value={value} onValue={onValue} error={error} />}
+      </Lazy>
+    )
   if (type === 'SELECT' && choices.length <= maxRadios)
     return (
-      <RadioGroup
-        legend={isRequired ? label : `${label} (optional)`}
-        name={id}
-        value={value === '' ? undefined : value}
-        onValue={onValue}
-        error={error}
-        options={choices.map((choice) => ({ value: choice, label: choice }))}
-      />
+      <div className="flex flex-col gap-2">
+        <RadioGroup
+          legend={isRequired ? label : `${label} (optional)`}
+          name={id}
+          value={value === '' ? undefined : value}
+          onValue={onValue}
+          error={error}
+          options={choices.map((choice) => ({ value: choice, label: choice }))}
+        />
+        {help === null ? null : <p className="text-13 text-ink-soft">{help}</p>}
+      </div>
     )
   if (type === 'SELECT')
     return (
@@ -76,7 +100,16 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
   if (type === 'DATE')
     return (
       <Lazy part={dateField} fallback={<Skeleton className="h-20" />}>
-        {(DateField) => <DateField {...texts} name={id} value={value} onValue={onValue} />}
+        {(DateField) => (
+          <DateField
+            {...texts}
+            name={id}
+            value={value}
+            onValue={onValue}
+            {...(question.minimum === null ? {} : { min: question.minimum })}
+            {...(question.maximum === null ? {} : { max: question.maximum })}
+          />
+        )}
       </Lazy>
     )
   if (type === 'LONG_TEXT')
@@ -102,35 +135,5 @@ export function QuestionField({ question, value, onValue, error }: QuestionField
       />
       {type === 'TEXT' ? <SensitiveNote text={value} /> : null}
     </div>
-  )
-}
-
-function Choices({ question, value, onValue, error }: QuestionFieldProps) {
-  const id = useId()
-  const { label, isRequired, help, choices } = question
-  const chosen = new Set(choicesIn(value))
-  return (
-    <fieldset
-      className="flex flex-col gap-3"
-      aria-invalid={error === undefined ? undefined : true}
-      aria-describedby={error === undefined && help === null ? undefined : id}
-    >
-      <legend className="mb-3 text-16 font-semibold">{isRequired ? label : `${label} (optional)`}</legend>
-      {choices.map((choice) => (
-        <Checkbox
-          key={choice}
-          checked={chosen.has(choice)}
-          onValue={(on) => onValue(withChoice(value, choices, choice, on))}
-        >
-          {choice}
-        </Checkbox>
-      ))}
-      {error === undefined ? null : <FieldError id={id} text={error} />}
-      {error !== undefined || help === null ? null : (
-        <p id={id} className="text-13 text-ink-soft">
-          {help}
-        </p>
-      )}
-    </fieldset>
   )
 }

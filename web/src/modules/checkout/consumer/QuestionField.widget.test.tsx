@@ -8,8 +8,21 @@ import '#ui/styles.css'
 
 function Asked({ type }: { readonly type: CheckoutQuestion['type'] }) {
   const [answer, setAnswer] = useState('')
-  const question = { id: 'q', label: 'Answer', type, isRequired: true, help: null, choices: [], maxLength: null }
-  return <QuestionField question={question} value={answer} onValue={setAnswer} error={undefined} />
+  const question = {
+    id: 'q',
+    label: 'Answer',
+    type,
+    isRequired: true,
+    help: null,
+    choices: [],
+    minLength: null,
+    maxLength: null,
+    minimum: null,
+    maximum: null,
+    pattern: null,
+    shownIf: null,
+  }
+  return <QuestionField question={question} fieldId="q" value={answer} onValue={setAnswer} error={undefined} />
 }
 
 const warning = page.getByText(/^There may be sensitive/)

@@ -7,7 +7,7 @@ import { placeErrors } from '#platform/form/form-errors.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { Form } from '#ui/Form.tsx'
-import { errorsByQuestion, questionsOf } from './question-rules.ts'
+import { errorsByQuestion, questionsOf, shownIn, shownOf, type GivenAnswers } from './question-rules.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { markSeen } from './seen-questions.ts'
 import { continueFrom } from './steps.ts'
@@ -17,57 +17,66 @@ import { StepActions } from './StepActions.tsx'
 const rules = () => import('./answer-rules.ts')
 const fetchRules = (): void => void rules().catch(() => undefined)
 
-/** The organizers' questions, each as the field that fits its type. */
+/** The organizers' questions, each as the field that fits its type. Answers show and hide the questions that depend on them. */
 export function QuestionsForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
-  const questions = questionsOf(cart)
-  const saved = Object.fromEntries(
-    questions.map(({ checkoutQuestion, response }) => [checkoutQuestion.id, response ?? '']),
-  )
+  const forms = cart.cartCheckoutForms
+  const saved: GivenAnswers = Object.fromEntries(questionsOf(forms).map(({ id, response }) => [id, response ?? '']))
   const draft = useSessionDraft(`questions:${cart.cartId}`, saved)
   const form = useForm({
-    schema: async () => (await rules()).answersSchema(questions),
+    schema: async () => (await rules()).answersSchema(forms),
     start: saved,
     storage: draft,
     send: async (given) => {
-      const answers = Object.entries(given).map(([id, text]) => ({ id, response: text.trim() === '' ? null : text }))
+      const sent = shownIn(forms, given).map(({ id }) => id)
+      const answers = sent.map((id) => ({ id, response: given[id]?.trim() ? (given[id] ?? null) : null }))
       try {
         const result = await changeCart(
           client,
           async (eTag) => (await request(CartAnswerDocument, { eTag, answers })).cartAnswer,
         )
-        if (result.is !== 'CartRefused') return undefined
-        return placeErrors(result.message, result.fields, Object.keys(given))
+        return result.is === 'CartRefused' ? placeErrors(result.message, result.fields, sent) : undefined
       } catch (error) {
         if (!(error instanceof ApiError) || error.fields.length === 0) throw error
-        return errorsByQuestion(error.fields, questions)
+        return errorsByQuestion(error.fields, sent)
       }
     },
-    onSent: async () => {
-      markSeen(questions.map(({ checkoutQuestion }) => checkoutQuestion.id))
+    onSent: async (given) => {
+      markSeen(shownIn(forms, given).map(({ checkoutQuestion }) => checkoutQuestion.id))
       draft.discard()
       await continueFrom(client, 'questions')
     },
   })
   return (
     <Form form={form} label="Questions" className="flex flex-col gap-8">
-      <h1 className="display text-36">{questions.length === 1 ? 'One question' : 'A few questions'}</h1>
-      {cart.cartCheckoutForms.map(({ checkoutForm, cartCheckoutQuestions }) => (
-        <section
-          key={checkoutForm.id}
-          aria-label={checkoutForm.introduction ?? 'Questions'}
-          className="flex flex-col gap-6"
-        >
-          {checkoutForm.introduction === null ? null : <p className="text-ink-soft">{checkoutForm.introduction}</p>}
-          {cartCheckoutQuestions.map((question) => (
-            <QuestionField
-              key={question.checkoutQuestion.id}
-              question={question.checkoutQuestion}
-              {...form.field(question.checkoutQuestion.id)}
-            />
-          ))}
-        </section>
-      ))}
+      <h1 className="display text-36">
+        {shownIn(forms, form.values).length === 1 ? 'One question' : 'A few questions'}
+      </h1>
+      {forms.map((asked, index) => {
+        const { id, about, checkoutForm } = asked
+        // For each ticket or event, the introduction is said once.
+        const isFirst = forms[index - 1]?.checkoutForm.id !== checkoutForm.id
+        return (
+          <section
+            key={id}
+            aria-label={about ?? checkoutForm.introduction ?? 'Questions'}
+            className="flex flex-col gap-6"
+          >
+            {checkoutForm.introduction === null || !isFirst ? null : (
+              <p className="text-ink-soft">{checkoutForm.introduction}</p>
+            )}
+            {about === null ? null : <h2 className="border-t border-line pt-5 text-18 font-semibold">{about}</h2>}
+            {shownOf(asked, form.values).map((question) => (
+              <QuestionField
+                key={question.id}
+                question={question.checkoutQuestion}
+                fieldId={question.id}
+                {...form.field(question.id)}
+              />
+            ))}
+          </section>
+        )
+      })}
       <StepActions busy={form.isSending && 'Saving'} onPrefetch={fetchRules}>
         Continue
       </StepActions>

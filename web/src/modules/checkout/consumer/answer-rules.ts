@@ -1,30 +1,23 @@
-import { answerProblem } from '@admission/common/validation/answers.ts'
-import { checkWith } from '@admission/common/validation/schema.ts'
+import { answerProblem, isOpen, openMessage } from '@admission/common/validation/answers.ts'
 import * as v from 'valibot'
-import type { AskedQuestion, CheckoutQuestion } from './question-rules.ts'
+import { shownIn, type AskedForm, type CheckoutQuestion, type GivenAnswers } from './question-rules.ts'
 
-/** What is wrong with an answer, if anything. A required checkbox must be checked. */
-export function answerError(question: CheckoutQuestion, answer: string): string | undefined {
-  const { type, isRequired } = question
-  const text = answer.trim()
-  if (text === '' || (type === 'CHECKBOX' && text !== 'true')) {
-    if (!isRequired) return undefined
-    if (type === 'CHECKBOX') return 'Check this box to continue.'
-    return type === 'SELECT' || type === 'MULTI' ? 'Choose an answer.' : 'Answer this question.'
-  }
-  return answerProblem(question, answer)
-}
+/** What is wrong with an answer, if anything. A required box must be checked. */
+export const answerError = (question: CheckoutQuestion, answer: string): string | undefined =>
+  question.isRequired && isOpen(question, answer) ? openMessage(question) : answerProblem(question, answer)
 
-/** Schema of a form's answers, by question ID. */
-export const answersSchema = (questions: readonly AskedQuestion[]) =>
-  v.object(
-    Object.fromEntries(
-      questions.map(({ checkoutQuestion }) => [
-        checkoutQuestion.id,
-        v.pipe(
-          v.string(),
-          checkWith((answer) => answerError(checkoutQuestion, answer)),
-        ),
-      ]),
-    ),
+/** Schema of the answers to all forms of a cart, by ID in the cart. Questions that other answers hide aren't checked. */
+export const answersSchema = (forms: readonly AskedForm[]) =>
+  v.pipe(
+    v.record(v.string(), v.string()),
+    v.rawCheck<GivenAnswers>(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const { value: given } = dataset
+      for (const { id, checkoutQuestion } of shownIn(forms, given)) {
+        const value = given[id] ?? ''
+        const message = answerError(checkoutQuestion, value)
+        if (message !== undefined)
+          addIssue({ message, path: [{ type: 'object', origin: 'value', input: given, key: id, value }] })
+      }
+    }),
   )

@@ -1,14 +1,29 @@
+import { choicesIn, shownQuestions } from '@admission/common/checkout-questions.ts'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 
-export type AskedQuestion = Cart['cartCheckoutForms'][number]['cartCheckoutQuestions'][number]
+export type AskedForm = Cart['cartCheckoutForms'][number]
+export type AskedQuestion = AskedForm['cartCheckoutQuestions'][number]
 export type CheckoutQuestion = AskedQuestion['checkoutQuestion']
+/** Answers as typed, by ID of the cart's question. */
+export type GivenAnswers = Record<string, string>
 
 /** All questions of a cart, in the order of their forms. */
-export const questionsOf = (cart: Pick<Cart, 'cartCheckoutForms'>): readonly AskedQuestion[] =>
-  cart.cartCheckoutForms.flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
+export const questionsOf = (forms: readonly AskedForm[]): readonly AskedQuestion[] =>
+  forms.flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
 
-/** Multiple choices are sent one per line. */
-export const choicesIn = (answer: string): readonly string[] => answer.split('\n').filter((choice) => choice !== '')
+/** The questions of one form that are shown with these answers. */
+export function shownOf({ cartCheckoutQuestions: asked }: AskedForm, given: GivenAnswers): readonly AskedQuestion[] {
+  const answers = Object.fromEntries(asked.map(({ id, checkoutQuestion }) => [checkoutQuestion.id, given[id] ?? '']))
+  const shown = shownQuestions(
+    asked.map(({ checkoutQuestion }) => checkoutQuestion),
+    answers,
+  )
+  return asked.filter(({ checkoutQuestion }) => shown.has(checkoutQuestion.id))
+}
+
+/** The questions of all forms that are shown with these answers. */
+export const shownIn = (forms: readonly AskedForm[], given: GivenAnswers): readonly AskedQuestion[] =>
+  forms.flatMap((form) => shownOf(form, given))
 
 /** The answer with a choice checked or unchecked, in the order in which the choices are offered. */
 export function withChoice(answer: string, choices: readonly string[], choice: string, on: boolean): string {
@@ -19,17 +34,17 @@ export function withChoice(answer: string, choices: readonly string[], choice: s
 }
 
 /**
- * The API's errors about answers, by question ID. `path` is a question ID, or `answers.2.response` with the index of the
- * answer in the request, which follows the order of `questions`.
+ * The API's errors about answers, by ID of the cart's question. `path` is such an ID, one followed by a part of an address, or
+ * `answers.2.response` with the index of the answer in the request.
  */
 export const errorsByQuestion = (
   fields: readonly { readonly path: string; readonly message: string }[],
-  questions: readonly { readonly checkoutQuestion: { readonly id: string } }[],
+  sent: readonly string[],
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.flatMap(({ path, message }) => {
       const at = /^answers\.(\d+)\./.exec(path)?.[1]
-      const id = at === undefined ? path : questions[Number(at)]?.checkoutQuestion.id
-      return questions.some(({ checkoutQuestion }) => checkoutQuestion.id === id) ? [[id, message]] : []
+      const id = at === undefined ? (path.split('.')[0] ?? '') : sent[Number(at)]
+      return id !== undefined && sent.includes(id) ? [[id, message]] : []
     }),
   )

@@ -5,7 +5,7 @@ import { ChartLine, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { QueryCard } from '#platform/dashboard/QueryCard.tsx'
 import { ChartTable } from '#ui/charts/ChartTable.tsx'
-import { LineChart } from '#ui/charts/LineChart.tsx'
+import { HourLines } from '#ui/charts/HourLines.tsx'
 import { KeyFigures } from '#ui/dashboard/KeyFigures.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { todayQuery } from './dashboard-queries.ts'
@@ -43,13 +43,12 @@ export function TodayCard({ accountId }: { readonly accountId: string }) {
 const NAMED = [5, 8, 11, 14, 17, 20, 23]
 
 const HourChart = ({ of: today }: { readonly of: Today }) => (
-  <LineChart
+  <HourLines
     label={`Tickets sold since midnight, hour by hour, and on ${comparedDay(today)}`}
     axis={today.hours.map(({ hour }) => hourName(hour))}
     named={NAMED}
     lines={linesOf(today)}
     now={presentOf(today)}
-    format={number}
   />
 )
 

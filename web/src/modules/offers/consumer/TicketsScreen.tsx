@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { FaqSection } from '#modules/faq/consumer/FaqSection.tsx'
 import { useDeferredValue, useEffect } from 'react'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { visitSource } from '#platform/visit-source.ts'
@@ -42,6 +43,7 @@ export function TicketsScreen({ place }: { readonly place: Place }) {
         <screens.admission sheet={sheet} place={place} />
       )}
       <ShowFacts sheet={sheet} place={place} described={refusal === null && sheet.seatMap === null} />
+      <FaqSection place={place} className="border-t border-line px-4 pt-8 pb-12 tablet:px-6 desk:px-12" />
     </>
   )
 }

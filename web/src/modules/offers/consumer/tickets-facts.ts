@@ -1,5 +1,7 @@
 import { decimalText } from '@admission/common/money.ts'
 import { formatEventDates } from '@admission/common/time.ts'
+import type { PageFaqsQuery } from '#modules/faq/consumer/faq.gql.ts'
+import { withFaqs } from '#modules/faq/consumer/faq-schema.ts'
 import { statusOf } from '#modules/storefronts/consumer/event-status.ts'
 import type { Place, Sheet } from './place.ts'
 import type { TicketsFacts } from './tickets-head.ts'
@@ -38,7 +40,12 @@ const withOffset = ({ local, utc }: { readonly local: string; readonly utc: stri
 }
 
 /** Facts for link previews and search engines. Leaves out dates and times that are hidden or not yet set. */
-export function ticketsFacts(sheet: Sheet, place: Place, origin: string): TicketsFacts {
+export function ticketsFacts(
+  sheet: Sheet,
+  place: Place,
+  origin: string,
+  faqs?: PageFaqsQuery['pageFaqs'],
+): TicketsFacts {
   const { event } = sheet
   const { venue } = event
   const when = formatEventDates(event, 'LONG')
@@ -82,5 +89,5 @@ export function ticketsFacts(sheet: Sheet, place: Place, origin: string): Ticket
   }
   const summary = [when, where].filter((part) => part !== '').join('. ')
   const more = event.description === null || event.description === '' ? '' : `. ${event.description}`
-  return { title: event.name, description: `${summary}${more}`.slice(0, 240), image, schema }
+  return { title: event.name, description: `${summary}${more}`.slice(0, 240), image, schema: withFaqs(schema, faqs) }
 }

@@ -99,9 +99,9 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
             </div>
           )}
         </dl>
-        {answers.map(({ question, answer }) => (
-          <p key={question} className="mt-3 text-14 text-ink-soft">
-            You answered: “{question}” {answer.split('\n').join(', ')}
+        {answers.map(({ question, answer, about }) => (
+          <p key={`${about} ${question}`} className="mt-3 text-14 break-words text-ink-soft">
+            {about === '' ? 'You answered' : `${about}, you answered`}: “{question}” {answer}
           </p>
         ))}
         {purchase.termsVersion === null ? null : (

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { faqQuery } from '#modules/faq/consumer/faq-query.ts'
+import { FaqSection } from '#modules/faq/consumer/FaqSection.tsx'
 import { load } from '#platform/load.ts'
 import { choicesOf } from './choices.ts'
 import { DayStrip } from './DayStrip.tsx'
@@ -16,7 +18,12 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/')({
   validateSearch: wallSearch,
   // Only the first visit uses the loader. When filters change, the wall refetches and keeps showing the old results.
   loader: ({ context, params, location }) =>
-    load(context.queryClient, marketplaceQuery(params), marketplaceWallQuery(params, wallSearchOf(location.search))),
+    load(
+      context.queryClient,
+      marketplaceQuery(params),
+      marketplaceWallQuery(params, wallSearchOf(location.search)),
+      faqQuery(params),
+    ),
   // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => {
     const { marketplaceHead } = await import('./marketplace-head.ts')
@@ -56,6 +63,7 @@ function MarketplacePage() {
         place={params}
         stripAbove={showsLead}
       />
+      <FaqSection place={params} />
     </div>
   )
 }

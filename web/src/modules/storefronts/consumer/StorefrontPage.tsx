@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { faqQuery } from '#modules/faq/consumer/faq-query.ts'
+import { FaqSection } from '#modules/faq/consumer/FaqSection.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
@@ -25,7 +27,12 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
   // Only the first visit uses the loader. When filters change, the wall refetches and keeps showing the old results.
   loader: async ({ context: { queryClient }, params, location, route }) => {
     assertWholeAddress(route, location)
-    await load(queryClient, storefrontQuery(params), storefrontWallQuery(params, wallSearchOf(location.search)))
+    await load(
+      queryClient,
+      storefrontQuery(params),
+      storefrontWallQuery(params, wallSearchOf(location.search)),
+      faqQuery(params),
+    )
     const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
     if (shop !== undefined && shop.marketplace.id !== params.marketplaceId.toLowerCase()) throw notFound()
   },
@@ -71,15 +78,18 @@ function StorefrontPage() {
         art={access.granted && first !== undefined ? artOf(first.artUrl, 1.905) : undefined}
       />
       {access.granted ? (
-        <Wall
-          title="What’s on"
-          pages={pages}
-          choices={choicesOf(choices)}
-          days={days}
-          search={search}
-          place={params}
-          layout={layout}
-        />
+        <>
+          <Wall
+            title="What’s on"
+            pages={pages}
+            choices={choicesOf(choices)}
+            days={days}
+            search={search}
+            place={params}
+            layout={layout}
+          />
+          <FaqSection place={params} />
+        </>
       ) : isFetching && hasCredentials ? (
         <Closed />
       ) : (

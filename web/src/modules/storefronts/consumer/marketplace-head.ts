@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { faqQuery } from '#modules/faq/consumer/faq-query.ts'
+import { withFaqs } from '#modules/faq/consumer/faq-schema.ts'
 import { query } from '#platform/api.ts'
 import { pageHead, pageOrigin } from '#platform/head.ts'
 import { eventGraph, ticketsPath } from './event-schema.ts'
@@ -37,10 +39,13 @@ export function marketplaceHead(queryClient: QueryClient, params: Params, search
   const events = wall?.events.edges.map(({ node }) => node) ?? []
   return pageHead({
     share: { title: shop.name, description, path, ...image },
-    schema: eventGraph(events, {
-      origin: pageOrigin(),
-      organizer: shop.account.legalName,
-      pathOf: ticketsPath(params.marketplaceId),
-    }),
+    schema: withFaqs(
+      eventGraph(events, {
+        origin: pageOrigin(),
+        organizer: shop.account.legalName,
+        pathOf: ticketsPath(params.marketplaceId),
+      }),
+      queryClient.getQueryData(faqQuery(params).queryKey)?.pageFaqs,
+    ),
   })
 }

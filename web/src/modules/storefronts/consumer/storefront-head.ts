@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { faqQuery } from '#modules/faq/consumer/faq-query.ts'
+import { withFaqs } from '#modules/faq/consumer/faq-schema.ts'
 import { query } from '#platform/api.ts'
 import { pageHead, pageOrigin } from '#platform/head.ts'
 import { eventGraph, ticketsPath } from './event-schema.ts'
@@ -46,11 +48,14 @@ export function storefrontHead(queryClient: QueryClient, params: Params, search:
           ? {}
           : { image: sharedArt(first.event.artUrl) }),
     },
-    schema: eventGraph(events, {
-      origin: pageOrigin(),
-      organizer: shop.marketplace.account.legalName,
-      pathOf: ticketsPath(marketplaceId, storefrontId),
-    }),
+    schema: withFaqs(
+      eventGraph(events, {
+        origin: pageOrigin(),
+        organizer: shop.marketplace.account.legalName,
+        pathOf: ticketsPath(marketplaceId, storefrontId),
+      }),
+      queryClient.getQueryData(faqQuery(params).queryKey)?.pageFaqs,
+    ),
     noindex: !shop.access.granted || (shop.access.kind !== 'PUBLIC' && shop.access.kind !== 'FROM_DATE'),
   })
 }

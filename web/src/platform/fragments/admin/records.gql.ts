@@ -32,6 +32,10 @@ export type SaveAnswer_AddOnSaved_Fragment = { readonly outcome: SaveOutcome, re
 
 export type SaveAnswer_AddOnStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_CheckoutFormSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_CheckoutFormStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_CollectionSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_CollectionStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -43,6 +47,10 @@ export type SaveAnswer_CollectionTemplateStale_Fragment = { readonly changedBy: 
 export type SaveAnswer_EventSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_EventStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
+export type SaveAnswer_FaqSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_FaqStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
 export type SaveAnswer_MemberRecordSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
@@ -93,12 +101,16 @@ export type SaveAnswerFragment =
   | SaveAnswer_AccountUserStale_Fragment
   | SaveAnswer_AddOnSaved_Fragment
   | SaveAnswer_AddOnStale_Fragment
+  | SaveAnswer_CheckoutFormSaved_Fragment
+  | SaveAnswer_CheckoutFormStale_Fragment
   | SaveAnswer_CollectionSaved_Fragment
   | SaveAnswer_CollectionStale_Fragment
   | SaveAnswer_CollectionTemplateSaved_Fragment
   | SaveAnswer_CollectionTemplateStale_Fragment
   | SaveAnswer_EventSaved_Fragment
   | SaveAnswer_EventStale_Fragment
+  | SaveAnswer_FaqSaved_Fragment
+  | SaveAnswer_FaqStale_Fragment
   | SaveAnswer_MemberRecordSaved_Fragment
   | SaveAnswer_MemberRecordStale_Fragment
   | SaveAnswer_MemberRemovalSaved_Fragment
@@ -130,6 +142,8 @@ export type RecordFields_AccountUser_Fragment = { readonly id: string, readonly 
 
 export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_CheckoutForm_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_Collection_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_CollectionTemplate_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -137,6 +151,8 @@ export type RecordFields_CollectionTemplate_Fragment = { readonly id: string, re
 export type RecordFields_Event_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_EventStock_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_Faq_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_MemberRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
@@ -160,10 +176,12 @@ export type RecordFieldsFragment =
   | RecordFields_AccountTerms_Fragment
   | RecordFields_AccountUser_Fragment
   | RecordFields_AddOn_Fragment
+  | RecordFields_CheckoutForm_Fragment
   | RecordFields_Collection_Fragment
   | RecordFields_CollectionTemplate_Fragment
   | RecordFields_Event_Fragment
   | RecordFields_EventStock_Fragment
+  | RecordFields_Faq_Fragment
   | RecordFields_MemberRecord_Fragment
   | RecordFields_MonitoringRule_Fragment
   | RecordFields_Promotion_Fragment

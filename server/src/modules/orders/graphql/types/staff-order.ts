@@ -92,7 +92,10 @@ const OrderAnswerRef = builder.objectRef<PurchaseAnswer>('OrderAnswer').implemen
   description: 'Buyer’s answer to an organizer’s question.',
   fields: (t) => ({
     question: t.exposeString('question', { description: 'Question.' }),
-    answer: t.exposeString('answer', { description: 'Answer.' }),
+    answer: t.exposeString('answer', { description: 'Answer, as people read it.' }),
+    about: t.exposeString('about', {
+      description: 'Ticket or event that it is about, in words. Empty for the whole order.',
+    }),
   }),
 })
 

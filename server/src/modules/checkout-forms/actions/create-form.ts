@@ -1,0 +1,28 @@
+import type { AccountId, CheckoutFormId } from '@admission/common/ids.ts'
+import { newCheckoutFormSchema, type NewCheckoutFormInput } from '@admission/common/validation/checkout-form.ts'
+import { writeAudit } from '#platform/audit.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import { announce } from '#platform/facts.ts'
+import type { Origin } from '#platform/origin.ts'
+import { validated } from '#platform/records/edit-record.ts'
+import { checkoutFormChanged } from '../facts.ts'
+import { insertForm } from '../writes.ts'
+
+/** Creates a form without questions and collections. Throws userInputError with the invalid fields. */
+export const createForm = async (
+  transaction: AdminTx,
+  origin: Origin,
+  accountId: AccountId,
+  input: NewCheckoutFormInput,
+): Promise<CheckoutFormId> => {
+  const { name, subject } = validated(newCheckoutFormSchema, input)
+  const id = await insertForm(transaction, accountId, { name, subject })
+  await writeAudit(transaction, origin, {
+    action: 'checkout-form-create',
+    target: { kind: 'checkout-form', id },
+    account: accountId,
+    after: { name, subject },
+  })
+  await announce(transaction, checkoutFormChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
+  return id
+}

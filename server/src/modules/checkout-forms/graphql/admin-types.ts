@@ -1,0 +1,141 @@
+import { FORM_STANDINGS } from '@admission/common/checkout-form-words.ts'
+import { timeAt, type Time } from '@admission/common/time.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
+import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
+import type { HistoryTexts } from '#platform/records/history.ts'
+import { describedActions, describedChange } from '../rules/changes.ts'
+import { inputOf } from '../rules/questions.ts'
+import { stepsFrom } from '../rules/states.ts'
+import { FORM_STATES, type FormRecord, type OwnQuestion } from '../types.ts'
+import { FormSubjectRef, QuestionTypeRef } from './types.ts'
+
+export const FormStateRef = builder.enumType('CheckoutFormState', {
+  subGraphs: ADMIN,
+  description: 'State of a form. ACTIVE to ARCHIVED and back.',
+  values: FORM_STATES,
+})
+
+export const FormStandingRef = builder.enumType('CheckoutFormStanding', {
+  subGraphs: ADMIN,
+  description: 'Whether buyers get a form. NOT_ASKED has no questions or no collections.',
+  values: FORM_STANDINGS,
+})
+
+type Step = ReturnType<typeof stepsFrom>[number]
+const FormStateStepRef = builder.objectRef<Step>('CheckoutFormStateStep').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Another state of a form, and whether the form can change to it now.',
+  fields: (t) => ({
+    state: t.expose('state', { type: FormStateRef, description: 'The other state.' }),
+    allowed: t.exposeBoolean('allowed', { description: 'Whether the form can change to it now.' }),
+    reason: t.exposeString('reason', { nullable: true, description: 'Why it isn’t allowed.' }),
+  }),
+})
+
+const OwnQuestionRef = builder.objectRef<OwnQuestion>('CheckoutQuestion__admin').implement({
+  subGraphs: ADMIN,
+  public: true,
+  description: 'A question on a checkout form.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    type: t.expose('type', { type: QuestionTypeRef, description: 'Type of answer.' }),
+    label: t.exposeString('label', { description: 'Text of the question.' }),
+    help: t.string({ description: 'Help text; empty for none.', resolve: ({ help }) => help ?? '' }),
+    isRequired: t.exposeBoolean('isRequired', { description: 'Must be answered before payment, if it is shown.' }),
+    choices: t.field({ type: ['String'], description: 'Choices, in order.', resolve: ({ choices }) => [...choices] }),
+    minLength: t.exposeInt('minLength', { nullable: true, description: 'Minimum length in characters.' }),
+    maxLength: t.exposeInt('maxLength', { nullable: true, description: 'Maximum length in characters.' }),
+    minimum: t.string({
+      description: 'Least number, or first day as YYYY-MM-DD; empty for none.',
+      resolve: ({ minimum }) => minimum ?? '',
+    }),
+    maximum: t.string({
+      description: 'Largest number, or last day as YYYY-MM-DD; empty for none.',
+      resolve: ({ maximum }) => maximum ?? '',
+    }),
+    pattern: t.string({
+      description: 'Format of the text: `A` is a letter, `0` a digit, `*` either. Empty for any.',
+      resolve: ({ pattern }) => pattern ?? '',
+    }),
+    exportKey: t.exposeString('exportKey', { description: 'Its name in exports; empty to use the question.' }),
+    shownIfQuestion: t.id({
+      nullable: true,
+      description: 'ID of the question that decides whether it is shown. Null for always.',
+      resolve: ({ shownIf }) => shownIf?.questionId ?? null,
+    }),
+    shownIfAnswers: t.field({
+      type: ['String'],
+      description: 'Answers of that question that show it.',
+      resolve: (question) => inputOf(question).shownIfAnswers,
+    }),
+    isArchived: t.exposeBoolean('isArchived', {
+      description: 'No longer asked, because it was removed after people had answered it.',
+    }),
+    answerCount: t.exposeInt('answerCount', { description: 'Number of answers given with orders.' }),
+  }),
+})
+
+const timeOr = (instant: Date | null, timezone: string): Time | null =>
+  instant === null ? null : timeAt(instant, timezone)
+
+const formHistory: HistoryTexts<FormRecord> = {
+  kind: 'checkout-form',
+  actions: describedActions,
+  describe: (_transaction, _context, { timezone }, changes) =>
+    changes.map((change) => describedChange(change, timezone)),
+}
+
+/** A checkout form as shown to its organizer. */
+export const FormRecordRef = builder.objectRef<FormRecord>('CheckoutForm__admin').implement({
+  interfaces: [RecordRef],
+  subGraphs: ADMIN,
+  public: true,
+  description: 'Questions asked at checkout of people who buy from certain collections.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Unique ID.' }),
+    version: t.field(versionField),
+    name: t.exposeString('name', { description: 'Name, for staff only.' }),
+    introduction: t.exposeString('introduction', { description: 'Shown above the questions; empty for none.' }),
+    subject: t.expose('subject', { type: FormSubjectRef, description: 'What it is asked for.' }),
+    askedFrom: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'Asked from this moment, in the account’s time zone. Null for no start.',
+      resolve: ({ askedFrom, timezone }) => timeOr(askedFrom, timezone),
+    }),
+    askedUntil: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'No longer asked from this moment. Null for no end.',
+      resolve: ({ askedUntil, timezone }) => timeOr(askedUntil, timezone),
+    }),
+    timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
+    state: t.expose('state', { type: FormStateRef, description: 'Current state.' }),
+    standing: t.expose('standing', { type: FormStandingRef, description: 'Whether buyers get it.' }),
+    allowedStates: t.field({
+      type: [FormStateStepRef],
+      description: 'All other states; those not allowed come with the reason.',
+      resolve: (form) => stepsFrom(form),
+    }),
+    questions: t.field({
+      type: [OwnQuestionRef],
+      description: 'Questions that are asked, in order.',
+      resolve: ({ questions }) => questions.filter(({ isArchived }) => !isArchived),
+    }),
+    archivedQuestions: t.field({
+      type: [OwnQuestionRef],
+      description: 'Questions that are no longer asked but have answers.',
+      resolve: ({ questions }) => questions.filter(({ isArchived }) => isArchived),
+    }),
+    collectionIds: t.idList({
+      description: 'Collections it is asked for.',
+      resolve: ({ collectionIds }) => [...collectionIds],
+    }),
+    history: t.field(historyField(formHistory)),
+  }),
+})
+
+/** Result of saving a form. */
+export const FormSaveResultRef = saveResultRef(FormRecordRef, 'CheckoutForm')

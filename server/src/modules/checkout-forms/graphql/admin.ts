@@ -1,0 +1,110 @@
+import { membershipOf } from '#platform/actor.ts'
+import { inAccount } from '#platform/db/transaction.ts'
+import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { originOf } from '#platform/graphql/context.ts'
+import { changeStates } from '#platform/records/change-states.ts'
+import { editRecord } from '#platform/records/edit-record.ts'
+import { editorOf } from '#platform/records/graphql.ts'
+import { createForm } from '../actions/create-form.ts'
+import { saveCollections, saveDetail, saveQuestions, setState } from '../flows/edits.ts'
+import { needAllEvents } from '../policy.ts'
+import { FormRecordRef, FormSaveResultRef, FormStateRef } from './admin-types.ts'
+import {
+  CheckoutFormCollectionsInputRef,
+  CheckoutFormInputRef,
+  CheckoutFormStepInput,
+  CheckoutQuestionsInputRef,
+  formInputOf,
+  NewCheckoutFormInputRef,
+  questionInputOf,
+} from './inputs.ts'
+import { ownForm } from './own.ts'
+
+builder.queryField('checkoutForm', (t) =>
+  t.field({
+    type: FormRecordRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'storefronts:view' },
+    description: 'Checkout form of the account. Fails with `resourceNotFound` if it doesn’t exist or isn’t yours.',
+    args: { id: t.arg.id({ required: true, description: 'Form ID.' }) },
+    resolve: (_root, { id }, context) => ownForm(context, id),
+  }),
+)
+
+const recordArgs = builder.args((t) => ({
+  id: t.id({ required: true, description: 'Form ID.' }),
+  version: t.field({
+    type: 'Int64',
+    required: true,
+    description: 'Version that was read. Returns CheckoutFormStale if a person has saved since.',
+  }),
+}))
+
+const change = { subGraphs: ADMIN, authScopes: { may: 'storefronts:manage' } } as const
+
+builder.mutationFields((t) => ({
+  checkoutFormCreate: t.field({
+    ...change,
+    type: FormRecordRef,
+    description: 'Create a form without questions and collections. Requires access to all events.',
+    args: { input: t.arg({ type: NewCheckoutFormInputRef, required: true, description: 'The form.' }) },
+    resolve: async (_root, { input }, context) => {
+      const { accountId, eventIds } = membershipOf(context.actor)
+      needAllEvents({ eventIds })
+      const id = await inAccount(context.services.databases.admin, accountId, (transaction) =>
+        createForm(transaction, originOf(context), accountId, input),
+      )
+      return ownForm(context, id)
+    },
+  }),
+  checkoutFormSaveDetail: t.field({
+    ...change,
+    type: FormSaveResultRef,
+    description: 'Save what it is asked for, when, and its introduction.',
+    args: {
+      ...recordArgs,
+      input: t.arg({
+        type: CheckoutFormInputRef,
+        required: true,
+        description: 'All fields. Omitted fields are cleared.',
+      }),
+    },
+    resolve: (_root, { input, ...of }, context) =>
+      editRecord(editorOf(context), saveDetail, { ...of, input: formInputOf(input) }),
+  }),
+  checkoutFormSaveQuestions: t.field({
+    ...change,
+    type: FormSaveResultRef,
+    description: 'Save its questions. Receipts keep the questions as they were asked.',
+    args: {
+      ...recordArgs,
+      input: t.arg({ type: CheckoutQuestionsInputRef, required: true, description: 'All questions, in order.' }),
+    },
+    resolve: (_root, { input: { questions }, ...of }, context) =>
+      editRecord(editorOf(context), saveQuestions, { ...of, input: { questions: questions.map(questionInputOf) } }),
+  }),
+  checkoutFormSaveCollections: t.field({
+    ...change,
+    type: FormSaveResultRef,
+    description: 'Save which collections it is asked for.',
+    args: {
+      ...recordArgs,
+      input: t.arg({ type: CheckoutFormCollectionsInputRef, required: true, description: 'All of its collections.' }),
+    },
+    resolve: (_root, { input, ...of }, context) => editRecord(editorOf(context), saveCollections, { ...of, input }),
+  }),
+  checkoutFormSetState: t.field({
+    ...change,
+    type: FormSaveResultRef,
+    description: 'Archive or restore. Returns the reason if the new state isn’t allowed.',
+    args: { ...recordArgs, state: t.arg({ type: FormStateRef, required: true, description: 'New state.' }) },
+    resolve: (_root, { state, ...of }, context) => editRecord(editorOf(context), setState, { ...of, input: state }),
+  }),
+  checkoutFormsSetState: t.field({
+    ...change,
+    type: [FormSaveResultRef],
+    description: 'Archive or restore several forms independently. Returns one result per form, in order.',
+    args: { steps: t.arg({ type: [CheckoutFormStepInput], required: true, description: '1 to 100 forms.' }) },
+    resolve: (_root, { steps }, context) => changeStates(editorOf(context), setState, steps),
+  }),
+}))

@@ -1,0 +1,46 @@
+import { FORM_STANDING_WORDS, FORM_SUBJECT_WORDS } from '@admission/common/checkout-form-words.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { oneOf, words } from '#platform/lists/filters.ts'
+import { FormRecordRef, FormStandingRef } from '../graphql/admin-types.ts'
+import { FormSubjectRef } from '../graphql/types.ts'
+import { formSource, formSql } from '../reads/forms.ts'
+
+defineList({
+  area: 'admin',
+  name: 'checkoutForms',
+  type: 'CheckoutForm',
+  title: 'Checkout forms',
+  may: 'storefronts:view',
+  description: 'Checkout forms of the account, by name by default. Members limited to some events see none.',
+  row: FormRecordRef,
+  columns: {
+    name: {
+      head: 'Form',
+      value: ({ name }) => name,
+      sort: [{ sql: formSql.name, type: 'text' }],
+      filter: words(formSql.name, 'Part of the name. Not case-sensitive.'),
+    },
+    state: {
+      head: 'State',
+      value: ({ standing }) => FORM_STANDING_WORDS[standing],
+      filter: oneOf(FormStandingRef, 'Displayed states.', { where: formSql.isIn }),
+    },
+    subject: {
+      head: 'Asked',
+      value: ({ subject }) => FORM_SUBJECT_WORDS[subject],
+      filter: oneOf(FormSubjectRef, 'What it is asked for.', { where: formSql.isAskedFor }),
+    },
+    questions: {
+      head: 'Questions',
+      value: ({ questions }) => questions.filter(({ isArchived }) => !isArchived).length,
+    },
+    collections: { head: 'Collections', value: ({ collectionIds }) => collectionIds.length },
+    edited: {
+      head: 'Last changed',
+      time: ({ editedAt, timezone }) => (editedAt === null ? null : timeAt(editedAt, timezone)),
+    },
+  },
+  sort: { by: 'NAME', descending: false },
+  source: formSource,
+})

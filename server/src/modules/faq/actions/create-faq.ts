@@ -1,0 +1,33 @@
+import type { Id } from '@admission/common/ids.ts'
+import { faqSchema, type FaqInput } from '@admission/common/validation/faq.ts'
+import type { Membership } from '#platform/actor.ts'
+import { writeAudit } from '#platform/audit.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import { announce } from '#platform/facts.ts'
+import type { Origin } from '#platform/origin.ts'
+import { validated } from '#platform/records/edit-record.ts'
+import { faqChanged } from '../facts.ts'
+import { auditedFaq } from '../rules/changes.ts'
+import { insertFaq } from '../writes.ts'
+import { assertPlace } from './assert-place.ts'
+
+/** Adds a question after all others. Throws userInputError with the invalid fields, forbidden beyond the member's events. */
+export const createFaq = async (
+  transaction: AdminTx,
+  origin: Origin,
+  scope: Pick<Membership, 'accountId' | 'eventIds'>,
+  input: FaqInput,
+): Promise<Id<'Faq'>> => {
+  const faq = validated(faqSchema, input)
+  await assertPlace(transaction, scope, faq)
+  const { accountId } = scope
+  const id = await insertFaq(transaction, accountId, faq)
+  await writeAudit(transaction, origin, {
+    action: 'faq-create',
+    target: { kind: 'faq', id },
+    account: accountId,
+    after: auditedFaq(faq),
+  })
+  await announce(transaction, faqChanged, { accountId, subjectId: id, data: { what: 'DETAIL' } })
+  return id
+}

@@ -1,0 +1,45 @@
+import { faqSchema, type FaqInput } from '@admission/common/validation/faq.ts'
+import type { Membership } from '#platform/actor.ts'
+import { stateEdit } from '#platform/records/change-states.ts'
+import { validated, type RecordEdit } from '#platform/records/edit-record.ts'
+import type { RecordKind } from '#platform/records/types.ts'
+import { assertPlace } from '../actions/assert-place.ts'
+import { faqChanged } from '../facts.ts'
+import { readFaq } from '../reads/faqs.ts'
+import { auditedFaq } from '../rules/changes.ts'
+import type { Faq, FaqState } from '../types.ts'
+import { lockFaq, stampFaq, writeFaq, writeState } from '../writes.ts'
+
+const faqRecord: RecordKind<Faq> = {
+  name: 'faq',
+  read: readFaq,
+  lock: lockFaq,
+  stamp: stampFaq,
+  fact: faqChanged,
+}
+
+type Asked = { readonly faq: FaqInput } & Pick<Membership, 'eventIds'>
+
+/** Saves a question, its answer and where it is shown. */
+export const saveFaq: RecordEdit<Faq, Asked, FaqInput> = {
+  kind: faqRecord,
+  action: 'faq-save',
+  what: 'DETAIL',
+  prepare: async (transaction, { accountId }, { faq, eventIds }) => {
+    const checked = validated(faqSchema, faq)
+    await assertPlace(transaction, { accountId, eventIds }, checked)
+    return checked
+  },
+  change: async (transaction, before, after) => {
+    await writeFaq(transaction, before.id, after)
+    return { before: auditedFaq(before), after: auditedFaq(after) }
+  },
+}
+
+/** Removes a question, or puts it back. */
+export const setState = stateEdit<Faq, FaqState>({
+  kind: faqRecord,
+  whyNot: ({ state }, to) =>
+    state === to ? (to === 'REMOVED' ? 'It’s already removed.' : 'It’s already shown.') : null,
+  write: writeState,
+})

@@ -1,0 +1,45 @@
+import { FAQ_SCOPE_WORDS } from '@admission/common/validation/faq.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { defineList } from '#platform/lists/define-list.ts'
+import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { FaqRef, FaqScopeRef } from '../graphql/admin-types.ts'
+import { faqSource, faqSql } from '../reads/faqs.ts'
+
+defineList({
+  area: 'admin',
+  name: 'faqs',
+  type: 'Faq',
+  title: 'FAQ',
+  may: 'storefronts:view',
+  description:
+    'Questions of the account, in the order that buyers see. Members limited to some events see those of their events.',
+  row: FaqRef,
+  columns: {
+    question: {
+      head: 'Question',
+      value: ({ question }) => question,
+      sort: [{ sql: faqSql.question, type: 'text' }],
+    },
+    answer: { head: 'Answer', value: ({ answer }) => answer },
+    scope: {
+      head: 'Shown',
+      value: ({ scope, place }) => place ?? FAQ_SCOPE_WORDS[scope],
+      filter: oneOf(FaqScopeRef, 'Where they are shown.', { where: faqSql.isIn }),
+    },
+    position: {
+      head: 'Position',
+      value: ({ position }) => position,
+      sort: [{ sql: faqSql.position, type: 'integer' }],
+    },
+    edited: {
+      head: 'Last changed',
+      time: ({ editedAt, timezone }) => (editedAt === null ? null : timeAt(editedAt, timezone)),
+    },
+  },
+  filters: {
+    text: words(faqSql.text, 'Part of the question or answer. Not case-sensitive.'),
+    event: ids('Event IDs.', faqSql.ofEvent),
+  },
+  sort: { by: 'POSITION', descending: false },
+  source: faqSource,
+})

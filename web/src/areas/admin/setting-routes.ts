@@ -1,0 +1,35 @@
+import { rows } from '../site-frames.ts'
+
+/** Routes of an account’s settings: what it is, who works for it, what it is told of, how it looks. */
+export const settingRoutes = rows('admin', 'admin', 'adminAccount', [
+  [
+    'AdminSettingPermission',
+    '/admin/$accountId/setting/permission',
+    'modules/accounts/admin/MemberSettingsRedirect.tsx',
+  ],
+  [
+    'AdminSettingPermissionAdmin',
+    '/admin/$accountId/setting/permission/admin',
+    'modules/accounts/admin/MemberListPage.tsx',
+    { permission: 'members', accessCheck: false },
+  ],
+  [
+    'AdminSettingAccount',
+    '/admin/$accountId/setting/account',
+    'modules/accounts/admin/AccountSettingsPage.tsx',
+    { permission: 'settings', accessCheck: false },
+  ],
+  [
+    'AdminSettingMonitoring',
+    '/admin/$accountId/setting/monitoring',
+    'modules/monitoring/admin/MonitoringPage.tsx',
+    { permission: 'settings', accessCheck: false },
+  ],
+  ['AdminSettingDefaults', '/admin/$accountId/setting/defaults', 'modules/accounts/admin/AccountSettingsRedirect.tsx'],
+  [
+    'AdminSettingBranding',
+    '/admin/$accountId/setting/branding',
+    'modules/accounts/admin/BrandingPage.tsx',
+    { permission: 'settings', accessCheck: false },
+  ],
+])

@@ -1,0 +1,120 @@
+import { checkoutFormForm } from '@admission/common/validation/checkout-form.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { query } from '#platform/api.ts'
+import { load } from '#platform/load.ts'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { RecordForm } from '#platform/record/RecordForm.tsx'
+import { RecordTab } from '#platform/record/RecordTab.tsx'
+import { StateActions } from '#platform/record/StateActions.tsx'
+import { useRecord } from '#platform/record/use-record.ts'
+import { zoneTitle } from '#platform/time-zones.ts'
+import { FormSection } from '#ui/FormSection.tsx'
+import { MomentField } from '#ui/MomentField.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { formLooks } from '../form-looks.ts'
+import {
+  CheckoutFormDetailDocument,
+  SaveCheckoutFormDetailDocument,
+  SetCheckoutFormStateDocument,
+  type CheckoutFormDetailQuery,
+} from './form.gql.ts'
+import { SubjectField } from './SubjectField.tsx'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/checkout-form/$checkoutFormId/detail')({
+  loader: ({ context, params }) => load(context.queryClient, detailQuery(params.accountId, params.checkoutFormId)),
+  component: FormDetailPage,
+})
+
+const detailQuery = (accountId: string, id: string) => query(CheckoutFormDetailDocument, { id }, { accountId })
+
+const minute = (time: { readonly local: string } | null): string => time?.local.slice(0, 16) ?? ''
+
+type Form = CheckoutFormDetailQuery['checkoutForm']
+
+const actionTo = (name: string, to: Form['state']) =>
+  to === 'ARCHIVED'
+    ? {
+        verb: 'Archive',
+        effect: 'Buyers are no longer asked. Answers stay with their orders, and you can restore it.',
+        done: 'Archived',
+        confirm: `Archive “${name}”?`,
+      }
+    : { verb: 'Restore', effect: 'Buyers of its collections are asked again.', done: 'Restored' }
+
+function FormDetailPage() {
+  const { accountId, checkoutFormId } = Route.useParams()
+  const { canEdit } = useRecordFrame()
+  const form = useRecord({
+    query: detailQuery(accountId, checkoutFormId),
+    record: ({ checkoutForm }) => checkoutForm,
+    tab: 'detail',
+    typed: ({ name, introduction, subject, askedFrom, askedUntil }) => ({
+      name,
+      introduction,
+      subject: subject as string,
+      askedFrom: minute(askedFrom),
+      askedUntil: minute(askedUntil),
+    }),
+    schema: checkoutFormForm,
+    save: SaveCheckoutFormDetailDocument,
+  })
+  const { name, standing, timezone, history } = form.record
+  const office = { size: 'office', readOnly: !canEdit } as const
+  return (
+    <RecordTab
+      form={form}
+      asideLabel="State and history"
+      aside={
+        <>
+          <StateActions
+            record={form.record}
+            state={formLooks[standing].word}
+            actionTo={(to) => actionTo(name, to)}
+            document={SetCheckoutFormStateDocument}
+            scope={{ accountId }}
+          />
+          <HistoryPanel entries={history} />
+        </>
+      }
+    >
+      <RecordForm form={form} label="Details">
+        <div>
+          <FormSection title="What buyers see">
+            <TextField
+              label="Name"
+              {...office}
+              maxLength={120}
+              help="Only your staff sees it."
+              {...form.field('name')}
+            />
+            <TextArea
+              label="Introduction"
+              {...office}
+              hint="optional"
+              help="Above the questions: why you ask, and what you do with the answers."
+              maxLength={600}
+              rows={3}
+              {...form.field('introduction')}
+            />
+          </FormSection>
+          <FormSection title="How often" text="Changing this doesn’t change answers that buyers have given.">
+            <SubjectField disabled={!canEdit} {...form.field('subject')} />
+          </FormSection>
+          <FormSection title="When" text={`Times are in ${zoneTitle(timezone)}.`}>
+            <div className="grid gap-5 phone:grid-cols-2">
+              <MomentField
+                label="From"
+                {...office}
+                help="Leave blank to ask right away."
+                {...form.field('askedFrom')}
+              />
+              <MomentField label="Until" {...office} help="Leave blank for no end." {...form.field('askedUntil')} />
+            </div>
+          </FormSection>
+        </div>
+      </RecordForm>
+    </RecordTab>
+  )
+}

@@ -1,0 +1,47 @@
+import { FORM_SUBJECT_WORDS } from '@admission/common/checkout-form-words.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { formLooks } from '../form-looks.ts'
+import { CheckoutFormListDocument } from './form-list.gql.ts'
+import { formSteps } from './form-steps.ts'
+import { NewFormDialog } from './NewFormDialog.tsx'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/checkout-form')({
+  ...listRoute('checkoutForms', 'Checkout forms'),
+  loader: (page) => forms.load(page),
+  component: () => <forms.Page />,
+})
+
+const forms = defineList({
+  name: 'checkoutForms',
+  title: 'Checkout forms',
+  document: CheckoutFormListDocument,
+  columns: [
+    column.name('name', 'Form', 'name', { sort: 'NAME' }),
+    column.state('state', 'State', 'standing', { looks: formLooks }),
+    column.text('subject', 'Asked', 'subject', { labels: FORM_SUBJECT_WORDS, from: 'tablet' }),
+    { id: 'questions', head: 'Questions', end: true, from: 'phone', cell: ({ questions }) => questions.length },
+    {
+      id: 'collections',
+      head: 'Collections',
+      end: true,
+      from: 'phone',
+      cell: ({ collectionIds }) => collectionIds.length,
+    },
+  ],
+  filters: {
+    name: filter.search('Form name'),
+    state: filter.options('State', formLooks),
+    subject: filter.options('Asked', FORM_SUBJECT_WORDS),
+  },
+  sort: 'NAME.asc',
+  create: { label: 'New form', permission: 'storefronts', dialog: NewFormDialog },
+  open: ['AdminSettingCheckoutFormDetail', ({ id }) => ({ checkoutFormId: id })],
+  steps: formSteps,
+  empty: { icon: ListChecks, text: 'Create one to ask buyers for what you need to know before the show.' },
+  exportAs: 'CHECKOUT_FORMS',
+})

@@ -1,0 +1,57 @@
+import { FAQ_SCOPE_WORDS } from '@admission/common/validation/faq.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { request } from '#platform/api.ts'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import { listRoute } from '#platform/list/list-route.tsx'
+import { FaqListDocument, MoveFaqDocument } from './faq.gql.ts'
+import { faqSteps } from './faq-steps.ts'
+import { FaqPanel } from './FaqPanel.tsx'
+import { NewFaqDialog } from './NewFaqDialog.tsx'
+
+export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/faq')({
+  ...listRoute('faqs', 'FAQ'),
+  loader: (page) => faqs.load(page),
+  component: () => <faqs.Page />,
+})
+
+const faqs = defineList({
+  name: 'faqs',
+  title: 'FAQ',
+  document: FaqListDocument,
+  columns: [
+    column.name('question', 'Question', 'question', { sort: 'QUESTION' }),
+    {
+      id: 'answer',
+      head: 'Answer',
+      from: 'desk',
+      cell: ({ answer }) => <span className="line-clamp-2 max-w-[52ch] text-ink-soft">{answer}</span>,
+    },
+    {
+      id: 'scope',
+      head: 'Shown',
+      from: 'phone',
+      cell: ({ scope, place }) => place ?? FAQ_SCOPE_WORDS[scope],
+    },
+  ],
+  filters: {
+    text: filter.search('Question or answer'),
+    scope: filter.options('Shown', FAQ_SCOPE_WORDS),
+    event: filter.entity('Event', 'EVENTS'),
+  },
+  sort: 'POSITION.asc',
+  create: { label: 'New question', permission: 'storefronts', dialog: NewFaqDialog },
+  panel: FaqPanel,
+  steps: faqSteps,
+  order: {
+    permission: 'storefronts',
+    move: (id, afterId, scope) => request(MoveFaqDocument, { id, afterId }, scope),
+  },
+  empty: {
+    icon: MessageCircleQuestionMark,
+    text: 'Answer what buyers ask before they buy. They see it in your shop and at your events.',
+  },
+  exportAs: 'FAQS',
+})

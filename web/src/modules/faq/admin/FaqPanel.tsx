@@ -1,0 +1,51 @@
+import { FAQ_SCOPE_WORDS } from '@admission/common/validation/faq.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#platform/api.ts'
+import type { PanelProps } from '#platform/list/list-options.ts'
+import { PreviewHead } from '#platform/list/PreviewHead.tsx'
+import { PreviewState } from '#platform/list/PreviewState.tsx'
+import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
+import { mayManage, useRights } from '#platform/rights.ts'
+import { Button } from '#ui/Button.tsx'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { EditFaqDialog } from './EditFaqDialog.tsx'
+import { FaqDetailDocument } from './faq.gql.ts'
+
+/** A question with its answer, beside the list. */
+export function FaqPanel({ id, scope, place, onClose }: PanelProps) {
+  const reading = useQuery(query(FaqDetailDocument, { id }, scope))
+  const [isEditing, setEditing] = useState(false)
+  const canEdit = mayManage('storefronts', useRights())
+  const faq = reading.data?.faq
+  return (
+    <SidePanel
+      label={faq?.question ?? 'Question'}
+      onClose={onClose}
+      head={<PreviewHead place={place} />}
+      foot={
+        canEdit && faq !== undefined ? (
+          <Button size="office" kind="ink" onClick={() => setEditing(true)}>
+            Edit question
+          </Button>
+        ) : null
+      }
+    >
+      <PreviewState of={reading} skeleton={<Skeleton className="m-5 h-40" />} />
+      {faq === undefined ? null : (
+        <>
+          <div className="flex flex-col gap-2 border-b border-line px-5 py-4">
+            <h2 className="display text-22 break-words">{faq.question}</h2>
+            <p className="break-words whitespace-pre-line">{faq.answer}</p>
+            <p className="text-13 text-ink-soft">{faq.place ?? FAQ_SCOPE_WORDS[faq.scope]}</p>
+          </div>
+          <HistoryPanel entries={faq.history} />
+        </>
+      )}
+      {faq !== undefined && isEditing ? (
+        <EditFaqDialog key={faq.version} of={faq} scope={scope} onClose={() => setEditing(false)} />
+      ) : null}
+    </SidePanel>
+  )
+}
