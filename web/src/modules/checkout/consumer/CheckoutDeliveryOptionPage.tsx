@@ -32,7 +32,7 @@ const optionSchema = v.string('Choose a delivery option.')
 const shownOption = (option: DeliveryGroup['options'][number]): RadioOption => ({
   value: option.id,
   label: option.name,
-  detail: [option.description, arrivalText(option)].filter(Boolean).join(' · ') || undefined,
+  detail: [option.description, arrivalText(option)].filter(Boolean).join(' ') || undefined,
   after: option.price.amount === 0 ? 'Free' : <Money of={option.price} />,
 })
 

@@ -56,7 +56,7 @@ function ShippingForm({ cart }: { readonly cart: Cart }) {
     <Form form={form} label="Shipping address" className="flex flex-col gap-6">
       <div>
         <h1 className="display text-36 max-phone:text-28">Where should we mail your tickets?</h1>
-        <p className="mt-2 text-17 text-ink-soft">They’re mailed in your name. Only the organizer sees this address.</p>
+        <p className="mt-2 text-17 text-ink-soft">We’ll mail them in your name.</p>
       </div>
       <AddressFields {...form.field('shipping')} errors={form.errorsIn('shipping')} purpose="shipping" />
       <StepActions busy={form.isSending && 'Saving'}>Continue</StepActions>
