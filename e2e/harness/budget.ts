@@ -14,11 +14,15 @@ const budgets = { consumer: 165, admin: 280, employee: 280 } as const
 const eventOrPaymentBudget = 175
 const isEventOrPayment = (name: string): boolean =>
   /^Marketplace(?:Storefront)?EventTickets$|^CheckoutPayment$/.test(name)
-/** Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, the editor of seat maps. */
+/**
+ * Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, answers to frequent questions
+ * and a storefront's own look, the kinds of checkout questions, the editor of seat maps.
+ */
 const noted: Readonly<Record<string, number>> = {
-  MarketplaceEventTickets: 177,
-  MarketplaceStorefrontEventTickets: 177,
-  CheckoutQuestions: 167,
+  MarketplaceEventTickets: 179,
+  MarketplaceStorefrontEventTickets: 179,
+  MarketplaceStorefront: 170,
+  CheckoutQuestions: 169,
   AdminSettingSeatConfiguration: 289,
 }
 

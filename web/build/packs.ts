@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 import { layouts, type Layout, type SiteRoute } from '../src/areas/site-frames.ts'
 
 /** Modules used by at least this share of an area's pages are packed into a script that all of them load. */
-const MIN_SHARE = 0.42
+const MIN_SHARE = 0.5
 
 const frames: Readonly<Record<string, Layout>> = layouts
 const idOf = (file: string): string => join(import.meta.dirname, '..', 'src', file)
