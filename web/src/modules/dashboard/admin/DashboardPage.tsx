@@ -9,14 +9,21 @@ import { maySee, useRights } from '#platform/rights.ts'
 import { zoneTitle } from '#platform/time-zones.ts'
 import { Dashboard } from '#ui/dashboard/DashboardCard.tsx'
 import { OfficeHeader } from '#ui/OfficeHeader.tsx'
-import { collectionsQuery, eventsQuery, todayQuery } from './dashboard-queries.ts'
+import { collectionsQuery, eventsQuery, todayQuery, todosQuery } from './dashboard-queries.ts'
 import { PaceCard } from './PaceCard.tsx'
 import { StorefrontsCard } from './StorefrontsCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
 import { TodoCard } from './TodoCard.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/dashboard')({
-  loader: ({ context, params }) => load(context.queryClient, todayQuery(params.accountId)),
+  loader: async ({ context: { queryClient }, params: { accountId } }) => {
+    // What has rows of its own height is there with the page, or it would push what is below. A card that fails says so itself.
+    await Promise.all([
+      load(queryClient, todayQuery(accountId)),
+      queryClient.prefetchQuery(todosQuery(accountId)),
+      queryClient.prefetchQuery(eventsQuery(accountId)),
+    ])
+  },
   head: () => pageHead({ title: 'Dashboard', noindex: true }),
   pendingComponent: PageSkeleton,
   component: DashboardPage,
