@@ -104,6 +104,8 @@ describe('rails and palettes', () => {
       'Account',
       'Branding',
       'Members',
+      'FAQ',
+      'Checkout forms',
       'Monitoring',
     ])
   })

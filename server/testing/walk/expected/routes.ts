@@ -37,6 +37,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /shop/:account/:storefront': { url: '/shop/nobody/nothing', status: 302, keeping: 'checked' },
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),
+  'GET /api/answer-file/:id': nothing(`/api/answer-file/${NOTHING_ID}`),
   'GET /api/export/:id/:name': nothing(`/api/export/${NOTHING_ID}/events.csv`),
   'GET /api/purchase/:id/calendar.ics': nothing(`/api/purchase/${NOTHING_ID}/calendar.ics`),
   'GET /api/stack/:id/tickets.pdf': nothing(`/api/stack/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
