@@ -153,7 +153,7 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
       resolve: ({ purchase }) => staffDelivery(purchase),
     }),
     isToBeSent: t.boolean({
-      description: 'Whether its tickets are shipped, and nobody has marked them as sent yet.',
+      description: 'Whether its tickets are shipped, and still to be sent.',
       resolve: ({ purchase }) => isToBeSent(purchase),
     }),
     charges: t.field({ type: [OrderChargeRef], description: 'Price breakdown.', resolve: chargesOf }),
