@@ -59,7 +59,7 @@ function Block({ purchase, title, heading: Heading }: BlockProps) {
             {paid}
           </StateChip>
           <Heading className="display-lead mt-2 text-48 desk:text-64">{title}</Heading>
-          <p className="mt-3 max-w-[56ch] text-17 text-ink-soft">
+          <p className="mt-3 max-w-[56ch] break-words text-17 text-ink-soft">
             We sent your receipt to <span className="break-all">{purchase.email}</span>. {deliveryText(purchase)}
           </p>
         </div>
