@@ -2130,6 +2130,10 @@ export interface UserName {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  /**
+   * the version of forms, raised by each save by the user
+   */
+  edit_version: Generated<number>;
   email: string;
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;

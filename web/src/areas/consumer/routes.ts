@@ -83,6 +83,11 @@ const consumerSignedIn = [
       'modules/orders/consumer/OrderHistoryPurchasePage.tsx',
     ],
   ]),
+  ...rows('consumer', 'consumer', 'profile', [
+    ['UserProfile', '/user/profile', 'modules/identity/consumer/ProfileRedirect.tsx'],
+    ['UserProfileDetail', '/user/profile/detail', 'modules/identity/consumer/ProfileDetailPage.tsx'],
+    ['UserProfileSecurity', '/user/profile/security', 'modules/identity/consumer/ProfileSecurityPage.tsx'],
+  ]),
 ]
 
 const styleGuide = rows('consumer', 'none', 'styleGuide', [
