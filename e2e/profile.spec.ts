@@ -59,4 +59,13 @@ test('a user changes their name and password, and signs out another device', asy
     await expect(page.getByText('Password changed')).toBeVisible()
     await tokenOf('consumer', buyer.email, 'a heron on the breakwater')
   })
+
+  await test.step('mails of organizers can be turned on and off', async () => {
+    await page.getByRole('link', { name: 'Subscriptions' }).click()
+    const box = page.getByRole('checkbox', { name: 'Organizers I buy from for the first time' })
+    await box.check()
+    await expect(box).toHaveAccessibleDescription(/^On since/)
+    await box.uncheck()
+    await expect(box).toHaveAccessibleDescription(/^Off since/)
+  })
 })

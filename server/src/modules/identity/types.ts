@@ -67,3 +67,6 @@ export type OwnSession = {
   /** Written at most once a minute. */
   readonly lastUsedAt: Date
 }
+
+/** Whether a user agrees to mails of organizers that they have yet to buy from, and since when. */
+export type GeneralConsent = { readonly consentAt: Date | null; readonly withdrawnAt: Date | null }

@@ -2141,6 +2141,10 @@ export interface Users {
   last_name: Generated<string>;
   locale: Generated<string>;
   marketing_consent_at: Timestamp | null;
+  /**
+   * when they last stopped agreeing to the mails of organizers they have yet to buy from; marketing_consent_at is null from then on
+   */
+  marketing_withdrawn_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
   state: Generated<UserState>;

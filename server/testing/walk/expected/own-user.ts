@@ -10,7 +10,7 @@ export const ownUser: Expected = {
     plain: '401 ok ok out401 out401',
   },
   'Mutation.profileSave': {
-    plain: '401 ok ok out401 out401',
+    plain: '401 ProfileStale ProfileStale out401 out401',
   },
   'Mutation.passwordChange': {
     own: '401 ok ok out401 out401',
@@ -24,5 +24,18 @@ export const ownUser: Expected = {
   },
   'Mutation.otherSessionsEnd': {
     plain: '401 ok ok out401 out401',
+  },
+  'Query.generalConsent': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.generalConsentSet': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Query.mySubscriptions': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.subscriptionSet': {
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
   },
 }

@@ -1,7 +1,7 @@
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { aSession } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
-import { byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
+import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 const PASSWORD = 'a boat upon the quiet water'
@@ -47,4 +47,11 @@ export const ownUser: Operations = {
     foreign: sessionOf(({ stranger }) => stranger.user),
   },
   'Mutation.otherSessionsEnd': plain(),
+  'Query.generalConsent': plain(),
+  'Mutation.generalConsentSet': plain({ consents: true }),
+  'Query.mySubscriptions': plain(),
+  'Mutation.subscriptionSet': {
+    absent: () => ({ variables: { accountId: ABSENT, consents: true } }),
+    otherType: ({ owner }) => ({ variables: { accountId: owner.purchaseId, consents: true } }),
+  },
 }

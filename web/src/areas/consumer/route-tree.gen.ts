@@ -36,6 +36,7 @@ import { Route as ProfileLayout } from '../../modules/identity/consumer/ProfileL
 import { Route as ProfileRedirect } from '../../modules/identity/consumer/ProfileRedirect.tsx'
 import { Route as ProfileDetailPage } from '../../modules/identity/consumer/ProfileDetailPage.tsx'
 import { Route as ProfileSecurityPage } from '../../modules/identity/consumer/ProfileSecurityPage.tsx'
+import { Route as ProfileSubscriptionPage } from '../../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as ExchangeEventPage } from '../../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as ExchangeEventTicketPage } from '../../modules/tickets/consumer/ExchangeEventTicketPage.tsx'
 import { Route as ExchangeEventTicketStepPage } from '../../modules/tickets/consumer/ExchangeEventTicketStepPage.tsx'
@@ -99,6 +100,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"UserProfile","path":"/user/profile","auth":"consumer"},
   {"name":"UserProfileDetail","path":"/user/profile/detail","auth":"consumer"},
   {"name":"UserProfileSecurity","path":"/user/profile/security","auth":"consumer"},
+  {"name":"UserProfileSubscription","path":"/user/profile/subscription","auth":"consumer"},
   {"name":"StyleGuide","path":"/style-guide","auth":"none"},
   {"name":"StyleGuideColors","path":"/style-guide/colors","auth":"none"},
   {"name":"StyleGuideTypography","path":"/style-guide/typography","auth":"none"},
@@ -158,6 +160,7 @@ export const routeTree = putBelow(document, [
           placeRoute(ProfileRedirect, { id: '/', path: '/' }),
           placeRoute(ProfileDetailPage, { id: '/detail', path: '/detail' }),
           placeRoute(ProfileSecurityPage, { id: '/security', path: '/security' }),
+          placeRoute(ProfileSubscriptionPage, { id: '/subscription', path: '/subscription' }),
         ]),
         placeRoute(ExchangeEventPage, { id: '/exchange/event/$eventId', path: '/exchange/event/$eventId' }),
         placeRoute(ExchangeEventTicketPage, { id: '/exchange/event/$eventId/ticket/$stackId', path: '/exchange/event/$eventId/ticket/$stackId' }),

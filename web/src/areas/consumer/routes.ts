@@ -87,6 +87,11 @@ const consumerSignedIn = [
     ['UserProfile', '/user/profile', 'modules/identity/consumer/ProfileRedirect.tsx'],
     ['UserProfileDetail', '/user/profile/detail', 'modules/identity/consumer/ProfileDetailPage.tsx'],
     ['UserProfileSecurity', '/user/profile/security', 'modules/identity/consumer/ProfileSecurityPage.tsx'],
+    [
+      'UserProfileSubscription',
+      '/user/profile/subscription',
+      'modules/account-users/consumer/ProfileSubscriptionPage.tsx',
+    ],
   ]),
 ]
 

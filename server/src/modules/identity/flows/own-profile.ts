@@ -8,7 +8,7 @@ import { validated } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
 import { lockProfile, readProfile } from '#modules/identity/reads/own.ts'
 import type { Profile, ProfileAnswer } from '#modules/identity/types.ts'
-import { writeProfile } from '#modules/identity/writes/own.ts'
+import { writeGeneralConsent, writeProfile } from '#modules/identity/writes/own.ts'
 
 type Typed = { readonly name: string; readonly phone: string }
 
@@ -53,3 +53,23 @@ export const saveProfile = async (
     return { kind: 'ProfileSaved', profile }
   })
 }
+
+/**
+ * Gives or withdraws the user's consent to mails of organizers that they have yet to buy from. What they decided about
+ * organizers they bought from stays.
+ */
+export const setGeneralConsent = (
+  services: Services,
+  origin: Origin,
+  { userId }: ConsumerActor,
+  consents: boolean,
+): Promise<void> =>
+  inTransaction(services.databases.system, async (transaction) => {
+    if (!(await writeGeneralConsent(transaction, userId, consents))) return
+    await writeAudit(transaction, origin, {
+      action: consents ? 'user-give-consent' : 'user-withdraw-consent',
+      target: { kind: 'user', id: userId },
+      before: { consents: !consents },
+      after: { consents },
+    })
+  })

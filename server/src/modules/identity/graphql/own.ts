@@ -3,12 +3,12 @@ import { consumerOf, type Area } from '#platform/actor.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { ownProfile, saveProfile } from '#modules/identity/flows/own-profile.ts'
+import { ownProfile, saveProfile, setGeneralConsent } from '#modules/identity/flows/own-profile.ts'
 import { changePassword, endOtherSessions, endSession } from '#modules/identity/flows/own-sessions.ts'
 import { passwordInput } from '#modules/identity/graphql/types.ts'
-import { readOwnSessions } from '#modules/identity/reads/own.ts'
+import { readGeneralConsent, readOwnSessions } from '#modules/identity/reads/own.ts'
 import { deviceName } from '#modules/identity/rules/device-name.ts'
-import type { OwnSession, Profile, ProfileAnswer } from '#modules/identity/types.ts'
+import type { GeneralConsent, OwnSession, Profile, ProfileAnswer } from '#modules/identity/types.ts'
 
 const ProfileRef = builder.objectRef<Profile>('Profile').implement({
   subGraphs: CONSUMER,
@@ -93,6 +93,32 @@ const OwnSessionRef = builder.objectRef<OwnSession>('OwnSession').implement({
   }),
 })
 
+const utc = (at: Date | null) => (at === null ? null : timeAt(at, 'UTC'))
+
+const GeneralConsentRef = builder.objectRef<GeneralConsent>('GeneralConsent').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Whether the user agrees to mails of organizers that they have yet to buy from.',
+  fields: (t) => ({
+    consents: t.boolean({ description: 'Whether they agree.', resolve: ({ consentAt }) => consentAt !== null }),
+    consentAt: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'When they agreed; null if they don’t.',
+      resolve: ({ consentAt }) => utc(consentAt),
+    }),
+    withdrawnAt: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'When they last withdrew it; null if never.',
+      resolve: ({ withdrawnAt }) => utc(withdrawnAt),
+    }),
+  }),
+})
+
+const consentOf = ({ actor, services }: RequestContext): Promise<GeneralConsent> =>
+  readGeneralConsent(services.databases.system, consumerOf(actor).userId)
+
 const sessionsOf = ({ actor, services }: RequestContext): Promise<OwnSession[]> =>
   readOwnSessions(services.databases.system, consumerOf(actor).userId)
 
@@ -103,6 +129,13 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     description: 'Profile of the signed-in user.',
     resolve: (_root, _args, { actor, services }) => ownProfile(services, consumerOf(actor)),
+  }),
+  generalConsent: t.field({
+    type: GeneralConsentRef,
+    subGraphs: CONSUMER,
+    authScopes: { signedIn: true },
+    description: 'Consent of the signed-in user to mails of organizers that they have yet to buy from.',
+    resolve: (_root, _args, context) => consentOf(context),
   }),
   mySessions: t.field({
     type: [OwnSessionRef],
@@ -125,6 +158,18 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, asked, context) =>
       saveProfile(context.services, originOf(context), consumerOf(context.actor), asked),
+  }),
+  generalConsentSet: t.field({
+    type: GeneralConsentRef,
+    subGraphs: CONSUMER,
+    authScopes: { signedIn: true },
+    description:
+      'Gives or withdraws the consent to mails of organizers that the user has yet to buy from. Can be repeated.',
+    args: { consents: t.arg.boolean({ required: true, description: 'Whether they agree.' }) },
+    resolve: async (_root, { consents }, context) => {
+      await setGeneralConsent(context.services, originOf(context), consumerOf(context.actor), consents)
+      return consentOf(context)
+    },
   }),
   passwordChange: t.field({
     type: [OwnSessionRef],

@@ -2,7 +2,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { OwnSession, Profile, SessionId } from '#modules/identity/types.ts'
+import type { GeneralConsent, OwnSession, Profile, SessionId } from '#modules/identity/types.ts'
 
 /** A user's name and phone number; undefined for users who are disabled or erased. */
 export const readProfile = async (db: SystemDb, userId: UserId): Promise<Profile | undefined> => {
@@ -48,4 +48,14 @@ export const readOwnSessions = async (db: SystemDb, userId: UserId): Promise<Own
     openedAt: row.created_at,
     lastUsedAt: row.last_seen_at,
   }))
+}
+
+/** A user's consent to mails of organizers that they have yet to buy from. */
+export const readGeneralConsent = async (db: SystemDb, userId: UserId): Promise<GeneralConsent> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['marketing_consent_at', 'marketing_withdrawn_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return { consentAt: row?.marketing_consent_at ?? null, withdrawnAt: row?.marketing_withdrawn_at ?? null }
 }

@@ -75,3 +75,20 @@ export const revokeOtherSessions = async (
     .execute()
   return rows.length
 }
+
+/** Gives or withdraws the consent to mails of organizers that a user has yet to buy from. False if it is so already. */
+export const writeGeneralConsent = async (
+  transaction: SystemTx,
+  userId: UserId,
+  consents: boolean,
+): Promise<boolean> => {
+  const now = sql<Date>`app.now()`
+  const row = await transaction
+    .updateTable('users')
+    .set(consents ? { marketing_consent_at: now } : { marketing_consent_at: null, marketing_withdrawn_at: now })
+    .where('id', '=', userId)
+    .where(sql<boolean>`(marketing_consent_at is not null) <> ${consents}`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

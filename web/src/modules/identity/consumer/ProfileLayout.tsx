@@ -30,6 +30,9 @@ function ProfileLayout() {
           <Link to="/user/profile/security" className={tabClasses}>
             Security
           </Link>
+          <Link to="/user/profile/subscription" className={tabClasses}>
+            Subscriptions
+          </Link>
         </TabBar>
       </div>
       <div className="page-margins pt-8">
