@@ -106,6 +106,7 @@ import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } fro
 import { Route as modulesIdentityConsumerProfileRedirectRouteImport } from './../modules/identity/consumer/ProfileRedirect.tsx'
 import { Route as modulesIdentityConsumerProfileDetailPageRouteImport } from './../modules/identity/consumer/ProfileDetailPage.tsx'
 import { Route as modulesIdentityConsumerProfileSecurityPageRouteImport } from './../modules/identity/consumer/ProfileSecurityPage.tsx'
+import { Route as modulesAccountUsersConsumerProfileSubscriptionPageRouteImport } from './../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
 import { Route as modulesOffersConsumerEventTicketsPageRouteImport } from './../modules/offers/consumer/EventTicketsPage.tsx'
 import { Route as modulesStorefrontsConsumerListingPageRouteImport } from './../modules/storefronts/consumer/ListingPage.tsx'
@@ -717,6 +718,12 @@ const modulesIdentityConsumerProfileSecurityPageRoute =
     path: '/security',
     getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
   } as any)
+const modulesAccountUsersConsumerProfileSubscriptionPageRoute =
+  modulesAccountUsersConsumerProfileSubscriptionPageRouteImport.update({
+    id: '/subscription',
+    path: '/subscription',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+  } as any)
 const modulesOrdersConsumerReceiptPageRoute =
   modulesOrdersConsumerReceiptPageRouteImport.update({
     id: '/checkout/receipt/$purchaseIds',
@@ -1072,6 +1079,7 @@ export interface FileRoutesByFullPath {
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
+  '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
@@ -1199,6 +1207,7 @@ export interface FileRoutesByTo {
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
+  '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
@@ -1343,6 +1352,7 @@ export interface FileRoutesById {
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_account/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/_consumer/_member/_account/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
+  '/_consumer/_member/_account/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
@@ -1479,6 +1489,7 @@ export interface FileRouteTypes {
     | '/user/order-history/$purchaseId'
     | '/user/profile/detail'
     | '/user/profile/security'
+    | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
@@ -1606,6 +1617,7 @@ export interface FileRouteTypes {
     | '/user/order-history/$purchaseId'
     | '/user/profile/detail'
     | '/user/profile/security'
+    | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
@@ -1749,6 +1761,7 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_account/user/profile/detail'
     | '/_consumer/_member/_account/user/profile/security'
+    | '/_consumer/_member/_account/user/profile/subscription'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
     | '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId'
@@ -2481,6 +2494,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesIdentityConsumerProfileSecurityPageRouteImport
       parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
     }
+    '/_consumer/_member/_account/user/profile/subscription': {
+      id: '/_consumer/_member/_account/user/profile/subscription'
+      path: '/subscription'
+      fullPath: '/user/profile/subscription'
+      preLoaderRoute: typeof modulesAccountUsersConsumerProfileSubscriptionPageRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+    }
     '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': {
       id: '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
       path: '/checkout/receipt/$purchaseIds'
@@ -2829,6 +2849,7 @@ interface modulesIdentityConsumerProfileLayoutRouteChildren {
   modulesIdentityConsumerProfileRedirectRoute: typeof modulesIdentityConsumerProfileRedirectRoute
   modulesIdentityConsumerProfileDetailPageRoute: typeof modulesIdentityConsumerProfileDetailPageRoute
   modulesIdentityConsumerProfileSecurityPageRoute: typeof modulesIdentityConsumerProfileSecurityPageRoute
+  modulesAccountUsersConsumerProfileSubscriptionPageRoute: typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
 }
 
 const modulesIdentityConsumerProfileLayoutRouteChildren: modulesIdentityConsumerProfileLayoutRouteChildren =
@@ -2839,6 +2860,8 @@ const modulesIdentityConsumerProfileLayoutRouteChildren: modulesIdentityConsumer
       modulesIdentityConsumerProfileDetailPageRoute,
     modulesIdentityConsumerProfileSecurityPageRoute:
       modulesIdentityConsumerProfileSecurityPageRoute,
+    modulesAccountUsersConsumerProfileSubscriptionPageRoute:
+      modulesAccountUsersConsumerProfileSubscriptionPageRoute,
   }
 
 const modulesIdentityConsumerProfileLayoutRouteWithChildren =

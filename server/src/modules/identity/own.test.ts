@@ -40,6 +40,7 @@ const save = (token: string, version: number, input: { readonly name: string; re
   api.ask('consumer', SAVE, { token, variables: { version, input } })
 const change = (token: string, current: string, password: string) =>
   api.ask('consumer', CHANGE, { token, variables: { current, password } })
+const end = (by: string, id: string | undefined) => api.ask('consumer', END, { token: by, variables: { id } })
 const sessionsOf = async (token: string) =>
   (await api.read<{ mySessions: Session[] }>('consumer', SESSIONS, { token })).mySessions
 const refusal = ({ errors }: Awaited<ReturnType<TestApi['ask']>>): unknown => errors[0]?.extensions?.['status']
@@ -113,7 +114,6 @@ test('sessions are listed with device and network; one can be ended, not the cur
       isCurrent: true,
     }),
   )
-  const end = (by: string, id: string | undefined) => api.ask('consumer', END, { token: by, variables: { id } })
   const theirs = sessions.find(({ isCurrent }) => !isCurrent)?.id
   expect(refusal(await end(stranger.token, theirs))).toBe(404)
   expect(refusal(await end(token, sessions.find(({ isCurrent }) => isCurrent)?.id))).toBe(400)

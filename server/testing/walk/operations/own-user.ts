@@ -7,7 +7,7 @@ import type { World } from '#testing/walk/world.ts'
 const PASSWORD = 'a boat upon the quiet water'
 const hashed = hashPassword(PASSWORD)
 
-/** Changes the password of whoever sends it, who has this one now. */
+/** Both buyers have the same password, so each of them can change it. */
 const passwordChange =
   (current: string): Arrange =>
   async ({ database, owner, stranger }) => {

@@ -46,7 +46,7 @@ export const changePassword = async (
   await inTransaction(system, async (transaction) => {
     // In the meantime it was changed elsewhere: what was typed is no longer the current password.
     if (!(await swapPasswordHash(transaction, userId, hash))) throw wrongPassword()
-    const ended = await revokeOtherSessions(transaction, userId, actor.sessionId as SessionId, 'password changed')
+    const ended = await revokeOtherSessions(transaction, userId, actor.sessionId, 'password changed')
     await announce(transaction, passwordChanged, { accountId: null, subjectId: userId, data: { area: 'consumer' } })
     await writeAudit(transaction, origin, {
       action: 'user-change-password',
@@ -74,8 +74,7 @@ export const endSession = async (
 /** Ends all of the user's sessions in every area, except the one of this request. */
 export const endOtherSessions = async (services: Services, origin: Origin, actor: ConsumerActor): Promise<void> => {
   await inTransaction(services.databases.system, async (transaction) => {
-    const kept = actor.sessionId as SessionId
-    const ended = await revokeOtherSessions(transaction, actor.userId, kept, 'ended by the user')
+    const ended = await revokeOtherSessions(transaction, actor.userId, actor.sessionId, 'ended by the user')
     if (ended === 0) return
     await writeAudit(transaction, origin, {
       action: 'user-end-other-sessions',

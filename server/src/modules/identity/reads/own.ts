@@ -12,9 +12,7 @@ export const readProfile = async (db: SystemDb, userId: UserId): Promise<Profile
     .where('id', '=', userId)
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst()
-  return (
-    row && { name: `${row.first_name} ${row.last_name}`.trim(), phone: row.phone, version: Number(row.edit_version) }
-  )
+  return row && { name: `${row.first_name} ${row.last_name}`.trim(), phone: row.phone, version: row.edit_version }
 }
 
 /** The version of a user's profile, under its lock. */
@@ -26,7 +24,7 @@ export const lockProfile = async (db: SystemDb, userId: UserId): Promise<number 
     .where('state', '=', 'ACTIVE')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return row && Number(row.edit_version)
+  return row?.edit_version
 }
 
 /** A user's active sessions in all areas, last used first. */

@@ -1,7 +1,7 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { query, request } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { viewerZone } from '#platform/time-zones.ts'
@@ -51,58 +51,54 @@ const sinceText = ({ consents, consentAt, withdrawnAt }: GeneralConsentFieldsFra
   return withdrawnAt === null ? undefined : `Off since ${momentText(withdrawnAt)}`
 }
 
-/** Saves a change, and shows what the server returned. */
-function useSave<Answer>(
-  send: (consents: boolean) => Promise<Answer>,
-  shown: (answer: Answer) => Partial<ProfileSubscriptionQuery>,
-) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (answer) =>
-      client.setQueryData(subscriptionQuery.queryKey, (before) => before && { ...before, ...shown(answer) }),
-  })
+interface ConsentRowProps {
+  readonly name: string
+  readonly of: GeneralConsentFieldsFragment
+  /** Saves a change, and returns what the page shows from then on. */
+  readonly save: (consents: boolean) => Promise<Partial<ProfileSubscriptionQuery>>
 }
 
-function SubscriptionRow({ of }: { readonly of: SubscriptionFieldsFragment }) {
-  const { accountId, name, consents } = of
-  const save = useSave(
-    (wanted) => request(SetSubscriptionDocument, { accountId, consents: wanted }),
-    ({ subscriptionSet }) => ({ mySubscriptions: subscriptionSet }),
-  )
+/** A checkbox that is saved when it is pressed. It stays enabled meanwhile, so that it keeps the focus. */
+function ConsentRow({ name, of, save }: ConsentRowProps) {
+  const client = useQueryClient()
+  const [wanted, setWanted] = useState<boolean>()
+  const { mutate } = useMutation({
+    mutationFn: save,
+    // One after the other, so that the last press wins.
+    scope: { id: `consent ${name}` },
+    onSuccess: (answer) =>
+      client.setQueryData(subscriptionQuery.queryKey, (before) => before && { ...before, ...answer }),
+  })
+  const change = (consents: boolean): void => {
+    setWanted(consents)
+    mutate(consents, { onSettled: () => setWanted(undefined) })
+  }
   return (
-    <Row>
-      <Checkbox
-        checked={save.isPending ? save.variables : consents}
-        disabled={save.isPending}
-        onValue={save.mutate}
-        help={sinceText(of)}
-      >
+    <li className="border-b border-line py-3">
+      <Checkbox checked={wanted ?? of.consents} onValue={change} help={sinceText(of)}>
         {name}
       </Checkbox>
-    </Row>
+    </li>
   )
 }
 
-function GeneralRow({ of }: { readonly of: GeneralConsentFieldsFragment }) {
-  const save = useSave(
-    (consents) => request(SetGeneralConsentDocument, { consents }),
-    ({ generalConsentSet }) => ({ generalConsent: generalConsentSet }),
-  )
-  return (
-    <Row>
-      <Checkbox
-        checked={save.isPending ? save.variables : of.consents}
-        disabled={save.isPending}
-        onValue={save.mutate}
-        help={sinceText(of)}
-      >
-        Organizers I buy from for the first time
-      </Checkbox>
-    </Row>
-  )
-}
+const SubscriptionRow = ({ of }: { readonly of: SubscriptionFieldsFragment }) => (
+  <ConsentRow
+    name={of.name}
+    of={of}
+    save={async (consents) => {
+      const { accountId } = of
+      return { mySubscriptions: (await request(SetSubscriptionDocument, { accountId, consents })).subscriptionSet }
+    }}
+  />
+)
 
-const Row = ({ children }: { readonly children: ReactNode }) => (
-  <li className="border-b border-line py-3">{children}</li>
+const GeneralRow = ({ of }: { readonly of: GeneralConsentFieldsFragment }) => (
+  <ConsentRow
+    name="Organizers I buy from for the first time"
+    of={of}
+    save={async (consents) => ({
+      generalConsent: (await request(SetGeneralConsentDocument, { consents })).generalConsentSet,
+    })}
+  />
 )

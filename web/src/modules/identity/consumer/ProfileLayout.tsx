@@ -22,7 +22,7 @@ function ProfileLayout() {
           </div>
         )}
       </div>
-      <div className="mt-3">
+      <div className="mt-3 desk:px-6">
         <TabBar label="Profile">
           <Link to="/user/profile/detail" className={tabClasses}>
             Details

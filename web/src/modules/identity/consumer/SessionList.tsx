@@ -72,10 +72,10 @@ function SessionRow({ of }: { readonly of: OwnSessionFieldsFragment }) {
     <li className="flex items-center gap-4 border-b border-line py-3">
       <Icon aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{of.device}</p>
+        <p className="font-semibold first-letter:uppercase">{of.device}</p>
         <p className="text-14 text-ink-soft">
-          {area === null ? '' : `${area}, `}
-          network <span className="mono text-13">{of.network}</span>
+          {area === null ? 'Network ' : `${area}, network `}
+          <span className="mono text-13">{of.network}</span>
         </p>
         <p className="text-14 text-ink-soft">
           Last used {momentText(of.lastUsedAt.utc)}, signed in {momentText(of.openedAt.utc)}
