@@ -101,7 +101,12 @@ test('the palette only offers what the role can see', async ({ page, context }) 
   await visit(page, events)
   await page.getByRole('button', { name: /^Go to a screen/ }).click()
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Events', 'Switch account', 'Keyboard shortcuts'])
+  expect(await page.getByRole('option').allTextContents()).toEqual([
+    'Dashboard',
+    'Events',
+    'Switch account',
+    'Keyboard shortcuts',
+  ])
 })
 
 test('the palette of the shops opens from the head of a phone, and Escape leads back there', async ({ page }) => {

@@ -43,16 +43,6 @@ export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps
   const base = `/admin/${accountId}`
   const found = [
     {
-      name: 'Orders',
-      icon: ReceiptText,
-      records: (orders.data?.orderSearch ?? []).map(({ id, reference, buyerName, eventName }) => ({
-        address: `order ${id}`,
-        open: () => setOrderId(id),
-        label: `${reference}, ${buyerName}`,
-        detail: eventName,
-      })),
-    },
-    {
       name: 'Events',
       icon: CalendarDays,
       records: (events.data?.events.edges ?? []).map(({ node }) => ({
@@ -69,6 +59,16 @@ export function AccountPalette({ params, rights, ...dialog }: OfficePaletteProps
       records: (collections.data?.collections.edges ?? []).map(({ node }) => ({
         address: `${base}/inventory/collection/${node.id}/detail`,
         label: node.name,
+      })),
+    },
+    {
+      name: 'Orders',
+      icon: ReceiptText,
+      records: (orders.data?.orderSearch ?? []).map(({ id, reference, buyerName, eventName }) => ({
+        address: `order ${id}`,
+        open: () => setOrderId(id),
+        label: `${reference}, ${buyerName}`,
+        detail: eventName,
       })),
     },
   ]

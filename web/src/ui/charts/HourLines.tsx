@@ -96,6 +96,7 @@ const Present = ({ at, y, text }: { readonly at: number; readonly y: number; rea
   <span className="absolute" style={{ left: `${at}%`, top: `${y}%` }}>
     <span className="absolute size-2.5 -translate-1/2 rounded-full border-2 border-card bg-ink" />
     <span
+      data-restless=""
       className={`absolute bottom-1.5 rounded-4 bg-card px-1 font-semibold whitespace-nowrap ${at > 50 ? 'right-1' : 'left-1'}`}
     >
       {text}

@@ -20,7 +20,7 @@ export const Dashboard = ({ children }: { readonly children: ReactNode }) => (
 export interface CardAppearance {
   readonly title: string
   /** One line under the title: what is measured, and against what. */
-  readonly text?: string
+  readonly text?: ReactNode
   readonly size?: CardSize
   /** To the right of the title: a `View all` link, a count, a legend. */
   readonly aside?: ReactNode

@@ -36,7 +36,7 @@ function DashboardPage() {
   return (
     <>
       <OfficeHeader title={`${formatWeekday(at.local, 'LONG')}, ${formatDate(at.local, false)}`}>
-        <p className="flex items-center gap-2 text-ink-soft">
+        <p data-restless="" className="flex items-center gap-2 text-ink-soft">
           <Clock aria-hidden="true" size={18} strokeWidth={1.5} />
           {zoneTitle(at.timezone)}, {formatClock(at.local)}
         </p>

@@ -24,7 +24,7 @@ export function TodayCard({ accountId }: { readonly accountId: string }) {
   return (
     <QueryCard
       title="Sold today"
-      text={`Against ${comparedDay(today)} until ${formatClock(today.at.local)}`}
+      text={<span data-restless="">{`Against ${comparedDay(today)} until ${formatClock(today.at.local)}`}</span>}
       size="two"
       query={todayQuery(accountId)}
       aside={() => modeButton}

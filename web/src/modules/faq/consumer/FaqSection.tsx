@@ -8,7 +8,7 @@ interface FaqSectionProps {
 
 /** What buyers ask often, each answer folded. Nothing if the organizer answers no questions here. Folds without scripts. */
 export function FaqSection({ place, className = '' }: FaqSectionProps) {
-  const { data } = useQuery({ ...faqQuery(place), meta: { silent: true } })
+  const { data } = useQuery(faqQuery(place))
   if (data === undefined || data.pageFaqs.length === 0) return null
   return (
     <section aria-labelledby="faq" className={className}>

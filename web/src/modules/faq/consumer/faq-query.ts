@@ -7,10 +7,8 @@ interface FaqPlace {
   readonly eventId?: string | undefined
 }
 
-/** The questions and answers of a shop, a storefront, or an event's page. */
-export const faqQuery = ({ marketplaceId, storefrontId, eventId }: FaqPlace) =>
-  query(
-    PageFaqsDocument,
-    { marketplaceId, storefrontId: storefrontId ?? null, eventId: eventId ?? null },
-    { marketplaceId },
-  )
+/** The questions and answers of a shop, a storefront, or an event's page. Failures are silent: the page goes without. */
+export const faqQuery = ({ marketplaceId, storefrontId, eventId }: FaqPlace) => {
+  const variables = { marketplaceId, storefrontId: storefrontId ?? null, eventId: eventId ?? null }
+  return { ...query(PageFaqsDocument, variables, { marketplaceId }), meta: { silent: true } }
+}

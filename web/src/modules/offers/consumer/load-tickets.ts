@@ -10,7 +10,8 @@ import type { TicketsFacts } from './tickets-head.ts'
 export async function loadTickets(client: QueryClient, place: Place): Promise<TicketsFacts | undefined> {
   const query = sheetQuery(place)
   const asked = faqQuery(place)
-  await load(client, query, asked)
+  // A page without its answers is still a page.
+  await Promise.all([load(client, query), client.prefetchQuery(asked)])
   const sheet = client.getQueryData(query.queryKey)?.offers
   if (sheet === undefined) return undefined
   // A server-rendered page already has its head, so the browser never loads this for it.

@@ -38,7 +38,12 @@ export function StorefrontFields({ form, of, scope }: StorefrontFieldsProps) {
           {...field('slug', 'Address')}
           mono
           maxLength={60}
-          help={`${window.location.host}${base}${slug}. The old address stops working when you change it.`}
+          help={
+            <>
+              <span data-restless="">{`${window.location.host}${base}${slug}`}</span>. The old address stops working
+              when you change it.
+            </>
+          }
         />
         <TextArea {...field('description', 'Description')} hint="optional" maxLength={2000} rows={3} />
       </FormSection>

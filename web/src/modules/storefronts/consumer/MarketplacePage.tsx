@@ -17,13 +17,13 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/')({
   ssr: true,
   validateSearch: wallSearch,
   // Only the first visit uses the loader. When filters change, the wall refetches and keeps showing the old results.
-  loader: ({ context, params, location }) =>
-    load(
-      context.queryClient,
-      marketplaceQuery(params),
-      marketplaceWallQuery(params, wallSearchOf(location.search)),
-      faqQuery(params),
-    ),
+  loader: async ({ context: { queryClient }, params, location }) => {
+    await Promise.all([
+      load(queryClient, marketplaceQuery(params), marketplaceWallQuery(params, wallSearchOf(location.search))),
+      // A page without its answers is still a page.
+      queryClient.prefetchQuery(faqQuery(params)),
+    ])
+  },
   // Imported on demand, to keep the route code that every page loads small.
   head: async ({ match, params }) => {
     const { marketplaceHead } = await import('./marketplace-head.ts')

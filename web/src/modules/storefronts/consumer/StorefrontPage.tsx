@@ -27,12 +27,11 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/stor
   // Only the first visit uses the loader. When filters change, the wall refetches and keeps showing the old results.
   loader: async ({ context: { queryClient }, params, location, route }) => {
     assertWholeAddress(route, location)
-    await load(
-      queryClient,
-      storefrontQuery(params),
-      storefrontWallQuery(params, wallSearchOf(location.search)),
-      faqQuery(params),
-    )
+    await Promise.all([
+      load(queryClient, storefrontQuery(params), storefrontWallQuery(params, wallSearchOf(location.search))),
+      // A page without its answers is still a page.
+      queryClient.prefetchQuery(faqQuery(params)),
+    ])
     const shop = queryClient.getQueryData(storefrontQuery(params).queryKey)?.storefront
     if (shop !== undefined && shop.marketplace.id !== params.marketplaceId.toLowerCase()) throw notFound()
   },
