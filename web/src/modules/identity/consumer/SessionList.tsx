@@ -77,7 +77,7 @@ function SessionRow({ of }: { readonly of: OwnSessionFieldsFragment }) {
           {area === null ? 'Network ' : `${area}, network `}
           <span className="mono text-13">{of.network}</span>
         </p>
-        <p className="text-14 text-ink-soft">
+        <p data-restless="" className="text-14 text-ink-soft">
           Last used {momentText(of.lastUsedAt.utc)}, signed in {momentText(of.openedAt.utc)}
         </p>
       </div>
