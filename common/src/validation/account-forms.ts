@@ -27,6 +27,13 @@ export const forgottenSchema = v.object({ email })
 
 export const newPasswordSchema = (rules: PasswordRules) => v.object({ password: newPassword(rules) })
 
+/** A new password, with the current one. */
+export const passwordChangeSchema = (rules: PasswordRules) =>
+  v.object({
+    current: v.pipe(v.string(), v.nonEmpty('Enter your current password.')),
+    password: newPassword(rules),
+  })
+
 export const signUpSchema = (rules: PasswordRules) =>
   v.object({ email, name, password: newPassword(rules), acceptedTerms })
 

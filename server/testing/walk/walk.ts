@@ -69,7 +69,12 @@ const send = async ({ api, area }: Walker, actor: Actor, query: string, call: Ca
 
 // Actors who were signed out along the way sign in again: their tokens are still needed.
 const backAgain = ({ database }: World): Promise<unknown> =>
-  database.query(`update session set revoked_at = null, revoked_reason = null where revoked_reason = 'signed out'`)
+  database.query(
+    `update session set revoked_at = null, revoked_reason = null
+     where revoked_reason in ('signed out', 'ended by the user', 'password changed')`,
+  )
+
+const endsSessions = new Set(['Mutation.meLogout', 'Mutation.passwordChange', 'Mutation.otherSessionsEnd'])
 
 const cellOf = async (
   walker: Walker,
@@ -85,7 +90,7 @@ const cellOf = async (
   const before = isMutation ? await watches.digests() : undefined
   const { status, text } = await send(walker, actor, query, call)
   const after = isMutation ? await watches.digests() : undefined
-  if (key === 'Mutation.meLogout') await backAgain(world)
+  if (endsSessions.has(key)) await backAgain(world)
   const parties = Object.keys(watches.ids) as Party[]
   const changed = before && after ? parties.filter((party) => before[party] !== after[party]) : []
   const { opens, ...sent } = call

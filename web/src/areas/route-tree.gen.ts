@@ -81,6 +81,7 @@ import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../mod
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../modules/orders/consumer/OrderHistoryPage.tsx'
+import { Route as modulesIdentityConsumerProfileLayoutRouteImport } from './../modules/identity/consumer/ProfileLayout.tsx'
 import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from './../modules/add-ons/admin/AddOnLayout.tsx'
@@ -102,6 +103,10 @@ import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './.
 import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
+import { Route as modulesIdentityConsumerProfileRedirectRouteImport } from './../modules/identity/consumer/ProfileRedirect.tsx'
+import { Route as modulesIdentityConsumerProfileDetailPageRouteImport } from './../modules/identity/consumer/ProfileDetailPage.tsx'
+import { Route as modulesIdentityConsumerProfileSecurityPageRouteImport } from './../modules/identity/consumer/ProfileSecurityPage.tsx'
+import { Route as modulesAccountUsersConsumerProfileSubscriptionPageRouteImport } from './../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
 import { Route as modulesOffersConsumerEventTicketsPageRouteImport } from './../modules/offers/consumer/EventTicketsPage.tsx'
 import { Route as modulesStorefrontsConsumerListingPageRouteImport } from './../modules/storefronts/consumer/ListingPage.tsx'
@@ -564,6 +569,12 @@ const modulesOrdersConsumerOrderHistoryPageRoute =
     path: '/user/order-history',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
+const modulesIdentityConsumerProfileLayoutRoute =
+  modulesIdentityConsumerProfileLayoutRouteImport.update({
+    id: '/user/profile',
+    path: '/user/profile',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesCheckoutConsumerCheckoutFinalizePageRoute =
   modulesCheckoutConsumerCheckoutFinalizePageRouteImport.update({
     id: '/checkout/finalize',
@@ -688,6 +699,30 @@ const modulesOrdersConsumerOrderHistoryPurchasePageRoute =
     id: '/user/order-history/$purchaseId',
     path: '/user/order-history/$purchaseId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
+const modulesIdentityConsumerProfileRedirectRoute =
+  modulesIdentityConsumerProfileRedirectRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+  } as any)
+const modulesIdentityConsumerProfileDetailPageRoute =
+  modulesIdentityConsumerProfileDetailPageRouteImport.update({
+    id: '/detail',
+    path: '/detail',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+  } as any)
+const modulesIdentityConsumerProfileSecurityPageRoute =
+  modulesIdentityConsumerProfileSecurityPageRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+  } as any)
+const modulesAccountUsersConsumerProfileSubscriptionPageRoute =
+  modulesAccountUsersConsumerProfileSubscriptionPageRouteImport.update({
+    id: '/subscription',
+    path: '/subscription',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
   } as any)
 const modulesOrdersConsumerReceiptPageRoute =
   modulesOrdersConsumerReceiptPageRouteImport.update({
@@ -1018,6 +1053,7 @@ export interface FileRoutesByFullPath {
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
+  '/user/profile': typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
@@ -1037,9 +1073,13 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/user/profile/': typeof modulesIdentityConsumerProfileRedirectRoute
   '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
+  '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
@@ -1161,9 +1201,13 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
+  '/user/profile': typeof modulesIdentityConsumerProfileRedirectRoute
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
+  '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
@@ -1282,6 +1326,7 @@ export interface FileRoutesById {
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/_consumer/_member/_account/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
+  '/_consumer/_member/_account/user/profile': typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
@@ -1301,9 +1346,13 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
+  '/_consumer/_member/_account/user/profile/': typeof modulesIdentityConsumerProfileRedirectRoute
   '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/_consumer/_member/_account/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/_consumer/_member/_account/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
+  '/_consumer/_member/_account/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
   '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
@@ -1414,6 +1463,7 @@ export interface FileRouteTypes {
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
+    | '/user/profile'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/add-ons/$upsellId'
@@ -1433,9 +1483,13 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/admin/$accountId/user/$userId'
+    | '/user/profile/'
     | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
+    | '/user/profile/detail'
+    | '/user/profile/security'
+    | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
@@ -1557,9 +1611,13 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/permission'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
+    | '/user/profile'
     | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
+    | '/user/profile/detail'
+    | '/user/profile/security'
+    | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
@@ -1677,6 +1735,7 @@ export interface FileRouteTypes {
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
     | '/_consumer/_member/_account/user/order-history'
+    | '/_consumer/_member/_account/user/profile'
     | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/add-ons/$upsellId'
@@ -1696,9 +1755,13 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/admin/_adminMember/$accountId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/user/$userId'
+    | '/_consumer/_member/_account/user/profile/'
     | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
+    | '/_consumer/_member/_account/user/profile/detail'
+    | '/_consumer/_member/_account/user/profile/security'
+    | '/_consumer/_member/_account/user/profile/subscription'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
     | '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId'
@@ -2256,6 +2319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
+    '/_consumer/_member/_account/user/profile': {
+      id: '/_consumer/_member/_account/user/profile'
+      path: '/user/profile'
+      fullPath: '/user/profile'
+      preLoaderRoute: typeof modulesIdentityConsumerProfileLayoutRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/_member/_paid/checkout/finalize': {
       id: '/_consumer/_member/_paid/checkout/finalize'
       path: '/checkout/finalize'
@@ -2402,6 +2472,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/user/order-history/$purchaseId'
       preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
+    '/_consumer/_member/_account/user/profile/': {
+      id: '/_consumer/_member/_account/user/profile/'
+      path: '/'
+      fullPath: '/user/profile/'
+      preLoaderRoute: typeof modulesIdentityConsumerProfileRedirectRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+    }
+    '/_consumer/_member/_account/user/profile/detail': {
+      id: '/_consumer/_member/_account/user/profile/detail'
+      path: '/detail'
+      fullPath: '/user/profile/detail'
+      preLoaderRoute: typeof modulesIdentityConsumerProfileDetailPageRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+    }
+    '/_consumer/_member/_account/user/profile/security': {
+      id: '/_consumer/_member/_account/user/profile/security'
+      path: '/security'
+      fullPath: '/user/profile/security'
+      preLoaderRoute: typeof modulesIdentityConsumerProfileSecurityPageRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+    }
+    '/_consumer/_member/_account/user/profile/subscription': {
+      id: '/_consumer/_member/_account/user/profile/subscription'
+      path: '/subscription'
+      fullPath: '/user/profile/subscription'
+      preLoaderRoute: typeof modulesAccountUsersConsumerProfileSubscriptionPageRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
     }
     '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': {
       id: '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -2747,9 +2845,34 @@ const areasConsumerCheckoutLayoutRouteWithChildren =
     areasConsumerCheckoutLayoutRouteChildren,
   )
 
+interface modulesIdentityConsumerProfileLayoutRouteChildren {
+  modulesIdentityConsumerProfileRedirectRoute: typeof modulesIdentityConsumerProfileRedirectRoute
+  modulesIdentityConsumerProfileDetailPageRoute: typeof modulesIdentityConsumerProfileDetailPageRoute
+  modulesIdentityConsumerProfileSecurityPageRoute: typeof modulesIdentityConsumerProfileSecurityPageRoute
+  modulesAccountUsersConsumerProfileSubscriptionPageRoute: typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
+}
+
+const modulesIdentityConsumerProfileLayoutRouteChildren: modulesIdentityConsumerProfileLayoutRouteChildren =
+  {
+    modulesIdentityConsumerProfileRedirectRoute:
+      modulesIdentityConsumerProfileRedirectRoute,
+    modulesIdentityConsumerProfileDetailPageRoute:
+      modulesIdentityConsumerProfileDetailPageRoute,
+    modulesIdentityConsumerProfileSecurityPageRoute:
+      modulesIdentityConsumerProfileSecurityPageRoute,
+    modulesAccountUsersConsumerProfileSubscriptionPageRoute:
+      modulesAccountUsersConsumerProfileSubscriptionPageRoute,
+  }
+
+const modulesIdentityConsumerProfileLayoutRouteWithChildren =
+  modulesIdentityConsumerProfileLayoutRoute._addFileChildren(
+    modulesIdentityConsumerProfileLayoutRouteChildren,
+  )
+
 interface areasConsumerAccountLayoutRouteChildren {
   modulesTicketsConsumerUserHomePageRoute: typeof modulesTicketsConsumerUserHomePageRoute
   modulesOrdersConsumerOrderHistoryPageRoute: typeof modulesOrdersConsumerOrderHistoryPageRoute
+  modulesIdentityConsumerProfileLayoutRoute: typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   modulesExchangeConsumerExchangeEventPageRoute: typeof modulesExchangeConsumerExchangeEventPageRoute
   modulesOrdersConsumerOrderHistoryPurchasePageRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   modulesTicketsConsumerExchangeEventTicketPageRoute: typeof modulesTicketsConsumerExchangeEventTicketPageRoute
@@ -2762,6 +2885,8 @@ const areasConsumerAccountLayoutRouteChildren: areasConsumerAccountLayoutRouteCh
       modulesTicketsConsumerUserHomePageRoute,
     modulesOrdersConsumerOrderHistoryPageRoute:
       modulesOrdersConsumerOrderHistoryPageRoute,
+    modulesIdentityConsumerProfileLayoutRoute:
+      modulesIdentityConsumerProfileLayoutRouteWithChildren,
     modulesExchangeConsumerExchangeEventPageRoute:
       modulesExchangeConsumerExchangeEventPageRoute,
     modulesOrdersConsumerOrderHistoryPurchasePageRoute:

@@ -31,6 +31,7 @@ export const layouts = {
   member: { parent: 'consumer', file: 'areas/consumer/MemberGuard.tsx' },
   paid: { parent: 'member', file: 'areas/consumer/PaidLayout.tsx' },
   account: { parent: 'member', file: 'areas/consumer/AccountLayout.tsx' },
+  profile: { parent: 'account', path: '/user/profile', file: 'modules/identity/consumer/ProfileLayout.tsx' },
   admin: { path: '/admin', file: 'areas/admin/AdminArea.tsx' },
   adminMember: { parent: 'admin', file: 'areas/admin/AdminGuard.tsx' },
   adminAccount: { parent: 'adminMember', path: '/$accountId', file: 'areas/admin/AccountShell.tsx' },

@@ -1,4 +1,4 @@
-import type { PurchaseId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { PurchaseState } from '#modules/orders/types.ts'
 import type { RecordRow } from '#platform/records/types.ts'
@@ -29,7 +29,7 @@ export type AccountUser = RecordRow & {
 }
 
 /** How an account learned that a user agrees to get its mails. */
-export const CONSENT_SOURCES = ['SIGN_UP'] as const
+export const CONSENT_SOURCES = ['SIGN_UP', 'PROFILE'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]
 
 /** Something that a member wrote down about a user. */
@@ -74,4 +74,14 @@ export type UserPurchase = {
   readonly total: Money
   readonly refunded: Money
   readonly state: PurchaseState
+}
+
+/** What a user decided about the mails of an account that they bought from. */
+export type Subscription = {
+  readonly accountId: AccountId
+  readonly name: string
+  readonly consents: boolean
+  /** When they last agreed, and when it was last withdrawn; null if never. */
+  readonly consentAt: Date | null
+  readonly withdrawnAt: Date | null
 }

@@ -49,6 +49,6 @@ test('a new password is told to its user', async () => {
   const [sent, another] = await post.sentAfterFacts()
   expect(another).toBeUndefined()
   expect(sent).toMatchObject({ to: [{ address: user.email }], subject: 'Your password was changed' })
-  expect(sent?.text).toContain('all your devices were signed out')
+  expect(sent?.text).toContain('all your other devices were signed out')
   expect(sent?.text).not.toContain(token)
 })

@@ -45,3 +45,28 @@ export type UsableLink = {
 
 /** The device of a sign-in, for the list of sessions and the mail about new devices. */
 export type Device = { readonly userAgent: string; readonly network: string }
+
+/** What a user can change about themselves. */
+export type Profile = {
+  readonly name: string
+  /** With its country code: `+12025550123`. */
+  readonly phone: string | null
+  /** Raised by each save. A save sends the version its form was loaded with. */
+  readonly version: number
+}
+
+/** The result of saving a profile. Stale: it was saved in the meantime, and nothing changed. */
+export type ProfileAnswer = { readonly kind: 'ProfileSaved' | 'ProfileStale'; readonly profile: Profile }
+
+/** An active session as its user sees it. */
+export type OwnSession = {
+  readonly id: SessionId
+  readonly area: Area
+  readonly device: Device
+  readonly openedAt: Date
+  /** Written at most once a minute. */
+  readonly lastUsedAt: Date
+}
+
+/** Whether a user agrees to mails of organizers that they have yet to buy from, and since when. */
+export type GeneralConsent = { readonly consentAt: Date | null; readonly withdrawnAt: Date | null }

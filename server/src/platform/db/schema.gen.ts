@@ -2142,6 +2142,10 @@ export interface UserName {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  /**
+   * the version of forms, raised by each save by the user
+   */
+  edit_version: Generated<number>;
   email: string;
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;
@@ -2149,6 +2153,10 @@ export interface Users {
   last_name: Generated<string>;
   locale: Generated<string>;
   marketing_consent_at: Timestamp | null;
+  /**
+   * when they last stopped agreeing to the mails of organizers they have yet to buy from; marketing_consent_at is null from then on
+   */
+  marketing_withdrawn_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
   state: Generated<UserState>;

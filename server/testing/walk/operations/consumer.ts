@@ -2,6 +2,7 @@ import { newUuid } from '@admission/common/ids.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { carts } from '#testing/walk/operations/carts.ts'
 import { links } from '#testing/walk/operations/links.ts'
+import { ownUser } from '#testing/walk/operations/own-user.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -72,6 +73,7 @@ const attempt = byId('attemptId', {
 export const consumerOperations: Operations = {
   ...links('consumer'),
   ...carts,
+  ...ownUser,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),

@@ -6,6 +6,7 @@ const places: readonly Place[] = [
   ['ExchangeEventList', 'What’s on', Search],
   ['User', 'My tickets', Ticket],
   ['UserOrderHistory', 'Orders', ReceiptText],
+  ['UserProfileDetail', 'Profile', CircleUserRound],
   ['Checkout', 'Your cart', ShoppingBag],
   ['Login', 'Sign in', CircleUserRound],
   ['LegalPolicies', 'Terms and privacy', Scale],

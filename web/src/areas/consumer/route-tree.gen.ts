@@ -32,6 +32,11 @@ import { Route as PaidLayout } from './PaidLayout.tsx'
 import { Route as CheckoutFinalizePage } from '../../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as ReceiptPage } from '../../modules/orders/consumer/ReceiptPage.tsx'
 import { Route as AccountLayout } from './AccountLayout.tsx'
+import { Route as ProfileLayout } from '../../modules/identity/consumer/ProfileLayout.tsx'
+import { Route as ProfileRedirect } from '../../modules/identity/consumer/ProfileRedirect.tsx'
+import { Route as ProfileDetailPage } from '../../modules/identity/consumer/ProfileDetailPage.tsx'
+import { Route as ProfileSecurityPage } from '../../modules/identity/consumer/ProfileSecurityPage.tsx'
+import { Route as ProfileSubscriptionPage } from '../../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as ExchangeEventPage } from '../../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as ExchangeEventTicketPage } from '../../modules/tickets/consumer/ExchangeEventTicketPage.tsx'
 import { Route as ExchangeEventTicketStepPage } from '../../modules/tickets/consumer/ExchangeEventTicketStepPage.tsx'
@@ -92,6 +97,10 @@ export const rows: readonly SiteRow[] = [
   {"name":"User","path":"/user","auth":"consumer"},
   {"name":"UserOrderHistory","path":"/user/order-history","auth":"consumer"},
   {"name":"UserOrderHistoryPurchase","path":"/user/order-history/$purchaseId","auth":"consumer"},
+  {"name":"UserProfile","path":"/user/profile","auth":"consumer"},
+  {"name":"UserProfileDetail","path":"/user/profile/detail","auth":"consumer"},
+  {"name":"UserProfileSecurity","path":"/user/profile/security","auth":"consumer"},
+  {"name":"UserProfileSubscription","path":"/user/profile/subscription","auth":"consumer"},
   {"name":"StyleGuide","path":"/style-guide","auth":"none"},
   {"name":"StyleGuideColors","path":"/style-guide/colors","auth":"none"},
   {"name":"StyleGuideTypography","path":"/style-guide/typography","auth":"none"},
@@ -147,6 +156,12 @@ export const routeTree = putBelow(document, [
         placeRoute(ReceiptPage, { id: '/checkout/receipt/$purchaseIds', path: '/checkout/receipt/$purchaseIds' }),
       ]),
       placeRoute(AccountLayout, { id: '/_account' }, [
+        placeRoute(ProfileLayout, { id: '/user/profile', path: '/user/profile' }, [
+          placeRoute(ProfileRedirect, { id: '/', path: '/' }),
+          placeRoute(ProfileDetailPage, { id: '/detail', path: '/detail' }),
+          placeRoute(ProfileSecurityPage, { id: '/security', path: '/security' }),
+          placeRoute(ProfileSubscriptionPage, { id: '/subscription', path: '/subscription' }),
+        ]),
         placeRoute(ExchangeEventPage, { id: '/exchange/event/$eventId', path: '/exchange/event/$eventId' }),
         placeRoute(ExchangeEventTicketPage, { id: '/exchange/event/$eventId/ticket/$stackId', path: '/exchange/event/$eventId/ticket/$stackId' }),
         placeRoute(ExchangeEventTicketStepPage, { id: '/exchange/event/$eventId/ticket/$stackId/$step', path: '/exchange/event/$eventId/ticket/$stackId/$step' }),

@@ -83,6 +83,16 @@ const consumerSignedIn = [
       'modules/orders/consumer/OrderHistoryPurchasePage.tsx',
     ],
   ]),
+  ...rows('consumer', 'consumer', 'profile', [
+    ['UserProfile', '/user/profile', 'modules/identity/consumer/ProfileRedirect.tsx'],
+    ['UserProfileDetail', '/user/profile/detail', 'modules/identity/consumer/ProfileDetailPage.tsx'],
+    ['UserProfileSecurity', '/user/profile/security', 'modules/identity/consumer/ProfileSecurityPage.tsx'],
+    [
+      'UserProfileSubscription',
+      '/user/profile/subscription',
+      'modules/account-users/consumer/ProfileSubscriptionPage.tsx',
+    ],
+  ]),
 ]
 
 const styleGuide = rows('consumer', 'none', 'styleGuide', [

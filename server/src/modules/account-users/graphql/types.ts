@@ -17,10 +17,10 @@ const own = { subGraphs: ADMIN, public: true } as const
 const ConsentSourceRef = builder.enumType('ConsentSource', {
   subGraphs: ADMIN,
   description: 'How an account learned that a user agrees to get its mails.',
-  values: { SIGN_UP: { description: 'They agreed when they signed up.' } } satisfies Record<
-    (typeof CONSENT_SOURCES)[number],
-    object
-  >,
+  values: {
+    SIGN_UP: { description: 'They agreed for all organizers that they buy from.' },
+    PROFILE: { description: 'They agreed for this account, on the page about their subscriptions.' },
+  } satisfies Record<(typeof CONSENT_SOURCES)[number], object>,
 })
 
 const UserNoteRef = builder.objectRef<UserNote>('UserNote').implement({

@@ -9,6 +9,7 @@ const tagsOf = (values: StoredChange['before']): string => {
 
 const sentences: Readonly<Record<string, string>> = {
   'account-user-save-tags': 'Tags changed',
+  'account-user-give-consent': 'Consent to mails given',
   'account-user-withdraw-consent': 'Consent to mails withdrawn',
   'account-user-add-note': 'Note added',
   'account-user-save-note': 'Note edited',

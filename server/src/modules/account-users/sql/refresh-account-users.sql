@@ -13,9 +13,9 @@ begin
   update account_user k set
     name = coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), l.name, ''), email = u.email, phone = l.phone,
     orders = coalesce(b.orders, 0), tickets = coalesce(h.tickets, 0), spent = coalesce(b.spent, 0), first_order_at = b.first_at, last_order_at = b.last_at,
-    -- Given again after it was withdrawn here: it counts again.
-    consent_at = case when u.marketing_consent_at > coalesce(k.withdrawn_at, '-infinity') then u.marketing_consent_at else k.consent_at end,
-    consent_source = case when u.marketing_consent_at > coalesce(k.withdrawn_at, '-infinity') then 'SIGN_UP' else k.consent_source end
+    -- Only until they decide about this account: what they agreed to or withdrew here counts, whatever they think of others.
+    consent_at = case when k.consent_at is null and k.withdrawn_at is null then u.marketing_consent_at else k.consent_at end,
+    consent_source = case when k.consent_at is null and k.withdrawn_at is null and u.marketing_consent_at is not null then 'SIGN_UP' else k.consent_source end
   from users u
   left join lateral (
     select count(distinct p.order_id)::integer as orders, sum(p.total - p.refunded) filter (where p.currency = a.currency)::bigint as spent,

@@ -39,3 +39,20 @@ export const writeWithdrawal = async (transaction: AdminTx, id: string, by: stri
     transaction,
   )
 }
+
+/** Gives or withdraws a user's own consent to an account's mails. False if the account doesn't know them, or it is so already. */
+export const writeOwnConsent = async (
+  transaction: SystemTx,
+  { accountId, userId, consents }: { readonly accountId: string; readonly userId: string; readonly consents: boolean },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update account_user set edit_version = edit_version + 1, edited_at = app.now(), edited_by = ${userId},
+      consent_at = case when ${consents} then app.now() else consent_at end,
+      consent_source = case when ${consents} then 'PROFILE' else consent_source end,
+      withdrawn_at = case when ${consents} then withdrawn_at else app.now() end,
+      withdrawn_by = case when ${consents} then withdrawn_by else ${userId}::uuid end
+    where account_id = ${accountId} and user_id = ${userId} and consents <> ${consents} returning 1`.execute(
+    transaction,
+  )
+  return rows.length > 0
+}

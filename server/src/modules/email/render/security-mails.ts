@@ -60,7 +60,7 @@ export const passwordChangedMail = (
   securityMail(
     {
       subject: 'Your password was changed',
-      what: `${greeting(mail.name)}Your password was changed, and all your devices were signed out.`,
+      what: `${greeting(mail.name)}Your password was changed, and all your other devices were signed out.`,
       disclaimer:
         'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot your password?”',
       reason: 'You’re receiving this because your account’s password was changed.',

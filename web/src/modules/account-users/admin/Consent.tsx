@@ -13,7 +13,10 @@ import { WithdrawConsentDocument, type UserDetailQuery } from './user-record.gql
 
 type User = UserDetailQuery['user']
 
-const sources: Readonly<Record<NonNullable<User['consentSource']>, string>> = { SIGN_UP: 'when they signed up' }
+const sources: Readonly<Record<NonNullable<User['consentSource']>, string>> = {
+  SIGN_UP: 'for all organizers they buy from',
+  PROFILE: 'in their profile',
+}
 
 const consentText = ({ consents, consentAt, consentSource, withdrawnAt, withdrawnBy }: User): string => {
   if (consentAt === null || consentSource === null) return 'They haven’t agreed to your mails. Only they can.'

@@ -6,7 +6,9 @@ import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragm
 
 /** How an account learned that a user agrees to get its mails. */
 export type ConsentSource =
-  /** They agreed when they signed up. */
+  /** They agreed for this account, on the page about their subscriptions. */
+  | 'PROFILE'
+  /** They agreed for all organizers that they buy from. */
   | 'SIGN_UP';
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */

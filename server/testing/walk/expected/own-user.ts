@@ -1,0 +1,41 @@
+import type { Expected } from '#testing/walk/walk.ts'
+
+// Outcomes in the order: anonymous owner stranger revoked member.
+/** Expected outcomes of the fields about the signed-in user. */
+export const ownUser: Expected = {
+  'Query.profile': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Query.mySessions': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.profileSave': {
+    plain: '401 ProfileStale ProfileStale out401 out401',
+  },
+  'Mutation.passwordChange': {
+    own: '401 ok ok out401 out401',
+    wrongPassword: '401 400 400 out401 out401',
+  },
+  'Mutation.sessionEnd': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.otherSessionsEnd': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Query.generalConsent': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.generalConsentSet': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Query.mySubscriptions': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.subscriptionSet': {
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+}
