@@ -1,9 +1,9 @@
-import { eventNamed } from './harness/api.ts'
+import { eventNamed, tokenOf } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { shops } from './harness/world.ts'
+import { password, shops } from './harness/world.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -50,7 +50,33 @@ test('tickets by mail: an address that is checked, options with price and day, p
 
   await expect(page.getByRole('region', { name: 'Price details' }).getByText('Tracked mail')).toBeVisible()
   await payWith(page)
-  await receipt(page)
+  const [purchaseId = ''] = await receipt(page)
   await expect(page.getByText('Tracked mail')).toBeVisible()
   await expect(page.getByText(/arrive by mail at 4 Ropewalk, Port Averil, ME 04101, United States/)).toBeVisible()
+
+  await test.step('staff mark them as sent, and the buyer reads how', async () => {
+    const admin = await tokenOf('admin', 'owner@thornwick.example', password)
+    await remember(context, { tokens: { admin, consumer: buyer.token } })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, `/admin/${shops.thornwick}/user`)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').getByRole('combobox').fill(buyer.email)
+    await page.getByRole('option', { name: /Thea Quill/ }).click()
+    const order = page.getByRole('dialog', { name: /^Order / })
+    await expect(order.getByText(/To be sent to 4 Ropewalk/)).toBeVisible()
+    await order.getByRole('button', { name: 'Mark as sent' }).click()
+    const form = page.getByRole('dialog', { name: 'Mark tickets as sent' })
+    await form.getByLabel('Carrier').fill('Harbor Post')
+    await form.getByLabel('Tracking number').fill('<HP>')
+    await form.getByRole('button', { name: 'Mark as sent' }).click()
+    await expect(form.getByLabel('Tracking number')).toHaveAccessibleDescription(/Use letters, digits/)
+    await form.getByLabel('Tracking number').fill('HP 123')
+    await form.getByRole('button', { name: 'Mark as sent' }).click()
+    await expect(order.getByText(/Sent on .* with Harbor Post, tracking HP 123, to 4 Ropewalk/)).toBeVisible()
+    await expect(order.getByRole('button', { name: 'Mark as sent' })).toBeHidden()
+
+    await visit(page, `/user/order-history/${purchaseId}`)
+    const next = page.getByRole('region', { name: 'What happens next' })
+    await expect(next.getByText(/Sent on .* with Harbor Post, tracking HP 123, to 4 Ropewalk/)).toBeVisible()
+  })
 })

@@ -13,6 +13,7 @@ import {
   purchaseRefunded,
   receiptRequested,
   ticketsChanged,
+  ticketsSent,
 } from '#modules/orders/facts.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
@@ -81,6 +82,9 @@ export const mailListeners = [
   ),
   defineListener('email.tickets-changed', ticketsChanged, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'TICKETS_CHANGED', fact, fact.accountId), fact.data.orderId),
+  ),
+  defineListener('email.tickets-sent', ticketsSent, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId),
   ),
   defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),

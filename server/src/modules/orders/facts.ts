@@ -53,6 +53,9 @@ export const purchasePostponed = defineFact<{ readonly purchaseId: string; reado
 /** Staff asked to send the receipt and tickets of an order again. Subject: the order. */
 export const receiptRequested = defineFact<{ readonly purchaseId: string }>('ReceiptRequested')
 
+/** Staff marked the mailed tickets of a purchase as sent. Subject: the purchase. */
+export const ticketsSent = defineFact<{ readonly purchaseId: string; readonly orderId: string }>('TicketsSent')
+
 /** Tickets of a purchase changed: other seats, or another name. Subject: the purchase. */
 export const ticketsChanged = defineFact<{
   readonly purchaseId: string

@@ -1,6 +1,7 @@
 import type { AccountId, EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { OrderTotals } from '@admission/common/pricing/types.ts'
+import type { SentTickets } from '@admission/common/sent-words.ts'
 import type { Seat } from '@admission/common/seats.ts'
 import type { Time } from '@admission/common/time.ts'
 import type { Amounts, Days } from '#platform/lists/filters.ts'
@@ -159,6 +160,8 @@ export type Purchase = {
   readonly statementDescriptor: string | null
   readonly card: PaidCard | null
   readonly delivery: PurchaseDelivery
+  /** How its mailed tickets were sent. Null if they aren't mailed, or not sent yet. */
+  readonly sent: SentTickets | null
   readonly answers: readonly PurchaseAnswer[]
   /** Version of the organizer's terms that was accepted with it; null if none. */
   readonly termsVersion: number | null
@@ -168,6 +171,9 @@ export type Purchase = {
   readonly breakdown: readonly ShownCharge[]
   readonly totals: OrderTotals
 }
+
+/** What became of marking shipped tickets as sent. */
+export type SendResult = 'SENT' | 'NOT_SHIPPED' | 'ALREADY'
 
 /** One purchase in the staff's list. */
 export type OrderRow = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { OrderDetails } from './types.ts'
+import type { SentTicketsInput } from '@admission/common/validation/sent-tickets.ts'
+import type { OrderDetails, SendResult } from './types.ts'
 
 /** Runs one statement on T1's connection. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
@@ -100,4 +101,23 @@ export async function leaseDueRefunds(database: SystemDb, max: number): Promise<
 /** Raises the version of a purchase that staff changed, so that others who saw it before are told. */
 export async function raiseVersion(database: SystemDb, purchaseId: string): Promise<void> {
   await sql`update purchase set version = version + 1 where id = ${purchaseId}::uuid`.execute(database)
+}
+
+/** Records that the shipped tickets of a paid purchase are on their way. The caller has locked the purchase. */
+export async function writeSent(
+  transaction: SystemTx,
+  purchaseId: string,
+  { carrier, trackingNumber }: SentTicketsInput,
+): Promise<SendResult> {
+  const { rows } = await sql<{ isShipped: boolean; isSent: boolean }>`
+    with mailed as (
+      select p.id from purchase p join orders o on o.id = p.order_id where p.id = ${purchaseId}::uuid and o.delivery -> p.id::text ->> 'mechanism' = 'SHIPPING'),
+    sent as (
+      update purchase p set fulfilment = 'FULFILLED', sent_at = app.now(), carrier = nullif(${carrier}, ''), tracking_number = nullif(${trackingNumber}, ''),
+        version = p.version + 1
+      from mailed m where p.id = m.id and p.fulfilment = 'UNFULFILLED' and p.state in ('PAID', 'PARTIALLY_REFUNDED') returning p.id)
+    select exists (select 1 from mailed) as "isShipped", exists (select 1 from sent) as "isSent"`.execute(transaction)
+  const [row] = rows
+  if (row?.isSent === true) return 'SENT'
+  return row?.isShipped === true ? 'ALREADY' : 'NOT_SHIPPED'
 }

@@ -1430,6 +1430,10 @@ export interface PromotionUse {
 
 export interface Purchase {
   account_id: string;
+  /**
+   * Who carries them, in the words of staff.
+   */
+  carrier: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
   event_id: string;
@@ -1439,8 +1443,16 @@ export interface Purchase {
   order_id: string;
   paid_at: Timestamp | null;
   refunded: Generated<number>;
+  /**
+   * When staff marked its mailed tickets as sent; null if they were not mailed, or not yet.
+   */
+  sent_at: Timestamp | null;
   state: Generated<PurchaseState>;
   total: number;
+  /**
+   * Number by which the carrier finds them.
+   */
+  tracking_number: string | null;
   user_id: string | null;
   /**
    * Rises with every change by staff and with every refund.

@@ -31,6 +31,7 @@ export const orders: Expected = {
   'Query.freeSeats': changed,
   'Mutation.orderRefund': refunded,
   'Mutation.orderResend': changed,
+  'Mutation.orderMarkSent': changed,
   'Mutation.ticketRename': changed,
   'Mutation.seatsExchange': changed,
 }
@@ -48,6 +49,7 @@ export const employeeOrders: Expected = {
   'Query.freeSeats': ofEmployees,
   'Mutation.orderRefund': ofEmployees,
   'Mutation.orderResend': ofEmployees,
+  'Mutation.orderMarkSent': ofEmployees,
   'Mutation.ticketRename': ofEmployees,
   'Mutation.seatsExchange': ofEmployees,
 }

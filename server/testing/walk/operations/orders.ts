@@ -1,4 +1,5 @@
 import { newUuid } from '@admission/common/ids.ts'
+import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 
@@ -7,12 +8,17 @@ type Rest = (purchase: Pick<PaidPurchase, 'ticketIds'>) => Readonly<Record<strin
 const common = () => ({ key: newUuid(), version: 1 })
 
 /** A change of an order, of a fresh purchase for each call. */
-const change = (rest: Rest): Kinds => {
+const change = (rest: Rest, mechanism: DeliveryMechanism = 'MOBILE'): Kinds => {
   const of =
     (side: 'a' | 'b'): Arrange =>
     async ({ database, owner, stranger, ...world }) => {
       const { id: userId } = (side === 'a' ? owner : stranger).user
-      const purchase = await aPaidPurchase(database, { userId, seats: [3], accountId: world[side].accountId })
+      const purchase = await aPaidPurchase(database, {
+        userId,
+        seats: [3],
+        mechanism,
+        accountId: world[side].accountId,
+      })
       return { variables: { ...common(), id: purchase.purchaseId, ...rest(purchase) } }
     }
   const none = { ticketIds: [ABSENT] }
@@ -38,6 +44,7 @@ export const orders: Operations = {
   'Query.freeSeats': byId('id', purchase, { ticketId: ABSENT }),
   'Mutation.orderRefund': change(() => ({ input })),
   'Mutation.orderResend': change(() => ({})),
+  'Mutation.orderMarkSent': change(() => ({ input: { carrier: 'Harbor Post', trackingNumber: 'HP 123' } }), 'SHIPPING'),
   'Mutation.ticketRename': change(({ ticketIds }) => ({ ticketId: ticketIds[0], name: 'Walked' })),
   'Mutation.seatsExchange': change(({ ticketIds }) => ({ moves: [{ ticketId: ticketIds[0], seat: 7 }] })),
 }

@@ -1,4 +1,4 @@
-import { Ban, Mail, Undo2 } from 'lucide-react'
+import { Ban, Mail, Package, Undo2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayManage, useRights } from '#platform/rights.ts'
@@ -10,6 +10,7 @@ import { isOpen } from './OrderItems.tsx'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { useOrderChange } from './use-order-change.ts'
 
+const sending = lazyPart(async () => (await import('./MarkSentDialog.tsx')).MarkSentDialog)
 const dialog = lazyPart(async () => (await import('./RefundDialog.tsx')).RefundDialog)
 
 interface OrderActionsProps {
@@ -17,11 +18,11 @@ interface OrderActionsProps {
   readonly office: OrderOffice
 }
 
-/** What staff can do with a whole order: refund, cancel, send its receipt and tickets again. */
+/** What staff can do with a whole order: refund, cancel, mark its tickets as sent, send its receipt and tickets again. */
 export function OrderActions({ of, office }: OrderActionsProps) {
   const rights = useRights()
   const change = useOrderChange(office, of.row.id)
-  const [opened, setOpened] = useState<'REFUND' | 'CANCEL'>()
+  const [opened, setOpened] = useState<'REFUND' | 'CANCEL' | 'SEND'>()
   const mayRefund = mayManage(office.refundPermission, rights)
   const resend = useMutation({
     mutationFn: () => change(office.documents.resend, {}, `Receipt and tickets sent to ${of.buyerEmail}`),
@@ -37,6 +38,19 @@ export function OrderActions({ of, office }: OrderActionsProps) {
   if (!isOpen(of) || !(mayRefund || mayManage('orders', rights))) return null
   return (
     <section aria-label="Actions" className="flex flex-wrap gap-2 border-b border-line px-5 py-3">
+      {of.isToBeSent && mayManage('orders', rights) ? (
+        <Button
+          size="office"
+          onPointerEnter={sending.prefetch}
+          onFocus={sending.prefetch}
+          onClick={() => setOpened('SEND')}
+        >
+          <span className="inline-flex items-center gap-2">
+            <Package aria-hidden="true" size={18} strokeWidth={1.5} />
+            Mark as sent
+          </span>
+        </Button>
+      ) : null}
       {mayRefund ? (
         <Button
           size="office"
@@ -75,11 +89,16 @@ export function OrderActions({ of, office }: OrderActionsProps) {
             : []),
         ]}
       />
-      <Lazy part={dialog} when={opened !== undefined} onError={() => setOpened(undefined)}>
+      <Lazy part={dialog} when={opened === 'REFUND' || opened === 'CANCEL'} onError={() => setOpened(undefined)}>
         {(RefundDialog) =>
           opened === undefined ? null : (
             <RefundDialog {...{ of, office }} cancels={opened === 'CANCEL'} onClose={() => setOpened(undefined)} />
           )
+        }
+      </Lazy>
+      <Lazy part={sending} when={opened === 'SEND'} onError={() => setOpened(undefined)}>
+        {(MarkSentDialog) =>
+          opened === 'SEND' ? <MarkSentDialog {...{ of, office }} onClose={() => setOpened(undefined)} /> : null
         }
       </Lazy>
     </section>

@@ -10,7 +10,7 @@ import { paymentLooks } from './payment-looks.ts'
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[84px_1fr] gap-x-2">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="min-w-0">{children}</dd>
+    <dd className="min-w-0 break-words">{children}</dd>
   </div>
 )
 

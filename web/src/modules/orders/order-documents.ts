@@ -4,6 +4,7 @@ import type {
   ExchangeSeatsMutationVariables,
   FreeSeatsQuery,
   FreeSeatsQueryVariables,
+  MarkSentMutationVariables,
   OrderFieldsFragment,
   RefundOrderMutationVariables,
   RefundPreviewQuery,
@@ -30,6 +31,7 @@ export interface OrderDocuments {
   readonly seats: Doc<FreeSeatsQuery, FreeSeatsQueryVariables>
   readonly refund: Doc<Changed, RefundOrderMutationVariables>
   readonly resend: Doc<Changed, ResendOrderMutationVariables>
+  readonly markSent: Doc<Changed, MarkSentMutationVariables>
   readonly rename: Doc<Changed, RenameTicketMutationVariables>
   readonly exchange: Doc<Changed, ExchangeSeatsMutationVariables>
 }

@@ -1,9 +1,12 @@
 import { receiptRequested, ticketsChanged } from '#modules/orders/facts.ts'
+import type { SentTicketsInput } from '@admission/common/validation/sent-tickets.ts'
 import { noteChange } from '#modules/orders/actions/note-change.ts'
+import { sendTickets } from '#modules/orders/actions/send-tickets.ts'
+import type { SendResult } from '#modules/orders/types.ts'
 import { renameHolder } from '#modules/tickets/actions/rename-holder.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { inputError } from '#platform/errors.ts'
+import { inputError, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
@@ -53,6 +56,30 @@ export async function renameTicket(
     accountId,
     subjectId: purchaseId,
     data: { purchaseId, orderId, what: 'NAME' },
+  })
+}
+
+const UNSENT: Readonly<Record<Exclude<SendResult, 'SENT'>, string>> = {
+  NOT_SHIPPED: 'The tickets of this order aren’t mailed.',
+  ALREADY: 'The tickets of this order were already marked as sent.',
+}
+
+/** Marks shipped tickets as sent. Throws preconditionFailed if the order changed since `version`, userError if they can't be sent. */
+export async function markSent(
+  transaction: SystemTx,
+  origin: Origin,
+  { purchaseId, version }: Seen,
+  how: SentTicketsInput,
+): Promise<void> {
+  const purchase = await lockPurchase(transaction, purchaseId, version)
+  const result = await sendTickets(transaction, purchase, how)
+  if (result !== 'SENT') throw userError(UNSENT[result])
+  await writeAudit(transaction, origin, {
+    action: 'send-tickets',
+    account: purchase.accountId,
+    target: { kind: 'purchase', id: purchaseId },
+    before: { fulfilment: 'UNFULFILLED' },
+    after: { fulfilment: 'FULFILLED', ...how },
   })
 }
 

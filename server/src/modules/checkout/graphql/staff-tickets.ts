@@ -1,10 +1,12 @@
+import * as v from 'valibot'
 import { seatLabel } from '@admission/common/seats.ts'
 import { OrderRef } from '#modules/orders/graphql/types/staff-order.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
+import { sentTicketsSchema } from '@admission/common/validation/sent-tickets.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { notFound } from '#platform/errors.ts'
-import { exchangeSeats, renameTicket, resendReceipt } from '../actions/change-tickets.ts'
+import { exchangeSeats, markSent, renameTicket, resendReceipt } from '../actions/change-tickets.ts'
 import { readFreeSeats, type FreeSeat } from '../reads/free-seats.ts'
 import { changeOrder, reachedPurchase } from './change-order.ts'
 
@@ -29,6 +31,19 @@ const SeatMoveInputRef = builder.inputType('SeatMoveInput', {
     ticketId: t.id({ required: true, description: 'Ticket ID.' }),
     seat: t.int({ required: true, description: 'Number of the new seat.' }),
   }),
+})
+
+const SentTicketsInputRef = builder.inputType('SentTicketsInput', {
+  subGraphs: OFFICES,
+  description: 'How shipped tickets were sent.',
+  fields: (t) => ({
+    carrier: t.string({ required: true, description: 'Who carries them, up to 60 characters. May be empty.' }),
+    trackingNumber: t.string({
+      required: true,
+      description: 'Number by which the carrier finds them, up to 60 characters. May be empty.',
+    }),
+  }),
+  validate: sentTicketsSchema,
 })
 
 const rights = { may: 'orders:manage' } as const
@@ -68,6 +83,27 @@ builder.mutationFields((t) => ({
       changeOrder(context, { operation: 'resend-receipt', key, id, body: {} }, (transaction, purchaseId) =>
         resendReceipt(transaction, originOf(context), purchaseId),
       ),
+  }),
+  orderMarkSent: t.field({
+    type: OrderRef,
+    subGraphs: OFFICES,
+    authScopes: rights,
+    description:
+      'Marks shipped tickets as sent, and tells the buyer. Refused if they aren’t shipped, were sent before, or the order isn’t paid. Fails with `preconditionFailed` if the order changed since `version`.',
+    args: {
+      key: t.arg.id({ required: true, description: 'Idempotency key.' }),
+      id: t.arg.id({ required: true, description: 'Purchase ID.' }),
+      version: t.arg.int({ required: true, description: VERSION }),
+      input: t.arg({ type: SentTicketsInputRef, required: true, description: 'How they were sent.' }),
+    },
+    resolve: (_root, { key, id, version, input }, context) => {
+      const how = v.parse(sentTicketsSchema, input)
+      return changeOrder(
+        context,
+        { operation: 'send-tickets', key, id, body: { version, ...how } },
+        (transaction, purchaseId) => markSent(transaction, originOf(context), { purchaseId, version }, how),
+      )
+    },
   }),
   ticketRename: t.field({
     type: OrderRef,

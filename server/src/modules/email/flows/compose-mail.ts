@@ -210,6 +210,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   ORDER_REFUNDED: composeNotice(noticeOf.ORDER_REFUNDED),
   ORDER_CANCELLED: composeNotice(noticeOf.ORDER_CANCELLED),
   TICKETS_CHANGED: composeNotice(noticeOf.TICKETS_CHANGED),
+  TICKETS_SENT: composeNotice(noticeOf.TICKETS_SENT),
   EVENT_CANCELLED: composeNotice(noticeOf.EVENT_CANCELLED),
   EVENT_CHANGED: composeNotice(noticeOf.EVENT_CHANGED),
   REPORT_READY: composeReport,

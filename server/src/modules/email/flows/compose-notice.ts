@@ -7,6 +7,7 @@ import {
   orderCancelledNotice,
   postponedNotice,
   refundedNotice,
+  sentNotice,
   ticketsChangedNotice,
 } from '../rules/purchase-notices.ts'
 import type { ReceiptPurchase } from '../rules/receipt.ts'
@@ -28,7 +29,13 @@ export type Notice = (
   services: Services,
 ) => Promise<PurchaseNotice> | PurchaseNotice
 
-type NoticeType = 'ORDER_REFUNDED' | 'ORDER_CANCELLED' | 'TICKETS_CHANGED' | 'EVENT_CANCELLED' | 'EVENT_CHANGED'
+type NoticeType =
+  | 'ORDER_REFUNDED'
+  | 'ORDER_CANCELLED'
+  | 'TICKETS_CHANGED'
+  | 'TICKETS_SENT'
+  | 'EVENT_CANCELLED'
+  | 'EVENT_CHANGED'
 
 /** What buyers are told about a purchase after it was paid. */
 export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
@@ -36,6 +43,7 @@ export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
     refundedNotice(part, { amount, ended: tickets }, addresses.publicUrl),
   ORDER_CANCELLED: (part, { amount }, { addresses }) => orderCancelledNotice(part, amount, addresses.publicUrl),
   TICKETS_CHANGED: (part, { what }, { addresses }) => ticketsChangedNotice(part, what, addresses.publicUrl),
+  TICKETS_SENT: (part, _fact, { addresses }) => sentNotice(part, addresses.publicUrl),
   EVENT_CANCELLED: async (part, { amount }, { addresses, databases }) => {
     const facts = await readEventFacts(databases.visitor, [part.event.id])
     return cancelledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)

@@ -1,5 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { formatOriginalDate } from '@admission/common/time.ts'
+import { sentWords } from '@admission/common/sent-words.ts'
+import { formatDay, formatOriginalDate } from '@admission/common/time.ts'
 import type { EventFacts } from '#modules/events/types.ts'
 import { placesText } from '#modules/orders/rules/places-text.ts'
 import type { PurchaseNotice } from '../render/purchase-mails.ts'
@@ -78,6 +79,19 @@ export const ticketsChangedNotice = (part: Part, what: 'SEATS' | 'NAME', publicU
       : 'Printed tickets still show the old name. Open or print your ticket again.',
   ],
 })
+
+/** The shipped tickets are on their way. */
+export const sentNotice = (part: Part, publicUrl: string): PurchaseNotice => {
+  const { delivery, sent } = part.purchase
+  const { sentTo, arrivesBy } = delivery
+  const way = `We mailed your tickets${sentTo === null ? '' : ` to ${sentTo}`}`
+  return {
+    ...base(part, publicUrl),
+    title: 'Your tickets were sent',
+    what: sent === null ? `${way}.` : `${way} ${sentWords(sent, false)}.`,
+    texts: [arrivesBy === null ? '' : `They arrive by ${formatDay(arrivesBy, false)}.`],
+  }
+}
 
 /** The event was moved, or waits for a new date. */
 export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice => {

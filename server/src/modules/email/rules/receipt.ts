@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { priceLines } from '@admission/common/pricing/lines.ts'
+import { sentWords } from '@admission/common/sent-words.ts'
 import { positionsText } from '@admission/common/seats.ts'
 import { formatClock, formatDay, formatTime, timeAt, isClockShown, isDayShown } from '@admission/common/time.ts'
 import { noun } from '@admission/common/words.ts'
@@ -64,7 +65,8 @@ const totalOf = (purchases: readonly Purchase[]): Money | undefined =>
 export const hasPrintedCodes = ({ purchase, stacks }: ReceiptPurchase, now: Date): boolean =>
   purchase.delivery.mechanism === 'PRINT_AT_HOME' && stacks.every(({ rule }) => sheetNote(rule, now) === null)
 
-const mailedNote = ({ sentTo, arrivesBy }: Purchase['delivery']): string => {
+const mailedNote = ({ delivery: { sentTo, arrivesBy }, sent }: Purchase): string => {
+  if (sent !== null) return `We mailed your tickets ${sentWords(sent, false)}.`
   if (sentTo === null) return DELIVERY_NOTES.SHIPPING
   const day = arrivesBy === null ? '' : ` They arrive by ${formatDay(arrivesBy, false)}.`
   return `We’ll mail your tickets to ${sentTo}.${day} You can also open them on your phone now.`
@@ -76,7 +78,7 @@ const noteOf = (sold: ReceiptPurchase, now: Date): string => {
   if (rule === undefined || !isCoded(mechanism)) return DELIVERY_NOTES[mechanism]
   const held = codeNote(rule, now)
   if (held !== null) return held
-  if (mechanism === 'SHIPPING') return mailedNote(sold.purchase.delivery)
+  if (mechanism === 'SHIPPING') return mailedNote(sold.purchase)
   return mechanism === 'PRINT_AT_HOME' && !hasPrintedCodes(sold, now)
     ? DELIVERY_NOTES.MOBILE
     : DELIVERY_NOTES[mechanism]

@@ -1,3 +1,4 @@
+import type { SentTickets } from '@admission/common/sent-words.ts'
 import { formatDateCreated } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
 import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
@@ -42,6 +43,19 @@ export const PurchaseDeliveryRef = builder.objectRef<PurchaseDelivery>('Purchase
     arrivesBy: t.exposeString('arrivesBy', {
       nullable: true,
       description: 'Latest day of arrival, `2027-03-04`. Null if they aren’t shipped or it isn’t known.',
+    }),
+  }),
+})
+
+const SentTicketsRef = builder.objectRef<SentTickets>('SentTickets').implement({
+  ...inConsumer,
+  description: 'How shipped tickets were sent.',
+  fields: (t) => ({
+    on: t.exposeString('on', { description: 'Day at the venue, `2027-03-04`.' }),
+    carrier: t.exposeString('carrier', { nullable: true, description: 'Who carries them. Null if not given.' }),
+    trackingNumber: t.exposeString('trackingNumber', {
+      nullable: true,
+      description: 'Number by which the carrier finds them. Null if not given.',
     }),
   }),
 })
@@ -160,6 +174,11 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
       resolve: ({ breakdown }) => [...breakdown],
     }),
     delivery: t.expose('delivery', { type: PurchaseDeliveryRef, description: 'Delivery of the tickets.' }),
+    sent: t.expose('sent', {
+      type: SentTicketsRef,
+      nullable: true,
+      description: 'How its shipped tickets were sent. Null if they aren’t shipped, or not sent yet.',
+    }),
     statementDescriptor: t.exposeString('statementDescriptor', {
       nullable: true,
       description: 'Text on the card statement. Null if nothing was due.',

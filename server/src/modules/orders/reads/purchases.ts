@@ -1,6 +1,7 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import type { EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import { totalsOf } from '@admission/common/pricing/summary.ts'
+import type { SentTickets } from '@admission/common/sent-words.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
@@ -34,6 +35,7 @@ type Row = {
   readonly email: string
   readonly buyer_name: string
   readonly delivery: Partial<AgreedDelivery>
+  readonly sent: SentTickets | null
   readonly statement_descriptor: string | null
   readonly card_brand: string | null
   readonly card_last4: string | null
@@ -66,12 +68,17 @@ const answersOfPurchase = sql`
   select jsonb_agg(jsonb_build_object('question', a.label, 'kind', a.kind, 'answer', a.answer, 'about', a.subject_text) order by a.no) as answers
   from purchase_answer a where a.purchase_id = p.id`
 
+// The day where the tickets are for, like other days of a purchase.
+const sentOfPurchase = sql`
+  case when p.sent_at is not null then jsonb_build_object('on', (select to_char(p.sent_at at time zone e.zone, 'YYYY-MM-DD') from event e where e.id = p.event_id),
+    'carrier', p.carrier, 'trackingNumber', p.tracking_number) end`
+
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
   select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.fulfilment = 'FULFILLED' as is_fulfilled, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
          jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'brandColor', a.brand_color, 'legalName', coalesce(a.legal_name, a.name),
            'addressLine', a.address_line, 'statementDescriptor', a.statement_descriptor, 'logoPath', a.logo_path) as account,
          o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
-         o.delivery, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers,
+         o.delivery, ${sentOfPurchase} as sent, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers,
          (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = p.order_id and ta.account_id = p.account_id and ta.terms = 'SALE') as terms_version
   from purchase p join orders o on o.id = p.order_id join account a on a.id = p.account_id left join users u on u.id = p.user_id
   left join attempt t on t.order_id = o.id and t.state = 'CAPTURED'
@@ -102,6 +109,7 @@ function purchaseOf(row: Row): Purchase {
     statementDescriptor: row.statement_descriptor,
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
     delivery: deliveryOf(row.delivery, row.id),
+    sent: row.sent,
     answers: (row.answers ?? []).map(({ question, kind, answer, about }) => ({
       question,
       answer: answerText(typeOf(kind), answer),

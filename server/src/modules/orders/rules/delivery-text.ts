@@ -1,6 +1,7 @@
+import { sentWords } from '@admission/common/sent-words.ts'
 import { formatDay } from '@admission/common/time.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
-import type { AgreedDelivery, PurchaseDelivery } from '../types.ts'
+import type { AgreedDelivery, Purchase, PurchaseDelivery } from '../types.ts'
 
 const NAMES: Readonly<Record<DeliveryMechanism, string>> = {
   MOBILE: 'On your phone',
@@ -32,11 +33,27 @@ export function agreedDelivery(
   }
 }
 
-/** What staff read about a purchase's delivery: `Mailed, 3 days. To be sent to 4 Ropewalk, Port Averil, by Thu, Mar 4.` */
-export function staffDelivery({ name, sentTo, arrivesBy }: PurchaseDelivery, isSent: boolean): string {
-  if (sentTo === null) return name
+type Standing = Pick<Purchase, 'delivery' | 'isFulfilled' | 'sent' | 'state'>
+
+const isPaid = ({ state }: Pick<Purchase, 'state'>): boolean => state === 'PAID' || state === 'PARTIALLY_REFUNDED'
+
+/** Whether staff still have to mail its tickets. */
+export const isToBeSent = (purchase: Standing): boolean =>
+  purchase.delivery.mechanism === 'SHIPPING' && !purchase.isFulfilled && isPaid(purchase)
+
+/**
+ * What staff read about a purchase's delivery: `Tracked. To be sent to 4 Ropewalk, Port Averil, to arrive by Thu, Mar 4, 2027.`
+ * Once sent: `Tracked. Sent on Tue, Mar 2, 2027 with Harbor Post, tracking HP 123, to 4 Ropewalk, …`.
+ */
+export function staffDelivery(purchase: Standing): string {
+  const { delivery, isFulfilled, sent } = purchase
+  const { mechanism, name, sentTo, arrivesBy } = delivery
+  if (mechanism !== 'SHIPPING') return name
+  const to = sentTo === null ? '' : ` to ${sentTo}`
   const by = arrivesBy === null ? '' : `, to arrive by ${formatDay(arrivesBy, true)}`
-  return `${name}. ${isSent ? 'Sent' : 'To be sent'} to ${sentTo}${by}.`
+  if (sent !== null) return `${name}. Sent ${sentWords(sent, true)}${to === '' ? '' : `,${to}`}${by}.`
+  if (isFulfilled) return `${name}. Sent${to}${by}.`
+  return isPaid(purchase) ? `${name}. To be sent${to}${by}.` : `${name}. Not sent.`
 }
 
 /** The stored delivery of one purchase. Defaults to MOBILE. */

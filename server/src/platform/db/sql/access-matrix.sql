@@ -165,7 +165,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('promotion_use', 'all', 'own', 'select',
    'order_id promotion_id account_id code_id user_id subject tickets amount state created_at'),
   ('purchase', 'all', 'own', 'select',
-   'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at version'),
+   'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at version
+    sent_at carrier tracking_number'),
   ('purchase_answer', 'all', 'own', 'select',
    'purchase_id no account_id form_id form_version question_id kind label export_key item_id subject_text answer file_id'),
   ('purchase_item', 'all', 'own', 'select',

@@ -2,6 +2,7 @@ import type { OrderDocuments } from '../order-documents.ts'
 import {
   ExchangeSeatsDocument,
   FreeSeatsDocument,
+  MarkSentDocument,
   OrderDocument,
   RefundOrderDocument,
   RefundPreviewDocument,
@@ -16,6 +17,7 @@ export const orderDocuments: OrderDocuments = {
   seats: FreeSeatsDocument,
   refund: RefundOrderDocument,
   resend: ResendOrderDocument,
+  markSent: MarkSentDocument,
   rename: RenameTicketDocument,
   exchange: ExchangeSeatsDocument,
 }

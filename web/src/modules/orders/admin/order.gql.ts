@@ -71,7 +71,15 @@ export type SeatMoveInput = {
   readonly ticketId: string;
 };
 
-export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly card: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string }> };
+/** How shipped tickets were sent. */
+export type SentTicketsInput = {
+  /** Who carries them, up to 60 characters. May be empty. */
+  readonly carrier: string;
+  /** Number by which the carrier finds them, up to 60 characters. May be empty. */
+  readonly trackingNumber: string;
+};
+
+export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly card: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string }> };
 
 export type OrderQueryVariables = {
   id: string;
@@ -109,6 +117,15 @@ export type ResendOrderMutationVariables = {
 
 export type ResendOrderMutation = { readonly order: OrderFieldsFragment };
 
+export type MarkSentMutationVariables = {
+  key: string;
+  id: string;
+  version: number;
+  input: SentTicketsInput;
+}
+
+export type MarkSentMutation = { readonly order: OrderFieldsFragment };
+
 export type RenameTicketMutationVariables = {
   key: string;
   id: string;
@@ -127,7 +144,7 @@ export type ExchangeSeatsMutationVariables = {
 }
 
 export type ExchangeSeatsMutation = { readonly order: OrderFieldsFragment };
-export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about}}"
+export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about}}"
 
 export const OrderDocument = new Doc<OrderQuery, OrderQueryVariables>(
   "query Order($id:ID!){order(id:$id){...OrderFields}}" +
@@ -162,6 +179,14 @@ export const ResendOrderDocument = new Doc<ResendOrderMutation, ResendOrderMutat
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'ResendOrder', mutation: true },
+)
+
+export const MarkSentDocument = new Doc<MarkSentMutation, MarkSentMutationVariables>(
+  "mutation MarkSent($key:ID!$id:ID!$version:Int!$input:SentTicketsInput!){order:orderMarkSent(key:$key id:$id version:$version input:$input){...OrderFields}}" +
+    OrderFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'MarkSent', mutation: true },
 )
 
 export const RenameTicketDocument = new Doc<RenameTicketMutation, RenameTicketMutationVariables>(

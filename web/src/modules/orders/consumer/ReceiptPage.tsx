@@ -9,7 +9,7 @@ import { StateChip } from '#ui/StateChip.tsx'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
-import { paidAt, yoursText, type Purchase } from './receipt-text.ts'
+import { deliveryText, paidAt, yoursText, type Purchase } from './receipt-text.ts'
 import { receiptQuery } from './receipt-query.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
@@ -59,8 +59,8 @@ function Block({ purchase, title, heading: Heading }: BlockProps) {
             {paid}
           </StateChip>
           <Heading className="display-lead mt-2 text-48 desk:text-64">{title}</Heading>
-          <p className="mt-3 max-w-[56ch] text-17 text-ink-soft">
-            We sent your receipt to <span className="break-all">{purchase.email}</span>. {purchase.delivery.text}
+          <p className="mt-3 max-w-[56ch] break-words text-17 text-ink-soft">
+            We sent your receipt to <span className="break-all">{purchase.email}</span>. {deliveryText(purchase)}
           </p>
         </div>
         <PurchaseActions purchase={purchase} />

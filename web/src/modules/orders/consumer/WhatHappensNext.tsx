@@ -26,7 +26,7 @@ export function WhatHappensNext({ purchase }: { readonly purchase: Purchase }) {
             >
               <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="self-center text-ink-soft" />
               <p className="font-semibold">{when}</p>
-              <p className="max-phone:col-start-2">{what}</p>
+              <p className="min-w-0 break-words max-phone:col-start-2">{what}</p>
             </li>
           )
         })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextLines, paidAt, soldText, yoursText, type Purchase } from './receipt-text.ts'
+import { deliveryText, nextLines, paidAt, soldText, yoursText, type Purchase } from './receipt-text.ts'
 
 const time = (local: string): { local: string; utc: string; timezone: string } => ({
   local,
@@ -14,6 +14,7 @@ const purchase = (more: object, event: object = {}): Purchase =>
     reference: 'LH 7F42 09C',
     dateCreated: '2027-03-04 20:12:00',
     delivery: { mechanism: 'MOBILE', name: '', text: '' },
+    sent: null,
     stacks: [],
     items: [],
     ...more,
@@ -58,6 +59,13 @@ describe('a receipt says', () => {
       when: 'By Tue, Mar 9',
       what: 'Your tickets arrive by mail at 4 Ropewalk, Port Averil',
     })
+    const sent = { on: '2027-03-05', carrier: 'Harbor Post', trackingNumber: 'HP 123' }
+    expect(nextLines(purchase({ delivery: mailed, sent }))[0]?.what).toBe(
+      'Sent on Fri, Mar 5 with Harbor Post, tracking HP 123, to 4 Ropewalk, Port Averil',
+    )
+    expect(deliveryText(purchase({ delivery: mailed, sent: { ...sent, carrier: null, trackingNumber: null } }))).toBe(
+      'We mailed your tickets on Fri, Mar 5, 2027.',
+    )
     expect(nextLines(purchase({ delivery: { ...mailed, sentTo: null, arrivesBy: null } }))[0]?.when).toBe('Soon')
   })
 

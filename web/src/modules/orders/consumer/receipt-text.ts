@@ -1,3 +1,4 @@
+import { sentWords } from '@admission/common/sent-words.ts'
 import { formatDay, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
 import { noun, number, plural } from '@admission/common/words.ts'
 import type { PurchaseFieldsFragment } from './orders.gql.ts'
@@ -47,6 +48,10 @@ export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'e
   return moment === undefined ? dateCreated : formatTime(timeAt(moment, event.dateShow.timezone), { year: true })
 }
 
+/** What happens to the tickets, in a sentence or two; once they are mailed, how. */
+export const deliveryText = ({ delivery, sent }: Pick<Purchase, 'delivery' | 'sent'>): string =>
+  sent === null ? delivery.text : `We mailed your tickets ${sentWords(sent, true)}.`
+
 export interface NextLine {
   readonly kind: 'phone' | 'print' | 'collect' | 'post' | 'code' | 'doors' | 'show'
   readonly when: string
@@ -55,7 +60,7 @@ export interface NextLine {
 
 const codeNoteOf = (stacks: Purchase['stacks']): string | null => stacks[0]?.codeNote ?? null
 
-const deliveryLine = ({ delivery, reference, event, stacks }: Purchase): NextLine => {
+const deliveryLine = ({ delivery, sent, reference, event, stacks }: Purchase): NextLine => {
   const day = isDayKnown(event) ? formatDay(event.dateShow.local, false) : 'On the day'
   if (delivery.mechanism === 'WILL_CALL')
     return { kind: 'collect', when: day, what: `Pick up your tickets at the box office with ${reference}` }
@@ -64,6 +69,8 @@ const deliveryLine = ({ delivery, reference, event, stacks }: Purchase): NextLin
   if (delivery.mechanism === 'SHIPPING') {
     const { arrivesBy, sentTo } = delivery
     const when = arrivesBy === null ? 'Soon' : `By ${formatDay(arrivesBy, false)}`
+    if (sent !== null)
+      return { kind: 'post', when, what: `Sent ${sentWords(sent, false)}${sentTo === null ? '' : `, to ${sentTo}`}` }
     return {
       kind: 'post',
       when,

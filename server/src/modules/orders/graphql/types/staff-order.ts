@@ -4,7 +4,7 @@ import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
-import { staffDelivery } from '../../rules/delivery-text.ts'
+import { isToBeSent, staffDelivery } from '../../rules/delivery-text.ts'
 import { placesText } from '../../rules/places-text.ts'
 import {
   PAYMENT_LABELS,
@@ -149,9 +149,12 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
         purchase.addOns.map(({ name, quantity }) => `${String(quantity)} × ${name}`).join(', '),
     }),
     delivery: t.string({
-      description:
-        'Delivery method; for shipped tickets, also where to, by when, and whether they are still to be sent.',
-      resolve: ({ purchase }) => staffDelivery(purchase.delivery, purchase.isFulfilled),
+      description: 'Delivery method; for shipped tickets, also where to, by when, and whether and how they were sent.',
+      resolve: ({ purchase }) => staffDelivery(purchase),
+    }),
+    isToBeSent: t.boolean({
+      description: 'Whether its tickets are shipped, and still to be sent.',
+      resolve: ({ purchase }) => isToBeSent(purchase),
     }),
     charges: t.field({ type: [OrderChargeRef], description: 'Price breakdown.', resolve: chargesOf }),
     captured: t.expose('captured', {

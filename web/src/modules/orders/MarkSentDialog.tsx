@@ -1,0 +1,52 @@
+import { MAX_SENT_TEXT, sentTicketsSchema } from '@admission/common/validation/sent-tickets.ts'
+import { FormDialog } from '#platform/form/FormDialog.tsx'
+import { useEditForm } from '#platform/form/use-edit-form.ts'
+import { TextField } from '#ui/TextField.tsx'
+import type { OrderOffice, ShownOrder } from './order-documents.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+interface MarkSentDialogProps {
+  readonly of: ShownOrder
+  readonly office: OrderOffice
+  readonly onClose: () => void
+}
+
+/** Marks the mailed tickets of an order as sent, with how the buyer can follow them. */
+export function MarkSentDialog({ of, office, onClose }: MarkSentDialogProps) {
+  const change = useOrderChange(office, of.row.id)
+  const form = useEditForm({
+    name: `sent ${of.row.id}`,
+    schema: sentTicketsSchema,
+    start: { carrier: '', trackingNumber: '' },
+    save: async (input) => {
+      const errors = await change(office.documents.markSent, { version: of.version, input }, 'Marked as sent')
+      if (errors === undefined) onClose()
+      return errors
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      label="How the tickets were sent"
+      submitLabel="Mark as sent"
+      title="Mark tickets as sent"
+      text={`The buyer gets an e-mail at ${of.buyerEmail}. This can’t be undone.`}
+      onClose={onClose}
+    >
+      <TextField
+        label="Carrier (optional)"
+        size="office"
+        maxLength={MAX_SENT_TEXT}
+        autoComplete="off"
+        {...form.field('carrier')}
+      />
+      <TextField
+        label="Tracking number (optional)"
+        size="office"
+        maxLength={MAX_SENT_TEXT}
+        autoComplete="off"
+        {...form.field('trackingNumber')}
+      />
+    </FormDialog>
+  )
+}
