@@ -35,6 +35,8 @@ export const ownUser: Expected = {
     plain: '401 ok ok out401 out401',
   },
   'Mutation.subscriptionSet': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
     absent: '401 404 404 out401 out401',
     otherType: '401 404 404 out401 out401',
   },

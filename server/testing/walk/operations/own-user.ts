@@ -30,6 +30,17 @@ const sessionOf =
     return { variables: { id: row?.id ?? '' } }
   }
 
+type Buyer = { readonly user: User; readonly accountId: string }
+
+/** An account that a user bought from, and that knows of it. */
+const subscriptionOf =
+  (buyerOf: (world: World) => Buyer): Arrange =>
+  async (world) => {
+    const { user, accountId } = buyerOf(world)
+    await world.database.query('select refresh_account_users($1, array[$2::uuid])', [accountId, user.id])
+    return { variables: { accountId, consents: true } }
+  }
+
 /** How the fields about the signed-in user are called. */
 export const ownUser: Operations = {
   'Query.profile': plain(),
@@ -51,6 +62,8 @@ export const ownUser: Operations = {
   'Mutation.generalConsentSet': plain({ consents: true }),
   'Query.mySubscriptions': plain(),
   'Mutation.subscriptionSet': {
+    own: subscriptionOf(({ owner, a }) => ({ user: owner.user, accountId: a.accountId })),
+    foreign: subscriptionOf(({ stranger, b }) => ({ user: stranger.user, accountId: b.accountId })),
     absent: () => ({ variables: { accountId: ABSENT, consents: true } }),
     otherType: ({ owner }) => ({ variables: { accountId: owner.purchaseId, consents: true } }),
   },
