@@ -40,8 +40,10 @@ export function StorefrontFields({ form, of, scope }: StorefrontFieldsProps) {
           maxLength={60}
           help={
             <>
-              <span data-restless="">{`${window.location.host}${base}${slug}`}</span>. The old address stops working
-              when you change it.
+              <span data-restless="" className="block">
+                {`${window.location.host}${base}${slug}`}
+              </span>
+              The old address stops working when you change it.
             </>
           }
         />
