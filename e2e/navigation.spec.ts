@@ -185,9 +185,7 @@ test('a missing chunk reloads the page, but not forever', async ({ page, context
   const collections = `/admin/${shops.larkhall}/inventory/collection`
   await page.route('**/assets/CollectionListPage-*.js', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Collections' }).click()
-  // The error page can be seen for a moment before the reload.
-  await expect.poll(() => loaded).toEqual([collections])
-  await answers(page)
+  await expect.poll(() => loaded, 'the error page can be seen for a moment before the reload').toEqual([collections])
   await expect(page.getByRole('alert').getByRole('heading')).toBeVisible()
   expect(loaded).toEqual([collections])
 })
