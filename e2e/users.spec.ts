@@ -25,7 +25,7 @@ const soldToday = async (page: Page): Promise<number> => {
 
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(text)
 
-test('a purchase shows on the dashboard by itself; its buyer is found, tagged and noted, and no other account sees them', async ({
+test('a purchase shows on the dashboard without a reload; its buyer is found, tagged and noted, and no other account sees them', async ({
   page,
   context,
   browser,

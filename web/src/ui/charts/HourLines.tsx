@@ -77,10 +77,10 @@ export function HourLines({ label, axis, named, lines, now }: HourLinesProps) {
             {text}
           </span>
         ))}
-        {named.map((at) => (
+        {named.map((at, index) => (
           <span
             key={at}
-            className="absolute top-full -translate-x-1/2 pt-2 whitespace-nowrap text-ink-soft odd:max-phone:hidden"
+            className={`absolute top-full -translate-x-1/2 pt-2 whitespace-nowrap text-ink-soft ${index % 3 === 0 ? '' : 'max-phone:hidden'}`}
             style={{ left: `${x(at)}%` }}
           >
             {axis[at]}

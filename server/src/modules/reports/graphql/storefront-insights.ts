@@ -5,6 +5,7 @@ import { readStorefrontRecord } from '#modules/storefronts/reads/storefront-reco
 import { membershipOf } from '#platform/actor.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
+import type { RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { readReportAccount } from '../reads/report-account.ts'
 import { readStorefrontInsights } from '../reads/storefront-insights.ts'
@@ -15,7 +16,12 @@ import type {
   StorefrontSourceSales,
 } from '../types/storefront-insights.ts'
 
-const AMOUNT = 'What they cost with fees, minor units. 0 without the permission to view orders.'
+const amount = {
+  type: 'Int64',
+  description: 'What they cost with fees, minor units. 0 without the permission to view orders.',
+  resolve: (sales: { readonly amount: number }, _args: object, { actor }: RequestContext) =>
+    hasRight(actor, 'orders:view') ? sales.amount : 0,
+} as const
 
 const StorefrontInsightDayRef = builder.objectRef<StorefrontInsightDay>('StorefrontInsightDay').implement({
   subGraphs: ADMIN,
@@ -28,11 +34,7 @@ const StorefrontInsightDayRef = builder.objectRef<StorefrontInsightDay>('Storefr
     checkouts: t.exposeInt('checkouts', { description: 'Orders that were placed, paid or not.' }),
     orders: t.exposeInt('orders', { description: 'Paid orders, not refunded.' }),
     tickets: t.exposeInt('tickets', { description: 'Tickets sold and not refunded.' }),
-    amount: t.field({
-      type: 'Int64',
-      description: AMOUNT,
-      resolve: ({ amount }, _args, { actor }) => (hasRight(actor, 'orders:view') ? amount : 0),
-    }),
+    amount: t.field(amount),
   }),
 })
 
@@ -44,11 +46,7 @@ const StorefrontShowSalesRef = builder.objectRef<StorefrontShowSales>('Storefron
     name: t.exposeString('name', { description: 'Name of the events.' }),
     views: t.exposeInt('views', { description: 'Views of their pages in the storefront.' }),
     tickets: t.exposeInt('tickets', { description: 'Tickets sold and not refunded.' }),
-    amount: t.field({
-      type: 'Int64',
-      description: AMOUNT,
-      resolve: ({ amount }, _args, { actor }) => (hasRight(actor, 'orders:view') ? amount : 0),
-    }),
+    amount: t.field(amount),
   }),
 })
 
@@ -63,11 +61,7 @@ const StorefrontSourceSalesRef = builder.objectRef<StorefrontSourceSales>('Store
     views: t.exposeInt('views', { description: 'Views of its events’ pages.' }),
     orders: t.exposeInt('orders', { description: 'Paid orders, not refunded.' }),
     tickets: t.exposeInt('tickets', { description: 'Tickets sold and not refunded.' }),
-    amount: t.field({
-      type: 'Int64',
-      description: AMOUNT,
-      resolve: ({ amount }, _args, { actor }) => (hasRight(actor, 'orders:view') ? amount : 0),
-    }),
+    amount: t.field(amount),
   }),
 })
 

@@ -1,3 +1,4 @@
+import { isEmail } from '@admission/common/emails.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -40,7 +41,11 @@ const columns: readonly Column<Collection>[] = [
 
 const quantityMessage = 'Enter a whole number from 1 to 100.'
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim()),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => text === '' || isEmail(text), 'Enter an e-mail address.'),
+  ),
   quantity: v.pipe(
     v.string(),
     v.transform(Number),
@@ -73,7 +78,7 @@ export function ExplanationSection(place: EventPlace) {
         title="What a buyer can have now"
         text="Sellable is the least of free places, allocation, cap and the buyer’s limit. Nothing is held."
       />
-      <Form form={form} label="Buyer" className="flex flex-wrap items-end gap-4 px-4 phone:px-6">
+      <Form form={form} label="Buyer" className="flex flex-wrap items-start gap-4 px-4 phone:px-6">
         <TextField
           label="Buyer’s e-mail"
           hint="optional"
@@ -83,7 +88,7 @@ export function ExplanationSection(place: EventPlace) {
           {...form.field('email')}
         />
         <TextField label="Tickets" size="office" inputMode="numeric" {...form.field('quantity')} />
-        <Button type="submit" size="office" busy={form.isSending && 'Checking'}>
+        <Button type="submit" size="office" busy={form.isSending && 'Checking'} className="mt-6.5">
           Check
         </Button>
       </Form>

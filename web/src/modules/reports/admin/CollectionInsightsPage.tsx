@@ -1,35 +1,22 @@
-import { DEFAULT_RANGE, PRESET_WORDS, rangeProblem } from '@admission/common/reports/range.ts'
 import { formatMoney } from '@admission/common/money.ts'
-import { formatDay, formatDayRange } from '@admission/common/time.ts'
+import { formatDay } from '@admission/common/time.ts'
 import { number } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
-import { zoneTitle } from '#platform/time-zones.ts'
 import { BarTable } from '#ui/charts/BarTable.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { DayBars } from '#ui/charts/DayBars.tsx'
 import { LineChart } from '#ui/charts/LineChart.tsx'
-import { DayRangeChoice } from '#ui/DayRangeChoice.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { FilterBar, FilterMenu } from '#ui/FilterBar.tsx'
-import { ChartColumn } from 'lucide-react'
+import { InsightsBody } from './InsightsBody.tsx'
+import { insightsRoute, rangeOf, rangeSearch } from './insights-range.ts'
 import { CollectionInsightsDocument, type CollectionInsightsQuery } from './collection-insights.gql.ts'
 import { CapUsage, RuleChanges } from './CollectionRecord.tsx'
 import { conversionFinding, insightTotals, sellThroughFinding, shareText, soldUntil } from './insight-figures.ts'
 
-const rangeOf = (search: Readonly<Record<string, unknown>>): string => {
-  const { range } = search
-  return typeof range === 'string' && rangeProblem(range) === undefined ? range : DEFAULT_RANGE
-}
-
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId/insights')({
-  validateSearch: (search): { range?: string } => {
-    const range = rangeOf(search)
-    return range === DEFAULT_RANGE ? {} : { range }
-  },
-  loaderDeps: ({ search }) => ({ range: rangeOf(search) }),
+  ...insightsRoute,
   loader: ({ context, params, deps }) =>
     load(context.queryClient, insightsQuery(params.accountId, params.collectionId, deps.range)),
   component: CollectionInsightsPage,
@@ -40,8 +27,6 @@ const insightsQuery = (accountId: string, collectionId: string, range: string) =
 
 type Insights = CollectionInsightsQuery['collectionInsights']
 
-const choices = Object.entries(PRESET_WORDS).map(([value, label]) => ({ value, label }))
-
 function CollectionInsightsPage() {
   const { accountId, collectionId } = Route.useParams()
   const range = rangeOf(Route.useSearch())
@@ -49,42 +34,27 @@ function CollectionInsightsPage() {
   const { collectionInsights: insights, collection } = useSuspenseQuery(
     insightsQuery(accountId, collectionId, range),
   ).data
-  const days = formatDayRange(insights.from, insights.to, true)
   const { views, carts, tickets } = insightTotals(insights)
   return (
-    <div className="pt-2">
-      <FilterBar figures={`${days}, ${zoneTitle(insights.timezone)}`}>
-        <FilterMenu label={PRESET_WORDS[range] ?? days}>
-          <DayRangeChoice
-            choices={choices}
-            value={range}
-            onValue={(value = DEFAULT_RANGE) =>
-              void navigate({ search: value === DEFAULT_RANGE ? {} : { range: value } })
-            }
-          />
-        </FilterMenu>
-      </FilterBar>
-      {views + carts + tickets === 0 ? (
-        <EmptyState
-          icon={ChartColumn}
-          title="No activity in this period"
-          text="Choose a longer range to see views, carts and sales."
-        />
-      ) : (
-        <div className="flex flex-col gap-6 px-4 pt-2 pb-6 phone:px-6">
-          <Figures of={insights} />
-          <div className="grid gap-6 wide:grid-cols-2">
-            <SellThrough of={insights} />
-            <Interest of={insights} />
-            <PriceMix of={insights} />
-          </div>
+    <InsightsBody
+      of={insights}
+      range={range}
+      onRange={(value) => void navigate({ search: rangeSearch(value) })}
+      isEmpty={views + carts + tickets === 0}
+      below={
+        <div className="grid gap-6 px-4 pb-6 phone:px-6 wide:grid-cols-2">
+          <CapUsage of={collection.caps} />
+          <RuleChanges of={collection.ruleHistory} />
         </div>
-      )}
-      <div className="grid gap-6 px-4 pb-6 phone:px-6 wide:grid-cols-2">
-        <CapUsage of={collection.caps} />
-        <RuleChanges of={collection.ruleHistory} />
+      }
+    >
+      <Figures of={insights} />
+      <div className="grid gap-6 wide:grid-cols-2">
+        <SellThrough of={insights} />
+        <Interest of={insights} />
+        <PriceMix of={insights} />
       </div>
-    </div>
+    </InsightsBody>
   )
 }
 

@@ -1,35 +1,22 @@
-import { DEFAULT_RANGE, PRESET_WORDS, rangeProblem } from '@admission/common/reports/range.ts'
 import { formatMoney } from '@admission/common/money.ts'
-import { formatDay, formatDayRange } from '@admission/common/time.ts'
+import { formatDay } from '@admission/common/time.ts'
 import { visitSourceLabel } from '@admission/common/visit-source.ts'
 import { number } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ChartColumn } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { maySee, useRights } from '#platform/rights.ts'
-import { zoneTitle } from '#platform/time-zones.ts'
 import { BarTable } from '#ui/charts/BarTable.tsx'
 import { ChartCard } from '#ui/charts/ChartCard.tsx'
 import { DayBars } from '#ui/charts/DayBars.tsx'
-import { DayRangeChoice } from '#ui/DayRangeChoice.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { FilterBar, FilterMenu } from '#ui/FilterBar.tsx'
 import { shareText } from './insight-figures.ts'
+import { InsightsBody } from './InsightsBody.tsx'
+import { insightsRoute, rangeOf, rangeSearch } from './insights-range.ts'
 import { StorefrontInsightsDocument, type StorefrontInsightsQuery } from './storefront-insights.gql.ts'
 
-const rangeOf = (search: Readonly<Record<string, unknown>>): string => {
-  const { range } = search
-  return typeof range === 'string' && rangeProblem(range) === undefined ? range : DEFAULT_RANGE
-}
-
 export const Route = createFileRoute('/admin/_adminMember/$accountId/storefront/$storefrontId/insights')({
-  validateSearch: (search): { range?: string } => {
-    const range = rangeOf(search)
-    return range === DEFAULT_RANGE ? {} : { range }
-  },
-  loaderDeps: ({ search }) => ({ range: rangeOf(search) }),
+  ...insightsRoute,
   loader: ({ context, params, deps }) =>
     load(context.queryClient, insightsQuery(params.accountId, params.storefrontId, deps.range)),
   component: StorefrontInsightsPage,
@@ -40,8 +27,6 @@ const insightsQuery = (accountId: string, storefrontId: string, range: string) =
 
 type Insights = StorefrontInsightsQuery['storefrontInsights']
 type Figure = 'views' | 'carts' | 'checkouts' | 'orders'
-
-const choices = Object.entries(PRESET_WORDS).map(([value, label]) => ({ value, label }))
 
 const steps: readonly { readonly figure: Figure; readonly name: string }[] = [
   { figure: 'views', name: 'Views' },
@@ -58,40 +43,22 @@ function StorefrontInsightsPage() {
   const range = rangeOf(Route.useSearch())
   const navigate = Route.useNavigate()
   const { storefrontInsights: insights } = useSuspenseQuery(insightsQuery(accountId, storefrontId, range)).data
-  const days = formatDayRange(insights.from, insights.to, true)
   const isEmpty = steps.every(({ figure }) => totalOf(insights, figure) === 0)
   return (
-    <div className="pt-2">
-      <h2 className="sr-only">Views and sales</h2>
-      <FilterBar figures={`${days}, ${zoneTitle(insights.timezone)}`}>
-        <FilterMenu label={PRESET_WORDS[range] ?? days}>
-          <DayRangeChoice
-            choices={choices}
-            value={range}
-            onValue={(value = DEFAULT_RANGE) =>
-              void navigate({ search: value === DEFAULT_RANGE ? {} : { range: value } })
-            }
-          />
-        </FilterMenu>
-      </FilterBar>
-      {isEmpty ? (
-        <EmptyState
-          icon={ChartColumn}
-          title="No activity in this period"
-          text="Choose a longer range to see views, carts and sales."
-        />
-      ) : (
-        <div className="flex flex-col gap-6 px-4 pt-2 pb-6 phone:px-6">
-          <Figures of={insights} />
-          <div className="grid items-start gap-6 wide:grid-cols-2">
-            <Funnel of={insights} />
-            <ByDay of={insights} />
-            <Sources of={insights} />
-            <Shows of={insights} />
-          </div>
-        </div>
-      )}
-    </div>
+    <InsightsBody
+      of={insights}
+      range={range}
+      onRange={(value) => void navigate({ search: rangeSearch(value) })}
+      isEmpty={isEmpty}
+    >
+      <Figures of={insights} />
+      <div className="grid items-start gap-6 wide:grid-cols-2">
+        <Funnel of={insights} />
+        <ByDay of={insights} />
+        <Sources of={insights} />
+        <Shows of={insights} />
+      </div>
+    </InsightsBody>
   )
 }
 
