@@ -49,7 +49,7 @@ test('an invited member joins with the role and sees no more than it; then they 
     await theirs.getByRole('button', { name: /^Join/ }).click()
     await theirs.getByRole('button', { name: 'Open The Larkhall' }).click()
     await expect(theirs.getByRole('link', { name: 'Events' }).first()).toBeVisible()
-    await expect(theirs.getByRole('link', { name: 'Members' })).toHaveCount(0)
+    await expect(theirs.getByRole('link', { name: 'Members', exact: true })).toHaveCount(0)
   })
 
   await test.step('the role is changed, then the member is removed', async () => {
