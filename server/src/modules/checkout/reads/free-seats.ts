@@ -15,20 +15,20 @@ const MAX_SEATS = 5000
 export async function readFreeSeats(database: SystemDb, purchaseId: string, ticketId: string): Promise<FreeSeat[]> {
   const { rows } = await sql<FreeSeat>`
     with own as (
-      select t.event_id, t.block_id, i.hold_id, i.collection_id, i.price_type_id, a.price_level, a.visit_id, a.allocation_id, a.holder_account_id, a.source_id, e.seat_version_id
-      from ticket t join purchase_item i on i.id = t.item_id join block a on a.id = t.block_id join event e on e.id = t.event_id
-      where t.id = ${ticketId}::uuid and i.purchase_id = ${purchaseId}::uuid),
+      select ticket.event_id, ticket.block_id, item.hold_id, item.collection_id, item.price_type_id, block.price_level, block.visit_id, block.allocation_id, block.holder_account_id, block.source_id, event.seat_version_id
+      from ticket join purchase_item item on item.id = ticket.item_id join block on block.id = ticket.block_id join event on event.id = ticket.event_id
+      where ticket.id = ${ticketId}::uuid and item.purchase_id = ${purchaseId}::uuid),
     blocks as (
-      select b.id, own.* from own join block b on b.event_id = own.event_id
-      left join price x on x.price_type_id = own.price_type_id and x.price_level = own.price_level left join price y on y.price_type_id = own.price_type_id and y.price_level = b.price_level
-      where b.id = own.block_id or (
-        (b.price_level = own.price_level or coalesce(x.amount = y.amount, false)) and b.visit_id is not distinct from own.visit_id and b.allocation_id is not distinct from own.allocation_id
-        and b.holder_account_id is not distinct from own.holder_account_id and b.source_id is not distinct from own.source_id
-        and exists (select 1 from collection_block c where c.collection_id = own.collection_id and c.block_id = b.id)))
-    select s.seat_no as number, seat.section, seat.row_label as row, seat.position
-    from blocks b join event_seat s on s.event_id = b.event_id and s.block_id = b.id and s.status = 'AVAILABLE'
-    join seat on seat.version_id = b.seat_version_id and seat.seat_no = s.seat_no
-    where not exists (select 1 from hold_charge g where g.hold_id = b.hold_id and g.event_id = b.event_id and s.seat_no = any (g.returned_seats))
+      select block.id, own.* from own join block on block.event_id = own.event_id
+      left join price on price.price_type_id = own.price_type_id and price.price_level = own.price_level left join price other_price on other_price.price_type_id = own.price_type_id and other_price.price_level = block.price_level
+      where block.id = own.block_id or (
+        (block.price_level = own.price_level or coalesce(price.amount = other_price.amount, false)) and block.visit_id is not distinct from own.visit_id and block.allocation_id is not distinct from own.allocation_id
+        and block.holder_account_id is not distinct from own.holder_account_id and block.source_id is not distinct from own.source_id
+        and exists (select 1 from collection_block matched where matched.collection_id = own.collection_id and matched.block_id = block.id)))
+    select event_seat.seat_no as number, seat.section, seat.row_label as row, seat.position
+    from blocks join event_seat on event_seat.event_id = blocks.event_id and event_seat.block_id = blocks.id and event_seat.status = 'AVAILABLE'
+    join seat on seat.version_id = blocks.seat_version_id and seat.seat_no = event_seat.seat_no
+    where not exists (select 1 from hold_charge charge where charge.hold_id = blocks.hold_id and charge.event_id = blocks.event_id and event_seat.seat_no = any (charge.returned_seats))
     order by seat.section, seat.row_no, seat.position limit ${MAX_SEATS}`.execute(database)
   return rows
 }
