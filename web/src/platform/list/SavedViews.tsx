@@ -1,10 +1,10 @@
 import { Pencil, Save, SaveAll, Star, StarOff, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from './Button.tsx'
-import { Lazy, lazyPart } from './Lazy.tsx'
-import { Menu } from './Menu.tsx'
-import type { MenuItem } from './MenuButton.tsx'
-import { tabClasses } from './Tabs.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import type { MenuItem } from '#ui/MenuButton.tsx'
+import { tabClasses } from '#ui/Tabs.tsx'
 
 export interface NamedView {
   readonly id: string
