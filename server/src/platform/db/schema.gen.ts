@@ -913,6 +913,18 @@ export interface File {
   width: number | null;
 }
 
+export interface HelpRequest {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  order_reference: Generated<string>;
+  reference: string;
+  topic: string;
+  user_id: string | null;
+}
+
 export interface Hold {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -2300,6 +2312,7 @@ export interface DB {
   fee_structure: FeeStructure;
   fee_structure_version: FeeStructureVersion;
   file: File;
+  help_request: HelpRequest;
   hold: Hold;
   hold_charge: HoldCharge;
   hold_limit: HoldLimit;

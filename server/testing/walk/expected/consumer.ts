@@ -10,6 +10,7 @@ export const consumer: Expected = {
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',
   },
+  'Mutation.requestHelp': { plain: 'ok ok ok out401 out401' },
   'Mutation.requestPasswordReset': {
     own: 'ok ok ok out401 out401',
     absent: 'ok ok ok out401 out401',

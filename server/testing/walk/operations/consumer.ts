@@ -77,6 +77,9 @@ export const consumerOperations: Operations = {
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
+  'Mutation.requestHelp': plain({
+    input: { topic: 'TICKETS', name: 'Ida Marlowe', email: 'ida@post.example', orderReference: '', message: 'Where are they?' },
+  }),
   'Query.passwordRules': plain(),
   'Query.paymentConfig': plain(),
   'Query.event': byId('id', {

@@ -116,6 +116,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id scope storefront_id event_id question answer position removed_at edit_version edited_at edited_by created_at'),
   ('file', 'all', 'own', 'all',
    'id account_id user_id name media_type bytes digest path width height alt is_public created_at'),
+  ('help_request', 'select insert delete', null, null, null),
   ('hold', 'all', 'own', 'select',
    'id account_id owner_kind owner_id quantity state expires_at created_at'),
   ('hold_charge', 'all', 'of own hold', 'select',
