@@ -33,7 +33,7 @@ export const helpRequestSchema = v.object({
     v.string(),
     v.trim(),
     v.nonEmpty('Tell us what you need.'),
-    v.maxLength(MAX_LENGTH, `Use ${MAX_LENGTH.toLocaleString('en-US')} characters or fewer.`),
+    v.maxLength(MAX_LENGTH, 'Use 4,000 characters or fewer.'),
   ),
 })
 export type HelpRequestInput = v.InferOutput<typeof helpRequestSchema>

@@ -78,7 +78,13 @@ export const consumerOperations: Operations = {
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
   'Mutation.requestHelp': plain({
-    input: { topic: 'TICKETS', name: 'Ida Marlowe', email: 'ida@post.example', orderReference: '', message: 'Where are they?' },
+    input: {
+      topic: 'TICKETS',
+      name: 'Ida Marlowe',
+      email: 'ida@post.example',
+      orderReference: '',
+      message: 'Where are they?',
+    },
   }),
   'Query.passwordRules': plain(),
   'Query.paymentConfig': plain(),

@@ -28,7 +28,7 @@ export const helpRequestMail = (request: HelpRequest, context: MailContext): Pro
 }
 
 /**
- * Confirms a request for help. It doesn't repeat the message, because anyone can enter any address: nobody can send words of
+ * Confirms a request for help. It doesn't repeat the message, because anyone can enter any address: no one may send words of
  * their own through us.
  */
 export const helpReceivedMail = (request: HelpRequest, context: MailContext): Promise<RenderedMail> => {

@@ -20,7 +20,7 @@ export const askForHelp = async (services: Services, sender: Sender, input: Help
   await sharedLimits.take(LIMITS.helpPerNetwork, sender.network)
   await sharedLimits.take(LIMITS.helpPerAddress, normaliseEmail(input.email))
   const id = newId('HelpRequest')
-  // Random, so that nobody can count our requests.
+  // Random, so that no one can count our requests.
   const reference = newRandomUuid().slice(0, 8).toUpperCase()
   await inTransaction(databases.system, async (transaction) => {
     await insertHelpRequest(transaction, { ...input, id, reference, userId: sender.userId })

@@ -40,7 +40,7 @@ export function HelpForm({ sender }: HelpFormProps) {
   }
   if (sent !== undefined)
     return (
-      <div role="status" className="flex flex-col items-start gap-3">
+      <div aria-live="polite" className="flex flex-col items-start gap-3">
         <MailCheck aria-hidden="true" size={24} strokeWidth={1.5} className="text-go" />
         <p>
           We got your request <b className="mono font-semibold">{sent.reference}</b> and will answer to{' '}

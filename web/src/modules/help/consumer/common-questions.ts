@@ -23,7 +23,7 @@ export const commonQuestions: readonly { readonly question: string; readonly ans
   {
     question: 'My payment failed, but my bank shows it',
     answer:
-      'Banks often reserve an amount before they decide. If you have no receipt, nothing was charged, and the reservation goes away by itself within a few days. If a payment reaches us after your seats were released, we refund it automatically.',
+      'Banks often reserve an amount before they decide. If you have no receipt, nothing was charged, and the reservation ends within a few days. If a payment reaches us after your seats were released, we refund it automatically.',
   },
   {
     question: 'I need a wheelchair space or another accessible seat',
