@@ -120,6 +120,18 @@ export const consumer: Expected = {
   'Query.paymentConfig': {
     plain: 'ok ok ok out401 out401',
   },
+  'Query.returnPreview': {
+    own: '401 USER 404 out401 out401',
+    foreign: '401 404 USER out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.ticketsReturn': {
+    own: '401 USER 404 out401 out401',
+    foreign: '401 404 USER out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
   'Query.purchase': {
     own: '401 ok 404 out401 out401',
     foreign: '401 404 ok out401 out401',

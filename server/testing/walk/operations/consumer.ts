@@ -127,6 +127,8 @@ export const consumerOperations: Operations = {
   },
   'Query.bestSeats': place((at) => ({ input: { ...at, quantity: 1 } })),
   'Query.purchase': byId('id', purchase),
+  'Query.returnPreview': byId('id', purchase, { items: [ABSENT] }),
+  'Mutation.ticketsReturn': byId('id', purchase, { key: newUuid(), version: 1, items: [ABSENT], expected: 0 }),
   'Query.purchases': {
     own: ({ owner }) => ({ variables: { ids: [owner.purchaseId] } }),
     mixed: ({ owner, stranger }) => ({ variables: { ids: [owner.purchaseId, stranger.purchaseId] } }),

@@ -113,7 +113,10 @@ export function SaleFields({ form }: FieldsProps) {
           {...text('holdMinutes', 'Minutes to check out', 2, '5 to 60. Carts that are open keep their time.')}
         />
       </FormSection>
-      <FormSection title="Refunds" text="The default for events. Buyers return tickets themselves, under the rule that applied when they bought. Canceled events are always refunded.">
+      <FormSection
+        title="Refunds"
+        text="The default for events. Buyers return tickets themselves, under the rule that applied when they bought. Canceled events are always refunded."
+      >
         <SelectField
           size="office"
           label="Refunds"
@@ -123,19 +126,24 @@ export function SaleFields({ form }: FieldsProps) {
         />
         {refundKind === 'UNTIL' ? (
           <>
-          <TextField
-            inputMode="numeric"
-            className="max-w-[240px]"
-            {...text('refundHours', 'Hours before the start', 4)}
-          />
-          <TextField
-            inputMode="numeric"
-            className="max-w-[240px]"
-            {...text('refundShare', 'Percent that goes back', 3, 'Of what was paid; of the price alone if fees are kept.')}
-          />
-          <Checkbox size="office" {...form.tick('refundKeepsFees')} disabled={!canEdit}>
-            Fees are kept
-          </Checkbox>
+            <TextField
+              inputMode="numeric"
+              className="max-w-[240px]"
+              {...text('refundHours', 'Hours before the start', 4)}
+            />
+            <TextField
+              inputMode="numeric"
+              className="max-w-[240px]"
+              {...text(
+                'refundShare',
+                'Percent that goes back',
+                3,
+                'Of what was paid; of the price alone if fees are kept.',
+              )}
+            />
+            <Checkbox size="office" {...form.tick('refundKeepsFees')} disabled={!canEdit}>
+              Fees are kept
+            </Checkbox>
           </>
         ) : null}
         <TextField {...text('refundNote', 'Note on refunds', 500)} />

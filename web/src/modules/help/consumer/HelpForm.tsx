@@ -46,7 +46,7 @@ export function HelpForm({ sender }: HelpFormProps) {
           We got your request <b className="mono font-semibold">{sent.reference}</b> and will answer to{' '}
           <b className="font-semibold break-all">{sent.email}</b>, usually within one business day.
         </p>
-        <TextButton look="underline" onClick={writeAnother}>
+        <TextButton variant="underline" onClick={writeAnother}>
           Write another request
         </TextButton>
       </div>

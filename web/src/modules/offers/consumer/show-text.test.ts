@@ -26,7 +26,12 @@ const plain = {
 } as unknown as Event
 const event = (part: object): Event => ({ ...plain, ...part })
 const refund = (rule: object, part: object = {}): string =>
-  refundText(event({ facts: { refundRule: { kind: 'UNTIL', hoursBefore: 48, share: 100, keepsFees: false, note: '', ...rule } }, ...part }))
+  refundText(
+    event({
+      facts: { refundRule: { kind: 'UNTIL', hoursBefore: 48, share: 100, keepsFees: false, note: '', ...rule } },
+      ...part,
+    }),
+  )
 
 test.each([
   [45, '45 minutes'],
@@ -34,7 +39,7 @@ test.each([
   [150, '2 hours 30 minutes'],
   [61, '1 hour 1 minute'],
   [1440, '24 hours'],
-])('%i minutes are %s', (minutes, words) => expect(durationText(minutes)).toBe(words))
+])('%i minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text))
 
 test('ages', () => {
   expect(ageText({ ageMin: 0, ageNote: '' })).toBe('All ages')

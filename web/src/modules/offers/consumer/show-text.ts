@@ -34,7 +34,8 @@ type Terms = Pick<Facts['refundRule'], 'share' | 'keepsFees'>
 
 /** What of the money goes back; empty if all of it. */
 const shareText = ({ share, keepsFees }: Terms): string => {
-  if (share < 100) return ` You get back ${share}% of ${keepsFees ? 'the price; fees aren’t refunded' : 'what you paid'}.`
+  if (share < 100)
+    return ` You get back ${share}% of ${keepsFees ? 'the price; fees aren’t refunded' : 'what you paid'}.`
   return keepsFees ? ' Fees aren’t refunded.' : ''
 }
 
