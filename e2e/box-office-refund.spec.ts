@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
-import { fillCart, freshEmail, makeReady, newBuyer, remember, type Basket } from './harness/buyer.ts'
+import { ask, bearer, tokenOf } from './harness/api.ts'
+import { freshEmail, remember } from './harness/buyer.ts'
 import { boughtSeats } from './harness/bought-seats.ts'
 import { linkInMail } from './harness/outbox.ts'
-import { pay } from './harness/pay.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { cards, password, shops } from './harness/world.ts'
+import { password, shops } from './harness/world.ts'
 
 const marketplaceId = shops.larkhall
 

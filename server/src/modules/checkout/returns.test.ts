@@ -50,9 +50,9 @@ const aPurchase = async (rule: Rule | null = UNTIL_TWO_DAYS, seats: readonly num
   const preview = async (chosen: readonly string[]) =>
     (await read<{ returnPreview: { version: number; amount: { amount: number } } }>(PREVIEW, { id, items: chosen }))
       .returnPreview
-  const giveBack = (variables: object, as = token) =>
+  const returned = (variables: object, as = token) =>
     api.ask('consumer', RETURN, { token: as, variables: { id, ...variables } })
-  return { ...bought, id, user, token, offer, items, preview, giveBack, read }
+  return { ...bought, id, user, token, offer, items, preview, returned, read }
 }
 
 const messages = ({ errors }: AnsweredOperation) => errors.map(({ message }) => message)
@@ -73,9 +73,9 @@ test('a buyer returns one of two tickets, exactly as the preview says; the seat 
   })
   const asked = { key: newUuid(), version: 1, items: [first], expected: 2750 }
   const done = { ticketsReturn: { state: 'PARTIALLY_REFUNDED', totals: { refunded: [{ amount: 2750 }] } } }
-  expect((await bought.giveBack(asked)).data).toEqual(done)
+  expect((await bought.returned(asked)).data).toEqual(done)
   // The same key again: once.
-  expect((await bought.giveBack(asked)).data).toEqual(done)
+  expect((await bought.returned(asked)).data).toEqual(done)
   expect(await bought.items()).toEqual([second])
   expect(
     await database.query(`select source::text, amount::integer from refund where purchase_id = $1`, [bought.id]),
@@ -98,7 +98,7 @@ test.each([
   const bought = await aPurchase(rule)
   const items = await bought.items()
   expect((await bought.preview(items)).amount).toEqual({ amount })
-  await bought.giveBack({ key: newUuid(), version: 1, items, expected: amount })
+  await bought.returned({ key: newUuid(), version: 1, items, expected: amount })
   expect(await bought.offer()).toBeNull()
   expect(
     await database.query(`select distinct t.state::text from ticket t where t.id = any($1)`, [bought.ticketIds]),
@@ -110,7 +110,7 @@ test('after the deadline nothing can be returned, whatever was seen before', asy
   const items = await bought.items()
   await database.moveClock(29 * 86_400_000)
   expect(await bought.offer()).toBeNull()
-  const late = await bought.giveBack({ key: newUuid(), version: 1, items, expected: 5500 })
+  const late = await bought.returned({ key: newUuid(), version: 1, items, expected: 5500 })
   expect(messages(late)).toEqual(['It’s too late to return these tickets.'])
   expect(await database.query('select 1 from refund where purchase_id = $1', [bought.id])).toEqual([])
 })
@@ -118,7 +118,7 @@ test('after the deadline nothing can be returned, whatever was seen before', asy
 test('without a rule nothing can be returned, until the show is moved: then everything can, for 14 days', async () => {
   const bought = await aPurchase(null)
   expect(await bought.offer()).toBeNull()
-  expect(messages(await bought.giveBack({ key: newUuid(), version: 1, items: [newUuid()], expected: 0 }))).toEqual([
+  expect(messages(await bought.returned({ key: newUuid(), version: 1, items: [newUuid()], expected: 0 }))).toEqual([
     'The organizer doesn’t take these tickets back.',
   ])
   await database.query(`update event set postponed_at = app.now() where id = $1`, [bought.sale.eventId])
@@ -132,8 +132,8 @@ test('a purchase of someone else is not found, and its tickets stay', async () =
   const items = await bought.items()
   const { token } = await aConsumer(services)
   const asked = { key: newUuid(), version: 1, items, expected: 5500 }
-  expect(categories(await bought.giveBack(asked, token))).toEqual(['resourceNotFound'])
-  expect(categories(await bought.giveBack({ ...asked, version: 7 }, token))).toEqual(['resourceNotFound'])
+  expect(categories(await bought.returned(asked, token))).toEqual(['resourceNotFound'])
+  expect(categories(await bought.returned({ ...asked, version: 7 }, token))).toEqual(['resourceNotFound'])
   expect(await bought.items()).toEqual(items)
 })
 
@@ -141,12 +141,12 @@ test('another amount, another version, and tickets that are gone are refused, an
   const bought = await aPurchase()
   const items = await bought.items()
   const asked = { key: newUuid(), version: 1, items, expected: 5500 }
-  const more = await bought.giveBack({ ...asked, expected: 5600 })
+  const more = await bought.returned({ ...asked, expected: 5600 })
   expect(messages(more)[0]).toContain('You would get back')
-  expect(categories(await bought.giveBack({ ...asked, key: newUuid(), version: 2 }))).toEqual(['preconditionFailed'])
+  expect(categories(await bought.returned({ ...asked, key: newUuid(), version: 2 }))).toEqual(['preconditionFailed'])
   await database.query(`update ticket set state = 'USED' where id = $1`, [bought.ticketIds[0]])
-  expect(categories(await bought.giveBack({ ...asked, key: newUuid() }))).toEqual(['userInputError'])
-  expect(categories(await bought.giveBack({ ...asked, key: newUuid(), items: [] }))).toEqual(['userInputError'])
+  expect(categories(await bought.returned({ ...asked, key: newUuid() }))).toEqual(['userInputError'])
+  expect(categories(await bought.returned({ ...asked, key: newUuid(), items: [] }))).toEqual(['userInputError'])
   expect(await database.query('select 1 from refund where purchase_id = $1', [bought.id])).toEqual([])
 })
 
@@ -154,7 +154,7 @@ test('of many returns of the same ticket at once, one happens', async () => {
   const bought = await aPurchase()
   const [first = ''] = await bought.items()
   const answers = await Promise.all(
-    Array.from({ length: 16 }, () => bought.giveBack({ key: newUuid(), version: 1, items: [first], expected: 2750 })),
+    Array.from({ length: 16 }, () => bought.returned({ key: newUuid(), version: 1, items: [first], expected: 2750 })),
   )
   expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
   expect(await database.query('select refunded::integer from purchase where id = $1', [bought.id])).toEqual([

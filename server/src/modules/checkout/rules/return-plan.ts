@@ -3,7 +3,7 @@ import type { ReturnTerms } from '../types/returns.ts'
 import { planRefund, refundableOf, type RefundPlan } from './refund-plan.ts'
 
 const DAY = 86_400_000
-/** Days after a new date was announced in which tickets can be returned in full. docs/rules.md 7.14 */
+/** Days after a new date was announced in which tickets can be returned in full. docs/rules.md 10.12 */
 export const POSTPONED_DAYS = 14
 
 /** The facts about a purchase that decide whether its tickets can be returned. */
