@@ -7,7 +7,7 @@ import { checkWith } from './schema.ts'
 export const HELP_TOPICS = ['TICKETS', 'PAYMENT', 'ACCOUNT', 'ACCESS', 'SELLING', 'PRIVACY', 'OTHER'] as const
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 
-export const HELP_TOPIC_WORDS: Readonly<Record<HelpTopic, string>> = {
+export const HELP_TOPIC_LABELS: Readonly<Record<HelpTopic, string>> = {
   TICKETS: 'Tickets or an order',
   PAYMENT: 'A payment or a refund',
   ACCOUNT: 'Signing in or my account',

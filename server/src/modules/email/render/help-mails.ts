@@ -1,4 +1,4 @@
-import { HELP_TOPIC_WORDS } from '@admission/common/validation/help-request.ts'
+import { HELP_TOPIC_LABELS } from '@admission/common/validation/help-request.ts'
 import type { HelpRequest } from '#modules/help/reads.ts'
 import { heading, paragraph, SOFT, strong } from './elements.ts'
 import { renderMail } from './frame.ts'
@@ -10,7 +10,7 @@ const message = (text: string) => paragraph({ padding: '14px 0 0', whiteSpace: '
 
 /** A request for help, as the support's mailbox gets it. Answers go to the person who asked. */
 export const helpRequestMail = (request: HelpRequest, context: MailContext): Promise<RenderedMail> => {
-  const topic = HELP_TOPIC_WORDS[request.topic]
+  const topic = HELP_TOPIC_LABELS[request.topic]
   const subject = `${topic}: ${request.name} (${request.reference})`
   const facts = [
     ['From', `${request.name}, ${request.email}${request.isSignedIn ? ', signed in' : ''}`],
@@ -33,7 +33,7 @@ export const helpRequestMail = (request: HelpRequest, context: MailContext): Pro
  */
 export const helpReceivedMail = (request: HelpRequest, context: MailContext): Promise<RenderedMail> => {
   const subject = `We got your request (${request.reference})`
-  const what = `Thank you for writing to us. We usually answer within one business day. Your request is about: ${HELP_TOPIC_WORDS[request.topic].toLowerCase()}.`
+  const what = `Thank you for writing to us. We usually answer within one business day. Your request is about: ${HELP_TOPIC_LABELS[request.topic].toLowerCase()}.`
   const more = `To add something, answer this e-mail and keep the number ${request.reference} in the subject.`
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },

@@ -1,4 +1,4 @@
-import { HELP_TOPIC_WORDS, HELP_TOPICS, helpRequestForm } from '@admission/common/validation/help-request.ts'
+import { HELP_TOPIC_LABELS, HELP_TOPICS, helpRequestForm } from '@admission/common/validation/help-request.ts'
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
@@ -21,7 +21,7 @@ interface Sent {
   readonly email: string
 }
 
-const topics = HELP_TOPICS.map((topic) => ({ value: topic, label: HELP_TOPIC_WORDS[topic] }))
+const topics = HELP_TOPICS.map((topic) => ({ value: topic, label: HELP_TOPIC_LABELS[topic] }))
 
 /** Writes to the platform's support. */
 export function HelpForm({ sender }: HelpFormProps) {
