@@ -54,6 +54,9 @@ export const LIMITS = {
   resetPerNetwork: { name: 'reset-network', max: 60, seconds: HOURS },
   /** Lookups of links by token. Tokens have 256 bits, so this only limits noise. */
   linkPerNetwork: { name: 'link-network', max: 60, seconds: 10 * MINUTES },
+  /** Requests for help. Each mails the support and the address that was given. */
+  helpPerNetwork: { name: 'help-network', max: 20, seconds: HOURS },
+  helpPerAddress: { name: 'help-address', max: 3, seconds: HOURS },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Failures. A valid code is given back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },

@@ -17,6 +17,8 @@ export const MAIL_TYPES = [
   'EVENT_CHANGED',
   'REPORT_READY',
   'MONITORING_ALERT',
+  'HELP_REQUEST',
+  'HELP_RECEIVED',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

@@ -13,6 +13,7 @@ import { tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
 import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { helpReplyTo } from './compose-help.ts'
 import { areaOf, composeMail, HOLDS_SECRET, MailObsolete } from './compose-mail.ts'
 
 /** Parallel sends per process when mails go over a network: one per SMTP connection. */
@@ -55,7 +56,8 @@ async function documentsOf(
 
 async function send(services: Services, mail: LeasedMail, content: Ready, accounts: readonly MailAccount[]) {
   const { publicUrl } = services.addresses
-  const replyTo = accounts[0]?.email
+  const isHelp = mail.type === 'HELP_REQUEST' || mail.type === 'HELP_RECEIVED'
+  const replyTo = isHelp ? await helpReplyTo(services, mail) : accounts[0]?.email
   const [{ subject, html, text }, attachments] = await Promise.all([
     withLink(services, mail, content),
     documentsOf(services, content.attachments),
