@@ -41,6 +41,8 @@ import { checkMonitoring } from '#modules/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
+import { closeCanceledWaitlist } from '#modules/waitlists/listeners.ts'
+import { waitlistLoop } from '#modules/waitlists/flows/match.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
@@ -80,6 +82,7 @@ export const listeners: readonly Listener[] = [
   planNewSchedule,
   copyTicketRule,
   checkChangedRule,
+  closeCanceledWaitlist,
   ...accountUserListeners,
 ]
 
@@ -126,6 +129,7 @@ export const loops: readonly ((services: Services) => Loop)[] = [
   summaryLoop,
   sealLoop,
   cartSweeper,
+  waitlistLoop,
   reconciler,
   mailLoop,
   viewLoop,

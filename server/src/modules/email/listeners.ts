@@ -18,12 +18,13 @@ import {
 import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
+import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/waitlists/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
-import { planMailToBuyer, planMailToInvited, planMailToUser, planMailsOfRule } from './writes.ts'
+import { planMailToBuyer, planMailToInvited, planMailToUser, planMailToWaiting, planMailsOfRule } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
 const planned = (
@@ -94,6 +95,15 @@ export const mailListeners = [
   ),
   defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.waitlist-joined', waitlistJoined, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_JOINED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.waitlist-offer', waitlistOffered, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_OFFER', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.waitlist-closed', waitlistClosed, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_CLOSED', fact, fact.accountId), fact.subjectId),
   ),
   defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
     planMailsOfRule(transaction, {
