@@ -93,3 +93,16 @@ export const readOffersTo = async (database: SystemDb, userId: string): Promise<
     order by w.offer_until`.execute(database)
   return rows
 }
+
+/** Whether an entry of the account, among these events (null: all), still waits or has an open offer. */
+export const readOpenOf = async (
+  database: SystemDb,
+  accountId: string,
+  eventIds: readonly string[] | null,
+  id: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from waitlist_entry w where w.id = ${id} and w.account_id = ${accountId} and w.state in ('WAITING', 'OFFERED')
+      and (${eventIds === null} or w.event_id = any(${[...(eventIds ?? [])]}::uuid[]))`.execute(database)
+  return rows.length > 0
+}

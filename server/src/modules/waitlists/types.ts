@@ -54,3 +54,20 @@ export type OwnEntry = {
   readonly offerUntil: Date | null
   readonly zone: string
 }
+
+/** Someone on a waitlist as staff see them. */
+export type ListedEntry = {
+  readonly id: WaitlistEntryId
+  readonly email: string
+  readonly eventName: string
+  readonly priceType: string
+  readonly quantity: number
+  readonly maxAmount: number | null
+  readonly exponent: number
+  readonly currency: string
+  readonly state: WaitlistState
+  readonly skipped: SkipReason | null
+  readonly createdAt: Date
+  readonly offerUntil: Date | null
+  readonly zone: string
+}

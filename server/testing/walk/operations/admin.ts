@@ -104,6 +104,7 @@ export const adminOperations: Operations = {
       currency: 'USD',
       statementDescriptor: 'RENAMED',
       holdMinutes: 15,
+      waitlistHours: 12,
       refundKind: 'NONE',
       refundNote: '',
     },

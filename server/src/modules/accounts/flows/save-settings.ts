@@ -38,13 +38,21 @@ const LABELS = {
   currency: 'Currency',
   statementDescriptor: 'Card statement text',
   holdTime: 'Time to check out',
+  offerTime: 'Time of a waitlist offer',
   refunds: 'Refunds',
   refundNote: 'Note on refunds',
 } as const
 
-const audited = ({ holdMinutes, refundKind, refundHours, ...settings }: AccountSettingsInput): JsonObject => ({
+const audited = ({
+  holdMinutes,
+  waitlistHours,
+  refundKind,
+  refundHours,
+  ...settings
+}: AccountSettingsInput): JsonObject => ({
   ...settings,
   holdTime: plural(holdMinutes, 'minute'),
+  offerTime: plural(waitlistHours, 'hour'),
   refunds: refunds(refundKind, refundHours),
 })
 
@@ -60,6 +68,7 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
   currency: settings.currency,
   statementDescriptor: settings.statementDescriptor,
   holdMinutes: Math.round(settings.holdSeconds / 60),
+  waitlistHours: settings.waitlistHours,
   refundKind: settings.refundKind,
   refundHours: settings.refundHours,
   refundNote: settings.refundNote,

@@ -4,12 +4,17 @@ import { readOwnEntry } from '#modules/waitlists/reads.ts'
 import type { OwnEntry, WaitlistEntryId } from '#modules/waitlists/types.ts'
 import type { Services } from '#platform/services.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
-import { waitlistClosedMail, waitlistJoinedMail, waitlistOfferMail, type WaitlistMail } from '../render/waitlist-mails.ts'
+import {
+  waitlistClosedMail,
+  waitlistJoinedMail,
+  waitlistOfferMail,
+  type WaitlistMail,
+} from '../render/waitlist-mails.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import type { LeasedMail } from '../types.ts'
 
 const pageOf = (publicUrl: string, { marketplaceId, storefrontId, eventId }: OwnEntry): string =>
-  `${publicUrl}/marketplace/${marketplaceId}/storefront/${storefrontId}/event/${eventId}/tickets?waitlist=${PLACEHOLDER}`
+  `${publicUrl}/marketplace/${marketplaceId}/storefront/${storefrontId}/event/${eventId}/tickets?waitlistToken=${PLACEHOLDER}`
 
 /** The text of a mail about a place in line. Undefined if it no longer says what is true. */
 export const composeWaitlist = async (
@@ -32,5 +37,8 @@ export const composeWaitlist = async (
   if (type === 'WAITLIST_JOINED')
     return entry.state === 'WAITING' ? waitlistJoinedMail({ ...mail, place: entry.ahead + 1 }, context) : undefined
   if (entry.state !== 'OFFERED' || entry.offerUntil === null) return undefined
-  return waitlistOfferMail({ ...mail, until: formatTime(timeAt(entry.offerUntil, entry.zone), { year: false }) }, context)
+  return waitlistOfferMail(
+    { ...mail, until: formatTime(timeAt(entry.offerUntil, entry.zone), { year: false }) },
+    context,
+  )
 }

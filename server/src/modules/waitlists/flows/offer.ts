@@ -5,6 +5,7 @@ import type { KnownOffer } from '#modules/offers/flows/offer-facts.ts'
 import { noteTaken } from '#modules/offers/flows/seat-stock.ts'
 import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { digestOf } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
@@ -43,20 +44,25 @@ const turnOf = ({ offered, reason }: OfferAnswer): Turn => {
   return { skipped: SKIPS[reason ?? ''] ?? 'CLOSED' }
 }
 
-/** Holds places for someone in line if some fit, and records the offer with them. */
+/**
+ * Holds places for someone in line if some fit, and records the offer with them. `byStaff` is written with it if staff
+ * chose the person: then the order doesn't matter.
+ */
 export const offerTo = async (
   services: Services,
   known: KnownOffer,
   entry: Waiting,
-  isByStaff = false,
+  byStaff?: (transaction: SystemTx) => Promise<void>,
 ): Promise<Turn> => {
   const cartId = newId('Cart')
   const found = await findPlaces(services, known, entry, cartId)
   if ('skipped' in found) return found
   const request = requestFor(services, entry, cartId, found.terms)
-  const answer = await inTransaction(services.databases.system, (transaction) =>
-    offerPlaces(transaction, entry.id, request, isByStaff),
-  )
+  const answer = await inTransaction(services.databases.system, async (transaction) => {
+    const decided = await offerPlaces(transaction, entry.id, request, byStaff !== undefined)
+    if (decided.offered) await byStaff?.(transaction)
+    return decided
+  })
   if (answer.seatNumbers) noteTaken(services, entry.eventId, answer.seatNumbers)
   if (answer.offered) {
     touchEvents([entry.eventId])
