@@ -1,4 +1,4 @@
-import { moneyFrom } from '@admission/common/money.ts'
+import { formatMoney } from '@admission/common/money.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { WAITLIST_WORDS } from '@admission/common/waitlist-words.ts'
 import { sql } from 'kysely'
@@ -34,9 +34,8 @@ defineList({
     tickets: { head: 'Tickets', value: ({ quantity }) => quantity },
     highest: {
       head: 'Highest price',
-      money: ({ maxAmount, exponent, currency }) =>
-        maxAmount === null ? null : moneyFrom({ amount: maxAmount, exponent, currency }),
-      may: 'orders:view',
+      value: ({ maxAmount, exponent, currency }) =>
+        maxAmount === null ? '' : formatMoney({ amount: maxAmount, exponent, currency }),
     },
     state: {
       head: 'State',
@@ -51,7 +50,7 @@ defineList({
     event: ids('Event IDs.', (events) => sql`we.event_id = any(${[...events]}::uuid[])`),
     text: words(sql`we.email`, 'Part of the address. Not case-sensitive.'),
   },
-  sort: { by: 'JOINED' },
+  sort: { by: 'JOINED', descending: false },
   source: {
     alias: 'we',
     from: sql`waitlist_entry we join account ac on ac.id = we.account_id`,

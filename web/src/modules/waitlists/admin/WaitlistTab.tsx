@@ -26,7 +26,10 @@ const outcomeOf = (rows: readonly Row[], answers: Answers): BulkOutcome => ({
 })
 
 const step =
-  <Result,>(document: Doc<Result, { ids: string[] }>, answersOf: (result: Result) => Answers) =>
+  <Result,>(
+    document: Doc<Result, { readonly ids: readonly string[] | string }>,
+    answersOf: (result: Result) => Answers,
+  ) =>
   async (rows: readonly Row[], scope: Scope): Promise<BulkOutcome> =>
     outcomeOf(rows, answersOf(await request(document, { ids: rows.map(({ id }) => id) }, scope)))
 
