@@ -61,7 +61,7 @@ async function join(page: Page, email: string | null): Promise<void> {
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Join', exact: true }).click()
   const joined = page.getByRole('dialog', { name: 'You’re on the waitlist' })
-  await expect(joined).toContainText('There’s no guarantee that any do.')
+  await expect(joined).toContainText('There’s no guarantee that any are.')
   await joined.getByRole('button', { name: 'Done' }).click()
 }
 

@@ -30,6 +30,11 @@ const heldFor = (eventId: string) =>
     [eventId],
   )
 
+/** One process that matches again and again. */
+const rounds = async (of: Line): Promise<void> => {
+  for (let round = 0; round < 12; round += 1) await matchWaitlists(of.services)
+}
+
 test('64 join, decline and rush at once while tickets come back: in order, each unit once, never past what is there', async () => {
   const { shop, holder } = await line.soldOut({ capacity: UNITS })
   await Promise.all(emails.map((email) => line.join(shop, email)))
@@ -38,9 +43,6 @@ test('64 join, decline and rush at once while tickets come back: in order, each 
   const rushers = Array.from({ length: PEOPLE }, () => new Buyer(line.api))
   const returns = async (): Promise<void> => {
     for (let left = UNITS - 1; left >= 0; left -= 1) await (left === 0 ? holder.remove() : holder.changeFirst(left))
-  }
-  const rounds = async (of: Line): Promise<void> => {
-    for (let round = 0; round < 12; round += 1) await matchWaitlists(of.services)
   }
   const [, , , ...answers] = await Promise.all([
     returns(),

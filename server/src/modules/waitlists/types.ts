@@ -5,7 +5,7 @@ export type WaitlistEntryId = Id<'WaitlistEntry'>
 export const WAITLIST_STATES = ['WAITING', 'OFFERED', 'CLAIMED', 'EXPIRED', 'DECLINED', 'REMOVED'] as const
 export type WaitlistState = (typeof WAITLIST_STATES)[number]
 
-/** Why places that came back weren't offered to someone. They keep their place in line. */
+/** Why returned places weren't offered to someone. They keep their place in line. */
 export type SkipReason = 'NOT_ENOUGH' | 'CAP' | 'ALLOCATION' | 'PRICE' | 'LIMIT' | 'SEATS' | 'PENDING' | 'CLOSED'
 
 /** What someone waits for. */

@@ -34,17 +34,16 @@ const join = ({ accountId, ...place }: Place) => ({
   variables: { input: { ...place, marketplaceId: accountId, email: 'walker@post.example', quantity: 1 } },
 })
 
+const someone =
+  (side: 'a' | 'b'): Arrange =>
+  async (world) => ({ variables: { ids: [await anEntry(world, side)] } })
+
 /** People of the account, by ID: each with its own answer, so an ID of others is no refusal of the request. */
-const several = (): Kinds => {
-  const of =
-    (side: 'a' | 'b'): Arrange =>
-    async (world) => ({ variables: { ids: [await anEntry(world, side)] } })
-  return {
-    own: of('a'),
-    foreign: of('b'),
-    absent: () => ({ variables: { ids: [ABSENT] } }),
-    otherType: ({ a }) => ({ variables: { ids: [a.collectionId] } }),
-  }
+const several: Kinds = {
+  own: someone('a'),
+  foreign: someone('b'),
+  absent: () => ({ variables: { ids: [ABSENT] } }),
+  otherType: ({ a }) => ({ variables: { ids: [a.collectionId] } }),
 }
 
 /** How the fields of waitlists are called that buyers have. */
@@ -70,6 +69,6 @@ export const waitlists: Operations = {
 /** How those are called that members have. */
 export const staffWaitlists: Operations = {
   'Query.waitlistEntries': plain(),
-  'Mutation.waitlistOfferNow': several(),
-  'Mutation.waitlistRemove': several(),
+  'Mutation.waitlistOfferNow': several,
+  'Mutation.waitlistRemove': several,
 }

@@ -232,7 +232,7 @@ begin
     v_left[r.x] := r.room; v_kind[r.x] := r.kind;
   end loop;
   v_left0 := v_left;
-  -- What people on a waitlist get first. Nobody takes what isn't free, so only blocks with room are looked at.
+  -- What people on a waitlist get first. Only blocks with room are looked at.
   v_wait := array_fill(null::integer, array[x]);
   if v_waited then
     for r in select k.x, (select min(u.quantity) from waited_unit u where u.block_id = k.id) needs from unnest(v_counters, v_left) with ordinality k (id, room, x) where k.room > 0 loop

@@ -202,7 +202,7 @@ const composeMonitoring: Compose = async (services, mail, context) => {
 
 const composeWaiting: Compose = async (services, mail, context) => {
   const rendered = await composeWaitlist(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('There is nothing to say about this place in line anymore.')
+  if (rendered === undefined) throw new MailObsolete('There is no longer anything to say about this place in line.')
   return bare(rendered)
 }
 

@@ -61,7 +61,7 @@ export const waitlistJoinedMail = (
       title: 'You’re on the waitlist',
       what: `You’re number ${number(mail.place)} in line for ${ticketsOf(mail)}.`,
       texts: [
-        'When tickets come back, we hold them for people in the order they joined, and send you an e-mail. There’s no guarantee that any do.',
+        'When tickets are returned, we hold them for people in the order they joined, and send you an e-mail. There’s no guarantee that any are.',
         'You don’t need to do anything. If your plans change, leave the waitlist.',
       ],
       link: 'See or leave your place',
@@ -81,7 +81,7 @@ export const waitlistOfferMail = (
       what: `We’re holding ${ticketsOf(mail)} for you until ${mail.until}.`,
       texts: [
         'After that, they go to the next person in line.',
-        'If you don’t want them anymore, decline them on the same page, so that someone else can go.',
+        'If you no longer want them, decline them on the same page, so that someone else can go.',
       ],
       link: 'Buy or decline',
     },

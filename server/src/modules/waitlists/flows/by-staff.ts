@@ -16,7 +16,7 @@ export type StaffAnswer = { readonly id: string; readonly problem: string | null
 const GONE = 'This person is no longer waiting.'
 
 export const SKIP_TEXTS: Readonly<Record<SkipReason, string>> = {
-  NOT_ENOUGH: 'Not enough tickets have come back yet.',
+  NOT_ENOUGH: 'Not enough tickets have been returned yet.',
   CAP: 'The cap doesn’t leave enough tickets.',
   ALLOCATION: 'The allocation doesn’t leave enough tickets.',
   PRICE: 'What is free costs more than they want to pay.',

@@ -49,8 +49,8 @@ export const matchEvent = async (services: Services, eventId: string): Promise<n
 }
 
 /**
- * One round: writes what became of offers, ends the lines of events that are over, and offers what came back, from
- * wherever it came. Returns how many offers were made.
+ * One round: writes what became of offers, ends the lines of events that are over, and offers what is free. Returns how
+ * many offers were made.
  */
 export const matchWaitlists = async (services: Services): Promise<number> => {
   const { system } = services.databases

@@ -22,7 +22,7 @@ export const openEntry = async ({ services, request }: RequestContext, token: st
 export const isOpen = ({ services }: RequestContext, { state, offerUntil }: OwnEntry): boolean =>
   state === 'OFFERED' && offerUntil !== null && offerUntil > services.clock.now()
 
-/** The CartToken of an open offer, or null. Whoever has the signed link gets it, like the buyer's own browser. */
+/** The CartToken of an open offer, or null. The signed link is enough, like the token in a buyer's browser. */
 export const cartTokenOf = (context: RequestContext, entry: OwnEntry): string | null => {
   const { cartId, cartTokenHash } = entry
   if (!isOpen(context, entry) || cartId === null || cartTokenHash === null) return null

@@ -116,7 +116,7 @@ builder.mutationFields((t) => ({
     type: WaitlistEntryRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'Leaves the line, or declines an open offer, whose tickets go to the next in line at once.',
+    description: 'Leaves the line, or declines an open offer, whose tickets then go to the next in line.',
     args: { token: t.arg.string({ required: true, description: 'Token of the link.' }) },
     resolve: (_root, { token }, context) => leave(context, token),
   }),

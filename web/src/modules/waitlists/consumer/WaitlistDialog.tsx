@@ -58,8 +58,8 @@ export function WaitlistDialog(props: WaitlistDialogProps) {
             : `${plural(joined.waiting, 'person waits', 'people wait')} for this price right now, you included.`}
         </p>
         <p>
-          We sent your place in line to {joined.email}, with a link to leave. If tickets come back, people get them in
-          the order they joined. There’s no guarantee that any do.
+          We sent your place in line to {joined.email}, with a link to leave. If tickets are returned, people get them
+          in the order they joined. There’s no guarantee that any are.
         </p>
       </div>
     </Dialog>

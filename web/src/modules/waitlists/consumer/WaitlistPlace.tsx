@@ -65,7 +65,7 @@ function OpenOffer({ entry, token }: PlaceProps) {
   const decline = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Decline these tickets?',
-      text: 'They go to the next person in line at once. You can’t take this back.',
+      text: 'They go to the next person in line right away. You can’t take this back.',
       confirm: 'Decline',
       danger: true,
     })
@@ -107,7 +107,7 @@ function InLine({ entry, token }: PlaceProps) {
   return (
     <div className="flex w-full flex-col items-start gap-3">
       <Alert tone="note" title={`You’re number ${number(entry.ahead + 1)} in line for ${what(entry)}`}>
-        <p>If tickets come back, we hold them for you and send you an e-mail. There’s no guarantee that any do.</p>
+        <p>If tickets are returned, we hold them for you and send you an e-mail. There’s no guarantee that any are.</p>
       </Alert>
       <Button busy={leave.isPending && 'Leaving'} onClick={() => void leaveAfterAsking()}>
         Leave the waitlist
