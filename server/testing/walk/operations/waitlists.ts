@@ -30,8 +30,18 @@ const byToken: Kinds = {
 }
 
 type Place = Readonly<Record<'accountId' | 'storefrontId' | 'eventId' | 'collectionId' | 'priceTypeId', string>>
-const join = ({ accountId, ...place }: Place) => ({
-  variables: { input: { ...place, marketplaceId: accountId, email: 'walker@post.example', quantity: 1 } },
+const join = ({ accountId, storefrontId, eventId, collectionId, priceTypeId }: Place) => ({
+  variables: {
+    input: {
+      marketplaceId: accountId,
+      storefrontId,
+      eventId,
+      collectionId,
+      priceTypeId,
+      email: 'walker@post.example',
+      quantity: 1,
+    },
+  },
 })
 
 const someone =

@@ -31,7 +31,7 @@ export const findPlaces = async (
   const ask = { collectionId, priceTypeId, quantity, amount: null, expectedUnit: null, acknowledged: new Set<string>() }
   const buyer = { userId: entry.userId, email: entry.email, accessCode: null, cartId }
   const area = roomyArea(facts, collectionId, levels, quantity)
-  if (area !== undefined) return quoted(quoteLine(facts, buyer, { ...ask, ...area, seats: null }))
+  if (area !== undefined) return quoted(quoteLine(facts, buyer, { ...ask, ...area, seats: null }), entry)
   if (facts.event.seatVersionId === null) {
     const anyLevel = levelsWithin(collection, priceType, null)
     return { skipped: roomyArea(facts, collectionId, anyLevel, quantity) === undefined ? 'NOT_ENOUGH' : 'PRICE' }
@@ -39,8 +39,11 @@ export const findPlaces = async (
   const want = { collectionId, quantity, numbers: null, levels, accessible: false, clearView: true, own: [] }
   const chosen = await chooseSeats(services, { ...known, facts }, want, 'FRESH')
   if ('refusal' in chosen || (entry.adjacent && chosen.adjacent === false)) return { skipped: 'SEATS' }
-  return quoted(quoteLine(facts, buyer, { ...ask, area: null, priceLevel: null, seats: chosen.seats }))
+  return quoted(quoteLine(facts, buyer, { ...ask, area: null, priceLevel: null, seats: chosen.seats }), entry)
 }
 
-const quoted = (quote: ReturnType<typeof quoteLine>): Found =>
-  'terms' in quote ? quote : { skipped: quote.refusal.reason === 'LIMIT' ? 'LIMIT' : 'CLOSED' }
+const quoted = (quote: ReturnType<typeof quoteLine>, { maxAmount }: Waiting): Found => {
+  if ('refusal' in quote) return { skipped: quote.refusal.reason === 'LIMIT' ? 'LIMIT' : 'CLOSED' }
+  // Notes on seats may cost extra.
+  return maxAmount !== null && quote.terms.unitAmount > maxAmount ? { skipped: 'PRICE' } : quote
+}

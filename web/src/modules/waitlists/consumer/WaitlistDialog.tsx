@@ -26,7 +26,7 @@ interface WaitlistDialogProps {
   readonly onClose: () => void
 }
 
-const formId = 'waitlist'
+const formId = 'waitlist-join'
 
 /** What joining answered, and where the mails go. */
 interface Joined {

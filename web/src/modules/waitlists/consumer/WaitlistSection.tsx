@@ -19,8 +19,8 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
   const choices = waitlistChoices(sheet)
   if (token === undefined && choices.length === 0) return null
   return (
-    <section aria-labelledby="waitlist" className="border-t border-line px-4 pt-8 pb-10 tablet:px-6 desk:px-12">
-      <h2 id="waitlist" className="display text-28">
+    <section aria-labelledby="waitlist-heading" className="border-t border-line px-4 pt-8 pb-10 tablet:px-6 desk:px-12">
+      <h2 id="waitlist-heading" className="display text-28">
         Waitlist
       </h2>
       <div className="mt-3 flex max-w-[640px] flex-col items-start gap-4">
