@@ -89,6 +89,7 @@ const fields = v.object({
   ),
   refundHours: v.pipe(v.string(), toNumber, eventEntries.refundHours, mergedAs('Hours before the start')),
   refundNote: v.pipe(eventEntries.refundNote, mergedAs('Note on refunds')),
+  waitlistHours: v.pipe(v.string(), toNumber, eventEntries.waitlistHours, mergedAs('Hours of a waitlist offer')),
 })
 
 /** The event's page: details, dates and terms. */

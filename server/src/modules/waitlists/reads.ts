@@ -29,8 +29,8 @@ const waiting = sql`
   w.id, w.account_id as "accountId", w.storefront_id as "storefrontId", w.event_id as "eventId", w.collection_id as "collectionId",
   w.price_type_id as "priceTypeId", w.visit_id as "visitId", w.user_id as "userId", w.email, w.quantity, w.adjacent, w.max_amount as "maxAmount",
   w.source, w.skipped,
-  greatest(60, case when e.sale_ends_at < app.now() + a.waitlist_hours * interval '1 hour' then extract(epoch from e.sale_ends_at - app.now())
-    else a.waitlist_hours * 3600 end)::integer as "holdSeconds"`
+  greatest(60, case when e.sale_ends_at < app.now() + coalesce(e.waitlist_hours, a.waitlist_hours) * interval '1 hour'
+    then extract(epoch from e.sale_ends_at - app.now()) else coalesce(e.waitlist_hours, a.waitlist_hours) * 3600 end)::integer as "holdSeconds"`
 
 /** The line of an event: who waits without a pending offer of the organizer, in the order they joined. */
 export const readLine = async (database: SystemDb, eventId: string): Promise<readonly Waiting[]> => {

@@ -97,6 +97,25 @@ describe('returned tickets', () => {
     })
   })
 
+  test('are held as long as the event says, else the account, and never past the end of the sale', async () => {
+    const { shop, holder } = await line.soldOut({ capacity: 3 })
+    await line.joinAll(shop, [ida, noor, sam])
+    const hoursOf = async (index: number): Promise<number> => {
+      await matchWaitlists(line.services)
+      const until = (await line.stored(shop))[index]?.offer_until?.getTime() ?? 0
+      return Math.round((until - Date.now()) / 3_600_000)
+    }
+    await database.query('update account set waitlist_hours = 48 where id = $1', [shop.accountId])
+    await holder.changeFirst(2)
+    expect(await hoursOf(0)).toBe(48)
+    await database.query('update event set waitlist_hours = 3 where id = $1', [shop.eventId])
+    await holder.changeFirst(1)
+    expect(await hoursOf(1)).toBe(3)
+    await database.query(`update event set date_show = app.now() + interval '2 hours' where id = $1`, [shop.eventId])
+    await holder.remove()
+    expect(await hoursOf(2)).toBe(2)
+  })
+
   test('go to the next in line when declined, at once, and to everyone when no one waits', async () => {
     const { shop, holder } = await line.soldOut()
     await line.joinAll(shop, [ida, noor])

@@ -755,6 +755,10 @@ export interface Event {
    * null where it does not repeat; OPEN: a ticket is for one visit on any of its days; TIMED: for the visit that was chosen
    */
   visits: VisitKind | null;
+  /**
+   * How long tickets that were offered to someone on its waitlist are held. Null: as its seller's account says.
+   */
+  waitlist_hours: number | null;
   zone: string;
 }
 

@@ -64,6 +64,7 @@ const EventInputRef = builder.inputType('EventInput', {
     refundKind: t.field({ type: EventRefundKindRef, description: 'Refund rule; null for the account’s.' }),
     refundHours: t.int({ description: '0 to 8,784; required for UNTIL.' }),
     refundNote: t.string({ description: 'Up to 500 characters.' }),
+    waitlistHours: t.int({ description: '1 to 168; null for the account’s.' }),
   }),
 })
 
@@ -87,6 +88,7 @@ const inputOf = ({ category, ...given }: Given): Omit<EventInput, 'image'> => ({
   refundKind: given.refundKind ?? null,
   refundHours: given.refundHours ?? null,
   refundNote: given.refundNote ?? '',
+  waitlistHours: given.waitlistHours ?? null,
 })
 
 const recordArgs = builder.args((t) => ({

@@ -29,6 +29,7 @@ export const auditedEvent = (event: Audited & { readonly venue: { readonly name:
   refundKind: event.refundKind,
   refundHours: event.refundHours,
   refundNote: event.refundNote,
+  waitlistHours: event.waitlistHours,
 })
 
 const NONE = 'None'
@@ -77,6 +78,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, format: (value: u
   refundKind: ['Refunds', (value) => REFUNDS[String(value)] ?? 'As set for the account'],
   refundHours: ['Hours before the start', textOf],
   refundNote: ['Note on refunds', textOf],
+  waitlistHours: ['Hours of a waitlist offer', textOf],
 }
 
 const isSame = (first: unknown, second: unknown): boolean =>

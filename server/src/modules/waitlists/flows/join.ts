@@ -1,6 +1,6 @@
 import { newId, isUuid } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
-import { MAX_WAITED, waitlistEmail } from '@admission/common/validation/waitlist.ts'
+import { waitlistEmail, waitlistQuantity } from '@admission/common/validation/waitlist.ts'
 import { isVisitSource } from '@admission/common/visit-source.ts'
 import * as v from 'valibot'
 import { readUsers } from '#modules/identity/reads.ts'
@@ -92,8 +92,8 @@ const checkedWish = async (
  */
 export const joinWaitlist = async (context: RequestContext, wish: JoinWish): Promise<number> => {
   const { services, actor, request } = context
-  if (!Number.isInteger(wish.quantity) || wish.quantity < 1 || wish.quantity > MAX_WAITED)
-    throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_WAITED)} tickets.` })
+  const counted = v.safeParse(waitlistQuantity, wish.quantity)
+  if (!counted.success) throw inputError({ path: 'quantity', message: counted.issues[0].message })
   const email = await addressOf(context, wish.email)
   await services.sharedLimits.take(LIMITS.waitlistPerNetwork, request.network)
   await services.sharedLimits.take(LIMITS.waitlistPerAddress, email)

@@ -27,6 +27,7 @@ export const contentOf = (event: EventDetailFieldsFragment) => ({
   refundKind: event.refundKind ?? '',
   refundHours: number(event.refundHours),
   refundNote: event.refundNote,
+  waitlistHours: number(event.waitlistHours),
 })
 
 export type EventContent = ReturnType<typeof contentOf>

@@ -168,6 +168,11 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__admin').imp
     }),
     refundHours: t.exposeInt('refundHours', { nullable: true, description: 'Hours before the start, for UNTIL.' }),
     refundNote: t.exposeString('refundNote', { description: 'Note on refunds; can be empty.' }),
+    waitlistHours: t.exposeInt('waitlistHours', {
+      nullable: true,
+      description:
+        'Hours for which returned tickets are held for someone on the waitlist; null if the account’s apply.',
+    }),
     accountRefund: t.expose('accountRefund', { type: EventRefundRef, description: 'The account’s refund rule.' }),
     imageAlt: t.exposeString('imageAlt', { description: 'Description of its own picture; empty without one.' }),
     poster: t.exposeString('poster', {
