@@ -8,7 +8,7 @@ export const waitlistReport: ReportDefinition = {
   parameters: { range: rangeParameter, events: eventsParameter },
   columns: {
     joined: { head: 'Joined', kind: 'moment' },
-    person: { head: 'Person', kind: 'person', personal: true },
+    person: { head: 'E-mail', kind: 'text', personal: true },
     event: { head: 'Event', kind: 'text' },
     price: { head: 'Price', kind: 'text', from: 'desk' },
     tickets: { head: 'Tickets', kind: 'count', from: 'phone' },

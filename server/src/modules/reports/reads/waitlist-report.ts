@@ -12,7 +12,7 @@ export const waitlistReportSql: ReportSql = {
       select w.*, (w.created_at at time zone ${run.timezone})::date as day from waitlist_entry w
       where ${inDays(sql`w.created_at`, run)} and ${ofEvents(sql`w.event_id`, run)})`,
   rows: () => sql`
-    select w.id, w.created_at as joined, jsonb_build_object('name', w.email, 'email', w.email) as person, e.name as event, t.name as price,
+    select w.id, w.created_at as joined, w.email as person, e.name as event, t.name as price,
            w.quantity as tickets, coalesce(w.source, 'unknown') as source, ${stateWords}::jsonb ->> w.state::text as state, w.offered_at as offered,
            case when w.state = 'CLAIMED' then w.ended_at end as bought
     from line w join event e on e.id = w.event_id join price_type t on t.id = w.price_type_id`,

@@ -17,8 +17,8 @@ export function PendingOffers() {
         <Alert key={id} tone="go" title={`We’re holding ${plural(quantity, 'ticket')} for ${event.name}`}>
           <p>
             {offerUntil === null
-              ? 'You waited for them.'
-              : `You waited for them. Buy them by ${formatTime(offerUntil, { year: false })}.`}
+              ? 'You waited for this.'
+              : `You waited for this. Buy by ${formatTime(offerUntil, { year: false })}.`}
           </p>
           <Link
             to="/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets"

@@ -13,7 +13,7 @@ import { WaitlistEntryDocument, WaitlistLeaveDocument, type WaitlistEntryFieldsF
 
 type Entry = WaitlistEntryFieldsFragment
 
-const what = ({ quantity, priceType }: Entry): string => `${plural(quantity, 'ticket')}, ${priceType}`
+const what = ({ quantity, priceType }: Entry): string => `${plural(quantity, 'ticket')} (${priceType})`
 
 /** The place in line of a signed link: an open offer to buy or decline, or where someone stands. */
 export function WaitlistPlace({ token }: { readonly token: string }) {
@@ -77,7 +77,7 @@ function OpenOffer({ entry, token }: PlaceProps) {
         <p>
           {entry.offerUntil === null
             ? null
-            : `Buy them by ${formatTime(entry.offerUntil, { year: false })}. After that, they go to the next person in line.`}
+            : `Buy by ${formatTime(entry.offerUntil, { year: false })}. After that, they go to the next person in line.`}
         </p>
       </Alert>
       <div className="flex flex-wrap gap-3">
@@ -88,7 +88,7 @@ function OpenOffer({ entry, token }: PlaceProps) {
           Decline
         </Button>
       </div>
-      <p className="text-14 text-ink-soft">Anything else in your cart makes room for these tickets.</p>
+      <p className="text-14 text-ink-soft">They replace what is in your cart on this device.</p>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSection
           <>
             <p>
               {choices.length === sheet.priceTypes.length
-                ? 'Everything is taken right now. If tickets are returned, people on the waitlist get them first.'
+                ? 'If tickets are returned, people on the waitlist get them first.'
                 : `${choices.map(({ name }) => name).join(', ')}: taken right now. If tickets are returned, people on the waitlist get them first.`}
             </p>
             <Button kind="ink" onPointerEnter={dialog.prefetch} onFocus={dialog.prefetch} onClick={() => setOpen(true)}>
