@@ -1,9 +1,9 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { timeAt } from '@admission/common/time.ts'
-import { WAITLIST_WORDS } from '@admission/common/waitlist-words.ts'
+import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-labels.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
-import { days, ids, oneOf, words } from '#platform/lists/filters.ts'
+import { days, ids, oneOf, contains } from '#platform/lists/filters.ts'
 import { ListedEntryRef, noteOf } from './graphql/admin.ts'
 import { WaitlistStateRef } from './graphql/types.ts'
 import type { ListedEntry } from './types.ts'
@@ -39,7 +39,7 @@ defineList({
     },
     state: {
       head: 'State',
-      value: ({ state }) => WAITLIST_WORDS[state],
+      value: ({ state }) => WAITLIST_STATE_LABELS[state],
       filter: oneOf(WaitlistStateRef, 'States.', {
         where: (states) => sql`we.state::text = any(${[...states]}::text[])`,
       }),
@@ -48,7 +48,7 @@ defineList({
   },
   filters: {
     event: ids('Event IDs.', (events) => sql`we.event_id = any(${[...events]}::uuid[])`),
-    text: words(sql`we.email`, 'Part of the address. Not case-sensitive.'),
+    text: contains(sql`we.email`, 'Part of the address. Not case-sensitive.'),
   },
   sort: { by: 'JOINED', descending: false },
   source: {

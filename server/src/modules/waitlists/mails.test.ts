@@ -41,7 +41,7 @@ test('an offer is mailed once, however often its fact is processed and whether i
   await matchWaitlists(line.services)
   await matchWaitlists(line.services)
   const mails = await post.takenBy(async () => {
-    await Promise.all([post.tellFacts(), post.tellFacts()])
+    await Promise.all([post.deliverFacts(), post.deliverFacts()])
     await sendDueMails(post.open().services)
   })
   const [mail, ...more] = mails

@@ -16,7 +16,7 @@ export interface WaitlistMail {
   readonly url: string
 }
 
-interface Words {
+interface Content {
   readonly title: string
   readonly what: string
   readonly texts: readonly string[]
@@ -26,9 +26,9 @@ interface Words {
 const ticketsOf = ({ quantity, priceType }: WaitlistMail): string =>
   `${plural(quantity, 'ticket')} at the price “${priceType}”`
 
-const render = (mail: WaitlistMail, words: Words, context: MailContext): Promise<RenderedMail> => {
+const render = (mail: WaitlistMail, content: Content, context: MailContext): Promise<RenderedMail> => {
   const { show, url, accountName } = mail
-  const { title, what, texts, link } = words
+  const { title, what, texts, link } = content
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, title),

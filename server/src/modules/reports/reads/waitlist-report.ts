@@ -1,9 +1,9 @@
-import { WAITLIST_WORDS } from '@admission/common/waitlist-words.ts'
+import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-labels.ts'
 import { sql } from 'kysely'
 import { inDays, ofEvents } from './report-filters.ts'
 import type { ReportSql } from './report-page.ts'
 
-const stateWords = JSON.stringify(WAITLIST_WORDS)
+const stateLabels = JSON.stringify(WAITLIST_STATE_LABELS)
 
 /** Places in line that were taken in the days of the report, and what became of them since. */
 export const waitlistReportSql: ReportSql = {
@@ -13,7 +13,7 @@ export const waitlistReportSql: ReportSql = {
       where ${inDays(sql`w.created_at`, run)} and ${ofEvents(sql`w.event_id`, run)})`,
   rows: () => sql`
     select w.id, w.created_at as joined, w.email as person, e.name as event, t.name as price,
-           w.quantity as tickets, coalesce(w.source, 'unknown') as source, ${stateWords}::jsonb ->> w.state::text as state, w.offered_at as offered,
+           w.quantity as tickets, coalesce(w.source, 'unknown') as source, ${stateLabels}::jsonb ->> w.state::text as state, w.offered_at as offered,
            case when w.state = 'CLAIMED' then w.ended_at end as bought
     from line w join event e on e.id = w.event_id join price_type t on t.id = w.price_type_id`,
   totals: () => sql`

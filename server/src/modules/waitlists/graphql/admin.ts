@@ -8,7 +8,7 @@ import type { ListedEntry } from '../types.ts'
 import { WaitlistStateRef } from './types.ts'
 
 /** The most people in one request. */
-const MAX_AT_ONCE = 100
+const MAX_PER_REQUEST = 100
 
 /** What the list says about an entry besides its state: why someone who waits was passed over. */
 export const noteOf = ({ state, skipped }: Pick<ListedEntry, 'state' | 'skipped'>): string =>
@@ -58,8 +58,8 @@ const StaffAnswerRef = builder.objectRef<StaffAnswer>('WaitlistStep').implement(
 })
 
 const checked = (ids: readonly string[]): readonly string[] => {
-  if (ids.length > MAX_AT_ONCE)
-    throw inputError({ path: 'ids', message: `Choose up to ${String(MAX_AT_ONCE)} people.` })
+  if (ids.length > MAX_PER_REQUEST)
+    throw inputError({ path: 'ids', message: `Choose up to ${String(MAX_PER_REQUEST)} people.` })
   return [...new Set(ids)]
 }
 

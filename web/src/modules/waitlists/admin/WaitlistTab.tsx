@@ -7,7 +7,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import type { Scope } from '#platform/request-headers.ts'
-import { waitlistLooks } from '../waitlist-states.ts'
+import { waitlistStateBadges } from '../waitlist-states.ts'
 import {
   OfferNowDocument,
   RemoveFromWaitlistDocument,
@@ -68,13 +68,13 @@ const entries = defineList({
     column.text('price', 'Price', 'priceType', { from: 'tablet' }),
     column.count('tickets', 'Tickets', 'quantity', { from: 'phone' }),
     column.money('highest', 'Highest price', 'maxPrice', { from: 'desk', permission: 'orders' }),
-    column.state('state', 'State', 'state', { looks: waitlistLooks }),
+    column.state('state', 'State', 'state', { badges: waitlistStateBadges }),
     column.moment('joined', 'Joined', 'joinedAt', { sort: 'JOINED', from: 'tablet' }),
     column.moment('until', 'Held until', 'offerUntil', { from: 'desk' }),
     column.text('note', 'Note', 'note', { from: 'desk' }),
   ],
   rowName: ({ email, quantity }) => `${email}, ${plural(quantity, 'ticket')}`,
-  filters: { text: filter.search('E-mail'), state: filter.options('State', waitlistLooks) },
+  filters: { text: filter.search('E-mail'), state: filter.options('State', waitlistStateBadges) },
   sort: 'JOINED.asc',
   steps,
   empty: { icon: Hourglass, text: 'People who join the waitlist once tickets are sold out appear here.' },

@@ -1,5 +1,5 @@
-/** States of a place in line, in words. */
-export const WAITLIST_WORDS = {
+/** States of a place in line. */
+export const WAITLIST_STATE_LABELS = {
   WAITING: 'Waiting',
   OFFERED: 'Offered',
   CLAIMED: 'Bought',
