@@ -42,6 +42,8 @@ import { checkMonitoring } from '#modules/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
+import { closeCanceledWaitlist } from '#modules/waitlists/listeners.ts'
+import { waitlistLoop } from '#modules/waitlists/flows/match.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
@@ -81,6 +83,7 @@ export const listeners: readonly Listener[] = [
   planNewSchedule,
   copyTicketRule,
   checkChangedRule,
+  closeCanceledWaitlist,
   ...accountUserListeners,
 ]
 
@@ -128,6 +131,7 @@ export const loops: readonly ((services: Services) => Loop)[] = [
   summaryLoop,
   sealLoop,
   cartSweeper,
+  waitlistLoop,
   reconciler,
   mailLoop,
   viewLoop,

@@ -93,6 +93,7 @@ import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } fr
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesReportsAdminWaitlistReportPageRouteImport } from './../modules/reports/admin/WaitlistReportPage.tsx'
 import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from './../modules/checkout-forms/admin/FormListPage.tsx'
@@ -643,6 +644,12 @@ const modulesReportsAdminUserReportPageRoute =
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesReportsAdminWaitlistReportPageRoute =
+  modulesReportsAdminWaitlistReportPageRouteImport.update({
+    id: '/report/waitlists',
+    path: '/report/waitlists',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminAccountSettingsPageRoute =
   modulesAccountsAdminAccountSettingsPageRouteImport.update({
     id: '/setting/account',
@@ -1079,6 +1086,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1210,6 +1218,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1356,6 +1365,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1495,6 +1505,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/report/waitlists'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
@@ -1626,6 +1637,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/report/waitlists'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
@@ -1771,6 +1783,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/purchase-checkout-question'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/report/waitlists'
     | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/checkout-form'
@@ -2427,6 +2440,13 @@ declare module '@tanstack/react-router' {
       path: '/report/user'
       fullPath: '/admin/$accountId/report/user'
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/report/waitlists': {
+      id: '/admin/_adminMember/$accountId/report/waitlists'
+      path: '/report/waitlists'
+      fullPath: '/admin/$accountId/report/waitlists'
+      preLoaderRoute: typeof modulesReportsAdminWaitlistReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/account': {
@@ -3322,6 +3342,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesReportsAdminWaitlistReportPageRoute: typeof modulesReportsAdminWaitlistReportPageRoute
   modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -3372,6 +3393,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesReportsAdminAnswerReportPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesReportsAdminWaitlistReportPageRoute:
+      modulesReportsAdminWaitlistReportPageRoute,
     modulesAccountsAdminAccountSettingsPageRoute:
       modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:

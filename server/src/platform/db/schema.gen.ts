@@ -127,6 +127,8 @@ export type UserState = "ACTIVE" | "DISABLED" | "ERASED";
 
 export type VisitKind = "OPEN" | "TIMED";
 
+export type WaitlistState = "CLAIMED" | "DECLINED" | "EXPIRED" | "OFFERED" | "REMOVED" | "WAITING";
+
 export interface Account {
   address_line: string | null;
   archived_at: Timestamp | null;
@@ -168,6 +170,10 @@ export interface Account {
   terms_version: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  /**
+   * How long places that were offered to someone on a waitlist are held.
+   */
+  waitlist_hours: Generated<number>;
   website: string | null;
 }
 
@@ -383,6 +389,10 @@ export interface Cart {
   id: string;
   info: Generated<Json>;
   ip_net: string | null;
+  /**
+   * Made for someone on a waitlist: its clock is that of the offer, and it takes nothing else while it holds these places.
+   */
+  is_offer: Generated<boolean>;
   last_active_item_route: Json | null;
   location_billing: Generated<Json>;
   location_shipping: Generated<Json>;
@@ -755,6 +765,10 @@ export interface Event {
    * null where it does not repeat; OPEN: a ticket is for one visit on any of its days; TIMED: for the visit that was chosen
    */
   visits: VisitKind | null;
+  /**
+   * How long tickets that were offered to someone on its waitlist are held. Null: as its seller's account says.
+   */
+  waitlist_hours: number | null;
   zone: string;
 }
 
@@ -2271,6 +2285,39 @@ export interface VisitPlan {
   last_day: string;
 }
 
+export interface WaitedUnit {
+  block_id: string | null;
+  event_id: string | null;
+  quantity: number | null;
+}
+
+export interface WaitlistEntry {
+  account_id: string;
+  adjacent: Generated<boolean>;
+  cart_id: string | null;
+  collection_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  event_id: string;
+  id: Generated<string>;
+  line_id: string | null;
+  max_amount: number | null;
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  place: Generated<number>;
+  price_type_id: string;
+  quantity: number;
+  skipped: string | null;
+  source: string | null;
+  state: Generated<WaitlistState>;
+  storefront_id: string;
+  tried_at: Timestamp | null;
+  user_id: string | null;
+  visit_id: string | null;
+}
+
 export interface WebhookEvent {
   applied_at: Timestamp | null;
   attempt_id: string | null;
@@ -2415,5 +2462,7 @@ export interface DB {
   visit: Visit;
   visit_exception: VisitException;
   visit_plan: VisitPlan;
+  waited_unit: WaitedUnit;
+  waitlist_entry: WaitlistEntry;
   webhook_event: WebhookEvent;
 }

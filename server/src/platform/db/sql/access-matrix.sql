@@ -20,9 +20,9 @@ create or replace view app.row_rule (name, sees, writes) as values
 -- the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
-   'select update (name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
+   'select update (name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
     updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees)',
-   'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
+   'id name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
     refund_note refund_limit refund_share refund_keeps_fees'),
   ('account_terms', 'select insert', 'own', 'select insert',
@@ -90,7 +90,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('event', 'all', 'own', 'all',
    'id account_id venue_id seat_version_id name description description_html category tags image_path image_alt poster zone doors_at date_show date_show_end doors_local
     date_show_local date_show_end_local date_show_flags date_show_recurring state published_at cancelled_at cancelled_reason version created_at
-    updated_at name_key visits duration_minutes age_min age_note accessibility refund_kind refund_hours refund_note refund_share refund_keeps_fees postponed_at postponed_from
+    updated_at name_key visits duration_minutes age_min age_note accessibility refund_kind refund_hours refund_note refund_share refund_keeps_fees waitlist_hours postponed_at postponed_from
     postponed_note sale_ends_at awaits_date ends_at cancelled_by postponed_by edit_version edited_at edited_by'),
   ('event_access', 'all', 'own', 'select insert',
    'account_id event_id via created_at'),
@@ -243,6 +243,9 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'event_id account_id day times created_at'),
   ('visit_plan', 'all', 'own', 'all',
    'event_id account_id first_day last_day doors_minutes edit_version edited_at edited_by created_at'),
+  ('waitlist_entry', 'all', 'own', 'select',
+   'id place account_id storefront_id event_id collection_id price_type_id visit_id user_id email quantity adjacent max_amount source state skipped tried_at
+    cart_id line_id offered_at offer_until ended_at ended_because created_at'),
   ('webhook_event', 'all', null, null, null);
 
 -- Views run with their owner's rights: a role that may read a view sees everything it selects.
@@ -270,4 +273,5 @@ create or replace view app.view_access (relation, roles) as values
   ('storefront_event_shown', 'visitor, system'),
   ('storefront_of_event', 'visitor, system'),
   ('storefront_on_sale', 'visitor, system'),
-  ('user_name', 'system');
+  ('user_name', 'system'),
+  ('waited_unit', 'system');

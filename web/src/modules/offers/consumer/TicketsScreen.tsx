@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FaqSection } from '#modules/faq/consumer/FaqSection.tsx'
+import { WaitlistSection } from '#modules/waitlists/consumer/WaitlistSection.tsx'
 import { useDeferredValue, useEffect } from 'react'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { visitSource } from '#platform/visit-source.ts'
@@ -12,8 +13,14 @@ import { useLines } from './use-lines.ts'
 /** Refetch interval of the whole sheet (milliseconds). Changes of its revision are noticed sooner. */
 const REFETCH_INTERVAL = 8000
 
+interface TicketsScreenProps {
+  readonly place: Place
+  /** Token of a signed link about someone's place in line. */
+  readonly waitlistToken: string | undefined
+}
+
 /** An event's tickets: on a seat map, by price type, or by date and time. Tickets already in the cart can always be removed. */
-export function TicketsScreen({ place }: { readonly place: Place }) {
+export function TicketsScreen({ place, waitlistToken }: TicketsScreenProps) {
   const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: REFETCH_INTERVAL, meta: { silent: true } })
   // Keeps the current screen while another one is loading.
   const sheet = useDeferredValue(data.offers)
@@ -42,6 +49,7 @@ export function TicketsScreen({ place }: { readonly place: Place }) {
       ) : (
         <screens.admission sheet={sheet} place={place} />
       )}
+      <WaitlistSection marketplaceId={place.marketplaceId} sheet={sheet} token={waitlistToken} />
       <ShowFacts sheet={sheet} place={place} described={refusal === null && sheet.seatMap === null} />
       <FaqSection place={place} className="border-t border-line px-4 pt-8 pb-12 tablet:px-6 desk:px-12" />
     </>
