@@ -41,6 +41,8 @@ import { checkMonitoring } from '#modules/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
+import { bindProtection, endProtection } from '#modules/protection/jobs.ts'
+import { protectionListeners } from '#modules/protection/listeners.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
@@ -71,6 +73,7 @@ export const listeners: readonly Listener[] = [
   recordAcceptance,
   ...eventListeners,
   ...refundListeners,
+  ...protectionListeners,
   ...mailListeners,
   applySavedRule,
   awaitPlannedPrice,
@@ -92,6 +95,8 @@ export const jobs: readonly AnyJob[] = [
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
   anyJob(sendRefunds),
+  anyJob(bindProtection),
+  anyJob(endProtection),
   anyJob(forgetMails),
   anyJob(forgetEndedAccess),
   anyJob(rematchCollection),
