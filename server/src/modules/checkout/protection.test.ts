@@ -104,7 +104,7 @@ test('T1 refuses protection that was turned off, or that the cart no longer want
     const cart = await aProtectedCart(database, checkout, { answer: true })
     before(async () => void (await change(cart)))
     const answer = await pay(cart, cart.total + cart.price)
-      expect(answer).toMatchObject({ refusal: { reason: 'PRICE_CHANGED', newPrice: euros(cart.total) } })
+    expect(answer).toMatchObject({ refusal: { reason: 'PRICE_CHANGED', newPrice: euros(cart.total) } })
     expect(await pay(cart, cart.total)).toMatchObject({ kind: 'Finalized' })
   }
 })
