@@ -7,6 +7,10 @@ alter table account
   add column protection_share integer not null default 2000 check (protection_share between 0 and 10000),
   add column protection_text text not null default '' check (length(protection_text) <= 600),
   add column protection_excluded uuid[] not null default '{}',
+  -- Of the form, apart from those of the account's other settings.
+  add column protection_version bigint not null default 1,
+  add column protection_edited_at timestamptz,
+  add column protection_edited_by uuid,
   add constraint account_protection_range check (protection_maximum >= protection_minimum);
 comment on column account.protection_share is 'Basis points of the price of protection that the organizer gets; the rest is the insurer''s. Set by the platform.';
 comment on column account.protection_excluded is 'Events without protection.';

@@ -149,6 +149,8 @@ export interface Account {
   name: string;
   phone: string | null;
   protection_basis_points: Generated<number>;
+  protection_edited_at: Timestamp | null;
+  protection_edited_by: string | null;
   /**
    * Events without protection.
    */
@@ -161,6 +163,7 @@ export interface Account {
    */
   protection_share: Generated<number>;
   protection_text: Generated<string>;
+  protection_version: Generated<number>;
   refund_hours: number | null;
   refund_kind: Generated<string>;
   /**

@@ -62,8 +62,7 @@ export const admin: Expected = {
     plain: '401 AccountTermsSaved 403 403 403 403 403 403 403 AccountTermsSaved out404 403 out401 out401',
   },
   'Mutation.protectionSettingsSave': {
-    plain:
-      '401 ProtectionSettingsSaved 403 403 403 403 403 403 403 ProtectionSettingsSaved out404 403 out401 out401',
+    plain: '401 ProtectionSettingsSaved 403 403 403 403 403 403 403 ProtectionSettingsSaved out404 403 out401 out401',
   },
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',

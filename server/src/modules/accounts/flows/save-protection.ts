@@ -9,14 +9,13 @@ import type { RecordKind } from '#platform/records/types.ts'
 import { accountChanged } from '../facts.ts'
 import { countOwnEvents, readProtection } from '../reads/protection.ts'
 import type { ProtectionSettings } from '../types/protection.ts'
-import { lockAccount, stampAccount } from '../writes/branding.ts'
-import { writeProtection } from '../writes/protection.ts'
+import { lockProtection, stampProtection, writeProtection } from '../writes/protection.ts'
 
 const protectionRecord: RecordKind<ProtectionSettings> = {
   name: 'account',
   read: readProtection,
-  lock: lockAccount,
-  stamp: stampAccount,
+  lock: lockProtection,
+  stamp: stampProtection,
   fact: accountChanged,
 }
 

@@ -10,7 +10,7 @@ export const readProtection = async (
   id: string,
 ): Promise<ProtectionSettings | undefined> => {
   const { rows } = await sql<ProtectionSettings>`
-    select a.id, a.id as "accountId", a.edit_version as version, a.edited_at as "editedAt", a.edited_by as "editedBy", a.time_zone as timezone,
+    select a.id, a.id as "accountId", a.protection_version as version, a.protection_edited_at as "editedAt", a.protection_edited_by as "editedBy", a.time_zone as timezone,
            a.protection_on as "isOn", a.protection_basis_points as "basisPoints", a.protection_minimum as minimum, a.protection_maximum as maximum,
            a.protection_share as share, a.protection_text as text, a.protection_excluded as excluded, trim(a.currency) as currency, a.exponent
     from account a where a.id = ${id} and a.id = ${accountId}`.execute(transaction)

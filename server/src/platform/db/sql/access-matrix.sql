@@ -22,10 +22,11 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('account', 'all', 'own account',
    'select update (name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
     updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit protection_on protection_basis_points protection_minimum protection_maximum
-    protection_text protection_excluded)',
+    protection_text protection_excluded protection_version protection_edited_at protection_edited_by)',
    'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
-    refund_note refund_limit protection_on protection_basis_points protection_minimum protection_maximum protection_share protection_text protection_excluded'),
+    refund_note refund_limit protection_on protection_basis_points protection_minimum protection_maximum protection_share protection_text protection_excluded
+    protection_version protection_edited_at protection_edited_by'),
   ('account_terms', 'select insert', 'own', 'select insert',
    'account_id version body created_at'),
   ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
