@@ -101,6 +101,7 @@ import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from 
 import { Route as modulesFaqAdminFaqPageRouteImport } from './../modules/faq/admin/FaqPage.tsx'
 import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
+import { Route as modulesAccountsAdminPurchaseProtectionPageRouteImport } from './../modules/accounts/admin/PurchaseProtectionPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/storefronts/admin/StorefrontLayout.tsx'
 import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
@@ -691,6 +692,12 @@ const modulesAccountsAdminMemberSettingsRedirectRoute =
     path: '/setting/permission',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesAccountsAdminPurchaseProtectionPageRoute =
+  modulesAccountsAdminPurchaseProtectionPageRouteImport.update({
+    id: '/setting/purchase-protection',
+    path: '/setting/purchase-protection',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesSeatConfigurationsAdminSeatMapListPageRoute =
   modulesSeatConfigurationsAdminSeatMapListPageRouteImport.update({
     id: '/setting/seat-configuration',
@@ -1094,6 +1101,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -1226,6 +1234,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/user/profile': typeof modulesIdentityConsumerProfileRedirectRoute
@@ -1373,6 +1382,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -1513,6 +1523,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
+    | '/admin/$accountId/setting/purchase-protection'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/admin/$accountId/user/$userId'
@@ -1645,6 +1656,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
+    | '/admin/$accountId/setting/purchase-protection'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/user/profile'
@@ -1791,6 +1803,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/faq'
     | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
+    | '/admin/_adminMember/$accountId/setting/purchase-protection'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/admin/_adminMember/$accountId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/user/$userId'
@@ -2496,6 +2509,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/permission'
       fullPath: '/admin/$accountId/setting/permission'
       preLoaderRoute: typeof modulesAccountsAdminMemberSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/purchase-protection': {
+      id: '/admin/_adminMember/$accountId/setting/purchase-protection'
+      path: '/setting/purchase-protection'
+      fullPath: '/admin/$accountId/setting/purchase-protection'
+      preLoaderRoute: typeof modulesAccountsAdminPurchaseProtectionPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration': {
@@ -3350,6 +3370,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesFaqAdminFaqPageRoute: typeof modulesFaqAdminFaqPageRoute
   modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  modulesAccountsAdminPurchaseProtectionPageRoute: typeof modulesAccountsAdminPurchaseProtectionPageRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesStorefrontsAdminStorefrontLayoutRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -3408,6 +3429,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesMonitoringAdminMonitoringPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
+    modulesAccountsAdminPurchaseProtectionPageRoute:
+      modulesAccountsAdminPurchaseProtectionPageRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
       modulesSeatConfigurationsAdminSeatMapListPageRoute,
     modulesStorefrontsAdminStorefrontLayoutRoute:

@@ -15,7 +15,7 @@ export type AttemptState = "AUTHORISED" | "CAPTURED" | "CREATED" | "FAILED" | "S
 
 export type AvailabilityLabel = "AVAILABLE" | "FEW" | "PAUSED" | "SOLD_OUT" | "SOON";
 
-export type Beneficiary = "GATEWAY" | "ORGANIZER" | "PLATFORM" | "SELLER" | "TAX";
+export type Beneficiary = "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "TAX";
 
 export type BreakKind = "LATE_CAPTURE" | "OTHER_PAYMENT" | "SECOND_CAPTURE" | "STOCK_GONE" | "WRONG_AMOUNT" | "WRONG_CURRENCY";
 
@@ -77,7 +77,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "CLEARING" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "SELLER" | "SUSPENSE" | "TAX";
+export type LedgerAccount = "CLEARING" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "SUSPENSE" | "TAX";
 
 export type LimitPer = "ACCESS_CODE" | "CARD" | "EMAIL" | "HOUSEHOLD" | "ORDER" | "USER";
 
@@ -150,6 +150,22 @@ export interface Account {
   logo_path: string | null;
   name: string;
   phone: string | null;
+  protection_basis_points: Generated<number>;
+  protection_edited_at: Timestamp | null;
+  protection_edited_by: string | null;
+  /**
+   * Events without protection.
+   */
+  protection_excluded: Generated<string[]>;
+  protection_maximum: number | null;
+  protection_minimum: Generated<number>;
+  protection_on: Generated<boolean>;
+  /**
+   * Basis points of the price of protection that the organizer gets; the rest is the insurer's. Set by the platform.
+   */
+  protection_share: Generated<number>;
+  protection_text: Generated<string>;
+  protection_version: Generated<number>;
   refund_hours: number | null;
   refund_keeps_fees: Generated<boolean>;
   refund_kind: Generated<string>;
@@ -397,6 +413,10 @@ export interface Cart {
   location_billing: Generated<Json>;
   location_shipping: Generated<Json>;
   opened_at: Timestamp | null;
+  /**
+   * Whether the buyer wants protection, by account. An account without an answer has none.
+   */
+  protection: Generated<Json>;
   state: Generated<CartState>;
   token_hash: Buffer;
   updated_at: Generated<Timestamp>;
@@ -1464,6 +1484,17 @@ export interface PromotionUse {
   user_id: string | null;
 }
 
+export interface ProtectionPolicy {
+  account_id: string;
+  bound_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  number: string;
+  provider: string;
+  purchase_id: string;
+  state: Generated<string>;
+}
+
 export interface Purchase {
   account_id: string;
   /**
@@ -2406,6 +2437,7 @@ export interface DB {
   promotion_collection: PromotionCollection;
   promotion_refusal: PromotionRefusal;
   promotion_use: PromotionUse;
+  protection_policy: ProtectionPolicy;
   purchase: Purchase;
   purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;

@@ -63,6 +63,9 @@ export const admin: Expected = {
   'Mutation.accountTermsPublish': {
     plain: '401 AccountTermsSaved 403 403 403 403 403 403 403 AccountTermsSaved out404 403 out401 out401',
   },
+  'Mutation.protectionSettingsSave': {
+    plain: '401 ProtectionSettingsSaved 403 403 403 403 403 403 403 ProtectionSettingsSaved out404 403 out401 out401',
+  },
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
   },
@@ -95,6 +98,9 @@ export const admin: Expected = {
     plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
   },
   'Query.accountTerms': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
+  'Query.protectionSettings': {
     plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
   },
   'Query.accounts': {

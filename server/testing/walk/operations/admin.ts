@@ -31,6 +31,7 @@ export const adminOperations: Operations = {
   'Query.accountBranding': plain(),
   'Query.accountSettings': plain(),
   'Query.accountTerms': plain(),
+  'Query.protectionSettings': plain(),
   'Query.members': plain(),
   'Query.activity': plain(),
   'Query.monitoringRules': plain(),
@@ -116,6 +117,10 @@ export const adminOperations: Operations = {
   }),
   'Mutation.accountTermsPublish': plain({ version: 2, input: { body: 'No refunds.' } }),
   'Mutation.accountBrandingSave': plain({ version: 3, input: { name: 'Renamed', color: '#0B6E69' } }),
+  'Mutation.protectionSettingsSave': plain({
+    version: 1,
+    input: { isOn: true, basisPoints: 500, minimum: 0, text: '', excluded: [] },
+  }),
   // Their purchases bring seat maps that no list of the others expects.
   ...orders,
   ...memberOrders,

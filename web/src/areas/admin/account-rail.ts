@@ -25,6 +25,7 @@ import {
   ShieldCheck,
   Store,
   Telescope,
+  Umbrella,
   Users,
 } from 'lucide-react'
 import type { Group, Place } from '../rail.ts'
@@ -81,6 +82,7 @@ export const accountRail: readonly Group[] = [
       ['AdminSettingPermissionAdmin', 'Members', ShieldCheck],
       ['AdminSettingFaq', 'FAQ', MessageCircleQuestionMark],
       ['AdminSettingCheckoutFormList', 'Checkout forms', ListChecks],
+      ['AdminSettingPurchaseProtection', 'Purchase protection', Umbrella],
       ['AdminSettingMonitoring', 'Monitoring', BellRing],
     ],
   },

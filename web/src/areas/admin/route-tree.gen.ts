@@ -62,6 +62,7 @@ import { Route as MemberListPage } from '../../modules/accounts/admin/MemberList
 import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as MonitoringPage } from '../../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as AccountSettingsRedirect } from '../../modules/accounts/admin/AccountSettingsRedirect.tsx'
+import { Route as PurchaseProtectionPage } from '../../modules/accounts/admin/PurchaseProtectionPage.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
 import { Route as FaqPage } from '../../modules/faq/admin/FaqPage.tsx'
 import { Route as FormListPage } from '../../modules/checkout-forms/admin/FormListPage.tsx'
@@ -118,6 +119,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
+  {"name":"AdminSettingPurchaseProtection","path":"/admin/$accountId/setting/purchase-protection","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
@@ -204,6 +206,7 @@ export const routeTree = putBelow(document, [
         placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),
         placeRoute(MonitoringPage, { id: '/setting/monitoring', path: '/setting/monitoring' }),
         placeRoute(AccountSettingsRedirect, { id: '/setting/defaults', path: '/setting/defaults' }),
+        placeRoute(PurchaseProtectionPage, { id: '/setting/purchase-protection', path: '/setting/purchase-protection' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
         placeRoute(FaqPage, { id: '/setting/faq', path: '/setting/faq' }),
         placeRoute(FormListPage, { id: '/setting/checkout-form', path: '/setting/checkout-form' }),

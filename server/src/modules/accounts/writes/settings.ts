@@ -21,15 +21,14 @@ export const writeAccountSettings = async (
 
 /**
  * Changes an account's currency unless something was sold. Returns whether it did. Waits for purchases that are being
- * created, and they wait for it (`app.has_sales`). The limit of refunds was an amount in the old currency: its default
- * applies again.
+ * created, and they wait for it (`app.has_sales`). The limit of refunds and the range of protection were amounts in
+ * the old currency: their defaults apply again.
  */
 export const changeCurrency = async (transaction: AdminTx, id: string, currency: string): Promise<boolean> => {
   const { rows } = await sql<{ sold: boolean }>`select app.has_sales(${id}) as sold`.execute(transaction)
   if (rows[0]?.sold !== false) return false
-  await sql`update account set currency = ${currency}, exponent = ${exponentOf(currency)}, refund_limit = null where id = ${id}`.execute(
-    transaction,
-  )
+  await sql`update account set currency = ${currency}, exponent = ${exponentOf(currency)}, refund_limit = null,
+    protection_minimum = 0, protection_maximum = null where id = ${id}`.execute(transaction)
   return true
 }
 

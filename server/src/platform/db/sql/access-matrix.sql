@@ -21,10 +21,12 @@ create or replace view app.row_rule (name, sees, writes) as values
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
    'select update (name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
-    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees)',
+    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
+    protection_text protection_excluded protection_version protection_edited_at protection_edited_by)',
    'id name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
-    refund_note refund_limit refund_share refund_keeps_fees'),
+    refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
+    protection_share protection_text protection_excluded protection_version protection_edited_at protection_edited_by'),
   ('account_terms', 'select insert', 'own', 'select insert',
    'account_id version body created_at'),
   ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
@@ -165,6 +167,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'promotion_id account_id reason day times'),
   ('promotion_use', 'all', 'own', 'select',
    'order_id promotion_id account_id code_id user_id subject tickets amount state created_at'),
+  ('protection_policy', 'all', 'own', 'select',
+   'id account_id purchase_id provider number state bound_at ended_at'),
   ('purchase', 'all', 'own', 'select',
    'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at version
     sent_at carrier tracking_number refund_hours refund_share refund_keeps_fees'),
