@@ -6,7 +6,7 @@ import { readAccessCodes } from '../reads/access-codes.ts'
 import { readPriceCodes } from '../reads/preview.ts'
 import { instantOf } from '../rules/detail.ts'
 import { buyerOf, PREVIEW_MS, previewToken } from '../rules/preview-token.ts'
-import { buyerWords } from '../rules/preview-words.ts'
+import { buyerLabel } from '../rules/preview-words.ts'
 import type { Storefront } from '../types/record.ts'
 
 /** A kind of buyer that a storefront can be looked at as. */
@@ -26,8 +26,6 @@ const DAY_MS = 86_400_000
 /** How far ahead a preview can look. */
 const MAX_DAYS = 731
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** The kinds of buyers of a storefront: by sign-in, by what its access asks for, by the codes of its prices. */
 export const previewBuyers = async (transaction: AdminTx, storefront: Storefront): Promise<readonly BuyerChoice[]> => {
   const { id, access, emailDomains } = storefront
@@ -42,9 +40,7 @@ export const previewBuyers = async (transaction: AdminTx, storefront: Storefront
   ]
   return choices.flatMap(({ value, code }) => {
     const buyer = buyerOf(value)
-    return buyer === undefined
-      ? []
-      : [{ value, label: sentence(buyerWords(buyer, { domains: emailDomains, isByDomain, code })) }]
+    return buyer === undefined ? [] : [{ value, label: buyerLabel(buyer, { domains: emailDomains, isByDomain, code }) }]
   })
 }
 
@@ -67,7 +63,7 @@ export const beginPreview = async (
     throw inputError({ path: 'at', message: 'Choose a time within the next two years.' })
   const choices = await previewBuyers(transaction, storefront)
   if (!choices.some(({ value }) => value === input.buyer))
-    throw inputError({ path: 'buyer', message: 'Choose who looks.' })
+    throw inputError({ path: 'buyer', message: 'Choose a buyer.' })
   const { id: storefrontId, accountId } = storefront
   const until = new Date(now + PREVIEW_MS)
   const shopPath = `/marketplace/${accountId}`

@@ -13,8 +13,8 @@ export type PreviewedStorefront = {
 const invited = ({ domains, isByDomain }: Pick<PreviewedStorefront, 'domains' | 'isByDomain'>): string =>
   isByDomain ? `with an address at ${domains[0] ?? 'one of its domains'}` : 'on the list'
 
-/** The buyer after “as a buyer”, or as an answer to “who”. */
-export const buyerWords = (
+/** The buyer after “as a buyer”. */
+const buyerWords = (
   buyer: PreviewBuyer,
   storefront: Pick<PreviewedStorefront, 'domains' | 'isByDomain' | 'code'>,
 ): string => {
@@ -29,6 +29,25 @@ export const buyerWords = (
       return `with the code ${storefront.code ?? ''}`.trim()
     default:
       return `with the price code ${buyer.code}`
+  }
+}
+
+/** The buyer as a choice. */
+export const buyerLabel = (
+  buyer: PreviewBuyer,
+  storefront: Pick<PreviewedStorefront, 'domains' | 'isByDomain' | 'code'>,
+): string => {
+  switch (buyer.kind) {
+    case 'SIGNED_OUT':
+      return 'Signed out'
+    case 'SIGNED_IN':
+      return 'Signed in'
+    case 'INVITED':
+      return `Signed in, ${invited(storefront)}`
+    case 'ACCESS_CODE':
+      return `With the code ${storefront.code ?? ''}`.trim()
+    default:
+      return `With the price code ${buyer.code}`
   }
 }
 

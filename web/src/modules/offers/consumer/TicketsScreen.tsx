@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FaqSection } from '#modules/faq/consumer/FaqSection.tsx'
 import { useDeferredValue, useEffect } from 'react'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { previewToken } from '#platform/page-facts.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { sheetQuery, type Place } from './place.ts'
 import { screens } from './screens.ts'
@@ -20,6 +21,7 @@ export function TicketsScreen({ place }: { readonly place: Place }) {
   const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
   const storefrontId = sheet.storefront.id
   useEffect(() => {
+    if (previewToken() !== undefined) return
     window.navigator.sendBeacon(
       '/api/view',
       new Blob([JSON.stringify({ storefront: storefrontId, event: place.eventId, source: visitSource() })], {

@@ -1,3 +1,4 @@
+import { previewSchema } from '@admission/common/validation/storefront.ts'
 import { forbidden } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
@@ -24,6 +25,7 @@ const PreviewRef = builder.objectRef<BegunPreview>('StorefrontPreview').implemen
 const PreviewInputRef = builder.inputType('StorefrontPreviewInput', {
   subGraphs: ADMIN,
   description: 'When and as whom to look at a storefront.',
+  validate: previewSchema,
   fields: (t) => ({
     at: t.string({ required: true, description: '`YYYY-MM-DDTHH:MM` in the account’s time zone, from now on.' }),
     buyer: t.string({ required: true, description: 'One of the storefront’s `previewBuyers`.' }),
