@@ -26,7 +26,7 @@ const buyerWords = (
     case 'INVITED':
       return `who is signed in, ${invited(storefront)}`
     case 'ACCESS_CODE':
-      return `with the code ${storefront.code ?? ''}`.trim()
+      return `with the code “${storefront.code ?? ''}”`
     default:
       return `with the price code ${buyer.code}`
   }
@@ -45,7 +45,7 @@ export const buyerLabel = (
     case 'INVITED':
       return `Signed in, ${invited(storefront)}`
     case 'ACCESS_CODE':
-      return `With the code ${storefront.code ?? ''}`.trim()
+      return `With the code “${storefront.code ?? ''}”`
     default:
       return `With the price code ${buyer.code}`
   }
