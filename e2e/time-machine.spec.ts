@@ -32,7 +32,11 @@ test('a member looks at a storefront as a buyer with a code at another time; not
     await dialog.getByRole('button', { name: 'Open preview' }).click()
     await expect(dialog.getByText('Choose a time from now on.')).toBeVisible()
     await dialog.getByLabel('Time', { exact: true }).fill(inDays(2))
-    const label = (await dialog.getByRole('option', { name: /^With the code/ }).first().textContent()) ?? ''
+    const label =
+      (await dialog
+        .getByRole('option', { name: /^With the code/ })
+        .first()
+        .textContent()) ?? ''
     await dialog.getByLabel('Buyer').selectOption({ label })
     await page.setViewportSize({ width: 1440, height: 900 })
     await shot(page, 'dialog')
@@ -48,7 +52,10 @@ test('a member looks at a storefront as a buyer with a code at another time; not
   await test.step('an event’s page is part of it, and adds nothing to a cart', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await shot(page, 'storefront-phone')
-    await page.getByRole('link', { name: /The Lantern Keeper/ }).first().click()
+    await page
+      .getByRole('link', { name: /The Lantern Keeper/ })
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/tickets/)
     await expect(bar).toBeVisible()
     await page.waitForTimeout(1500)
