@@ -1,6 +1,6 @@
 import { previewSchema } from '@admission/common/validation/storefront.ts'
 import { forbidden } from '#platform/errors.ts'
-import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, hasRight } from '#platform/graphql/builder.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { OptionRef } from '#platform/graphql/values.ts'
 import { beginPreview, previewBuyers, type BegunPreview } from '../../flows/begin-preview.ts'
@@ -35,10 +35,11 @@ const PreviewInputRef = builder.inputType('StorefrontPreviewInput', {
 builder.objectFields(StorefrontRecordRef, (t) => ({
   previewBuyers: t.field({
     type: [OptionRef],
-    authScopes: { may: 'storefronts:manage' },
-    description: 'Kinds of buyers that a preview can look as.',
+    description: 'Kinds of buyers that a preview can look as. Empty without the permission to manage storefronts.',
     resolve: (storefront, _args, context) =>
-      readAccount(context, (transaction) => previewBuyers(transaction, storefront)),
+      hasRight(context.actor, 'storefronts:manage')
+        ? readAccount(context, (transaction) => previewBuyers(transaction, storefront))
+        : [],
   }),
 }))
 
