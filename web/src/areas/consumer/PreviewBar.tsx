@@ -30,7 +30,9 @@ export function PreviewBar() {
             Change
           </a>
         )}
-        <TextButton onClick={leave}>Leave</TextButton>
+        <TextButton look="underline" onClick={leave}>
+          Leave
+        </TextButton>
       </span>
     </aside>
   )

@@ -21,7 +21,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const holds = (): boolean => previewToken() === undefined && (hasBegun ||= readText(storageKeys.cartToken) !== undefined)
+const holds = (): boolean =>
+  previewToken() === undefined && (hasBegun ||= readText(storageKeys.cartToken) !== undefined)
 
 /**
  * Whether this browser has a cart, or has had one since the page loaded. Without one, and in a preview, neither the cart's code nor its

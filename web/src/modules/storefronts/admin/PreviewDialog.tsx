@@ -43,7 +43,7 @@ export function PreviewDialog({ storefrontId, timezone, scope, onClose }: Previe
       label="Preview at another time"
       submitLabel="Open preview"
       title="Preview at another time"
-      text="Your shop as buyers will see it then, if you change nothing: what’s listed, what’s on sale, and prices. Stock is as of now. Nothing can be bought."
+      text="Your shop as buyers will see it then, if you change nothing: what’s listed, what’s on sale, and prices. Stock, and which places a collection has, are as of now. Nothing can be bought."
       onClose={onClose}
     >
       <MomentField label="Time" size="office" help={`In ${zoneTitle(timezone)}.`} {...form.field('at')} />
