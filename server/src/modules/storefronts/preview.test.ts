@@ -180,6 +180,13 @@ test('it shows one account’s shop, only while its member manages storefronts, 
   const asked = (headers: Record<string, string>, of: Shop = shop) =>
     api.ask('consumer', PAGE, { variables: { m: of.accountId, s: of.storefrontId, e: of.eventId }, headers })
   expect((await asked({ preview }, other)).errors[0]?.extensions).toMatchObject({ category: 'resourceNotFound' })
+  for (const [query, id] of [
+    ['query ($id: ID!) { marketplace(id: $id) { name } }', other.accountId],
+    ['query ($id: ID!) { storefront(id: $id) { name } }', other.storefrontId],
+  ]) {
+    const { errors } = await api.ask('consumer', String(query), { variables: { id }, headers: { preview } })
+    expect(errors[0]?.extensions).toMatchObject({ category: 'resourceNotFound' })
+  }
   expect((await asked({ preview: `${preview}x` })).errors[0]?.message).toContain('This preview has ended')
   // Neither another account's member nor one who only looks can begin one.
   const outsider = await aMember(services, other.accountId)
@@ -189,6 +196,9 @@ test('it shows one account’s shop, only while its member manages storefronts, 
   expect((await begin(-1)).errors[0]?.extensions['fields']).toMatchObject([{ path: 'at' }])
 
   expect((await asked({ preview })).errors).toEqual([])
+  await database.query(`update member set role = 'READ_ONLY' where account_id = $1`, [shop.accountId])
+  expect((await asked({ preview })).errors[0]?.message).toContain('This preview has ended')
+  await database.query(`update member set role = 'OWNER' where account_id = $1`, [shop.accountId])
   await database.query('update member set disabled_at = app.now() where account_id = $1', [shop.accountId])
   expect((await asked({ preview })).errors[0]?.message).toContain('This preview has ended')
   await database.query('update member set disabled_at = null where account_id = $1', [shop.accountId])
