@@ -5,10 +5,10 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import type { CompiledDocument } from '#platform/graphql/documents.ts'
 import { refusalAnswer, translateError, type AnsweredError } from '#platform/graphql/error-translation.ts'
 import { badRequest, type OperationRequest } from '#platform/graphql/operation-request.ts'
+import { inPreviewOf, READ_ONLY_MESSAGE } from '#platform/graphql/in-preview.ts'
 import { endReads } from '#platform/graphql/read-account.ts'
 import type { RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { MicroCache } from '#platform/micro-cache.ts'
-import { inPreviewOf, ONLY_LOOKS } from '#platform/preview.ts'
 
 export type Endpoint = {
   readonly schema: GraphQLSchema
@@ -119,7 +119,7 @@ export const runOperation = async (
   if (source.viaGet && !isQuery) {
     return { ...refusedAnswer(badRequest('Only queries can be sent with GET.', 405)), forced: true }
   }
-  if (!isQuery && context.request.preview !== undefined) return refusedAnswer(forbidden(ONLY_LOOKS))
+  if (!isQuery && context.request.preview !== undefined) return refusedAnswer(forbidden(READ_ONLY_MESSAGE))
   const run = (): Promise<Answer> => executeOne(endpoint, context, { ...compiled, request })
   if (!isQuery) return run()
   if (!source.cacheable) return whileCallerWaits(context.request.signal, run)

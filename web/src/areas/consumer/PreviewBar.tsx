@@ -30,7 +30,7 @@ export function PreviewBar() {
             Change
           </a>
         )}
-        <TextButton look="underline" onClick={leave}>
+        <TextButton variant="underline" onClick={leave}>
           Leave
         </TextButton>
       </span>

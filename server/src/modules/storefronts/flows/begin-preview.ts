@@ -6,7 +6,7 @@ import { readAccessCodes } from '../reads/access-codes.ts'
 import { readPriceCodes } from '../reads/preview.ts'
 import { instantOf } from '../rules/detail.ts'
 import { buyerOf, PREVIEW_MS, previewToken } from '../rules/preview-token.ts'
-import { buyerLabel } from '../rules/preview-words.ts'
+import { buyerLabel } from '../rules/preview-text.ts'
 import type { Storefront } from '../types/record.ts'
 
 /** A kind of buyer that a storefront can be looked at as. */

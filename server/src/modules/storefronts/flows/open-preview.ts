@@ -5,7 +5,7 @@ import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
 import { readAllInAtMoment, readPreviewed, usePrices } from '../reads/preview.ts'
 import { buyerOf, previewClaims } from '../rules/preview-token.ts'
-import { previewText } from '../rules/preview-words.ts'
+import { previewText } from '../rules/preview-text.ts'
 
 /** A preview that may be looked at now, with what its bar says. */
 export type OpenedPreview = Preview & {

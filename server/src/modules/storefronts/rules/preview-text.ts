@@ -14,7 +14,7 @@ const invited = ({ domains, isByDomain }: Pick<PreviewedStorefront, 'domains' | 
   isByDomain ? `with an address at ${domains[0] ?? 'one of its domains'}` : 'on the list'
 
 /** The buyer after “as a buyer”. */
-const buyerWords = (
+const buyerText = (
   buyer: PreviewBuyer,
   storefront: Pick<PreviewedStorefront, 'domains' | 'isByDomain' | 'code'>,
 ): string => {
@@ -53,4 +53,4 @@ export const buyerLabel = (
 
 /** What the bar of a preview says. */
 export const previewText = (buyer: PreviewBuyer, at: Date, storefront: PreviewedStorefront): string =>
-  `Preview: ${formatTime(timeAt(at, storefront.timezone), { year: true })}, as a buyer ${buyerWords(buyer, storefront)}. Stock is as of now. Nothing can be bought.`
+  `Preview: ${formatTime(timeAt(at, storefront.timezone), { year: true })}, as a buyer ${buyerText(buyer, storefront)}. Stock is as of now. Nothing can be bought.`
