@@ -15,6 +15,7 @@ create or replace view app.row_rule (name, sees, writes) as values
   ('of own ticket', 'exists (select 1 from ticket ti where ti.id = %1$I.ticket_id and ti.account_id = (select app.account()))', null),
   ('all', 'true', null);
 
+-- The role `preview` may select these rows, all columns, of every table with a row rule.
 -- Per table: what `system` may do, which rows `admin` sees (null: row-level security is off and admin has no access),
 -- what `admin` may do with those rows, and with which columns. A verb with its own column list is limited to it. all:
 -- the four verbs.
@@ -254,28 +255,28 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
 
 -- Views run with their owner's rights: a role that may read a view sees everything it selects.
 create or replace view app.view_access (relation, roles) as values
-  ('collection_block_shown', 'visitor, system'),
-  ('event_terms', 'visitor, system'),
-  ('event_terms_version', 'visitor, system'),
+  ('collection_block_shown', 'visitor, system, preview'),
+  ('event_terms', 'visitor, system, preview'),
+  ('event_terms_version', 'visitor, system, preview'),
   ('event_ticket_rule', 'system'),
-  ('listed_event', 'visitor, system'),
-  ('listed_event_soonest', 'visitor, system'),
+  ('listed_event', 'visitor, system, preview'),
+  ('listed_event_soonest', 'visitor, system, preview'),
   ('listed_member', 'system'),
-  ('offered_block', 'system'),
+  ('offered_block', 'system, preview'),
   ('report_holding', 'admin'),
   ('report_purchase', 'admin'),
-  ('sellable_event', 'system'),
-  ('shown_collection', 'visitor, system'),
-  ('shown_event', 'visitor, system'),
-  ('shown_event_facts', 'visitor, system'),
-  ('shown_faq', 'visitor, system'),
-  ('shown_logo', 'visitor, system'),
-  ('shown_marketplace', 'visitor, system'),
-  ('shown_storefront', 'visitor, system'),
-  ('shown_visit', 'visitor, system'),
-  ('shown_visit_exception', 'visitor, system'),
-  ('storefront_event_shown', 'visitor, system'),
-  ('storefront_of_event', 'visitor, system'),
-  ('storefront_on_sale', 'visitor, system'),
+  ('sellable_event', 'system, preview'),
+  ('shown_collection', 'visitor, system, preview'),
+  ('shown_event', 'visitor, system, preview'),
+  ('shown_event_facts', 'visitor, system, preview'),
+  ('shown_faq', 'visitor, system, preview'),
+  ('shown_logo', 'visitor, system, preview'),
+  ('shown_marketplace', 'visitor, system, preview'),
+  ('shown_storefront', 'visitor, system, preview'),
+  ('shown_visit', 'visitor, system, preview'),
+  ('shown_visit_exception', 'visitor, system, preview'),
+  ('storefront_event_shown', 'visitor, system, preview'),
+  ('storefront_of_event', 'visitor, system, preview'),
+  ('storefront_on_sale', 'visitor, system, preview'),
   ('user_name', 'system'),
-  ('waited_unit', 'system');
+  ('waited_unit', 'system, preview');

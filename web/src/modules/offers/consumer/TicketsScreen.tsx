@@ -3,6 +3,7 @@ import { FaqSection } from '#modules/faq/consumer/FaqSection.tsx'
 import { WaitlistSection } from '#modules/waitlists/consumer/WaitlistSection.tsx'
 import { useDeferredValue, useEffect } from 'react'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { previewToken } from '#platform/page-facts.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { sheetQuery, type Place } from './place.ts'
 import { screens } from './screens.ts'
@@ -27,6 +28,7 @@ export function TicketsScreen({ place, waitlistToken }: TicketsScreenProps) {
   const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
   const storefrontId = sheet.storefront.id
   useEffect(() => {
+    if (previewToken() !== undefined) return
     window.navigator.sendBeacon(
       '/api/view',
       new Blob([JSON.stringify({ storefront: storefrontId, event: place.eventId, source: visitSource() })], {
