@@ -21,12 +21,20 @@ import { readHelpRequest } from '#modules/help/reads.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
+import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/waitlists/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { newRandomUuid } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
-import { planMailToBuyer, planMailToInvited, planMailToUser, planMailsOfHelp, planMailsOfRule } from './writes.ts'
+import {
+  planMailToBuyer,
+  planMailToInvited,
+  planMailToUser,
+  planMailToWaiting,
+  planMailsOfHelp,
+  planMailsOfRule,
+} from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
 const planned = (
@@ -107,6 +115,15 @@ export const mailListeners = [
       recipients: { HELP_REQUEST: helpMailbox(request.topic), HELP_RECEIVED: request.email },
     })
   }),
+  defineListener('email.waitlist-joined', waitlistJoined, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_JOINED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.waitlist-offer', waitlistOffered, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_OFFER', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.waitlist-closed', waitlistClosed, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_CLOSED', fact, fact.accountId), fact.subjectId),
+  ),
   defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
     planMailsOfRule(transaction, {
       type: 'MONITORING_ALERT',

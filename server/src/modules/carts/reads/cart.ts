@@ -57,6 +57,7 @@ type Row = {
   readonly answers: Readonly<Record<string, string>>
   readonly last_active_item_route: ItemRoute | null
   readonly codes: readonly string[]
+  readonly protection: Readonly<Record<string, boolean>>
   readonly promotions: readonly StoredSalePromotion[] | null
   readonly add_ons: readonly StoredSaleAddOn[] | null
   readonly now: Date
@@ -128,6 +129,7 @@ const storedCart = (row: Row): StoredCart => ({
   delivery: row.delivery,
   answers: row.answers,
   codes: row.codes,
+  protection: row.protection,
   promotions: row.promotions ?? [],
   addOns: row.add_ons ?? [],
   now: row.now,
@@ -161,7 +163,9 @@ const linesOfCart = sql`
 
 const accountsOfCart = sql`
   select jsonb_agg(jsonb_build_object('id', account.id, 'name', account.name, 'statementDescriptor', account.statement_descriptor, 'terms', account.terms,
-    'termsVersion', account.terms_version) order by account.id)
+    'termsVersion', account.terms_version, 'protection', case when account.protection_on then jsonb_build_object('basisPoints', account.protection_basis_points,
+      'minimum', account.protection_minimum, 'maximum', account.protection_maximum, 'share', account.protection_share, 'currency', account.currency, 'text', account.protection_text,
+      'excluded', account.protection_excluded) end) order by account.id)
   from account where account.id in (select line.account_id from cart_line line where line.cart_id = cart.id and line.evicted is null)`
 
 const openAttempt = sql`
@@ -183,7 +187,7 @@ const readRows = readTogether<Row>(async (database, ids) => {
   const { rows } = await sql<Row>`
     select cart.id, cart.token_hash, cart.user_id, cart.state, cart.version, cart.currency, cart.exponent, cart.hold_seconds, cart.expires_at,
            case when cart.expires_at is not null then greatest(0, ceil(extract(epoch from cart.expires_at - app.now())))::integer end as remaining, cart.extended, cart.updated_at, cart.info,
-           cart.location_shipping, cart.location_billing, cart.delivery, cart.answers, cart.last_active_item_route, cart.codes, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
+           cart.location_shipping, cart.location_billing, cart.delivery, cart.answers, cart.last_active_item_route, cart.codes, cart.protection, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
            case when cart.state = 'FINALIZING' then (${openAttempt}) end as attempt,
            case when cart.state = 'FINALIZED' then (${purchasesOfCart}) end as purchases

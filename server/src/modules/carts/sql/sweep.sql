@@ -29,7 +29,7 @@ begin
   update cart_line line set evicted = 'EXPIRED', evicted_at = v_now where line.cart_id = any (v_carts) and line.evicted is null;
   delete from cart_add_on where cart_id = any (v_carts);
   return query
-  update cart set version = cart.version + 1, expires_at = null, opened_at = null, extended = false, updated_at = v_now where cart.id = any (v_carts)
+  update cart set version = cart.version + 1, expires_at = null, opened_at = null, extended = false, is_offer = false, updated_at = v_now where cart.id = any (v_carts)
   returning cart.id, cart.version,
     array(select distinct line.event_id from cart_line line where line.cart_id = cart.id and line.evicted = 'EXPIRED' and line.evicted_at = v_now);
 end $$;

@@ -49,11 +49,22 @@ const readEvent = async (database: SystemDb, storefrontId: string, eventId: stri
   return rows[0]
 }
 
-const readBlocks = async (database: SystemDb, storefrontId: string, eventId: string): Promise<readonly FactBlock[]> => {
+/** Whom offers are for. The public doesn't see places that someone on a waitlist gets first. */
+export type Audience = 'PUBLIC' | 'WAITLIST'
+
+const readBlocks = async (
+  database: SystemDb,
+  storefrontId: string,
+  eventId: string,
+  audience: Audience,
+): Promise<readonly FactBlock[]> => {
   const { rows } = await sql<FactBlock>`
     select block.id, offered.collection_id as "collectionId", block.section, block.row_from as "rowFrom", block.row_to as "rowTo", block.price_level as "priceLevel",
-           block.seated, block.seat_from as "seatFrom", block.seat_to as "seatTo", counter.capacity - counter.held - counter.sold as free, block.visit_id as "visitId"
-    from offered_block offered join block on block.id = offered.block_id join counter on counter.id = block.id
+           block.seated, block.seat_from as "seatFrom", block.seat_to as "seatTo", block.visit_id as "visitId",
+           case when wt.is_waited and counter.capacity - counter.held - counter.sold >= (select min(waited_unit.quantity) from waited_unit where waited_unit.block_id = block.id) then 0
+             else counter.capacity - counter.held - counter.sold end as free
+    from (select ${audience} = 'PUBLIC' and exists (select 1 from waitlist_entry where waitlist_entry.event_id = ${eventId} and waitlist_entry.state = 'WAITING') as is_waited) wt
+    cross join offered_block offered join block on block.id = offered.block_id join counter on counter.id = block.id
     where offered.storefront_id = ${storefrontId} and offered.event_id = ${eventId} order by block.seat_from nulls last, block.section, block.id`.execute(
     database,
   )
@@ -134,12 +145,13 @@ export const readOfferFacts = async (
   database: SystemDb,
   storefrontId: string,
   eventId: string,
+  audience: Audience = 'PUBLIC',
 ): Promise<OfferFacts | undefined> => {
   const found = await readEvent(database, storefrontId, eventId)
   if (found === undefined) return undefined
   const ids = found.collections.map(({ id }) => id)
   const [blocks, bounds, priceTypes, rules, extras, visits] = await Promise.all([
-    readBlocks(database, storefrontId, eventId),
+    readBlocks(database, storefrontId, eventId, audience),
     readBounds(database, storefrontId, eventId, ids),
     readPriceTypes(database, ids),
     readPricingRules(database, ids),
