@@ -7,6 +7,7 @@ import { confirm } from '#ui/confirm.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { isOpen } from './OrderItems.tsx'
+import { ResendOrderDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -25,7 +26,7 @@ export function OrderActions({ of, office }: OrderActionsProps) {
   const [opened, setOpened] = useState<'REFUND' | 'CANCEL' | 'SEND'>()
   const mayRefund = mayManage(office.refundPermission, rights)
   const resend = useMutation({
-    mutationFn: () => change(office.documents.resend, {}, `Receipt and tickets sent to ${of.buyerEmail}`),
+    mutationFn: () => change(ResendOrderDocument, {}, `Receipt and tickets sent to ${of.buyerEmail}`),
   })
   const askToResend = async (): Promise<void> => {
     const isSure = await confirm({

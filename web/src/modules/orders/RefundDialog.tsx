@@ -13,6 +13,7 @@ import { MoneyField } from '#ui/MoneyField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
+import { RefundOrderDocument, RefundPreviewDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { RefundEffects } from './RefundEffects.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -73,7 +74,7 @@ function usePreview({ of, office, cancels }: RefundDialogProps, typed: Typed) {
   const settled = useDebounced({ key, input }, key, 250)
   const isTyped = v.is(schema, { ...typed, reason: '' })
   const reading = useQuery({
-    ...query(office.documents.preview, { id: of.row.id, input: settled.input }, office.scope),
+    ...query(RefundPreviewDocument.in(office.area), { id: of.row.id, input: settled.input }, office.scope),
     meta: { silent: true },
     enabled: isTyped && settled.key === key,
     staleTime: 0,
@@ -109,7 +110,7 @@ export function RefundDialog(props: RefundDialogProps) {
     save: async (typed) => {
       if (preview === undefined) return { '': 'Wait until the preview shows what goes back.' }
       const errors = await change(
-        office.documents.refund,
+        RefundOrderDocument,
         {
           version: preview.version,
           input: { ...inputOf(typed, cancels), reason: typed.reason },

@@ -7,6 +7,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { itemText } from './item-looks.ts'
+import { ExchangeSeatsDocument, FreeSeatsDocument, RenameTicketDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownItem, ShownOrder } from './order-documents.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -30,7 +31,7 @@ export function RenameTicketDialog({ of, office, item, onClose }: TicketDialogPr
     start: { name: item.holderName },
     save: async ({ name }) => {
       const errors = await change(
-        office.documents.rename,
+        RenameTicketDocument,
         { version: of.version, ticketId: item.ticketId ?? '', name },
         'Name changed',
       )
@@ -61,7 +62,7 @@ export function ExchangeSeatDialog({ of, office, item, onClose }: TicketDialogPr
   const change = useOrderChange(office, of.row.id)
   const ticketId = item.ticketId ?? ''
   const reading = useQuery({
-    ...query(office.documents.seats, { id: of.row.id, ticketId }, office.scope),
+    ...query(FreeSeatsDocument.in(office.area), { id: of.row.id, ticketId }, office.scope),
     meta: { silent: true },
     staleTime: 0,
   })
@@ -72,7 +73,7 @@ export function ExchangeSeatDialog({ of, office, item, onClose }: TicketDialogPr
     start: { seat: '' },
     save: async ({ seat }) => {
       const errors = await change(
-        office.documents.exchange,
+        ExchangeSeatsDocument,
         { version: of.version, moves: [{ ticketId, seat }] },
         'Seat exchanged',
       )

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#platform/api-error.ts'
 import { query, request } from '#platform/api.ts'
-import type { Doc } from '#platform/doc.ts'
 import { sendWithKey } from '#platform/idempotency-key.ts'
+import type { OfficeDoc } from '#platform/office-doc.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { showToast } from '#ui/toast-queue.ts'
+import { OrderDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 
 type Change = { readonly key: string; readonly id: string }
@@ -13,23 +14,24 @@ type Change = { readonly key: string; readonly id: string }
  * Sends a change of an order once, shows the order as it is then, and says what was done. If someone else changed it first, it
  * is read again, and their change is reported as an error of the form.
  */
-export function useOrderChange({ documents, scope }: OrderOffice, orderId: string) {
+export function useOrderChange({ area, scope }: OrderOffice, orderId: string) {
   const client = useQueryClient()
-  const { queryKey } = query(documents.order, { id: orderId }, scope)
+  const { queryKey } = query(OrderDocument.in(area), { id: orderId }, scope)
   return async <Variables extends Change>(
-    document: Doc<{ readonly order: ShownOrder }, Variables>,
+    document: OfficeDoc<{ readonly order: ShownOrder }, Variables>,
     variables: Omit<Variables, 'key' | 'id'>,
     done: string,
   ): Promise<FormErrors | undefined> => {
+    const operation = document.in(area)
     try {
-      const { order } = await sendWithKey([document.name, orderId, variables], (key) =>
-        request(document, { ...variables, key, id: orderId } as unknown as Variables, scope),
+      const { order } = await sendWithKey([operation.name, orderId, variables], (key) =>
+        request(operation, { ...variables, key, id: orderId } as unknown as Variables, scope),
       )
       client.setQueryData(queryKey, { order })
       // Lists and summaries show what changed, too. The order itself isn't read again, because every look is recorded.
       void client.invalidateQueries({
         predicate: ({ queryKey: [endpoint, name] }) =>
-          endpoint === documents.order.endpoint && name !== documents.order.name && name !== documents.preview.name,
+          endpoint === area && name !== 'Order' && name !== 'RefundPreview',
       })
       showToast({ kind: 'notice', text: done })
       return undefined

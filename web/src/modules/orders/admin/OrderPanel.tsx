@@ -1,6 +1,5 @@
 import type { Scope } from '#platform/request-headers.ts'
 import { OrderSidePanel } from '../OrderSidePanel.tsx'
-import { orderDocuments } from './order-office.ts'
 
 interface OrderPanelProps {
   /** Purchase ID. */
@@ -14,7 +13,7 @@ interface OrderPanelProps {
 export const OrderPanel = ({ id, scope, onClose }: OrderPanelProps) => (
   <OrderSidePanel
     id={id}
-    office={{ documents: orderDocuments, scope, refundPermission: 'refunds' }}
+    office={{ area: 'admin', scope, refundPermission: 'refunds' }}
     onClose={onClose}
   />
 )

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from order.graphql. */
-import { Doc } from '#platform/doc.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { OfficeDoc } from '#platform/office-doc.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** What an item is. */
 export type OrderItemKind =
@@ -146,61 +146,61 @@ export type ExchangeSeatsMutationVariables = {
 export type ExchangeSeatsMutation = { readonly order: OrderFieldsFragment };
 export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about}}"
 
-export const OrderDocument = new Doc<OrderQuery, OrderQueryVariables>(
+export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
   "query Order($id:ID!){order(id:$id){...OrderFields}}" +
     OrderFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'Order' },
+  { name: 'Order' },
 )
 
-export const RefundPreviewDocument = new Doc<RefundPreviewQuery, RefundPreviewQueryVariables>(
+export const RefundPreviewDocument = new OfficeDoc<RefundPreviewQuery, RefundPreviewQueryVariables>(
   "query RefundPreview($id:ID!$input:RefundInput!){refundPreview(id:$id input:$input){version amount{...MoneyFields}lines{kind amount{...MoneyFields}}payers{kind amount{...MoneyFields}}keptFees{...MoneyFields}borneFees{...MoneyFields}left{...MoneyFields}tickets usedTickets limit{...MoneyFields}}}" +
     MoneyFieldsFragmentText,
-  { endpoint: 'admin', name: 'RefundPreview' },
+  { name: 'RefundPreview' },
 )
 
-export const FreeSeatsDocument = new Doc<FreeSeatsQuery, FreeSeatsQueryVariables>(
+export const FreeSeatsDocument = new OfficeDoc<FreeSeatsQuery, FreeSeatsQueryVariables>(
   "query FreeSeats($id:ID!$ticketId:ID!){freeSeats(id:$id ticketId:$ticketId){number label}}",
-  { endpoint: 'admin', name: 'FreeSeats' },
+  { name: 'FreeSeats' },
 )
 
-export const RefundOrderDocument = new Doc<RefundOrderMutation, RefundOrderMutationVariables>(
+export const RefundOrderDocument = new OfficeDoc<RefundOrderMutation, RefundOrderMutationVariables>(
   "mutation RefundOrder($key:ID!$id:ID!$version:Int!$input:RefundInput!){order:orderRefund(key:$key id:$id version:$version input:$input){...OrderFields}}" +
     OrderFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'RefundOrder', mutation: true },
+  { name: 'RefundOrder', mutation: true },
 )
 
-export const ResendOrderDocument = new Doc<ResendOrderMutation, ResendOrderMutationVariables>(
+export const ResendOrderDocument = new OfficeDoc<ResendOrderMutation, ResendOrderMutationVariables>(
   "mutation ResendOrder($key:ID!$id:ID!){order:orderResend(key:$key id:$id){...OrderFields}}" +
     OrderFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'ResendOrder', mutation: true },
+  { name: 'ResendOrder', mutation: true },
 )
 
-export const MarkSentDocument = new Doc<MarkSentMutation, MarkSentMutationVariables>(
+export const MarkSentDocument = new OfficeDoc<MarkSentMutation, MarkSentMutationVariables>(
   "mutation MarkSent($key:ID!$id:ID!$version:Int!$input:SentTicketsInput!){order:orderMarkSent(key:$key id:$id version:$version input:$input){...OrderFields}}" +
     OrderFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'MarkSent', mutation: true },
+  { name: 'MarkSent', mutation: true },
 )
 
-export const RenameTicketDocument = new Doc<RenameTicketMutation, RenameTicketMutationVariables>(
+export const RenameTicketDocument = new OfficeDoc<RenameTicketMutation, RenameTicketMutationVariables>(
   "mutation RenameTicket($key:ID!$id:ID!$version:Int!$ticketId:ID!$name:String!){order:ticketRename(key:$key id:$id version:$version ticketId:$ticketId name:$name){...OrderFields}}" +
     OrderFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'RenameTicket', mutation: true },
+  { name: 'RenameTicket', mutation: true },
 )
 
-export const ExchangeSeatsDocument = new Doc<ExchangeSeatsMutation, ExchangeSeatsMutationVariables>(
+export const ExchangeSeatsDocument = new OfficeDoc<ExchangeSeatsMutation, ExchangeSeatsMutationVariables>(
   "mutation ExchangeSeats($key:ID!$id:ID!$version:Int!$moves:[SeatMoveInput!]!){order:seatsExchange(key:$key id:$id version:$version moves:$moves){...OrderFields}}" +
     OrderFieldsFragmentText +
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
-  { endpoint: 'admin', name: 'ExchangeSeats', mutation: true },
+  { name: 'ExchangeSeats', mutation: true },
 )
