@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { isOpen } from './OrderItems.tsx'
+import { isOpen } from './item-looks.ts'
 import { ResendOrderDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -36,7 +36,8 @@ export function OrderActions({ of, office }: OrderActionsProps) {
     })
     if (isSure) resend.mutate()
   }
-  if (!isOpen(of) || !(mayRefund || mayManage('orders', rights))) return null
+  // An open dialog stays while someone else refunds the rest: it says so.
+  if ((!isOpen(of) && opened === undefined) || !(mayRefund || mayManage('orders', rights))) return null
   return (
     <section aria-label="Actions" className="flex flex-wrap gap-2 border-b border-line px-5 py-3">
       {of.isToBeSent && mayManage('orders', rights) ? (

@@ -32,7 +32,7 @@ export const OrderContent = ({ of, office }: OrderContentProps) => (
     <OrderFacts of={of} />
     <OrderItems of={of} office={office} />
     <OrderMoney of={of} />
-    <OrderAnswers answers={of.answers} />
+    <OrderAnswers answers={of.answers} office={office} />
     <OrderTimeline moments={of.timeline} />
   </>
 )

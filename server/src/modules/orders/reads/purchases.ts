@@ -65,7 +65,7 @@ const itemsOfPurchase = sql`
   where i.purchase_id = p.id`
 
 const answersOfPurchase = sql`
-  select jsonb_agg(jsonb_build_object('question', a.label, 'kind', a.kind, 'answer', a.answer, 'about', a.subject_text) order by a.no) as answers
+  select jsonb_agg(jsonb_build_object('question', a.label, 'kind', a.kind, 'answer', a.answer, 'about', a.subject_text, 'fileId', a.file_id) order by a.no) as answers
   from purchase_answer a where a.purchase_id = p.id`
 
 // The day where the tickets are for, like other days of a purchase.
@@ -110,10 +110,11 @@ function purchaseOf(row: Row): Purchase {
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
     delivery: deliveryOf(row.delivery, row.id),
     sent: row.sent,
-    answers: (row.answers ?? []).map(({ question, kind, answer, about }) => ({
+    answers: (row.answers ?? []).map(({ question, kind, answer, about, fileId }) => ({
       question,
       answer: answerText(typeOf(kind), answer),
       about,
+      fileId,
     })),
     termsVersion: row.terms_version,
     lines: shownLines(items, currency),

@@ -19,6 +19,15 @@ export type OrderItemState =
   /** The buyer has it. */
   | 'VALID';
 
+/** How far a ticket was passed on. */
+export type PassedOnState =
+  /** The buyer offers it for sale. */
+  | 'FOR_SALE'
+  /** It was sent to someone who hasn’t accepted it yet. */
+  | 'ON_ITS_WAY'
+  /** Someone else has it. */
+  | 'OWNED_BY_OTHER';
+
 /** Payment status of a purchase. PENDING waits for the buyer, PROCESSING for the gateway. */
 export type PaymentLabel =
   | 'AUTHORISED'
@@ -79,7 +88,7 @@ export type SentTicketsInput = {
   readonly trackingNumber: string;
 };
 
-export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly card: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string }> };
+export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly card: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string, readonly fileId: string | null }> };
 
 export type OrderQueryVariables = {
   id: string;
@@ -92,14 +101,14 @@ export type RefundPreviewQueryVariables = {
   input: RefundInput;
 }
 
-export type RefundPreviewQuery = { readonly refundPreview: { readonly version: number, readonly tickets: number, readonly usedTickets: number, readonly amount: MoneyFieldsFragment, readonly lines: ReadonlyArray<{ readonly kind: RefundLineKind, readonly amount: MoneyFieldsFragment }>, readonly payers: ReadonlyArray<{ readonly kind: RefundPayerKind, readonly amount: MoneyFieldsFragment }>, readonly keptFees: MoneyFieldsFragment, readonly borneFees: MoneyFieldsFragment, readonly left: MoneyFieldsFragment, readonly limit: MoneyFieldsFragment | null } };
+export type RefundPreviewQuery = { readonly refundPreview: { readonly version: number, readonly tickets: number, readonly usedTickets: number, readonly amount: MoneyFieldsFragment, readonly lines: ReadonlyArray<{ readonly kind: RefundLineKind, readonly amount: MoneyFieldsFragment }>, readonly payers: ReadonlyArray<{ readonly kind: RefundPayerKind, readonly amount: MoneyFieldsFragment }>, readonly keptFees: MoneyFieldsFragment, readonly borneFees: MoneyFieldsFragment, readonly left: MoneyFieldsFragment, readonly passedOn: ReadonlyArray<{ readonly place: string, readonly state: PassedOnState, readonly holderName: string }>, readonly limit: MoneyFieldsFragment | null } };
 
 export type FreeSeatsQueryVariables = {
   id: string;
-  ticketId: string;
+  ticketIds: ReadonlyArray<string> | string;
 }
 
-export type FreeSeatsQuery = { readonly freeSeats: ReadonlyArray<{ readonly number: number, readonly label: string }> };
+export type FreeSeatsQuery = { readonly freeSeats: ReadonlyArray<{ readonly ticketIds: ReadonlyArray<string>, readonly seats: ReadonlyArray<{ readonly number: number, readonly label: string }> }> };
 
 export type RefundOrderMutationVariables = {
   key: string;
@@ -144,7 +153,7 @@ export type ExchangeSeatsMutationVariables = {
 }
 
 export type ExchangeSeatsMutation = { readonly order: OrderFieldsFragment };
-export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about}}"
+export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about fileId}}"
 
 export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
   "query Order($id:ID!){order(id:$id){...OrderFields}}" +
@@ -155,13 +164,13 @@ export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
 )
 
 export const RefundPreviewDocument = new OfficeDoc<RefundPreviewQuery, RefundPreviewQueryVariables>(
-  "query RefundPreview($id:ID!$input:RefundInput!){refundPreview(id:$id input:$input){version amount{...MoneyFields}lines{kind amount{...MoneyFields}}payers{kind amount{...MoneyFields}}keptFees{...MoneyFields}borneFees{...MoneyFields}left{...MoneyFields}tickets usedTickets limit{...MoneyFields}}}" +
+  "query RefundPreview($id:ID!$input:RefundInput!){refundPreview(id:$id input:$input){version amount{...MoneyFields}lines{kind amount{...MoneyFields}}payers{kind amount{...MoneyFields}}keptFees{...MoneyFields}borneFees{...MoneyFields}left{...MoneyFields}tickets usedTickets passedOn{place state holderName}limit{...MoneyFields}}}" +
     MoneyFieldsFragmentText,
   { name: 'RefundPreview' },
 )
 
 export const FreeSeatsDocument = new OfficeDoc<FreeSeatsQuery, FreeSeatsQueryVariables>(
-  "query FreeSeats($id:ID!$ticketId:ID!){freeSeats(id:$id ticketId:$ticketId){number label}}",
+  "query FreeSeats($id:ID!$ticketIds:[ID!]!){freeSeats(id:$id ticketIds:$ticketIds){ticketIds seats{number label}}}",
   { name: 'FreeSeats' },
 )
 
