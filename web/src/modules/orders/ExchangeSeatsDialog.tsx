@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '@admission/common/words.ts'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '#platform/api-error.ts'
 import { query } from '#platform/api.ts'
@@ -57,6 +58,8 @@ export function ExchangeSeatsDialog({ of, office, item, onClose }: ExchangeSeats
     meta: { silent: true },
     staleTime: 0,
   })
+  // Beside the schema's messages, which would ask for a seat without saying what became of the chosen one.
+  const [refused, setRefused] = useState<FormErrors>({})
   const freeFor = (ticketId: string): Free['seats'] =>
     reading.data?.freeSeats.find(({ ticketIds }) => ticketIds.includes(ticketId))?.seats ?? []
   const form = useEditForm<{ readonly seats: Seats }, { readonly seats: Readonly<Record<string, number>> }>({
@@ -71,17 +74,20 @@ export function ExchangeSeatsDialog({ of, office, item, onClose }: ExchangeSeats
         if (errors === undefined) onClose()
         return errors
       } catch (error) {
-        const refused = refusalOf(error)
-        if (refused === undefined) throw error
-        const isTaken = (id: string): boolean => refused[`seats.${id}`] !== undefined
+        const found = refusalOf(error)
+        if (found === undefined) throw error
+        const isTaken = (id: string): boolean => found[`seats.${id}`] !== undefined
         choose(Object.fromEntries(Object.entries(form.values.seats).map(([id, seat]) => [id, isTaken(id) ? '' : seat])))
+        setRefused(found)
         await reading.refetch()
-        return refused
+        return found
       }
     },
   })
   const choose = (seats: Seats): void => form.change('seats', seats)
   const { seats } = form.values
+  const errorOf = (id: string): string | undefined =>
+    (seats[id] === '' ? refused[`seats.${id}`] : undefined) ?? form.errors[`seats.${id}`]
   const chosen = tickets.filter(({ ticketId }) => ticketId !== null && seats[ticketId] !== undefined)
   const filled = fillSeats(
     chosen.map(({ ticketId }) => ticketId ?? ''),
@@ -112,7 +118,7 @@ export function ExchangeSeatsDialog({ of, office, item, onClose }: ExchangeSeats
               seats={seats}
               free={freeFor(ticket.ticketId ?? '')}
               isLoading={reading.isPending}
-              error={form.errors[`seats.${ticket.ticketId ?? ''}`]}
+              error={errorOf(ticket.ticketId ?? '')}
               onSeats={choose}
             />
           ))}
