@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { reportError, reportQuietly } from './error-report.ts'
+import { load } from './load.ts'
 import { makeQueryClient } from './query-client.ts'
 import { reportFailure } from './reporting.ts'
 
@@ -39,6 +40,28 @@ describe('a failure is told in one place', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(broken)
     expect(other).not.toHaveBeenCalled()
     expect(reportFailure).toHaveBeenCalledExactlyOnceWith(broken)
+  })
+})
+
+describe('what a page misses is told by the page alone', () => {
+  const missing = failure('graphql', 404)
+  const loadPage = (error: Error) => {
+    const options = { queryKey: ['a'], queryFn: () => Promise.reject(error) }
+    return load(makeQueryClient(), options).catch((thrown: unknown) => thrown)
+  }
+
+  it('without a toast', async () => {
+    await loadPage(missing)
+    expect(reportError).not.toHaveBeenCalled()
+    expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(missing)
+  })
+
+  it('other failures of a page, and what a part of a page misses, have one', async () => {
+    await loadPage(broken)
+    await makeQueryClient()
+      .fetchQuery({ queryKey: ['b'], queryFn: () => Promise.reject(missing) })
+      .catch(() => undefined)
+    expect(reportError).toHaveBeenCalledTimes(2)
   })
 })
 
