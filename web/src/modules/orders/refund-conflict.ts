@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { isOpen, itemText } from './item-looks.ts'
+import { isOpen, itemText } from './item-badges.ts'
 import type { ShownItem, ShownOrder } from './order-documents.ts'
 
 /** What is chosen in a refund. */
