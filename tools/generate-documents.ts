@@ -12,12 +12,12 @@ import {
   printSchema,
   stripIgnoredCharacters,
   validate,
-  visit,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
+import { isFragment, isOperation, neededBy } from './fragments-of.ts'
 
 /**
  * Generates a `.gql.ts` file next to every `.graphql` file in web/src, with the types of its fragments and one typed
@@ -54,11 +54,6 @@ const readSource = (path: string): Source => {
   return { path, endpoints: own, document: parse(readFileSync(join(root, 'web/src', path), 'utf8')) }
 }
 
-const isFragment = (node: DocumentNode['definitions'][number]): node is FragmentDefinitionNode =>
-  node.kind === Kind.FRAGMENT_DEFINITION
-const isOperation = (node: DocumentNode['definitions'][number]): node is OperationDefinitionNode =>
-  node.kind === Kind.OPERATION_DEFINITION
-
 const collectFragments = (sources: readonly Source[]): Map<string, FragmentDefinitionNode> => {
   const found = new Map<string, FragmentDefinitionNode>()
   for (const { path, document } of sources)
@@ -66,23 +61,6 @@ const collectFragments = (sources: readonly Source[]): Map<string, FragmentDefin
       if (found.has(fragment.name.value)) throw new Error(`${path}: fragment ${fragment.name.value} exists twice`)
       found.set(fragment.name.value, fragment)
     }
-  return found
-}
-
-/** The fragments that a definition needs, directly or through other fragments, each once. */
-const neededBy = (
-  node: OperationDefinitionNode | FragmentDefinitionNode,
-  all: ReadonlyMap<string, FragmentDefinitionNode>,
-  found = new Set<string>(),
-): Set<string> => {
-  visit(node, {
-    FragmentSpread({ name: { value } }) {
-      const fragment = all.get(value)
-      if (fragment === undefined || found.has(value)) return
-      found.add(value)
-      neededBy(fragment, all, found)
-    },
-  })
   return found
 }
 
@@ -186,8 +164,6 @@ const check = (source: Source, schema: GraphQLSchema, all: ReadonlyMap<string, F
   if (errors.length > 0) throw new Error(`${source.path}: ${errors.map((error) => error.message).join('; ')}`)
 }
 
-const docImport = "import { Doc } from '#platform/doc.ts'\n"
-
 const generateFile = async (
   source: Source,
   schema: GraphQLSchema,
@@ -202,8 +178,8 @@ const generateFile = async (
     .map((operation) => documentSource(operation, source.endpoints, all))
   const body = [types, ...fragments, ...documents].join('\n')
   const heading = `/* Written by tools/generate-documents.ts from ${basename(source.path)}. */\n`
-  const importOf = source.endpoints.length > 1 ? "import { OfficeDoc } from '#platform/office-doc.ts'\n" : docImport
-  const imports = documents.length > 0 ? importOf : ''
+  const [name, file] = source.endpoints.length > 1 ? ['OfficeDoc', 'office-doc'] : ['Doc', 'doc']
+  const imports = documents.length > 0 ? `import { ${name} } from '#platform/${file}.ts'\n` : ''
   return {
     path: join(root, 'web/src', source.path.replace(/\.graphql$/, '.gql.ts')),
     text: `${heading}${imports}${foreignImports(source, body, homes)}\n${body}`,

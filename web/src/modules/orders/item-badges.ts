@@ -13,7 +13,7 @@ export const itemBadges: Readonly<Record<ShownItem['state'], BadgeContent>> = {
 /** A ticket or add-on in a line: `Stalls, row F, seat 14`, or its name. */
 export const itemText = ({ place, name }: ShownItem): string => place || name
 
-/** Tickets that can move to another seat: valid, with a seat, and still the buyer's. At most as many as move at once. */
+/** Tickets that can move to another seat: valid, with a seat, and still the buyer's. At most as many as move together. */
 export const movableItems = ({ items }: ShownOrder): ShownItem[] =>
   items.filter(({ kind, state, hasSeat }) => kind === 'TICKET' && state === 'VALID' && hasSeat).slice(0, MAX_MOVES)
 
@@ -23,6 +23,6 @@ const MAX_MOVES = 200
 export const isOpen = ({ row: { payment } }: ShownOrder): boolean =>
   payment === 'PAID' || payment === 'PARTIALLY_REFUNDED'
 
-/** Whether nothing of an item can be refunded anymore. */
+/** Whether an item was refunded in full. */
 export const isRefunded = ({ state, refunded, total }: ShownItem): boolean =>
   state === 'RETURNED' && refunded.amount === total.amount
