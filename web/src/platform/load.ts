@@ -13,7 +13,7 @@ interface Loadable {
  */
 export async function load(client: QueryClient, ...queries: readonly Loadable[]): Promise<void> {
   try {
-    await Promise.all(queries.map((options) => client.ensureQueryData({ ...options, meta: { page: true } } as never)))
+    await Promise.all(queries.map((options) => client.ensureQueryData({ ...options, meta: { page: true } })))
   } catch (error) {
     if (isMissing(error)) throw await notFoundError()
     throw error

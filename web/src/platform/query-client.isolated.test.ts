@@ -14,6 +14,12 @@ const fails = (): Promise<never> => Promise.reject(broken)
 const failure = (kind: 'graphql' | 'network', status: number): ApiError =>
   new ApiError({ kind, status, category: 'x', message: 'No', endpoint: 'consumer', operation: 'Shop' })
 
+const loadPage = (queryFn: () => Promise<never>) =>
+  load(makeQueryClient(), { queryKey: ['a'], queryFn } as { queryKey: string[] }).catch((thrown: unknown) => thrown)
+
+const missing = failure('graphql', 404)
+const misses = (): Promise<never> => Promise.reject(missing)
+
 afterEach(() => {
   vi.clearAllMocks()
 })
@@ -44,22 +50,16 @@ describe('a failure is told in one place', () => {
 })
 
 describe('what a page misses is told by the page alone', () => {
-  const missing = failure('graphql', 404)
-  const loadPage = (error: Error) => {
-    const options = { queryKey: ['a'], queryFn: () => Promise.reject(error) }
-    return load(makeQueryClient(), options).catch((thrown: unknown) => thrown)
-  }
-
   it('without a toast', async () => {
-    await loadPage(missing)
+    await loadPage(misses)
     expect(reportError).not.toHaveBeenCalled()
     expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(missing)
   })
 
   it('other failures of a page, and what a part of a page misses, have one', async () => {
-    await loadPage(broken)
+    await loadPage(fails)
     await makeQueryClient()
-      .fetchQuery({ queryKey: ['b'], queryFn: () => Promise.reject(missing) })
+      .fetchQuery({ queryKey: ['b'], queryFn: misses })
       .catch(() => undefined)
     expect(reportError).toHaveBeenCalledTimes(2)
   })

@@ -101,8 +101,8 @@ test.each([
   ['AE', 'DU', '1', true],
 ] as const)('in %s, %s has the postal code %s: %s', async (countryCode, administrativeArea, postalCode, isRight) => {
   const problems = await problemsOf({ countryCode, administrativeArea, postalCode })
-  expect(problems.map(({ path }) => path)).toEqual(isRight ? [] : ['shipping.postalCode'])
-  if (!isRight) expect(problems[0]?.message).toMatch(/^This (zip|postal) code isn’t in .+\. Check both\.$/)
+  const message: unknown = expect.stringMatching(/^This (zip|postal) code isn’t in .+\. Check both\.$/)
+  expect(problems).toEqual(isRight ? [] : [{ path: 'shipping.postalCode', message }])
 })
 
 test.each([

@@ -75,16 +75,12 @@ test('a file is checked, kept with the order, and opened by staff of the account
   const stranger = await aStaff(setting.checkout.services, setting.api, (await aSold(setting)).cart.sale.accountId)
   expect((await stranger.ask(open, { id })).errors[0]?.extensions).toMatchObject({ category: 'resourceNotFound' })
   const support = (await anEmployee(setting.checkout.services, 'SUPPORT')).token
-  const [{ answers } = { answers: [] }] = [
-    (
-      await setting.api.read<{ order: { answers: { fileId: string | null }[] } }>(
-        'employee',
-        'query ($id: ID!) { order(id: $id) { answers { fileId } } }',
-        { variables: { id: purchaseIds[0] }, token: support },
-      )
-    ).order,
-  ]
-  expect(answers).toEqual([{ fileId: id }])
+  const { order } = await setting.api.read<{ order: { answers: { fileId: string | null }[] } }>(
+    'employee',
+    'query ($id: ID!) { order(id: $id) { answers { fileId } } }',
+    { variables: { id: purchaseIds[0] }, token: support },
+  )
+  expect(order.answers).toEqual([{ fileId: id }])
   const theirs = await setting.api.read<{ checkoutAnswerFile: string }>('employee', open, {
     variables: { id },
     token: support,

@@ -56,7 +56,7 @@ test.each([
       emailOpens: buyer.isVerified ? emailOpens : null,
       now,
     }
-    if (access !== 'SIGNED_IN') expect(accessTo(aShownStorefront(access), visitor).granted).toBe(isAllowed)
+    expect(accessTo(aShownStorefront(access), visitor).granted).toBe(isAllowed)
   },
 )
 
