@@ -65,7 +65,7 @@ const itemsOfPurchase = sql`
   where item.purchase_id = purchase.id`
 
 const answersOfPurchase = sql`
-  select jsonb_agg(jsonb_build_object('question', answer.label, 'kind', answer.kind, 'answer', answer.answer, 'about', answer.subject_text) order by answer.no) as answers
+  select jsonb_agg(jsonb_build_object('question', answer.label, 'kind', answer.kind, 'answer', answer.answer, 'about', answer.subject_text, 'fileId', answer.file_id) order by answer.no) as answers
   from purchase_answer answer where answer.purchase_id = purchase.id`
 
 // The day where the tickets are for, like other days of a purchase.
@@ -110,10 +110,11 @@ function purchaseOf(row: Row): Purchase {
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
     delivery: deliveryOf(row.delivery, row.id),
     sent: row.sent,
-    answers: (row.answers ?? []).map(({ question, kind, answer, about }) => ({
+    answers: (row.answers ?? []).map(({ question, kind, answer, about, fileId }) => ({
       question,
       answer: answerText(typeOf(kind), answer),
       about,
+      fileId,
     })),
     termsVersion: row.terms_version,
     lines: shownLines(items, currency),
