@@ -184,11 +184,7 @@ export const modules: readonly Module[] = [
       tables: ['cart', 'cart_line', 'cart_add_on', 'removed_line'],
     },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
-    protection: {
-      reads: { carts: 'An invariant: what is charged is what the cart said yes to.' },
-      uses: ['orders', 'tickets'],
-      tables: ['protection_policy'],
-    },
+    protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
     waitlists: {},
     exchange: { uses: ['tickets', 'offers', 'orders'] },
     distribution: {},
