@@ -39,6 +39,10 @@ export type ComposedMail = MailText & { readonly attachments: readonly MailAttac
 type Compose = (services: Services, mail: LeasedMail, context: MailContext) => Promise<ComposedMail>
 
 const bare = (rendered: RenderedMail): ComposedMail => ({ ...rendered, attachments: [] })
+const ifStill = (rendered: RenderedMail | undefined, obsolete: string): ComposedMail => {
+  if (rendered === undefined) throw new MailObsolete(obsolete)
+  return bare(rendered)
+}
 
 /** The area named by a password fact. */
 export const areaOf = ({ fact }: LeasedMail): Area => {
@@ -189,29 +193,19 @@ const composeNotice =
 
 const composeReport: Compose = async (services, mail, context) => {
   await readerOf(services, mail)
-  const rendered = await composeReportReady(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The schedule no longer exists.')
-  return bare(rendered)
+  return ifStill(await composeReportReady(services, mail, context), 'The schedule no longer exists.')
 }
 
 const composeMonitoring: Compose = async (services, mail, context) => {
   if (mail.userId !== null) await readerOf(services, mail)
-  const rendered = await composeAlerts(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The rule no longer exists.')
-  return bare(rendered)
+  return ifStill(await composeAlerts(services, mail, context), 'The rule no longer exists.')
 }
 
-const composeHelpMail: Compose = async (services, mail, context) => {
-  const rendered = await composeHelp(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The request was deleted.')
-  return bare(rendered)
-}
+const composeHelpMail: Compose = async (services, mail, context) =>
+  ifStill(await composeHelp(services, mail, context), 'The request was deleted.')
 
-const composeWaiting: Compose = async (services, mail, context) => {
-  const rendered = await composeWaitlist(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('There is no longer anything to say about this place in line.')
-  return bare(rendered)
-}
+const composeWaiting: Compose = async (services, mail, context) =>
+  ifStill(await composeWaitlist(services, mail, context), 'This place in line has changed since.')
 
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
