@@ -24,6 +24,7 @@ import { Route as modulesCheckoutConsumerCheckoutStartPageRouteImport } from './
 import { Route as areasConsumerHomeRedirectRouteImport } from './consumer/HomeRedirect.tsx'
 import { Route as areasConsumerAccountLayoutRouteImport } from './consumer/AccountLayout.tsx'
 import { Route as areasConsumerPaidLayoutRouteImport } from './consumer/PaidLayout.tsx'
+import { Route as modulesContentConsumerBuyerGuaranteePageRouteImport } from './../modules/content/consumer/BuyerGuaranteePage.tsx'
 import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/ExchangeRedirect.tsx'
 import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from './../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerLoginPageRouteImport } from './../modules/identity/consumer/LoginPage.tsx'
@@ -65,6 +66,7 @@ import { Route as modulesCheckoutConsumerCheckoutShippingPageRouteImport } from 
 import { Route as modulesTicketsConsumerUserHomePageRouteImport } from './../modules/tickets/consumer/UserHomePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
+import { Route as modulesHelpConsumerEnterpriseHelpPageRouteImport } from './../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventListPageRouteImport } from './../modules/exchange/consumer/ExchangeEventListPage.tsx'
 import { Route as modulesContentConsumerEventLegalPoliciesPageRouteImport } from './../modules/content/consumer/EventLegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './../modules/identity/consumer/PasswordResetPage.tsx'
@@ -91,6 +93,7 @@ import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } fr
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesReportsAdminWaitlistReportPageRouteImport } from './../modules/reports/admin/WaitlistReportPage.tsx'
 import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from './../modules/checkout-forms/admin/FormListPage.tsx'
@@ -232,6 +235,12 @@ const areasConsumerPaidLayoutRoute = areasConsumerPaidLayoutRouteImport.update({
   id: '/_paid',
   getParentRoute: () => areasConsumerMemberGuardRoute,
 } as any)
+const modulesContentConsumerBuyerGuaranteePageRoute =
+  modulesContentConsumerBuyerGuaranteePageRouteImport.update({
+    id: '/buyer-guarantee',
+    path: '/buyer-guarantee',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const areasConsumerExchangeRedirectRoute =
   areasConsumerExchangeRedirectRouteImport.update({
     id: '/exchange',
@@ -474,6 +483,12 @@ const modulesEmailConsumerEmailPageRoute =
     path: '/email/$emailId',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
+const modulesHelpConsumerEnterpriseHelpPageRoute =
+  modulesHelpConsumerEnterpriseHelpPageRouteImport.update({
+    id: '/enterprise/help',
+    path: '/enterprise/help',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const modulesExchangeConsumerExchangeEventListPageRoute =
   modulesExchangeConsumerExchangeEventListPageRouteImport.update({
     id: '/exchange/event',
@@ -628,6 +643,12 @@ const modulesReportsAdminUserReportPageRoute =
   modulesReportsAdminUserReportPageRouteImport.update({
     id: '/report/user',
     path: '/report/user',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesReportsAdminWaitlistReportPageRoute =
+  modulesReportsAdminWaitlistReportPageRouteImport.update({
+    id: '/report/waitlists',
+    path: '/report/waitlists',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesAccountsAdminAccountSettingsPageRoute =
@@ -1007,6 +1028,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof areasAdminAdminRedirectRoute
   '/employee/': typeof areasEmployeeEmployeeRedirectRoute
   '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
+  '/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1046,6 +1068,7 @@ export interface FileRoutesByFullPath {
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1070,6 +1093,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1140,6 +1164,7 @@ export interface FileRoutesByTo {
   '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
   '/style-guide': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
   '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
+  '/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1177,6 +1202,7 @@ export interface FileRoutesByTo {
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1200,6 +1226,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1281,6 +1308,7 @@ export interface FileRoutesById {
   '/_consumer/_checkout/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
   '/_consumer/_member/_account': typeof areasConsumerAccountLayoutRouteWithChildren
   '/_consumer/_member/_paid': typeof areasConsumerPaidLayoutRouteWithChildren
+  '/_consumer/_public/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/_consumer/_public/exchange': typeof areasConsumerExchangeRedirectRoute
   '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1321,6 +1349,7 @@ export interface FileRoutesById {
   '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/_consumer/_public/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1345,6 +1374,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1420,6 +1450,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/employee/'
     | '/checkout'
+    | '/buyer-guarantee'
     | '/exchange'
     | '/legal-policies'
     | '/login'
@@ -1459,6 +1490,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
+    | '/enterprise/help'
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
@@ -1483,6 +1515,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/report/waitlists'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
@@ -1553,6 +1586,7 @@ export interface FileRouteTypes {
     | '/employee/login'
     | '/style-guide'
     | '/checkout'
+    | '/buyer-guarantee'
     | '/exchange'
     | '/legal-policies'
     | '/login'
@@ -1590,6 +1624,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
+    | '/enterprise/help'
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
@@ -1613,6 +1648,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/report/waitlists'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
@@ -1693,6 +1729,7 @@ export interface FileRouteTypes {
     | '/_consumer/_checkout/checkout'
     | '/_consumer/_member/_account'
     | '/_consumer/_member/_paid'
+    | '/_consumer/_public/buyer-guarantee'
     | '/_consumer/_public/exchange'
     | '/_consumer/_public/legal-policies'
     | '/_consumer/_public/login'
@@ -1733,6 +1770,7 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_account/user'
     | '/_consumer/_member/receipt/$purchaseIds'
     | '/_consumer/_public/email/$emailId'
+    | '/_consumer/_public/enterprise/help'
     | '/_consumer/_public/exchange/event'
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
@@ -1757,6 +1795,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/purchase-checkout-question'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/report/waitlists'
     | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/checkout-form'
@@ -1932,6 +1971,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof areasConsumerPaidLayoutRouteImport
       parentRoute: typeof areasConsumerMemberGuardRoute
+    }
+    '/_consumer/_public/buyer-guarantee': {
+      id: '/_consumer/_public/buyer-guarantee'
+      path: '/buyer-guarantee'
+      fullPath: '/buyer-guarantee'
+      preLoaderRoute: typeof modulesContentConsumerBuyerGuaranteePageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/exchange': {
       id: '/_consumer/_public/exchange'
@@ -2220,6 +2266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesEmailConsumerEmailPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
+    '/_consumer/_public/enterprise/help': {
+      id: '/_consumer/_public/enterprise/help'
+      path: '/enterprise/help'
+      fullPath: '/enterprise/help'
+      preLoaderRoute: typeof modulesHelpConsumerEnterpriseHelpPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
     '/_consumer/_public/exchange/event': {
       id: '/_consumer/_public/exchange/event'
       path: '/exchange/event'
@@ -2400,6 +2453,13 @@ declare module '@tanstack/react-router' {
       path: '/report/user'
       fullPath: '/admin/$accountId/report/user'
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/report/waitlists': {
+      id: '/admin/_adminMember/$accountId/report/waitlists'
+      path: '/report/waitlists'
+      fullPath: '/admin/$accountId/report/waitlists'
+      preLoaderRoute: typeof modulesReportsAdminWaitlistReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/account': {
@@ -2962,10 +3022,12 @@ const areasConsumerMemberGuardRouteWithChildren =
   )
 
 interface areasConsumerPublicLayoutRouteChildren {
+  modulesContentConsumerBuyerGuaranteePageRoute: typeof modulesContentConsumerBuyerGuaranteePageRoute
   areasConsumerExchangeRedirectRoute: typeof areasConsumerExchangeRedirectRoute
   modulesContentConsumerLegalPoliciesPageRoute: typeof modulesContentConsumerLegalPoliciesPageRoute
   modulesIdentityConsumerLoginPageRoute: typeof modulesIdentityConsumerLoginPageRoute
   modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
+  modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
   modulesContentConsumerEventLegalPoliciesPageRoute: typeof modulesContentConsumerEventLegalPoliciesPageRoute
   modulesIdentityConsumerPasswordResetPageRoute: typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -2973,12 +3035,16 @@ interface areasConsumerPublicLayoutRouteChildren {
 
 const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChildren =
   {
+    modulesContentConsumerBuyerGuaranteePageRoute:
+      modulesContentConsumerBuyerGuaranteePageRoute,
     areasConsumerExchangeRedirectRoute: areasConsumerExchangeRedirectRoute,
     modulesContentConsumerLegalPoliciesPageRoute:
       modulesContentConsumerLegalPoliciesPageRoute,
     modulesIdentityConsumerLoginPageRoute:
       modulesIdentityConsumerLoginPageRoute,
     modulesEmailConsumerEmailPageRoute: modulesEmailConsumerEmailPageRoute,
+    modulesHelpConsumerEnterpriseHelpPageRoute:
+      modulesHelpConsumerEnterpriseHelpPageRoute,
     modulesExchangeConsumerExchangeEventListPageRoute:
       modulesExchangeConsumerExchangeEventListPageRoute,
     modulesContentConsumerEventLegalPoliciesPageRoute:
@@ -3296,6 +3362,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesReportsAdminWaitlistReportPageRoute: typeof modulesReportsAdminWaitlistReportPageRoute
   modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -3347,6 +3414,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesReportsAdminAnswerReportPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesReportsAdminWaitlistReportPageRoute:
+      modulesReportsAdminWaitlistReportPageRoute,
     modulesAccountsAdminAccountSettingsPageRoute:
       modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:

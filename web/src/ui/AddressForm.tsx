@@ -1,4 +1,10 @@
-import { constraintOf, fieldLabel, type AddressDefinition, type AddressField } from '@admission/common/addresses.ts'
+import {
+  constraintOf,
+  fieldLabel,
+  type AddressDefinition,
+  type AddressField,
+  type KnownState,
+} from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import { countriesByName, countryName } from '@admission/common/countries.ts'
 import { useHydrated } from '@tanstack/react-router'
@@ -11,7 +17,7 @@ import { TextField } from './TextField.tsx'
 /** A country's address format, from the API. */
 export interface CountryAddress {
   readonly definition: AddressDefinition
-  readonly stateValues: readonly { readonly key: string; readonly value: string }[] | null
+  readonly stateValues: readonly KnownState[] | null
 }
 
 type TypedField = Exclude<keyof Location, 'countryCode'>
@@ -33,8 +39,8 @@ interface AddressFormProps {
  * A postal address in its country's format: the fields, their local names and their order. The
  * state is a menu if the country's states are known. Changing the country keeps what was typed, except the state.
  */
-export function AddressForm({ value, onValue, address, errors = {}, ...look }: AddressFormProps) {
-  const { size = 'touch', purpose, disabled = false } = look
+export function AddressForm({ value, onValue, address, errors = {}, ...rest }: AddressFormProps) {
+  const { size = 'touch', purpose, disabled = false } = rest
   const token = (name: string): string => (purpose === undefined ? name : `${purpose} ${name}`)
   // Browser and server may spell country names differently, so the server renders only the selected one.
   const isInBrowser = useHydrated()
@@ -98,11 +104,11 @@ interface PartProps {
   readonly autoComplete: string
 }
 
-function Part({ field, address, text, onText, ...look }: PartProps) {
+function Part({ field, address, text, onText, ...rest }: PartProps) {
   const { definition, stateValues } = address
   const isLine = field === 'addressLine1' || field === 'addressLine2'
   const shared = {
-    ...look,
+    ...rest,
     name: field,
     label: labelOf(definition, field),
     hint: constraintOf(definition, field) === 'OPTIONAL' ? 'optional' : undefined,

@@ -83,7 +83,13 @@ export type OrderDetails = {
 }
 
 /** An answer as shown: the question as it was asked, and which ticket or event it is about, empty for the whole order. */
-export type PurchaseAnswer = { readonly question: string; readonly answer: string; readonly about: string }
+export type PurchaseAnswer = {
+  readonly question: string
+  readonly answer: string
+  readonly about: string
+  /** The file that is the answer. */
+  readonly fileId: string | null
+}
 
 /** A card's non-sensitive details. */
 export type PaidCard = { readonly brand: string; readonly last4: string }
@@ -202,7 +208,7 @@ export type OrderFilter = {
   readonly total?: Amounts
 }
 
-export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'ALERT' | 'LOOK' | 'CHANGE'
+export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'ALERT' | 'VIEW' | 'CHANGE'
 
 /** Something that happened to an order. */
 export type OrderMoment = {

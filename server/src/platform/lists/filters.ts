@@ -44,8 +44,8 @@ export type Filter<Value = never> = {
   readonly fields: (name: string) => Readonly<Record<string, FilterField>>
   /** The value to filter by; undefined: not filtered. Throws userInputError with the path of the field. */
   readonly check: (given: GivenFilter, name: string) => Value | undefined
-  /** True for matching rows. If undefined, the list's own `read` filters. */
-  readonly where?: (value: Value) => Part
+  /** True for matching rows; gets the account of the list, null for all. If undefined, the list's own `read` filters. */
+  readonly where?: (value: Value, accountId: string | null) => Part
   /** Whether `where` uses the list's summary table `w` for this value. */
   readonly inSummary?: (value: Value) => boolean
 }
@@ -66,7 +66,7 @@ const single = (description: string): FilterField => ({ type: 'String', isList: 
 const several = (type: FilterField['type'], description: string): FilterField => ({ type, isList: true, description })
 
 /** Matches part of a text. `column` is lowercase. Not case-sensitive. */
-export const words = (column: Part | undefined, description: string): Filter<string> => ({
+export const contains = (column: Part | undefined, description: string): Filter<string> => ({
   fields: (name) => ({ [name]: single(description) }),
   check: (given, name) => textOf(given[name]),
   ...(column === undefined ? {} : { where: (text) => sql`${column} like lower(${containing(text)})` }),

@@ -14,6 +14,7 @@ import { monitoring } from '#testing/walk/operations/monitoring.ts'
 import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
+import { staffWaitlists } from '#testing/walk/operations/waitlists.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
 import { storefronts } from '#testing/walk/operations/storefronts.ts'
 import { templates } from '#testing/walk/operations/templates.ts'
@@ -79,6 +80,7 @@ export const adminOperations: Operations = {
     'ACTIVITY',
     'MONITORING_RULES',
     'MONITORING_ALERTS',
+    'WAITLIST_ENTRIES',
     'REPORT_USER',
     'SEAT_CONFIGURATIONS',
     'PROMOTIONS',
@@ -91,6 +93,7 @@ export const adminOperations: Operations = {
   ),
   ...members,
   ...monitoring,
+  ...staffWaitlists,
   // The three save one record, so each expects the version that the one before it left.
   'Mutation.accountSettingsSave': plain({
     version: 1,
@@ -105,7 +108,10 @@ export const adminOperations: Operations = {
       currency: 'USD',
       statementDescriptor: 'RENAMED',
       holdMinutes: 15,
+      waitlistHours: 12,
       refundKind: 'NONE',
+      refundShare: 100,
+      refundKeepsFees: false,
       refundNote: '',
     },
   }),

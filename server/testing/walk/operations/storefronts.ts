@@ -53,6 +53,7 @@ export const storefronts: Operations = {
   })),
   'Mutation.storefrontSaveAppearance': save({ input: { layout: 'LIST', theme: 'AUTO' } }),
   'Mutation.storefrontSaveAccess': save({ input: { access: 'LINK_ONLY' } }),
+  'Mutation.storefrontMove': change(({ id }) => ({ id, afterId: null })),
   'Mutation.storefrontSetState': save({ state: 'ARCHIVED' }),
   'Mutation.storefrontsSetState': change(({ id }) => ({ steps: [{ id, version: 1, state: 'ARCHIVED' }] })),
   'Mutation.storefrontCodeAdd': change(({ id }) => ({
@@ -61,4 +62,8 @@ export const storefronts: Operations = {
   })),
   'Mutation.storefrontCodeSave': change(({ codeId }) => ({ id: codeId, input: { label: 'Changed' } })),
   'Mutation.storefrontCodeSetArchived': change(({ codeId }) => ({ id: codeId, isArchived: true })),
+  'Mutation.storefrontPreview': change(({ id }) => ({
+    storefrontId: id,
+    input: { at: new Date(Date.now() + 172_800_000).toISOString().slice(0, 16), buyer: 'SIGNED_OUT' },
+  })),
 }

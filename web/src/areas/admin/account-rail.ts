@@ -7,6 +7,7 @@ import {
   ChartColumn,
   Handshake,
   Headset,
+  Hourglass,
   Landmark,
   Layers,
   LayoutDashboard,
@@ -93,5 +94,6 @@ export const accountPlaces: readonly Place[] = [
   ['AdminCollectionArchiveCollection', 'Archived collections', Archive],
   ['AdminCollectionArchiveTemplate', 'Archived templates', Archive],
   ['AdminReportPurchaseCheckoutQuestion', 'Checkout answers', MessageSquareText],
+  ['AdminReportWaitlists', 'Waitlists', Hourglass],
   ['AdminAccountSwitch', 'Switch account', ArrowLeftRight],
 ]

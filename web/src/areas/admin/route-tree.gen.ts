@@ -56,6 +56,7 @@ import { Route as ArchivedTemplateListPage } from '../../modules/collection-temp
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
+import { Route as WaitlistReportPage } from '../../modules/reports/admin/WaitlistReportPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
@@ -95,6 +96,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
+  {"name":"AdminReportWaitlists","path":"/admin/$accountId/report/waitlists","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionTemplateCondition","path":"/admin/$accountId/inventory/collection/template/$templateId/condition","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionDetail","path":"/admin/$accountId/inventory/collection/$collectionId/detail","auth":"admin","permission":"inventory"},
@@ -198,6 +200,7 @@ export const routeTree = putBelow(document, [
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
         placeRoute(UserListPage, { id: '/user', path: '/user' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
+        placeRoute(WaitlistReportPage, { id: '/report/waitlists', path: '/report/waitlists' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),

@@ -4,11 +4,12 @@ import { mayManage, useRights } from '#platform/rights.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Money } from '#ui/Money.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
-import { itemLooks, itemText } from './item-looks.ts'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { isOpen, itemBadges, itemText } from './item-badges.ts'
 import type { OrderOffice, ShownItem, ShownOrder } from './order-documents.ts'
 
-const dialogs = lazyPart(() => import('./TicketDialogs.tsx'))
+const renaming = lazyPart(async () => (await import('./RenameTicketDialog.tsx')).RenameTicketDialog)
+const exchanging = lazyPart(async () => (await import('./ExchangeSeatsDialog.tsx')).ExchangeSeatsDialog)
 
 interface OrderItemsProps {
   readonly of: ShownOrder
@@ -30,22 +31,21 @@ export function OrderItems({ of, office }: OrderItemsProps) {
           <Item key={item.id} item={item} canChange={canChange} onOpen={(what) => setOpened({ what, item })} />
         ))}
       </ul>
-      <Lazy part={dialogs} when={opened !== undefined} onError={close}>
-        {({ RenameTicketDialog, ExchangeSeatDialog }) =>
-          opened === undefined ? null : opened.what === 'NAME' ? (
-            <RenameTicketDialog {...{ of, office }} item={opened.item} onClose={close} />
-          ) : (
-            <ExchangeSeatDialog {...{ of, office }} item={opened.item} onClose={close} />
-          )
+      <Lazy part={renaming} when={opened?.what === 'NAME'} onError={close}>
+        {(RenameTicketDialog) =>
+          opened?.what === 'NAME' ? <RenameTicketDialog {...{ of, office }} item={opened.item} onClose={close} /> : null
+        }
+      </Lazy>
+      <Lazy part={exchanging} when={opened?.what === 'SEAT'} onError={close}>
+        {(ExchangeSeatsDialog) =>
+          opened?.what === 'SEAT' ? (
+            <ExchangeSeatsDialog {...{ of, office }} item={opened.item} onClose={close} />
+          ) : null
         }
       </Lazy>
     </section>
   )
 }
-
-/** Whether an order can still be changed. */
-export const isOpen = ({ row: { payment } }: ShownOrder): boolean =>
-  payment === 'PAID' || payment === 'PARTIALLY_REFUNDED'
 
 interface ItemProps {
   readonly item: ShownItem
@@ -55,7 +55,7 @@ interface ItemProps {
 
 function Item({ item, canChange, onOpen }: ItemProps) {
   const { name, place, holderName, state, kind, total, hasSeat } = item
-  const look = itemLooks[state]
+  const badge = itemBadges[state]
   const isChangeable = canChange && kind === 'TICKET' && state === 'VALID'
   return (
     <li className="flex min-h-13 items-center gap-3 py-1.5">
@@ -67,9 +67,9 @@ function Item({ item, canChange, onOpen }: ItemProps) {
       </span>
       <span className="flex flex-col items-end text-13">
         <Money of={total} mono className="text-13" />
-        <StateChip tone={look.tone} icon={look.icon}>
-          {look.word}
-        </StateChip>
+        <StateBadge tone={badge.tone} icon={badge.icon}>
+          {badge.label}
+        </StateBadge>
       </span>
       {isChangeable ? (
         <Menu
@@ -87,7 +87,7 @@ function Item({ item, canChange, onOpen }: ItemProps) {
             ...(hasSeat
               ? [
                   {
-                    name: 'Exchange seat',
+                    name: 'Exchange seats',
                     icon: Armchair,
                     onChoose: () => onOpen('SEAT'),
                   },

@@ -19,7 +19,7 @@ export function decideRefund(
   { currency, exponent }: Money,
   refund: StaffRefund,
 ): RefundPlan {
-  // Only who cancels gives back the price of protection: it covered the buyer until then. docs/rules.md 10.12
+  // Only who cancels gives back the price of protection: it covered the buyer until then. docs/rules.md 10.13
   const items = refund.cancels ? all : all.filter(({ kind }) => kind !== 'PROTECTION')
   const money = (amount: number): string => formatMoney({ amount, currency, exponent })
   const unknown = refund.items?.some((id) => items.every((item) => item.id !== id)) ?? false

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from account-settings.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_AccountSettingsSaved_Fragment, type SaveAnswer_AccountSettingsStale_Fragment, type SaveAnswer_Refused_Fragment, type SaveAnswer_AccountTermsSaved_Fragment, type SaveAnswer_AccountTermsStale_Fragment, SaveAnswerFragmentText, type RecordFields_AccountSettings_Fragment, type RecordFields_AccountTerms_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** When buyers can get a refund, unless an event says otherwise. */
 export type AccountRefunds =
@@ -28,14 +28,20 @@ export type AccountSettingsInput = {
   readonly phone: string;
   /** 0 to 8,784 with UNTIL, else null. */
   readonly refundHours?: number | null | undefined;
+  /** Whether fees aren’t refunded. */
+  readonly refundKeepsFees: boolean;
   /** When buyers can get a refund. */
   readonly refundKind: AccountRefunds;
   /** 500 characters or fewer. */
   readonly refundNote: string;
+  /** 1 to 100. */
+  readonly refundShare: number;
   /** 1 to 22 letters, digits and spaces. */
   readonly statementDescriptor: string;
   /** IANA time zone. */
   readonly timezone: string;
+  /** 1 to 168. */
+  readonly waitlistHours: number;
   /** An address that starts with https://, or empty. */
   readonly website: string;
 };
@@ -49,7 +55,7 @@ export type AccountTermsInput = {
 export type AccountSettingsQueryVariables = { [key: string]: never; }
 
 export type AccountSettingsQuery = { readonly accountSettings: (
-    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundNote: string }
+    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string }
     & RecordFields_AccountSettings_Fragment
   ) };
 
@@ -82,7 +88,7 @@ export type PublishAccountTermsMutation = { readonly accountTermsPublish:
     | SaveAnswer_Refused_Fragment
    };
 export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
-  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes refundKind refundHours refundNote}}" +
+  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours refundKind refundHours refundShare refundKeepsFees refundNote}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

@@ -207,7 +207,8 @@ export type RefusalReason =
   | 'SOLD_OUT'
   | 'STRANDS_SEAT'
   | 'TERMS_REQUIRED'
-  | 'TOO_MANY_LINES';
+  | 'TOO_MANY_LINES'
+  | 'WAITLIST_CART';
 
 /** Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item. */
 export type SeatExtraKind =

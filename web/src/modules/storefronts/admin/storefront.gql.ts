@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from storefront.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_Refused_Fragment, type SaveAnswer_StorefrontSaved_Fragment, type SaveAnswer_StorefrontStale_Fragment, SaveAnswerFragmentText, type RecordFields_Storefront_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Who can enter a storefront. */
 export type StorefrontAccessKind =
@@ -31,6 +31,14 @@ export type StorefrontInput = {
   readonly searchTitle?: string | null | undefined;
   /** Lowercase letters, digits and dashes, up to 60 characters. */
   readonly slug: string;
+};
+
+/** When and as whom to look at a storefront. */
+export type StorefrontPreviewInput = {
+  /** `YYYY-MM-DDTHH:MM` in the account’s time zone, from now on. */
+  readonly at: string;
+  /** One of the storefront’s `previewBuyers`. */
+  readonly buyer: string;
 };
 
 /** Displayed state of a storefront: it is open between its dates. */
@@ -85,6 +93,19 @@ export type SetStorefrontStateMutation = { readonly storefrontSetState:
     | SaveAnswer_StorefrontSaved_Fragment
     | SaveAnswer_StorefrontStale_Fragment
    };
+
+export type StorefrontPreviewChoicesQueryVariables = {
+  storefrontId: string;
+}
+
+export type StorefrontPreviewChoicesQuery = { readonly storefront: { readonly id: string, readonly version: number, readonly previewBuyers: ReadonlyArray<{ readonly value: string, readonly label: string }> } };
+
+export type BeginStorefrontPreviewMutationVariables = {
+  storefrontId: string;
+  input: StorefrontPreviewInput;
+}
+
+export type BeginStorefrontPreviewMutation = { readonly storefrontPreview: { readonly token: string, readonly path: string, readonly shopPath: string, readonly seconds: number } };
 export const StorefrontDetailFieldsFragmentText = "fragment StorefrontDetailFields on Storefront{...RecordFields name slug path shopName description searchTitle searchDescription opensAt{...TimeFields}closesAt{...TimeFields}timezone access state standing isMain allowedStates{state allowed reason}collections{id name isPublished}views sold revenue{...MoneyFields}}"
 
 export const StorefrontFrameDocument = new Doc<StorefrontFrameQuery, StorefrontFrameQueryVariables>(
@@ -114,4 +135,14 @@ export const SetStorefrontStateDocument = new Doc<SetStorefrontStateMutation, Se
     SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SetStorefrontState', mutation: true },
+)
+
+export const StorefrontPreviewChoicesDocument = new Doc<StorefrontPreviewChoicesQuery, StorefrontPreviewChoicesQueryVariables>(
+  "query StorefrontPreviewChoices($storefrontId:ID!){storefront(id:$storefrontId){id version previewBuyers{value label}}}",
+  { endpoint: 'admin', name: 'StorefrontPreviewChoices' },
+)
+
+export const BeginStorefrontPreviewDocument = new Doc<BeginStorefrontPreviewMutation, BeginStorefrontPreviewMutationVariables>(
+  "mutation BeginStorefrontPreview($storefrontId:ID!$input:StorefrontPreviewInput!){storefrontPreview(storefrontId:$storefrontId input:$input){token path shopPath seconds}}",
+  { endpoint: 'admin', name: 'BeginStorefrontPreview', mutation: true },
 )

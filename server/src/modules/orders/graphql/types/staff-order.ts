@@ -81,7 +81,7 @@ const OrderMomentRef = builder.objectRef<OrderMoment>('OrderMoment').implement({
   fields: (t) => ({
     at: t.expose('at', { type: TimeRef, description: 'Time, in the venue’s time zone.' }),
     kind: t.exposeString('kind', {
-      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, LOOK or CHANGE.',
+      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, VIEW or CHANGE.',
     }),
     title: t.exposeString('title', { description: 'Title.' }),
     text: t.exposeString('text', { nullable: true, description: 'More details.' }),
@@ -96,6 +96,10 @@ const OrderAnswerRef = builder.objectRef<PurchaseAnswer>('OrderAnswer').implemen
     answer: t.exposeString('answer', { description: 'Answer, as people read it.' }),
     about: t.exposeString('about', {
       description: 'Ticket or event that it is about, in words. Empty for the whole order.',
+    }),
+    fileId: t.exposeID('fileId', {
+      nullable: true,
+      description: 'The file that is the answer, for `checkoutAnswerFile`. Null for other answers.',
     }),
   }),
 })
