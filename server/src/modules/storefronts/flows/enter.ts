@@ -78,20 +78,22 @@ const emailOpens = async (
 
 const visitorOf = async (entering: Entering, storefront: ShownStorefront): Promise<Omit<Visitor, 'now'>> => {
   const { actor, request, services } = entering
-  const signedIn = actor.kind === 'consumer'
-  const { preview } = request
-  if (preview === undefined)
+  if (request.preview === undefined)
     return {
-      signedIn,
+      signedIn: actor.kind === 'consumer',
       code: await enteredCode(entering, storefront),
       emailOpens: await emailOpens(entering, storefront),
     }
-  const { buyer } = preview
+  const { buyer } = request.preview
   const code =
     buyer.kind === 'ACCESS_CODE'
       ? await readCodeById(services.databases.system, storefront.id, buyer.codeId)
       : undefined
-  return { signedIn, code: code ?? null, emailOpens: buyer.kind === 'INVITED' }
+  return {
+    signedIn: buyer.kind === 'SIGNED_IN' || buyer.kind === 'INVITED',
+    code: code ?? null,
+    emailOpens: buyer.kind === 'INVITED',
+  }
 }
 
 /** Whether a request may enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */
