@@ -181,7 +181,7 @@ export const modules: readonly Module[] = [
         payments: 'A cart shows the attempt that is paying for it.',
       },
       uses: ['offers'],
-      tables: ['cart', 'cart_line', 'cart_add_on', 'removed_line'],
+      tables: ['cart', 'cart_line', 'cart_add_on', 'cart_handover', 'removed_line'],
     },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: {},

@@ -86,6 +86,7 @@ export const accessForm = v.pipe(
     opensAt: typedMoment(accessFields.opensAt, 'Opens'),
     emailDomains: typedEntries(accessFields.emailDomains, 'Domains'),
     guests: typedEntries(accessFields.guests, 'Addresses'),
+    embedOrigins: typedEntries(accessFields.embedOrigins, 'Websites'),
   }),
   accessChecks,
 )

@@ -21,6 +21,8 @@ export interface PageContext {
   readonly origin?: string
   /** Error-reporting settings for the browser, if configured. */
   readonly errorReports?: ReportSettings
+  /** Where the page is shown, if not on the site itself (platform/shop-place.ts). */
+  readonly shop?: { readonly home: string; readonly embed: string }
   /** Event that legacy storefront URLs redirect to. */
   readonly legacyEventId?: string
 }

@@ -28,10 +28,17 @@ const reportTag = (): string | undefined => {
 
 export const legacyEventId = (): string | undefined => context()?.legacyEventId ?? metaTag('meta[name="legacy-event"]')
 
+/** Where the page is shown, if not on the site itself: a path and an origin. */
+export const shopFacts = (): string | undefined => {
+  const shop = context()?.shop
+  return shop === undefined ? metaTag('meta[name="shop-place"]') : `${shop.home} ${shop.embed}`
+}
+
 /** Meta tags that pass these facts to the browser. */
 export const factTags = (): { name: string; content: string }[] =>
   Object.entries({
     release: pageRelease(),
     'legacy-event': legacyEventId(),
+    'shop-place': shopFacts(),
     'error-reports': reportTag(),
   }).flatMap(([name, content]) => (content === undefined ? [] : [{ name, content }]))

@@ -405,6 +405,20 @@ export interface CartAddOn {
   unit_amount: number;
 }
 
+export interface CartHandover {
+  cart_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  /**
+   * the request that used the code: only its retry gets the same answer
+   */
+  key_hash: Buffer | null;
+  /**
+   * the cart's secret when the code was made: once the cart has another, the code is void
+   */
+  token_hash: Buffer;
+}
+
 export interface CartLine {
   account_id: string;
   cart_id: string;
@@ -1866,6 +1880,7 @@ export interface ShownStorefront {
   closes_at: Timestamp | null;
   description: string | null;
   email_domains: string[] | null;
+  embed_origins: string[] | null;
   hero_alt: string | null;
   hero_path: string | null;
   id: string | null;
@@ -1951,6 +1966,10 @@ export interface Storefront {
   edited_at: Timestamp | null;
   edited_by: string | null;
   email_domains: Generated<string[]>;
+  /**
+   * Scheme, host and port of the websites that may show it in a frame.
+   */
+  embed_origins: Generated<string[]>;
   hero_alt: Generated<string>;
   hero_path: string | null;
   id: Generated<string>;
@@ -2267,6 +2286,7 @@ export interface DB {
   cap: Cap;
   cart: Cart;
   cart_add_on: CartAddOn;
+  cart_handover: CartHandover;
   cart_line: CartLine;
   charge: Charge;
   checkout_form: CheckoutForm;

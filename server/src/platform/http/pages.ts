@@ -7,7 +7,7 @@ import type { ErrorReporting } from '#platform/config/config.ts'
 import { unavailable } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
-import { withInline, type Inline } from '#platform/http/security-headers.ts'
+import { framedBy, withInline, type Inline } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -19,9 +19,21 @@ export type PageContext = {
   readonly execute: (operation: PageOperation) => Promise<unknown>
   readonly release: string
   readonly origin: string
+  /** Where the page is shown, if not on the site itself. */
+  readonly shop?: Pick<ShopPlace, 'home' | 'embed'>
   readonly legacyEventId?: string
   /** Where browsers report errors. Only if configured. */
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
+}
+
+/** A storefront shown elsewhere than on the site itself. */
+export type ShopPlace = {
+  /** Path of its page on the site. Pages below it stay where they are; all others open on the site itself. */
+  readonly home: string
+  /** Origin of the website whose page shows it in a frame. */
+  readonly embed: string
+  /** Sources that may be above the frame. */
+  readonly ancestors: readonly string[]
 }
 
 export type PageOperation = {
@@ -34,12 +46,14 @@ export type WebHandler = (request: Request, options: { readonly context: PageCon
 
 export type PagesOptions = {
   readonly render: WebHandler
-  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute'> & {
+  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute' | 'shop'> & {
     /** Logged with the id of the request that the page is rendered for. */
     readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
   }
   /** Public scheme and host. URLs are built from it, never from what a request claims. */
   readonly origin: () => string
+  /** Where a page is shown, by its path and query. Undefined on the site itself. */
+  readonly placeOf?: (path: string) => Promise<ShopPlace | undefined>
   readonly isDevelopment: boolean
   readonly clock: Clock
   readonly log: Log
@@ -83,7 +97,8 @@ const plainly = (url: string): string => {
 const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
   isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 
-type Asked = { readonly path: string; readonly nonce: string; readonly requestId: string }
+type Wanted = { readonly path: string; readonly requestId: string; readonly place: ShopPlace | undefined }
+type Asked = Wanted & { readonly nonce: string }
 
 /** Seconds after which to request a page again if the database was unavailable. */
 const RETRY_AFTER = 5
@@ -101,7 +116,7 @@ type Rendered = { readonly status: number; readonly headers: Headers; readonly t
  * Renders a page, with errors as `render` shows them, and status 503 if the database was unavailable: the URL is right,
  * but the moment is not.
  */
-const rendered = async (options: PagesOptions, { path, nonce, requestId }: Asked): Promise<Rendered> => {
+const rendered = async (options: PagesOptions, { path, nonce, requestId, place }: Asked): Promise<Rendered> => {
   const origin = options.origin()
   let isOut = false
   const execute: PageContext['execute'] = async (operation) => {
@@ -111,7 +126,8 @@ const rendered = async (options: PagesOptions, { path, nonce, requestId }: Asked
   }
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
   try {
-    const response = await options.render(request, { context: { ...options.context, execute, origin, nonce } })
+    const shop = place === undefined ? {} : { shop: { home: place.home, embed: place.embed } }
+    const response = await options.render(request, { context: { ...options.context, ...shop, execute, origin, nonce } })
     // Pages are streamed: only the last chunk shows whether everything was available.
     const text = await response.text()
     const isMoved = response.status >= 300 && response.status < 400
@@ -135,9 +151,9 @@ const hashesOf = (html: string, nonce: string): readonly string[] => {
   return [...texts].map((text) => createHash('sha256').update(text).digest('base64'))
 }
 
-const draw = async (options: PagesOptions, path: string, requestId: string): Promise<Drawn> => {
+const draw = async (options: PagesOptions, wanted: Wanted): Promise<Drawn> => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-  const { text: whole, status, ...response } = await rendered(options, { path, nonce, requestId })
+  const { text: whole, status, ...response } = await rendered(options, { ...wanted, nonce })
   const headers = PASSED_ON.flatMap((name) => {
     const value = response.headers.get(name)
     return value === null ? [] : [[name, value] as const]
@@ -166,6 +182,12 @@ const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Dr
   return sendGzip(request, reply, drawn.body, drawn.gzip)
 }
 
+const withoutEmbed = (path: string): string => {
+  const url = new URL(path, 'http://site')
+  url.searchParams.delete('embed')
+  return url.pathname + url.search
+}
+
 const isAnonymous = (request: FastifyRequest): boolean =>
   request.headers.cookie === undefined && request.headers.authorization === undefined
 
@@ -185,8 +207,14 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         .code(308)
         .header('location', options.origin() + plainly(path))
         .send('')
-    const make = (): Promise<Drawn> => draw(options, path, request.id)
     try {
+      const place = await options.placeOf?.(path)
+      if (place !== undefined) {
+        // Opened by itself, such as in a new tab, it is a page of the site.
+        if (request.headers['sec-fetch-dest'] === 'document') return reply.redirect(withoutEmbed(path), 302)
+        framedBy(reply, place.ancestors)
+      }
+      const make = (): Promise<Drawn> => draw(options, { path, requestId: request.id, place })
       const isShared = !options.isDevelopment && isAnonymous(request)
       return await sendDrawn(
         request,

@@ -35,6 +35,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
     `/api/storefront-picture/${NOTHING_ID}/hero-${NOTHING_ID}.webp`,
   ),
   'GET /shop/:account/:storefront': { url: '/shop/nobody/nothing', status: 302, keeping: 'checked' },
+  'GET /embed/:storefrontId': { url: `/embed/${NOTHING_ID}`, status: 302, keeping: 'checked' },
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),
   'GET /api/answer-file/:id': nothing(`/api/answer-file/${NOTHING_ID}`),
@@ -53,5 +54,6 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /metrics': { url: '/metrics', status: 200, keeping: 'no-store' },
   'GET /assets/*': { url: '/assets/app-1a2b3c.js', status: 200, keeping: 'kept' },
   'GET /offline-worker.js': { url: '/offline-worker.js', status: 200, keeping: 'checked' },
+  'GET /embed.js': { url: '/embed.js', status: 200, keeping: 'kept' },
   'GET /*': { url: '/login', status: 200, keeping: 'checked' },
 }

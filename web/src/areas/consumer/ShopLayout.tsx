@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { CartBar, CartBox } from '#modules/carts/consumer/CartBar.tsx'
 import { query } from '#platform/api.ts'
@@ -7,6 +8,7 @@ import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
 import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { load } from '#platform/load.ts'
+import { shopPlace } from '#platform/shop-place.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -31,12 +33,53 @@ const maxListed = 3
 
 /** Frame of an organizer's shop: its name, color, storefronts and the cart bar. */
 function ShopLayout() {
-  const { marketplaceId } = Route.useParams()
-  const { data } = useSuspenseQuery(frameQuery(marketplaceId))
-  const isTicketPage = useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
-  const { name, mark, account, storefronts } = data.marketplace
+  const isFramed = shopPlace() !== undefined
   // On the first page, because later ones have lost the campaign of the link.
   useEffect(() => void visitSource(), [])
+  return isFramed ? <FramedShop /> : <WholeShop />
+}
+
+const useIsTicketPage = (): boolean =>
+  useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
+
+/** On the page of another website, which has a header and a footer of its own. */
+function FramedShop() {
+  const { marketplaceId } = Route.useParams()
+  const { data } = useSuspenseQuery(frameQuery(marketplaceId))
+  const isTicketPage = useIsTicketPage()
+  const storefrontId = shopPlace()?.home.split('/').at(-1) ?? ''
+  return (
+    <>
+      <BrandStyle colors={data.marketplace.account.brand} />
+      {isTicketPage ? (
+        <header className="border-b border-line max-tablet:hidden">
+          <div className="page-margins flex h-14 items-center desk:h-[72px]">
+            <Link
+              to="/marketplace/$marketplaceId/storefront/$storefrontId"
+              params={{ marketplaceId, storefrontId }}
+              className={link}
+            >
+              <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} className="mr-1" />
+              What’s on
+            </Link>
+          </div>
+        </header>
+      ) : null}
+      <main className="flex-1">
+        <Outlet />
+      </main>
+      <div className="contents">
+        <CartBar choosing={isTicketPage} />
+      </div>
+    </>
+  )
+}
+
+function WholeShop() {
+  const { marketplaceId } = Route.useParams()
+  const { data } = useSuspenseQuery(frameQuery(marketplaceId))
+  const isTicketPage = useIsTicketPage()
+  const { name, mark, account, storefronts } = data.marketplace
   return (
     <>
       <BrandStyle colors={account.brand} />

@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, format: Format]>>
   access: ['Who can enter', (access) => ACCESS_WORDS[access as AccessKind]],
   emailDomains: ['Domains', list],
   guests: ['Addresses', count],
+  embedOrigins: ['Websites', list],
 }
 
 const CODE_FIELDS: typeof FIELDS = {

@@ -2,7 +2,7 @@
 drop view if exists shown_storefront cascade;
 create view shown_storefront as
 select s.id, s.account_id, s.name, s.slug, s.description, s.appearance, s.access, s.opens_at, s.closes_at, s.position, s.search_title, s.search_description,
-       s.logo_path, s.hero_path, s.hero_alt, s.email_domains, a.slug as account_slug, a.time_zone
+       s.logo_path, s.hero_path, s.hero_alt, s.email_domains, s.embed_origins, a.slug as account_slug, a.time_zone
 from storefront s join account a on a.id = s.account_id
 where s.closed_at is null and a.suspended_at is null and a.archived_at is null;
 drop view if exists shown_marketplace cascade;

@@ -52,6 +52,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('cart', 'all', null, null, null),
   ('cart_add_on', 'all', 'own', 'select',
    'id cart_id account_id add_on_id hold_id quantity unit_amount exponent currency per_ticket collection_ids snapshot created_at'),
+  ('cart_handover', 'all', null, null, null),
   ('cart_line', 'all', 'own', 'select',
    'id cart_id account_id hold_id storefront_id collection_id event_id price_type_id quantity unit_amount exponent currency snapshot source evicted
     evicted_at created_at made_by'),
@@ -205,7 +206,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('stored_piece', 'all', null, null, null),
   ('storefront', 'all', 'own', 'all',
    'id account_id marketplace_id name slug description appearance image_file_id access opens_at closes_at closed_at position search_title search_description
-    logo_path hero_path hero_alt email_domains edit_version edited_at edited_by created_at updated_at'),
+    logo_path hero_path hero_alt email_domains embed_origins edit_version edited_at edited_by created_at updated_at'),
   ('storefront_access_code', 'all', 'own', 'all',
    'id account_id storefront_id code_hash label valid_until max_uses collection_ids archived_at created_at'),
   ('storefront_code_use', 'all', 'own', 'select',

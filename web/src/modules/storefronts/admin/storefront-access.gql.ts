@@ -23,6 +23,8 @@ export type StorefrontAccessInput = {
   readonly access: StorefrontAccessKind;
   /** Up to 50. At least one for EMAIL_DOMAIN. */
   readonly emailDomains?: ReadonlyArray<string> | null | undefined;
+  /** Websites that may show it in a frame, up to 20: https, or http on localhost. Paths are ignored. */
+  readonly embedOrigins?: ReadonlyArray<string> | null | undefined;
   /** All addresses, up to 5,000. At least one for EMAIL_LIST. */
   readonly guests?: ReadonlyArray<string> | null | undefined;
   /** `YYYY-MM-DDTHH:MM` in the account’s time zone; null to be open already. Required for FROM_DATE. */
