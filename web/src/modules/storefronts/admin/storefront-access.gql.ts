@@ -60,7 +60,7 @@ export type StorefrontAccessSettingsQueryVariables = {
 }
 
 export type StorefrontAccessSettingsQuery = { readonly storefront: (
-    { readonly access: StorefrontAccessKind, readonly timezone: string, readonly emailDomains: ReadonlyArray<string>, readonly guests: ReadonlyArray<string>, readonly guestCount: number, readonly opensAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly codes: ReadonlyArray<StorefrontCodeFieldsFragment> }
+    { readonly name: string, readonly access: StorefrontAccessKind, readonly timezone: string, readonly emailDomains: ReadonlyArray<string>, readonly guests: ReadonlyArray<string>, readonly embedOrigins: ReadonlyArray<string>, readonly guestCount: number, readonly opensAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly codes: ReadonlyArray<StorefrontCodeFieldsFragment> }
     & RecordFields_Storefront_Fragment
   ) };
 
@@ -99,7 +99,7 @@ export type ArchiveStorefrontCodeMutation = { readonly storefrontCodeSetArchived
 export const StorefrontCodeFieldsFragmentText = "fragment StorefrontCodeFields on StorefrontCode{id label maxUses used validUntil{...TimeFields}collectionIds isArchived}"
 
 export const StorefrontAccessSettingsDocument = new Doc<StorefrontAccessSettingsQuery, StorefrontAccessSettingsQueryVariables>(
-  "query StorefrontAccessSettings($storefrontId:ID!){storefront(id:$storefrontId){...RecordFields access opensAt{...TimeFields}timezone emailDomains guests guestCount collections{id name}codes{...StorefrontCodeFields}}}" +
+  "query StorefrontAccessSettings($storefrontId:ID!){storefront(id:$storefrontId){...RecordFields name access opensAt{...TimeFields}timezone emailDomains guests embedOrigins guestCount collections{id name}codes{...StorefrontCodeFields}}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText +
