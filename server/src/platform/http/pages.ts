@@ -211,7 +211,7 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       const place = await options.placeOf?.(path)
       if (place !== undefined) {
         // Opened by itself, such as in a new tab, it is a page of the site.
-        if (request.headers['sec-fetch-dest'] === 'document') return reply.redirect(withoutEmbed(path), 302)
+        if (request.headers['sec-fetch-dest'] === 'document') return reply.header('cache-control', 'no-store').redirect(withoutEmbed(path), 302)
         framedBy(reply, place.ancestors)
       }
       const make = (): Promise<Drawn> => draw(options, { path, requestId: request.id, place })

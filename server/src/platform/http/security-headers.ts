@@ -77,7 +77,6 @@ export const withInline = (policy: string, { scripts, styleNonce }: Inline): str
 export const framedBy = (reply: FastifyReply, ancestors: readonly string[]): void => {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`))
-  reply.header('vary', 'sec-fetch-dest')
   // Older than the policy, and knows no origins.
   reply.removeHeader('x-frame-options')
   reply.raw.removeHeader('x-frame-options')
