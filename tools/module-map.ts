@@ -139,6 +139,7 @@ export const modules: readonly Module[] = [
         'storefront',
         'storefront_access_code',
         'storefront_code_use',
+        'storefront_domain',
         'storefront_guest',
         'storefront_collection',
         'storefront_event',

@@ -14,7 +14,7 @@ export function AreaFrame({ backOffice = false }: { readonly backOffice?: boolea
   const { turn } = useStore(sessionStore)
   useReportPageHydrated()
   // The website around a frame makes it as high as its content.
-  const framed = shopPlace() !== undefined
+  const framed = shopPlace()?.embed !== undefined
   return (
     <div data-area={backOffice ? 'back-office' : 'consumer'} className={framed ? 'flex flex-col' : 'flex min-h-dvh flex-col'}>
       <Fragment key={turn}>

@@ -21,13 +21,15 @@ function openOthersOutside(place: ShopPlace): void {
 
 /** Opens a page of the site in the whole window if it can't be shown here. False if it can. */
 export function openOutside(place: ShopPlace, href: string): boolean {
-  if (!leaves(place, href)) return false
+  if (place.embed === undefined || !leaves(place, href)) return false
   window.open(href, '_top')
   return true
 }
 
-/** What a document in a frame does while it lives. */
+/** What a document of a shop elsewhere does while it lives. */
 export function watchPlace(place: ShopPlace): void {
+  // Under an own domain, links to other pages name the site already.
+  if (place.embed === undefined) return
   openOthersOutside(place)
   sendSize(place.embed)
 }

@@ -22,7 +22,7 @@ export interface PageContext {
   /** Error-reporting settings for the browser, if configured. */
   readonly errorReports?: ReportSettings
   /** Where the page is shown, if not on the site itself (platform/shop-place.ts). */
-  readonly shop?: { readonly home: string; readonly embed: string }
+  readonly shop?: { readonly home: string; readonly kind: 'embed' | 'site'; readonly other: string }
   /** Event that legacy storefront URLs redirect to. */
   readonly legacyEventId?: string
 }

@@ -28,10 +28,10 @@ const reportTag = (): string | undefined => {
 
 export const legacyEventId = (): string | undefined => context()?.legacyEventId ?? metaTag('meta[name="legacy-event"]')
 
-/** Where the page is shown, if not on the site itself: a path and an origin. */
+/** Where the page is shown, if not on the site itself: a path, what the origin is of, and an origin. */
 export const shopFacts = (): string | undefined => {
   const shop = context()?.shop
-  return shop === undefined ? metaTag('meta[name="shop-place"]') : `${shop.home} ${shop.embed}`
+  return shop === undefined ? metaTag('meta[name="shop-place"]') : `${shop.home} ${shop.kind} ${shop.other}`
 }
 
 /** Meta tags that pass these facts to the browser. */

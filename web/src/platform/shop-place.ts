@@ -5,14 +5,17 @@ import { shopFacts } from './page-facts.ts'
 export interface ShopPlace {
   /** Path of the storefront's page on the site. */
   readonly home: string
-  /** Origin of the website whose page shows it in a frame. */
-  readonly embed: string
+  /** In a frame: origin of the website whose page shows it. */
+  readonly embed?: string
+  /** Under the organizer's own domain: origin of the site itself. */
+  readonly site?: string
 }
 
 /** Where this document is shown. Undefined on the site itself. Never changes while the document lives. */
 export const shopPlace = (): ShopPlace | undefined => {
-  const [home, embed] = shopFacts()?.split(' ') ?? []
-  return home === undefined || embed === undefined ? undefined : { home, embed }
+  const [home, kind, other] = shopFacts()?.split(' ') ?? []
+  if (home === undefined || other === undefined) return undefined
+  return kind === 'site' ? { home, site: other } : { home, embed: other }
 }
 
 /** Whether a path stays in the place. All other pages open on the site itself. */
@@ -21,15 +24,39 @@ export const staysIn = ({ home }: ShopPlace, path: string): boolean =>
 
 const marked = /([?&])embed=[^&]*&?/
 
-/** URLs of a place as the router knows them. In a frame each one names the website, so that a reload is allowed there, too. */
-export const rewriteOf = (place: ShopPlace): LocationRewrite => ({
+/** In a frame each URL names the website, so that a reload is allowed there, too. */
+const framed = (place: ShopPlace, website: string): LocationRewrite => ({
   input: ({ url }) => {
     url.search = url.search.replace(marked, '$1').replace(/[?&]$/, '')
     return url
   },
   output: ({ url }) => {
     if (staysIn(place, url.pathname))
-      url.search = `${url.search === '' ? '?' : `${url.search}&`}embed=${encodeURIComponent(place.embed)}`
+      url.search = `${url.search === '' ? '?' : `${url.search}&`}embed=${encodeURIComponent(website)}`
     return url
   },
 })
+
+/** Under an own domain, the storefront's page is `/`, and all other pages are on the site. */
+const under = ({ home, ...place }: ShopPlace, site: string): LocationRewrite => ({
+  input: ({ url }) => {
+    if (!url.pathname.startsWith('/marketplace/')) url.pathname = url.pathname === '/' ? home : home + url.pathname
+    return url
+  },
+  output: ({ url }) => {
+    if (!staysIn({ home, ...place }, url.pathname)) return new URL(url.pathname + url.search + url.hash, site)
+    url.pathname = url.pathname.slice(home.length) || '/'
+    return url
+  },
+})
+
+/** URLs of a place as the router knows them. */
+export const rewriteOf = (place: ShopPlace): LocationRewrite =>
+  place.site === undefined ? framed(place, place.embed ?? '') : under(place, place.site)
+
+/** The public URL of a page of the site, in the place where it is shown. */
+export const publicUrl = (path: string, origin: string): string => {
+  const place = shopPlace()
+  const url = new URL(path, origin)
+  return place?.site === undefined ? url.href : (under(place, place.site).output?.({ url }) ?? url).toString()
+}

@@ -3,10 +3,12 @@ import { shopLogo } from '@admission/common/shop-marks.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '#platform/errors.ts'
+import { isDirect } from '#platform/http/health.ts'
 import { scaledTo } from '#platform/pictures.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage.ts'
 import { readLogoPath } from '#modules/accounts/reads/branding.ts'
+import { readStorefrontOfDomain } from './reads/domains.ts'
 import { readMarketplace, readStorefront, readStorefrontAt } from './reads/shops.ts'
 
 /** Pixels. E-mails show 24, or 48 on high-density screens; larger for pages that link to it. */
@@ -112,5 +114,18 @@ export const registerStorefronts = (app: FastifyInstance, services: Pick<Service
     const path = found !== undefined && isUuid(event ?? '') ? `${home}/event/${String(event)}/tickets` : home
     const query = typeof origin === 'string' ? `?embed=${encodeURIComponent(origin)}` : ''
     return reply.header('cache-control', 'no-cache').redirect(path + query, 302)
+  })
+  // For the proxy in front, before it gets a certificate for a domain.
+  app.get('/internal/domain-allowed', async (request, reply) => {
+    if (!isDirect(request)) return reply.callNotFound()
+    const { domain } = request.query as { readonly domain?: unknown }
+    const found =
+      typeof domain === 'string'
+        ? await readStorefrontOfDomain(services.databases.visitor, domain.toLowerCase())
+        : undefined
+    return reply
+      .code(found === undefined ? 404 : 200)
+      .header('cache-control', 'no-store')
+      .send({ allowed: found !== undefined })
   })
 }

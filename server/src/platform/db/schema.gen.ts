@@ -1773,6 +1773,12 @@ export interface ShownCollection {
   storefront_id: string | null;
 }
 
+export interface ShownDomain {
+  account_id: string | null;
+  domain: string | null;
+  storefront_id: string | null;
+}
+
 export interface ShownEvent {
   account_address: string | null;
   account_id: string | null;
@@ -2019,6 +2025,25 @@ export interface StorefrontCollection {
   collection_id: string;
   position: Generated<number>;
   storefront_id: string;
+}
+
+export interface StorefrontDomain {
+  account_id: string;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  /**
+   * since when its DNS no longer has what it needs; it still shows the storefront for seven days
+   */
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  problem: string | null;
+  proof: string;
+  storefront_id: string;
+  /**
+   * since when it shows the storefront; null: it doesn't
+   */
+  verified_at: Timestamp | null;
 }
 
 export interface StorefrontEvent {
@@ -2369,6 +2394,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   shown_collection: ShownCollection;
+  shown_domain: ShownDomain;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
   shown_faq: ShownFaq;
@@ -2385,6 +2411,7 @@ export interface DB {
   storefront_access_code: StorefrontAccessCode;
   storefront_code_use: StorefrontCodeUse;
   storefront_collection: StorefrontCollection;
+  storefront_domain: StorefrontDomain;
   storefront_event: StorefrontEvent;
   storefront_event_shown: StorefrontEventShown;
   storefront_guest: StorefrontGuest;

@@ -20,21 +20,34 @@ export type PageContext = {
   readonly release: string
   readonly origin: string
   /** Where the page is shown, if not on the site itself. */
-  readonly shop?: Pick<ShopPlace, 'home' | 'embed'>
+  readonly shop?: { readonly home: string; readonly kind: ShopPlace['kind']; readonly other: string }
   readonly legacyEventId?: string
   /** Where browsers report errors. Only if configured. */
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }
 
-/** A storefront shown elsewhere than on the site itself. */
-export type ShopPlace = {
+/** A storefront in a frame on the page of another website. */
+export type FramedPlace = {
+  readonly kind: 'embed'
   /** Path of its page on the site. Pages below it stay where they are; all others open on the site itself. */
   readonly home: string
-  /** Origin of the website whose page shows it in a frame. */
+  /** Origin of the website. */
   readonly embed: string
   /** Sources that may be above the frame. */
   readonly ancestors: readonly string[]
 }
+
+/** A storefront under its organizer's domain. */
+export type OwnPlace = {
+  readonly kind: 'site'
+  readonly home: string
+  /** Scheme and host of the domain. */
+  readonly origin: string
+  /** Scheme and host of the site itself. */
+  readonly site: string
+}
+
+export type ShopPlace = FramedPlace | OwnPlace
 
 export type PageOperation = {
   readonly query: string
@@ -52,8 +65,8 @@ export type PagesOptions = {
   }
   /** Public scheme and host. URLs are built from it, never from what a request claims. */
   readonly origin: () => string
-  /** Where a page is shown, by its path and query. Undefined on the site itself. */
-  readonly placeOf?: (path: string) => Promise<ShopPlace | undefined>
+  /** Where a page is shown, by the requested host, path and query. Undefined on the site itself. */
+  readonly placeOf?: (host: string, path: string) => Promise<ShopPlace | undefined>
   readonly isDevelopment: boolean
   readonly clock: Clock
   readonly log: Log
@@ -112,12 +125,18 @@ type OutError = { readonly extensions?: { readonly status?: number } } | null
 
 type Rendered = { readonly status: number; readonly headers: Headers; readonly text: string }
 
+const shownIn = (place: ShopPlace): NonNullable<PageContext['shop']> => ({
+  home: place.home,
+  kind: place.kind,
+  other: place.kind === 'embed' ? place.embed : place.site,
+})
+
 /**
  * Renders a page, with errors as `render` shows them, and status 503 if the database was unavailable: the URL is right,
  * but the moment is not.
  */
 const rendered = async (options: PagesOptions, { path, nonce, requestId, place }: Asked): Promise<Rendered> => {
-  const origin = options.origin()
+  const origin = place?.kind === 'site' ? place.origin : options.origin()
   let isOut = false
   const execute: PageContext['execute'] = async (operation) => {
     const answer = await options.context.execute(operation, requestId)
@@ -126,7 +145,7 @@ const rendered = async (options: PagesOptions, { path, nonce, requestId, place }
   }
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
   try {
-    const shop = place === undefined ? {} : { shop: { home: place.home, embed: place.embed } }
+    const shop = place === undefined ? {} : { shop: shownIn(place) }
     const response = await options.render(request, { context: { ...options.context, ...shop, execute, origin, nonce } })
     // Pages are streamed: only the last chunk shows whether everything was available.
     const text = await response.text()
@@ -188,6 +207,18 @@ const withoutEmbed = (path: string): string => {
   return url.pathname + url.search
 }
 
+const OWN_PATH = /^\/(?:(?:event\/[^/]+\/)?tickets)?$/
+
+/** Where a page that doesn't belong to its place is. Undefined if it does. */
+const movedTo = (place: ShopPlace, path: string, { headers }: FastifyRequest): string | undefined => {
+  // Opened by itself, such as in a new tab, an address of a frame is a page of the site.
+  if (place.kind === 'embed') return headers['sec-fetch-dest'] === 'document' ? withoutEmbed(path) : undefined
+  const { pathname, search } = new URL(path, place.origin)
+  if (OWN_PATH.test(pathname)) return undefined
+  const below = `${pathname}/`.startsWith(`${place.home}/`) ? pathname.slice(place.home.length) || '/' : undefined
+  return below !== undefined && OWN_PATH.test(below) ? place.origin + below + search : place.site + path
+}
+
 const isAnonymous = (request: FastifyRequest): boolean =>
   request.headers.cookie === undefined && request.headers.authorization === undefined
 
@@ -208,18 +239,16 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         .header('location', options.origin() + plainly(path))
         .send('')
     try {
-      const place = await options.placeOf?.(path)
-      if (place !== undefined) {
-        // Opened by itself, such as in a new tab, it is a page of the site.
-        if (request.headers['sec-fetch-dest'] === 'document') return reply.header('cache-control', 'no-store').redirect(withoutEmbed(path), 302)
-        framedBy(reply, place.ancestors)
-      }
+      const place = await options.placeOf?.(request.hostname, path)
+      const moved = place === undefined ? undefined : movedTo(place, path, request)
+      if (moved !== undefined) return await reply.header('cache-control', 'no-store').redirect(moved, 302)
+      if (place?.kind === 'embed') framedBy(reply, place.ancestors)
       const make = (): Promise<Drawn> => draw(options, { path, requestId: request.id, place })
       const isShared = !options.isDevelopment && isAnonymous(request)
       return await sendDrawn(
         request,
         reply,
-        await (isShared ? cache.get(path, make, ({ status }) => status < 500) : make()),
+        await (isShared ? cache.get(`${place?.kind === 'site' ? place.origin : ''} ${path}`, make, ({ status }) => status < 500) : make()),
       )
     } catch (error) {
       options.log.error('page failed', { requestId: request.id, error })

@@ -51,6 +51,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, keeping: 'kept' },
   'GET /live': { url: '/live', status: 200, keeping: 'no-store' },
   'GET /ready': { url: '/ready', status: 200, keeping: 'no-store' },
+  'GET /internal/domain-allowed': { url: '/internal/domain-allowed?domain=tickets.nobody.example', status: 404, keeping: 'no-store' },
   'GET /metrics': { url: '/metrics', status: 200, keeping: 'no-store' },
   'GET /assets/*': { url: '/assets/app-1a2b3c.js', status: 200, keeping: 'kept' },
   'GET /offline-worker.js': { url: '/offline-worker.js', status: 200, keeping: 'checked' },

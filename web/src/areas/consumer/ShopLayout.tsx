@@ -28,47 +28,62 @@ const frameQuery = (marketplaceId: string) => query(ShopFrameDocument, { marketp
 const link =
   'flex min-h-11 items-center text-15 no-underline hover:underline underline-offset-4 aria-[current=page]:font-semibold'
 
+const named = 'flex min-h-11 min-w-0 items-center gap-3'
+
 /** Max storefronts listed in the shop's header. */
 const maxListed = 3
 
 /** Frame of an organizer's shop: its name, color, storefronts and the cart bar. */
 function ShopLayout() {
-  const isFramed = shopPlace() !== undefined
+  const place = shopPlace()
   // On the first page, because later ones have lost the campaign of the link.
   useEffect(() => void visitSource(), [])
-  return isFramed ? <FramedShop /> : <WholeShop />
+  return place === undefined ? <WholeShop /> : <ShopElsewhere framed={place.embed !== undefined} />
 }
 
 const useIsTicketPage = (): boolean =>
   useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
 
-/** On the page of another website, which has a header and a footer of its own. */
-function FramedShop() {
+/** In the page of another website, which has a header and a footer of its own, or under the organizer's own domain. */
+function ShopElsewhere({ framed }: { readonly framed: boolean }) {
   const { marketplaceId } = Route.useParams()
   const { data } = useSuspenseQuery(frameQuery(marketplaceId))
   const isTicketPage = useIsTicketPage()
+  const { name, mark, account } = data.marketplace
   const storefrontId = shopPlace()?.home.split('/').at(-1) ?? ''
+  const isBare = framed || isTicketPage
   return (
     <>
-      <BrandStyle colors={data.marketplace.account.brand} />
-      {isTicketPage ? (
-        <header className="border-b border-line max-tablet:hidden">
-          <div className="page-margins flex h-14 items-center desk:h-[72px]">
+      <BrandStyle colors={account.brand} />
+      {framed && !isTicketPage ? null : (
+        <header className={isTicketPage ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
+          <div className="page-margins flex h-14 items-center justify-between gap-6 desk:h-[72px]">
             <Link
               to="/marketplace/$marketplaceId/storefront/$storefrontId"
               params={{ marketplaceId, storefrontId }}
-              className={link}
+              className={framed ? link : named}
             >
-              <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} className="mr-1" />
-              What’s on
+              {framed ? (
+                <>
+                  <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} className="mr-1" />
+                  What’s on
+                </>
+              ) : (
+                <>
+                  <ShopMark mark={mark} account={account} />
+                  <span className="display truncate text-18 desk:text-20">{name}</span>
+                </>
+              )}
             </Link>
+            {isBare ? null : <CartBox />}
           </div>
         </header>
-      ) : null}
+      )}
       <main className="flex-1">
         <Outlet />
       </main>
-      <div className="contents">
+      {isBare ? null : <PlatformFooter of={account.legalName} />}
+      <div className={isBare ? 'contents' : 'contents desk:hidden'}>
         <CartBar choosing={isTicketPage} />
       </div>
     </>
@@ -89,7 +104,7 @@ function WholeShop() {
           <Link
             to="/marketplace/$marketplaceId"
             params={{ marketplaceId }}
-            className="flex min-h-11 min-w-0 items-center gap-3"
+            className={named}
           >
             <ShopMark mark={mark} account={account} />
             <span className="display truncate text-18 desk:text-20">{name}</span>

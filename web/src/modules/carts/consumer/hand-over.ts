@@ -2,6 +2,7 @@ import { newRandomUuid } from '@admission/common/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#platform/api-error.ts'
 import { request } from '#platform/api.ts'
+import { shopPlace } from '#platform/shop-place.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { showToast } from '#ui/toast-queue.ts'
 import { acceptResult, cartQuery, joinCart } from './cart-store.ts'
@@ -13,13 +14,13 @@ const showFailure = (error: unknown): void => {
 }
 
 /**
- * Opens the checkout in the whole window, with this cart: browsers keep what a frame stores apart from what the site itself does.
+ * Opens the checkout of the site in the whole window, with this cart: browsers keep what a frame or an own domain stores apart.
  * The code is behind a #, so that no server or log sees it.
  */
 export async function leaveWithCart(): Promise<void> {
   try {
     const { cartHandOver: code } = await request(CartHandOverDocument, {})
-    window.open(`/checkout#cart=${code}`, '_top')
+    window.open(`${shopPlace()?.site ?? ''}/checkout#cart=${code}`, '_top')
   } catch (error) {
     showFailure(error)
   }

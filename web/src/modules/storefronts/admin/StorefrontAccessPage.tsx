@@ -18,6 +18,7 @@ import { AccessCodes } from './AccessCodes.tsx'
 import { EmbedGuide } from './EmbedGuide.tsx'
 import { GuestList } from './GuestList.tsx'
 import { SaveStorefrontAccessDocument, StorefrontAccessSettingsDocument } from './storefront-access.gql.ts'
+import { OwnDomain } from './OwnDomain.tsx'
 import { minute } from './storefront-content.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/storefront/$storefrontId/access')({
@@ -121,6 +122,7 @@ function StorefrontAccessPage() {
         </div>
       </RecordForm>
       <EmbedGuide id={storefrontId} name={form.record.name} access={form.record.access} websites={form.record.embedOrigins} />
+      <OwnDomain accountId={accountId} id={storefrontId} domain={form.record.domain} />
       {access === 'ACCESS_CODE' ? <AccessCodes accountId={accountId} of={form.record} /> : null}
     </RecordTab>
   )
