@@ -5,8 +5,8 @@ alter table storefront
   add column embed_origins text[] not null default '{}',
   -- They become part of a content security policy.
   add constraint storefront_embed_origins check (
-    cardinality(embed_origins) <= 20 and array_position(embed_origins, null) is null
-    and array_to_string(embed_origins, ' ') ~ '^(https?://[a-z0-9.-]+(:[0-9]{1,5})?( |$))*$');
+    cardinality(embed_origins) <= 20 and array_position(embed_origins, null) is null and array_position(embed_origins, '') is null
+    and array_to_string(embed_origins, '') ~ '^[a-z0-9:/.-]*$' and array_to_string(embed_origins, '|') ~ '^(https?://[a-z0-9.-]+(:[0-9]{1,5})?(\||$))*$');
 comment on column storefront.embed_origins is 'Scheme, host and port of the websites that may show it in a frame.';
 
 create table cart_handover (

@@ -60,5 +60,7 @@ export const storefronts: Operations = {
     input: { code: `W${newUuid()}`, label: 'Walked' },
   })),
   'Mutation.storefrontCodeSave': change(({ codeId }) => ({ id: codeId, input: { label: 'Changed' } })),
+  'Mutation.storefrontDomainSet': change(({ id }) => ({ storefrontId: id, domain: 'tickets.walked.example' })),
+  'Mutation.storefrontDomainCheck': change(({ id }) => ({ storefrontId: id })),
   'Mutation.storefrontCodeSetArchived': change(({ codeId }) => ({ id: codeId, isArchived: true })),
 }
