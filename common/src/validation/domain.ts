@@ -5,7 +5,12 @@ export const ownDomain = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.transform((text) => text.replace(/^https?:\/\//, '').replace(/\/.*$/, '').replace(/\.$/, '')),
+  v.transform((text) =>
+    text
+      .replace(/^https?:\/\//, '')
+      .replace(/\/.*$/, '')
+      .replace(/\.$/, ''),
+  ),
   v.nonEmpty('Enter a domain.'),
   v.maxLength(253, 'Use 253 characters or fewer.'),
   v.regex(

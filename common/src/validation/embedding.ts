@@ -3,7 +3,8 @@ import * as v from 'valibot'
 /** Max websites that may show one storefront. */
 export const maxWebsites = 20
 
-const isWebsite = /^(https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])|https?:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/
+const isWebsite =
+  /^(https:\/\/([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])|https?:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/
 
 /** Scheme, host and port of a typed website, in the spelling of browsers: without its path, or the port if it is the usual one. */
 const originOf = (typed: string): string => {

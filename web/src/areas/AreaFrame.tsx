@@ -16,7 +16,10 @@ export function AreaFrame({ backOffice = false }: { readonly backOffice?: boolea
   // The website around a frame makes it as high as its content.
   const framed = shopPlace()?.embed !== undefined
   return (
-    <div data-area={backOffice ? 'back-office' : 'consumer'} className={framed ? 'flex flex-col' : 'flex min-h-dvh flex-col'}>
+    <div
+      data-area={backOffice ? 'back-office' : 'consumer'}
+      className={framed ? 'flex flex-col' : 'flex min-h-dvh flex-col'}
+    >
       <Fragment key={turn}>
         <Outlet />
       </Fragment>

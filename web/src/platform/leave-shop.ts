@@ -28,6 +28,10 @@ export function openOutside(place: ShopPlace, href: string): boolean {
 
 /** What a document of a shop elsewhere does while it lives. */
 export function watchPlace(place: ShopPlace): void {
+  // A page that comes back from the checkout still shows the cart that it gave away.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload()
+  })
   // Under an own domain, links to other pages name the site already.
   if (place.embed === undefined) return
   openOthersOutside(place)

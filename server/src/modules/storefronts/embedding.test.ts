@@ -96,7 +96,20 @@ test('a frame is opened by the storefront’s ID alone', async () => {
 })
 
 test('the database refuses what would change the policy', async () => {
-  for (const origin of [`${website}; script-src *`, '*', `${website} *`, `${website} https://evil.example`, `${website}|https://evil.example`, 'javascript:x', ''])
+  for (const origin of [
+    `${website}; script-src *`,
+    '*',
+    `${website} *`,
+    `${website} https://evil.example`,
+    `${website}|https://evil.example`,
+    'javascript:x',
+    '',
+  ])
     await expect(allow(shop, [origin]), origin).rejects.toThrow(/storefront_embed_origins/)
-  await expect(allow(shop, Array.from({ length: 21 }, () => website))).rejects.toThrow(/storefront_embed_origins/)
+  await expect(
+    allow(
+      shop,
+      Array.from({ length: 21 }, () => website),
+    ),
+  ).rejects.toThrow(/storefront_embed_origins/)
 })

@@ -110,7 +110,8 @@ export const registerStorefronts = (app: FastifyInstance, services: Pick<Service
     const { storefrontId } = request.params as { readonly storefrontId: string }
     const { origin, event } = request.query as { readonly origin?: string; readonly event?: string }
     const found = isUuid(storefrontId) ? await readStorefront(services.databases.visitor, storefrontId) : undefined
-    const home = found === undefined ? '/no-such-storefront' : `/marketplace/${found.marketplaceId}/storefront/${found.id}`
+    const home =
+      found === undefined ? '/no-such-storefront' : `/marketplace/${found.marketplaceId}/storefront/${found.id}`
     const path = found !== undefined && isUuid(event ?? '') ? `${home}/event/${String(event)}/tickets` : home
     const query = typeof origin === 'string' ? `?embed=${encodeURIComponent(origin)}` : ''
     return reply.header('cache-control', 'no-cache').redirect(path + query, 302)

@@ -14,4 +14,8 @@ export const refreshSummaries = defineJob(
 )
 
 /** Hourly: checks own domains. */
-export const checkDomains = defineJob('check-storefront-domains', { cron: '41 * * * *', maxAttempts: 1 }, checkDueDomains)
+export const checkDomains = defineJob(
+  'check-storefront-domains',
+  { cron: '41 * * * *', maxAttempts: 1 },
+  checkDueDomains,
+)

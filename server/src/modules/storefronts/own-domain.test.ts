@@ -71,7 +71,11 @@ const ask = async ({ shop, token }: Organizer, call: string, variables: object =
 const shown = (answer: Awaited<ReturnType<typeof ask>>): Shown | null =>
   (answer.data as { result: { domain: Shown | null } }).result.domain
 const set = (of: Organizer, name: string | null) =>
-  ask(of, `mutation ($id: ID!, $name: String) { result: storefrontDomainSet(storefrontId: $id, domain: $name) { ${FIELDS} } }`, { name })
+  ask(
+    of,
+    `mutation ($id: ID!, $name: String) { result: storefrontDomainSet(storefrontId: $id, domain: $name) { ${FIELDS} } }`,
+    { name },
+  )
 const check = async (of: Organizer): Promise<Shown | null> =>
   shown(await ask(of, `mutation ($id: ID!) { result: storefrontDomainCheck(storefrontId: $id) { ${FIELDS} } }`))
 const proofOf = async (of: Organizer): Promise<string> =>
@@ -102,7 +106,15 @@ test('a domain is verified once its DNS has both records, and says what is missi
 })
 
 test('names that can’t lead here by CNAME are refused', async () => {
-  for (const name of ['', 'larkhall.example', 'localhost', '127.0.0.1', '*.larkhall.example', 'a b.c.example', 'a..b.example'])
+  for (const name of [
+    '',
+    'larkhall.example',
+    'localhost',
+    '127.0.0.1',
+    '*.larkhall.example',
+    'a b.c.example',
+    'a..b.example',
+  ])
     expect((await set(one, name)).errors, name).toHaveLength(1)
 })
 
@@ -140,9 +152,9 @@ test('two accounts that check at the same moment don’t both get it', async () 
 
 test('a member’s transaction can’t verify a domain', async () => {
   await set(one, domain)
-  const { rows } = await database.query<{ ok: boolean }>(
-    `select has_column_privilege('admin', 'storefront_domain', 'verified_at', 'update') as ok`,
-  ).then((found) => ({ rows: found }))
+  const { rows } = await database
+    .query<{ ok: boolean }>(`select has_column_privilege('admin', 'storefront_domain', 'verified_at', 'update') as ok`)
+    .then((found) => ({ rows: found }))
   expect(rows).toEqual([{ ok: false }])
 })
 
@@ -203,7 +215,10 @@ test('the proxy gets certificates for verified domains only, and only this machi
   expect((await asked(domain)).statusCode).toBe(200)
   expect((await asked('nobody.example')).statusCode).toBe(404)
   expect((await asked(domain, { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404)
-  const far = await server.app.inject({ url: `/internal/domain-allowed?domain=${domain}`, remoteAddress: '203.0.113.9' })
+  const far = await server.app.inject({
+    url: `/internal/domain-allowed?domain=${domain}`,
+    remoteAddress: '203.0.113.9',
+  })
   expect(far.statusCode).toBe(404)
 })
 

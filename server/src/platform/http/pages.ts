@@ -248,7 +248,9 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       return await sendDrawn(
         request,
         reply,
-        await (isShared ? cache.get(`${place?.kind === 'site' ? place.origin : ''} ${path}`, make, ({ status }) => status < 500) : make()),
+        await (isShared
+          ? cache.get(`${place?.kind === 'site' ? place.origin : ''} ${path}`, make, ({ status }) => status < 500)
+          : make()),
       )
     } catch (error) {
       options.log.error('page failed', { requestId: request.id, error })

@@ -76,7 +76,10 @@ export const withInline = (policy: string, { scripts, styleNonce }: Inline): str
 /** Lets pages of these sources show the response in a frame. All other responses can't be framed. */
 export const framedBy = (reply: FastifyReply, ancestors: readonly string[]): void => {
   const policy = String(reply.getHeader('content-security-policy'))
-  reply.header('content-security-policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`))
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`),
+  )
   // Older than the policy, and knows no origins.
   reply.removeHeader('x-frame-options')
   reply.raw.removeHeader('x-frame-options')

@@ -5,7 +5,13 @@
 export type Keeping = 'no-store' | 'kept' | 'checked'
 
 /** One URL of each route, with its caching and its response to an anonymous visitor. */
-type SweptRoute = { readonly url: string; readonly status: number; readonly keeping: Keeping }
+type SweptRoute = {
+  readonly url: string
+  readonly status: number
+  readonly keeping: Keeping
+  /** Pages of other websites may load it. */
+  readonly isShared?: boolean
+}
 
 const NOTHING_ID = '1f0e4a5e-0000-6000-8000-00000000dead'
 const query = '?query=%7Bme%7Bid%7D%7D'
@@ -51,10 +57,14 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, keeping: 'kept' },
   'GET /live': { url: '/live', status: 200, keeping: 'no-store' },
   'GET /ready': { url: '/ready', status: 200, keeping: 'no-store' },
-  'GET /internal/domain-allowed': { url: '/internal/domain-allowed?domain=tickets.nobody.example', status: 404, keeping: 'no-store' },
+  'GET /internal/domain-allowed': {
+    url: '/internal/domain-allowed?domain=tickets.nobody.example',
+    status: 404,
+    keeping: 'no-store',
+  },
   'GET /metrics': { url: '/metrics', status: 200, keeping: 'no-store' },
   'GET /assets/*': { url: '/assets/app-1a2b3c.js', status: 200, keeping: 'kept' },
   'GET /offline-worker.js': { url: '/offline-worker.js', status: 200, keeping: 'checked' },
-  'GET /embed.js': { url: '/embed.js', status: 200, keeping: 'kept' },
+  'GET /embed.js': { url: '/embed.js', status: 200, keeping: 'kept', isShared: true },
   'GET /*': { url: '/login', status: 200, keeping: 'checked' },
 }

@@ -54,9 +54,7 @@ function ConsumerArea() {
       <OfflineNote />
       <AreaFrame />
       <CartWatch />
-      {shopPlace() === undefined ? (
-        <PaletteHost part={palette} label="Go to a page or show" place={nowhere} />
-      ) : null}
+      {shopPlace() === undefined ? <PaletteHost part={palette} label="Go to a page or show" place={nowhere} /> : null}
     </>
   )
 }

@@ -101,11 +101,7 @@ function WholeShop() {
       {/* On phones, the ticket page has its own header with a back link. */}
       <header className={isTicketPage ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
         <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">
-          <Link
-            to="/marketplace/$marketplaceId"
-            params={{ marketplaceId }}
-            className={named}
-          >
+          <Link to="/marketplace/$marketplaceId" params={{ marketplaceId }} className={named}>
             <ShopMark mark={mark} account={account} />
             <span className="display truncate text-18 desk:text-20">{name}</span>
           </Link>

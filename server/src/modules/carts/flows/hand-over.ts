@@ -14,7 +14,8 @@ import { openCart } from './open-cart.ts'
 /** How long a code can be used, in seconds. */
 export const HANDOVER_SECONDS = 60
 
-const GONE = 'This link to the checkout has expired. Your tickets are still held on the page you came from: go back and check out again.'
+const GONE =
+  'This link to the checkout has expired. Your tickets are still held on the page you came from: go back and check out again.'
 
 /**
  * A code that passes the request's cart on to another browser storage of the same buyer, once and within a minute. Throws

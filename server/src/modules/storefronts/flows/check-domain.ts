@@ -5,7 +5,8 @@ import { problemOf, proofName, type Seen } from '../rules/domain.ts'
 import { failDomain, noteNoAnswer, verifyDomain } from '../writes/domains.ts'
 
 /** Name that the CNAME of a domain must lead to. */
-export const domainTarget = ({ addresses }: Pick<Services, 'addresses'>): string => new URL(addresses.publicUrl).hostname
+export const domainTarget = ({ addresses }: Pick<Services, 'addresses'>): string =>
+  new URL(addresses.publicUrl).hostname
 
 const look = async ({ dns }: Services, domain: string): Promise<Seen> => {
   try {

@@ -21,7 +21,8 @@ const framed = (services: Services): Finder<FramedPlace> => {
     if (embed === null || !isUuid(marketplaceId) || !isUuid(storefrontId)) return undefined
     const home = homeOf(marketplaceId, storefrontId)
     // The back office shows its storefronts in a frame, too.
-    if (embed === new URL(services.addresses.publicUrl).origin) return { kind: 'embed', home, embed, ancestors: ["'self'"] }
+    if (embed === new URL(services.addresses.publicUrl).origin)
+      return { kind: 'embed', home, embed, ancestors: ["'self'"] }
     const ancestors = await cache.get(home.toLowerCase(), () =>
       readEmbedOrigins(services.databases.visitor, marketplaceId, storefrontId),
     )

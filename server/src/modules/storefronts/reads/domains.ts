@@ -41,6 +41,8 @@ export const readStorefrontOfDomain = async (
   domain: string,
 ): Promise<{ readonly id: string; readonly marketplaceId: string } | undefined> => {
   const { rows } = await sql<{ id: string; marketplaceId: string }>`
-    select storefront_id as id, account_id as "marketplaceId" from shown_domain where domain = ${domain}`.execute(database)
+    select storefront_id as id, account_id as "marketplaceId" from shown_domain where domain = ${domain}`.execute(
+    database,
+  )
   return rows[0]
 }

@@ -45,5 +45,7 @@ export const failDomain = async (transaction: SystemTx, id: string, problem: Dom
 
 /** Notes that the DNS of a domain didn't answer. */
 export const noteNoAnswer = async (transaction: SystemTx, id: string): Promise<void> => {
-  await sql`update storefront_domain set checked_at = app.now(), problem = 'NO_ANSWER' where id = ${id}`.execute(transaction)
+  await sql`update storefront_domain set checked_at = app.now(), problem = 'NO_ANSWER' where id = ${id}`.execute(
+    transaction,
+  )
 }

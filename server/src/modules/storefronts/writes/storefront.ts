@@ -107,7 +107,9 @@ export const writeState = async (transaction: AdminTx, id: string, state: Storef
 export const writeAccess = async (
   transaction: AdminTx,
   { accountId, id }: Pick<Storefront, 'accountId' | 'id'>,
-  access: Pick<Storefront, 'access' | 'opensAt' | 'emailDomains' | 'embedOrigins'> & { readonly guests: readonly string[] },
+  access: Pick<Storefront, 'access' | 'opensAt' | 'emailDomains' | 'embedOrigins'> & {
+    readonly guests: readonly string[]
+  },
 ): Promise<void> => {
   const guests = [...access.guests]
   await sql`

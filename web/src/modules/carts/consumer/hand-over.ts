@@ -48,7 +48,10 @@ async function isPaying(client: QueryClient): Promise<boolean> {
 export async function takeCart(client: QueryClient, code: string): Promise<void> {
   try {
     if (await isPaying(client)) {
-      showToast({ kind: 'error', text: 'You’re already paying for other tickets. Finish that first, then check out again.' })
+      showToast({
+        kind: 'error',
+        text: 'You’re already paying for other tickets. Finish that first, then check out again.',
+      })
       return
     }
     const { cartTakeOver } = await request(CartTakeOverDocument, { code, key: keyFor(code) })

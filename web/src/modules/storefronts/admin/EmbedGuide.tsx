@@ -28,8 +28,8 @@ export function EmbedGuide({ id, name, access, websites }: EmbedGuideProps) {
       <div>
         <h2 className="display text-18">On your own website</h2>
         <p className="max-w-[70ch] text-14 text-ink-soft">
-          Show this storefront in a page of your website. Buyers choose tickets there, and their cart stays when the page
-          reloads. The checkout opens in the whole window, with their tickets.
+          Show this storefront in a page of your website. Buyers choose tickets there, and their cart stays when the
+          page reloads. The checkout opens in the whole window, with their tickets.
         </p>
       </div>
       {websites.length === 0 ? (
@@ -47,8 +47,8 @@ export function EmbedGuide({ id, name, access, websites }: EmbedGuideProps) {
         <li>Copy the code below.</li>
         <li>Paste it into your page where the tickets should be, such as into an HTML block of your site builder.</li>
         <li>
-          To open one event right away, add <code className="mono text-13">data-event="…"</code> with the ID in the address
-          of the event’s page.
+          To open one event right away, add <code className="mono text-13">data-event="…"</code> with the ID in the
+          address of the event’s page.
         </li>
       </ol>
       <CopyValue label="Code for your page" value={tag} />

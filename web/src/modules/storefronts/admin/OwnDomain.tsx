@@ -26,12 +26,13 @@ interface OwnDomainProps {
   readonly domain: Domain | null
 }
 
-const looks: Readonly<Record<Domain['state'], { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon }>> =
-  {
-    WAITING: { word: 'Waiting for DNS', tone: 'wait', icon: CircleDashed },
-    VERIFIED: { word: 'Verified', tone: 'go', icon: CircleCheck },
-    FAILING: { word: 'Failing', tone: 'stop', icon: TriangleAlert },
-  }
+const looks: Readonly<
+  Record<Domain['state'], { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon }>
+> = {
+  WAITING: { word: 'Waiting for DNS', tone: 'wait', icon: CircleDashed },
+  VERIFIED: { word: 'Verified', tone: 'go', icon: CircleCheck },
+  FAILING: { word: 'Failing', tone: 'stop', icon: TriangleAlert },
+}
 
 /** The domain under which a storefront is shown: what its DNS needs, and whether it has it. Saved on its own. */
 export function OwnDomain({ accountId, id, domain }: OwnDomainProps) {
@@ -58,7 +59,13 @@ export function OwnDomain({ accountId, id, domain }: OwnDomainProps) {
           with their tickets.
         </p>
       </div>
-      {domain === null ? canEdit ? <DomainForm {...{ accountId, id }} onSaved={reload} /> : <p>No domain yet.</p> : null}
+      {domain === null ? (
+        canEdit ? (
+          <DomainForm {...{ accountId, id }} onSaved={reload} />
+        ) : (
+          <p>No domain yet.</p>
+        )
+      ) : null}
       {domain === null ? null : (
         <>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -121,7 +121,12 @@ function StorefrontAccessPage() {
           </FormSection>
         </div>
       </RecordForm>
-      <EmbedGuide id={storefrontId} name={form.record.name} access={form.record.access} websites={form.record.embedOrigins} />
+      <EmbedGuide
+        id={storefrontId}
+        name={form.record.name}
+        access={form.record.access}
+        websites={form.record.embedOrigins}
+      />
       <OwnDomain accountId={accountId} id={storefrontId} domain={form.record.domain} />
       {access === 'ACCESS_CODE' ? <AccessCodes accountId={accountId} of={form.record} /> : null}
     </RecordTab>
