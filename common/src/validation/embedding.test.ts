@@ -32,8 +32,9 @@ test.each([
   expect(check(typed).success).toBe(false)
 })
 
+const many = (count: number) => Array.from({ length: count }, (_, index) => `https://w${String(index)}.example`)
+
 test('20 websites at most', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, index) => `https://w${String(index)}.example`)
   expect(v.safeParse(websites, many(20)).success).toBe(true)
   expect(v.safeParse(websites, many(21)).success).toBe(false)
 })

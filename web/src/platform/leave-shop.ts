@@ -28,7 +28,7 @@ export function openOutside(place: ShopPlace, href: string): boolean {
 
 /** What a document of a shop elsewhere does while it lives. */
 export function watchPlace(place: ShopPlace): void {
-  // A page that comes back from the checkout still shows the cart that it gave away.
+  // Someone who goes back from the checkout would still see the cart that was handed over.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload()
   })

@@ -115,7 +115,7 @@ test('names that can’t lead here by CNAME are refused', async () => {
     'a b.c.example',
     'a..b.example',
   ])
-    expect((await set(one, name)).errors, name).toHaveLength(1)
+    expect([name, (await set(one, name)).errors.length]).toEqual([name, 1])
 })
 
 test('another account can’t take a domain whose proof is still there', async () => {
@@ -143,7 +143,7 @@ test('two accounts that check at the same moment don’t both get it', async () 
   await set(two, domain)
   publish(await proofOf(one), await proofOf(two))
   const states = (await Promise.all([check(one), check(two)])).map((each) => each?.state)
-  expect(states.toSorted()).toEqual(['VERIFIED', 'WAITING'])
+  expect(new Set(states)).toEqual(new Set(['VERIFIED', 'WAITING']))
   // The last wall.
   await expect(database.query('update storefront_domain set verified_at = app.now()')).rejects.toThrow(
     /storefront_domain_verified/,

@@ -7,6 +7,7 @@ import type { ErrorReporting } from '#platform/config/config.ts'
 import { unavailable } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
+import { movedTo, shownIn, type PageShop, type ShopPlace } from '#platform/http/shop-place.ts'
 import { framedBy, withInline, type Inline } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
@@ -20,34 +21,11 @@ export type PageContext = {
   readonly release: string
   readonly origin: string
   /** Where the page is shown, if not on the site itself. */
-  readonly shop?: { readonly home: string; readonly kind: ShopPlace['kind']; readonly other: string }
+  readonly shop?: PageShop
   readonly legacyEventId?: string
   /** Where browsers report errors. Only if configured. */
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }
-
-/** A storefront in a frame on the page of another website. */
-export type FramedPlace = {
-  readonly kind: 'embed'
-  /** Path of its page on the site. Pages below it stay where they are; all others open on the site itself. */
-  readonly home: string
-  /** Origin of the website. */
-  readonly embed: string
-  /** Sources that may be above the frame. */
-  readonly ancestors: readonly string[]
-}
-
-/** A storefront under its organizer's domain. */
-export type OwnPlace = {
-  readonly kind: 'site'
-  readonly home: string
-  /** Scheme and host of the domain. */
-  readonly origin: string
-  /** Scheme and host of the site itself. */
-  readonly site: string
-}
-
-export type ShopPlace = FramedPlace | OwnPlace
 
 export type PageOperation = {
   readonly query: string
@@ -125,12 +103,6 @@ type OutError = { readonly extensions?: { readonly status?: number } } | null
 
 type Rendered = { readonly status: number; readonly headers: Headers; readonly text: string }
 
-const shownIn = (place: ShopPlace): NonNullable<PageContext['shop']> => ({
-  home: place.home,
-  kind: place.kind,
-  other: place.kind === 'embed' ? place.embed : place.site,
-})
-
 /**
  * Renders a page, with errors as `render` shows them, and status 503 if the database was unavailable: the URL is right,
  * but the moment is not.
@@ -199,24 +171,6 @@ const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Dr
   reply.code(drawn.status).header('content-security-policy', withInline(policy, drawn.inline))
   if (drawn.status === 503) reply.header('retry-after', String(RETRY_AFTER)).header('cache-control', 'no-store')
   return sendGzip(request, reply, drawn.body, drawn.gzip)
-}
-
-const withoutEmbed = (path: string): string => {
-  const url = new URL(path, 'http://site')
-  url.searchParams.delete('embed')
-  return url.pathname + url.search
-}
-
-const OWN_PATH = /^\/(?:(?:event\/[^/]+\/)?tickets)?$/
-
-/** Where a page that doesn't belong to its place is. Undefined if it does. */
-const movedTo = (place: ShopPlace, path: string, { headers }: FastifyRequest): string | undefined => {
-  // Opened by itself, such as in a new tab, an address of a frame is a page of the site.
-  if (place.kind === 'embed') return headers['sec-fetch-dest'] === 'document' ? withoutEmbed(path) : undefined
-  const { pathname, search } = new URL(path, place.origin)
-  if (OWN_PATH.test(pathname)) return undefined
-  const below = `${pathname}/`.startsWith(`${place.home}/`) ? pathname.slice(place.home.length) || '/' : undefined
-  return below !== undefined && OWN_PATH.test(below) ? place.origin + below + search : place.site + path
 }
 
 const isAnonymous = (request: FastifyRequest): boolean =>

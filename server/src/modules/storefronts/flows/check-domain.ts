@@ -18,7 +18,7 @@ const look = async ({ dns }: Services, domain: string): Promise<Seen> => {
 }
 
 /**
- * Looks a domain up and stores what was found. Whoever proves it gets it, unless another storefront shows it and its proof is
+ * Looks a domain up and stores what was found. The entry that proves it gets it, unless another storefront shows it and its proof is
  * still there.
  */
 export const checkDomain = async (services: Services, id: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { isUuid } from '@admission/common/ids.ts'
 import { isIP } from 'node:net'
-import type { FramedPlace, OwnPlace, ShopPlace } from '#platform/http/pages.ts'
+import type { FramedPlace, OwnPlace, ShopPlace } from '#platform/http/shop-place.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Services } from '#platform/services.ts'
 import { readStorefrontOfDomain } from '../reads/domains.ts'

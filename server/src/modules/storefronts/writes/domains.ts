@@ -30,7 +30,7 @@ export const verifyDomain = async (transaction: SystemTx, id: string, domain: st
     where id = ${id}`.execute(transaction)
 }
 
-/** Notes what is wrong with a domain. A verified one fails from now on, and after seven days shows nothing any more. */
+/** Notes what is wrong with a domain. A verified one fails from now on, and after seven days no longer shows anything. */
 export const failDomain = async (transaction: SystemTx, id: string, problem: DomainProblem): Promise<void> => {
   const patience = PATIENCE_MS / 1000
   await sql`

@@ -18,7 +18,7 @@ const quoted = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 const needSignIn: readonly AccessKind[] = ['SIGNED_IN', 'EMAIL_DOMAIN', 'EMAIL_LIST']
 
-/** How to put a storefront into the page of one's own website, and how it looks there. */
+/** How to put a storefront into a page of the organizer's website, and how it looks there. */
 export function EmbedGuide({ id, name, access, websites }: EmbedGuideProps) {
   const [isShown, setShown] = useState(false)
   const tag = `<script src="${pageOrigin()}/embed.js" data-storefront="${id}" data-title="${quoted(`Tickets: ${name}`)}" async></script>`
