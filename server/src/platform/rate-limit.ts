@@ -16,7 +16,7 @@ export type RateLimiter = {
    */
   readonly check: (limit: Limit, subject: string) => Promise<void>
   /** Reverts one count: a successful sign-in was not a guess. */
-  readonly giveBack: (limit: Limit, subject: string) => Promise<void>
+  readonly restore: (limit: Limit, subject: string) => Promise<void>
 }
 
 // Our own implementation rather than `rate-limiter-flexible`, which uses each process's own clock and its own table. An
@@ -54,6 +54,9 @@ export const LIMITS = {
   resetPerNetwork: { name: 'reset-network', max: 60, seconds: HOURS },
   /** Lookups of links by token. Tokens have 256 bits, so this only limits noise. */
   linkPerNetwork: { name: 'link-network', max: 60, seconds: 10 * MINUTES },
+  /** Requests for help. Each mails the support and the address that was given. */
+  helpPerNetwork: { name: 'help-network', max: 20, seconds: HOURS },
+  helpPerAddress: { name: 'help-address', max: 3, seconds: HOURS },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Failures. A valid code is given back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },
@@ -80,6 +83,9 @@ export const LIMITS = {
   drawingsPerNetwork: { name: 'drawings-network', max: 240, seconds: MINUTES },
   /** Views of event pages, to count. Further ones aren't. */
   viewsPerNetwork: { name: 'views-network', max: 600, seconds: MINUTES },
+  /** Entries to waitlists. Each may send a mail to any address. */
+  waitlistPerNetwork: { name: 'waitlist-network', max: 300, seconds: HOURS },
+  waitlistPerAddress: { name: 'waitlist-address', max: 20, seconds: HOURS },
   exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
   /** Invitations to an account, also repeated ones. */
   invitationsPerAccount: { name: 'invitations-account', max: 50, seconds: HOURS },
@@ -95,7 +101,7 @@ const keyOf = (limit: Limit, subject: string): string =>
 const off: RateLimiter = {
   take: () => Promise.resolve(),
   check: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
+  restore: () => Promise.resolve(),
 }
 
 /** Counts in PostgreSQL, for all processes: sign-in, reset, codes, payment. Lost in a crash. */
@@ -127,7 +133,7 @@ export const createSharedLimiter = (system: SystemDb, options: Options): RateLim
       options.onLimited?.(limit.name)
       throw tooManyRequests(Math.max(1, row.wait))
     },
-    giveBack: async (limit, subject) => {
+    restore: async (limit, subject) => {
       await sql`
         update rate_limit set used = greatest(used - 1, 0) where key = ${keyOf(limit, subject)}
           and window_start = to_timestamp(floor(extract(epoch from app.now()) / ${limit.seconds}::int) * ${limit.seconds}::int)`.execute(
@@ -165,7 +171,7 @@ export const createLocalLimiter = (clock: Clock, options: Options): RateLimiter 
       const { window, used } = counterOf(limit, subject)
       refuseUnless(limit, window, used < limit.max)
     },
-    giveBack: async (limit, subject) => {
+    restore: async (limit, subject) => {
       const counter = counterOf(limit, subject)
       counter.used = Math.max(0, counter.used - 1)
     },

@@ -17,6 +17,11 @@ export const MAIL_TYPES = [
   'EVENT_CHANGED',
   'REPORT_READY',
   'MONITORING_ALERT',
+  'HELP_REQUEST',
+  'HELP_RECEIVED',
+  'WAITLIST_JOINED',
+  'WAITLIST_OFFER',
+  'WAITLIST_CLOSED',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]
@@ -41,7 +46,7 @@ export type LeasedMail = {
   readonly recipient: string
   /** Counts from 1. Identifies the lease. */
   readonly attempt: number
-  readonly words: MailText | null
+  readonly content: MailText | null
   readonly attachments: readonly MailAttachment[]
   readonly fact: MailFact | null
 }

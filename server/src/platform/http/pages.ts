@@ -7,11 +7,13 @@ import type { ErrorReporting } from '#platform/config/config.ts'
 import { unavailable } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
+import { plainly } from '#platform/http/plain-url.ts'
 import { movedTo, shownIn, type PageShop, type ShopPlace } from '#platform/http/shop-place.ts'
 import { framedBy, withInline, type Inline } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { Preview } from '#platform/preview.ts'
 
 /** What a page needs from the server during rendering (web/src/platform/page-context.ts). */
 export type PageContext = {
@@ -22,10 +24,25 @@ export type PageContext = {
   readonly origin: string
   /** Where the page is shown, if not on the site itself. */
   readonly shop?: PageShop
+  /** If the page is a preview, or its preview has ended: then the page is of now. */
+  readonly preview?: ShownPreview
   readonly legacyEventId?: string
   /** Where browsers report errors. Only if configured. */
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }
+
+/** What a page says about its preview. */
+export type ShownPreview = {
+  /** What the bar says. */
+  readonly text: string
+  /** Where it is begun; undefined once it has ended. */
+  readonly changePath?: string
+  /** For the header of the page's requests; undefined once it has ended. */
+  readonly token?: string
+}
+
+/** A page's preview: what is read in it, and what the page shows of it. */
+export type PagePreview = { readonly preview?: Preview; readonly shown: ShownPreview }
 
 export type PageOperation = {
   readonly query: string
@@ -37,10 +54,12 @@ export type WebHandler = (request: Request, options: { readonly context: PageCon
 
 export type PagesOptions = {
   readonly render: WebHandler
-  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute' | 'shop'> & {
+  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute' | 'shop' | 'preview'> & {
     /** Logged with the id of the request that the page is rendered for. */
-    readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
+    readonly execute: (operation: PageOperation, requestId: string, preview?: Preview) => Promise<unknown>
   }
+  /** The preview of a cookie's token. */
+  readonly openPreview?: (token: string) => Promise<PagePreview>
   /** Public scheme and host. URLs are built from it, never from what a request claims. */
   readonly origin: () => string
   /** Where a page is shown, by the requested host, path and query. Undefined on the site itself. */
@@ -60,6 +79,7 @@ type Drawn = {
   readonly gzip: () => Promise<Buffer>
 }
 
+const ONE_READER = ['cache-control', 'private, no-store'] as const
 const PASSED_ON = ['content-type', 'location', 'cache-control']
 /** URLs with content for one reader only: a link's key, a mail's or payment's id. */
 const SECRET_ADDRESS =
@@ -68,19 +88,6 @@ const FAILURE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
   '<body><h1>Something went wrong</h1><p>Reload the page in a moment.</p></body></html>'
 
-// Letters, digits and signs that URLs don't need to escape.
-const PLAIN = /[\w~-]/
-
-/** The URL without unnecessary escapes in its path. */
-const plainly = (url: string): string => {
-  const path = url.split('?', 1)[0] ?? ''
-  const plain = path.replaceAll(/%[\da-f]{2}/gi, (escape) => {
-    const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-    return PLAIN.test(sign) ? sign : escape
-  })
-  return plain + url.slice(path.length)
-}
-
 /**
  * The router also writes the nonce into a meta tag, where a style sheet could read it. Vite's client needs the tag in
  * development. A built page gets the nonce from the elements that carry it.
@@ -88,7 +95,12 @@ const plainly = (url: string): string => {
 const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
   isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 
-type Wanted = { readonly path: string; readonly requestId: string; readonly place: ShopPlace | undefined }
+type Wanted = {
+  readonly path: string
+  readonly requestId: string
+  readonly place: ShopPlace | undefined
+  readonly preview?: PagePreview
+}
 type Asked = Wanted & { readonly nonce: string }
 
 /** Seconds after which to request a page again if the database was unavailable. */
@@ -107,18 +119,20 @@ type Rendered = { readonly status: number; readonly headers: Headers; readonly t
  * Renders a page, with errors as `render` shows them, and status 503 if the database was unavailable: the URL is right,
  * but the moment is not.
  */
-const rendered = async (options: PagesOptions, { path, nonce, requestId, place }: Asked): Promise<Rendered> => {
+const rendered = async (options: PagesOptions, asked: Asked): Promise<Rendered> => {
+  const { path, nonce, requestId, place, preview } = asked
   const origin = place?.kind === 'site' ? place.origin : options.origin()
   let isOut = false
   const execute: PageContext['execute'] = async (operation) => {
-    const answer = await options.context.execute(operation, requestId)
+    const answer = await options.context.execute(operation, requestId, preview?.preview)
     isOut ||= isUnavailable(answer)
     return answer
   }
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
   try {
     const shop = place === undefined ? {} : { shop: shownIn(place) }
-    const response = await options.render(request, { context: { ...options.context, ...shop, execute, origin, nonce } })
+    const context = { ...options.context, ...shop, execute, origin, nonce, ...(preview && { preview: preview.shown }) }
+    const response = await options.render(request, { context })
     // Pages are streamed: only the last chunk shows whether everything was available.
     const text = await response.text()
     const isMoved = response.status >= 300 && response.status < 400
@@ -173,6 +187,10 @@ const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Dr
   return sendGzip(request, reply, drawn.body, drawn.gzip)
 }
 
+/** The token in the cookie of a preview, which only requests for pages of its shop carry. */
+const previewOf = ({ headers: { cookie } }: FastifyRequest): string | undefined =>
+  /(?:^|; )preview=([\w.-]{1,500})(?:;|$)/.exec(cookie ?? '')?.[1]
+
 const isAnonymous = (request: FastifyRequest): boolean =>
   request.headers.cookie === undefined && request.headers.authorization === undefined
 
@@ -197,7 +215,13 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
       const moved = place === undefined ? undefined : movedTo(place, path, request)
       if (moved !== undefined) return await reply.header('cache-control', 'no-store').redirect(moved, 302)
       if (place?.kind === 'embed') framedBy(reply, place.ancestors)
-      const make = (): Promise<Drawn> => draw(options, { path, requestId: request.id, place })
+      const wanted = { path, requestId: request.id, place }
+      const token = previewOf(request)
+      if (token !== undefined && options.openPreview !== undefined) {
+        const drawn = await draw(options, { ...wanted, preview: await options.openPreview(token) })
+        return await sendDrawn(request, reply, { ...drawn, headers: [...drawn.headers, ONE_READER] })
+      }
+      const make = (): Promise<Drawn> => draw(options, wanted)
       const isShared = !options.isDevelopment && isAnonymous(request)
       return await sendDrawn(
         request,

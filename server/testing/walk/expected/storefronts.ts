@@ -31,4 +31,5 @@ export const storefronts: Expected = {
   'Mutation.storefrontDomainSet': changed('ok'),
   'Mutation.storefrontDomainCheck': changed('ok'),
   'Mutation.storefrontCodeSetArchived': changed('ok'),
+  'Mutation.storefrontPreview': changed('ok'),
 }

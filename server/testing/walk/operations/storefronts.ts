@@ -63,4 +63,8 @@ export const storefronts: Operations = {
   'Mutation.storefrontDomainSet': change(({ id }) => ({ storefrontId: id, domain: 'tickets.walked.example' })),
   'Mutation.storefrontDomainCheck': change(({ id }) => ({ storefrontId: id })),
   'Mutation.storefrontCodeSetArchived': change(({ codeId }) => ({ id: codeId, isArchived: true })),
+  'Mutation.storefrontPreview': change(({ id }) => ({
+    storefrontId: id,
+    input: { at: new Date(Date.now() + 172_800_000).toISOString().slice(0, 16), buyer: 'SIGNED_OUT' },
+  })),
 }

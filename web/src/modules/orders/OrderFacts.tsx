@@ -5,7 +5,7 @@ import { StateCell } from '#platform/list/cells.tsx'
 import { foreignZone } from '#platform/time-zones.ts'
 import { Money } from '#ui/Money.tsx'
 import type { ShownOrder } from './order-documents.ts'
-import { paymentLooks } from './payment-looks.ts'
+import { paymentBadges } from './payment-badges.ts'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[84px_1fr] gap-x-2">
@@ -14,15 +14,18 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-/** Payment, buyer, event, seats and delivery of an order. */
+const policyText = ({ number, insurer, hasEnded }: NonNullable<ShownOrder['protection']>): string =>
+  number === null ? `${insurer} is issuing the policy` : `${number}, ${insurer}${hasEnded ? ', ended' : ''}`
+
+/** Payment, buyer, event, seats, delivery and protection of an order. */
 export function OrderFacts({ of }: { readonly of: ShownOrder }) {
-  const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, addOns, delivery } = of
+  const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, addOns, delivery, protection } = of
   const zone = foreignZone(eventDate)
   return (
     <section aria-label="Details" className="border-b border-line px-5 py-4">
       <dl className="flex flex-col gap-1.5">
         <Fact name="Payment">
-          <StateCell look={paymentLooks[row.payment]} />
+          <StateCell badge={paymentBadges[row.payment]} />
         </Fact>
         <Fact name="Buyer">
           {row.buyerName} <span className="whole text-ink-soft">{plural(buyerOrders, 'order')}</span>
@@ -46,6 +49,7 @@ export function OrderFacts({ of }: { readonly of: ShownOrder }) {
         </Fact>
         {addOns === '' ? null : <Fact name="Add-ons">{addOns}</Fact>}
         <Fact name="Delivery">{delivery}</Fact>
+        {protection === null ? null : <Fact name="Protection">{policyText(protection)}</Fact>}
       </dl>
     </section>
   )
