@@ -9,7 +9,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Form } from '#ui/Form.tsx'
-import { StateChip, type Tone } from '#ui/StateChip.tsx'
+import { StateBadge, type Tone } from '#ui/StateBadge.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { CopyValue } from './CopyValue.tsx'
 import {
@@ -26,12 +26,12 @@ interface OwnDomainProps {
   readonly domain: Domain | null
 }
 
-const looks: Readonly<
-  Record<Domain['state'], { readonly word: string; readonly tone: Tone; readonly icon: LucideIcon }>
+const badges: Readonly<
+  Record<Domain['state'], { readonly label: string; readonly tone: Tone; readonly icon: LucideIcon }>
 > = {
-  WAITING: { word: 'Waiting for DNS', tone: 'wait', icon: CircleDashed },
-  VERIFIED: { word: 'Verified', tone: 'go', icon: CircleCheck },
-  FAILING: { word: 'Failing', tone: 'stop', icon: TriangleAlert },
+  WAITING: { label: 'Waiting for DNS', tone: 'wait', icon: CircleDashed },
+  VERIFIED: { label: 'Verified', tone: 'go', icon: CircleCheck },
+  FAILING: { label: 'Failing', tone: 'stop', icon: TriangleAlert },
 }
 
 /** The domain under which a storefront is shown: what its DNS needs, and whether it has it. Saved on its own. */
@@ -70,9 +70,9 @@ export function OwnDomain({ accountId, id, domain }: OwnDomainProps) {
         <>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="font-semibold break-all">{domain.domain}</p>
-            <StateChip tone={looks[domain.state].tone} icon={looks[domain.state].icon}>
-              {looks[domain.state].word}
-            </StateChip>
+            <StateBadge tone={badges[domain.state].tone} icon={badges[domain.state].icon}>
+              {badges[domain.state].label}
+            </StateBadge>
             <p className="text-14 text-ink-soft">
               Since {formatTime(domain.since, { year: false })}
               {domain.checkedAt === null ? '' : `, checked ${formatTime(domain.checkedAt, { year: false })}`}
