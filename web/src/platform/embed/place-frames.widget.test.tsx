@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { placeFrames } from './place-frames.ts'
 
 // The frame loads nothing here: what counts is which messages the page around it believes.
 const storefront = '1f0ea14e-a526-6800-8380-f3619285d76b'
@@ -12,19 +13,15 @@ const addTag = (more: Readonly<Record<string, string>> = {}): HTMLScriptElement 
   return tag
 }
 const frames = (): readonly HTMLIFrameElement[] => [...document.querySelectorAll('iframe')]
-const run = async (): Promise<void> => {
-  vi.resetModules()
-  await import('./embed.ts')
-}
 const send = (of: HTMLIFrameElement, data: unknown, origin = window.location.origin): boolean =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: of.contentWindow }))
 
 beforeEach(() => document.body.replaceChildren())
 afterEach(() => document.body.replaceChildren())
 
-test('the frame stands at its tag, is named, and knows the website and the event', async () => {
+test('the frame stands at its tag, is named, and knows the website and the event', () => {
   const tag = addTag({ title: 'Tickets: What’s on', event: 'e1' })
-  await run()
+  placeFrames()
   const [frame] = frames()
   expect(tag.nextElementSibling).toBe(frame)
   expect(frame?.title).toBe('Tickets: What’s on')
@@ -33,19 +30,19 @@ test('the frame stands at its tag, is named, and knows the website and the event
   expect(Object.fromEntries(searchParams)).toEqual({ origin: window.location.origin, event: 'e1' })
 })
 
-test('a tag gets one frame however often the script runs; a later tag gets its own', async () => {
+test('a tag gets one frame however often the script runs; a later tag gets its own', () => {
   addTag()
-  await run()
-  await run()
+  placeFrames()
+  placeFrames()
   expect(frames()).toHaveLength(1)
   addTag()
-  await run()
+  placeFrames()
   expect(frames()).toHaveLength(2)
 })
 
-test('the frame gets the height that it reports, up to the window’s', async () => {
+test('the frame gets the height that it reports, up to the window’s', () => {
   addTag()
-  await run()
+  placeFrames()
   const [frame] = frames()
   if (frame === undefined) throw new Error('There is no frame.')
   send(frame, { admission: 'size', height: 312 })
@@ -57,7 +54,7 @@ test('the frame gets the height that it reports, up to the window’s', async ()
 test('messages of other origins, other windows and other shapes change nothing', async () => {
   addTag()
   addTag()
-  await run()
+  placeFrames()
   const [frame, other] = frames()
   if (frame === undefined || other === undefined) throw new Error('There are no frames.')
   send(frame, { admission: 'size', height: 312 })
