@@ -3,7 +3,7 @@ import { heightIn } from './size-message.ts'
 /** Pixels. Lower than this, a frame shows too little to choose from. */
 const minHeight = 480
 /** How long a loaded frame may take to report its size, in milliseconds. Browsers don't tell why a frame stays empty. */
-const patience = 10_000
+const loadTimeout = 10_000
 
 /** The frame is as high as its content, but not higher than the window, so that the cart and dialogs stay in view. */
 const heightFor = (content: number): number => Math.min(content, Math.max(minHeight, window.innerHeight))
@@ -35,7 +35,7 @@ function placeFrame(tag: HTMLScriptElement): void {
   }
   window.addEventListener('message', listen)
   window.addEventListener('resize', fit)
-  frame.addEventListener('load', () => (timer ??= setTimeout(showLink, patience)), { once: true })
+  frame.addEventListener('load', () => (timer ??= setTimeout(showLink, loadTimeout)), { once: true })
   frame.src = `${page}?${new URLSearchParams({ origin: window.location.origin })}${chosen === '' ? '' : `&${chosen}`}`
   // A script in the head has no place on the page.
   if (tag.closest('head') === null) tag.after(frame)

@@ -8,7 +8,7 @@ import { failDomain, noteNoAnswer, verifyDomain } from '../writes/domains.ts'
 export const domainTarget = ({ addresses }: Pick<Services, 'addresses'>): string =>
   new URL(addresses.publicUrl).hostname
 
-const look = async ({ dns }: Services, domain: string): Promise<Seen> => {
+const lookUp = async ({ dns }: Services, domain: string): Promise<Seen> => {
   try {
     const [cname, txt] = await Promise.all([dns.cname(domain), dns.txt(proofName(domain))])
     return { cname, txt }
@@ -24,7 +24,7 @@ const look = async ({ dns }: Services, domain: string): Promise<Seen> => {
 export const checkDomain = async (services: Services, id: string): Promise<void> => {
   const asked = await readDomain(services.databases.system, id)
   if (asked === undefined) return
-  const seen = await look(services, asked.domain)
+  const seen = await lookUp(services, asked.domain)
   await inTransaction(services.databases.system, async (transaction) => {
     const entries = await lockEntries(transaction, asked.domain)
     const own = entries.find((entry) => entry.id === id)

@@ -4,7 +4,7 @@ import type { DomainProblem, DomainState, OwnDomain } from '../types/domain.ts'
 export type Seen = { readonly cname: readonly string[]; readonly txt: readonly string[] } | undefined
 
 /** How long a domain keeps its storefront while its DNS is wrong, in milliseconds: a mistake is not the end of a sale. */
-export const PATIENCE_MS = 7 * 24 * 3_600_000
+export const GRACE_MS = 7 * 24 * 3_600_000
 
 /** Name of the record with the proof. */
 export const proofName = (domain: string): string => `_admission.${domain}`

@@ -2,7 +2,7 @@ import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx } from '#platform/db/kysely.ts'
 import type { DomainProblem } from '../types/domain.ts'
-import { PATIENCE_MS } from '../rules/domain.ts'
+import { GRACE_MS } from '../rules/domain.ts'
 
 /** Removes the domain of a storefront. */
 export const deleteDomain = async (transaction: AdminTx, storefrontId: string): Promise<void> => {
@@ -32,13 +32,13 @@ export const verifyDomain = async (transaction: SystemTx, id: string, domain: st
 
 /** Notes what is wrong with a domain. A verified one fails from now on, and after seven days no longer shows anything. */
 export const failDomain = async (transaction: SystemTx, id: string, problem: DomainProblem): Promise<void> => {
-  const patience = PATIENCE_MS / 1000
+  const graceSeconds = GRACE_MS / 1000
   await sql`
     update storefront_domain d set checked_at = app.now(), problem = ${problem},
       failing_since = case when w.is_over or d.verified_at is null then null else w.since end,
       verified_at = case when w.is_over then null else d.verified_at end
     from (select id, coalesce(failing_since, app.now()) as since,
-            failing_since is not null and failing_since < app.now() - ${patience}::int * interval '1 second' as is_over
+            failing_since is not null and failing_since < app.now() - ${graceSeconds}::int * interval '1 second' as is_over
           from storefront_domain where id = ${id}) w
     where d.id = w.id`.execute(transaction)
 }
