@@ -188,11 +188,7 @@ export const modules: readonly Module[] = [
     },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: { uses: ['carts', 'offers'], tables: ['waitlist_entry'] },
-    protection: {
-      reads: { carts: 'An invariant: what is charged is what the cart said yes to.' },
-      uses: ['orders', 'tickets'],
-      tables: ['protection_policy'],
-    },
+    protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
     exchange: { uses: ['tickets', 'offers', 'orders'] },
     distribution: {},
     'attended-sales': {},

@@ -24,6 +24,7 @@ export const storefronts: Expected = {
   'Mutation.storefrontSaveDetail': changed('StorefrontSaved'),
   'Mutation.storefrontSaveAppearance': changed('StorefrontSaved'),
   'Mutation.storefrontSaveAccess': changed('StorefrontSaved'),
+  'Mutation.storefrontMove': changed('ok'),
   'Mutation.storefrontSetState': changed('StorefrontSaved'),
   'Mutation.storefrontsSetState': { own: managed, foreign: managed, absent: managed, otherType: managed },
   'Mutation.storefrontCodeAdd': changed('ok'),

@@ -53,6 +53,7 @@ export const storefronts: Operations = {
   })),
   'Mutation.storefrontSaveAppearance': save({ input: { layout: 'LIST', theme: 'AUTO' } }),
   'Mutation.storefrontSaveAccess': save({ input: { access: 'LINK_ONLY' } }),
+  'Mutation.storefrontMove': change(({ id }) => ({ id, afterId: null })),
   'Mutation.storefrontSetState': save({ state: 'ARCHIVED' }),
   'Mutation.storefrontsSetState': change(({ id }) => ({ steps: [{ id, version: 1, state: 'ARCHIVED' }] })),
   'Mutation.storefrontCodeAdd': change(({ id }) => ({

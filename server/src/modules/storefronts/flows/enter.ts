@@ -48,7 +48,8 @@ const tryCode = async ({ request, services }: Entering, guess: Guess, id: string
   return entered ?? null
 }
 
-const enteredCode = async (entering: Entering, { access, id }: ShownStorefront): Promise<EnteredCode | null> => {
+/** The code of a request, if it is one of this storefront's; null without one. Wrong ones count toward a rate limit. */
+export const enteredCode = async (entering: Entering, { access, id }: ShownStorefront): Promise<EnteredCode | null> => {
   const { request, services } = entering
   if (access !== 'ACCESS_CODE' || request.accessCode === undefined) return null
   const guess = guesses.get(request) ?? {

@@ -1,12 +1,12 @@
 /* Written by tools/generate-documents.ts from answer-file.graphql. */
-import { Doc } from '#platform/doc.ts'
+import { OfficeDoc } from '#platform/office-doc.ts'
 
 export type OpenAnswerFileMutationVariables = {
   id: string;
 }
 
 export type OpenAnswerFileMutation = { readonly checkoutAnswerFile: string };
-export const OpenAnswerFileDocument = new Doc<OpenAnswerFileMutation, OpenAnswerFileMutationVariables>(
+export const OpenAnswerFileDocument = new OfficeDoc<OpenAnswerFileMutation, OpenAnswerFileMutationVariables>(
   "mutation OpenAnswerFile($id:ID!){checkoutAnswerFile(id:$id)}",
-  { endpoint: 'admin', name: 'OpenAnswerFile', mutation: true },
+  { name: 'OpenAnswerFile', mutation: true },
 )

@@ -1,10 +1,10 @@
 import { Pencil, Save, SaveAll, Star, StarOff, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from './Button.tsx'
-import { Lazy, lazyPart } from './Lazy.tsx'
-import { Menu } from './Menu.tsx'
-import type { MenuItem } from './MenuButton.tsx'
-import { tabClasses } from './Tabs.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import type { MenuItem } from '#ui/MenuButton.tsx'
+import { ViewTab } from '#ui/ViewTab.tsx'
 
 export interface NamedView {
   readonly id: string
@@ -38,9 +38,9 @@ export function SavedViews(props: SavedViewsProps) {
   return (
     <div className="flex shrink-0 items-center gap-4 border-b border-line pr-4 phone:pr-6">
       <nav aria-label={`Views of ${of}`} className="side-scroll min-w-0 flex-1 gap-6 px-4 phone:px-6">
-        <Tab name="All" isCurrent={shown === undefined} onShow={() => onShow(undefined)} />
+        <ViewTab name="All" isCurrent={shown === undefined} onShow={() => onShow(undefined)} />
         {views.map(({ id, name }) => (
-          <Tab
+          <ViewTab
             key={id}
             name={name}
             isCurrent={id === current}
@@ -99,21 +99,3 @@ const itemsFor = (
     : { name: 'Set as default', icon: Star, onChoose: () => onDefault(true) },
   { name: 'Delete', icon: Trash2, onChoose: onDelete, danger: true, startsGroup: true },
 ]
-
-interface TabProps {
-  readonly name: string
-  readonly isCurrent: boolean
-  readonly changed?: boolean
-  readonly onShow: () => void
-}
-
-const Tab = ({ name, isCurrent, changed = false, onShow }: TabProps) => (
-  <button type="button" aria-current={isCurrent ? 'page' : undefined} onClick={onShow} className={tabClasses}>
-    <span className="whole">{name}</span>
-    {changed ? (
-      <span className="size-1.5 rounded-full bg-admit">
-        <span className="sr-only">, unsaved changes</span>
-      </span>
-    ) : null}
-  </button>
-)

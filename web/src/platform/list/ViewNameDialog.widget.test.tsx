@@ -1,8 +1,9 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ViewNameDialog } from './ViewNameDialog.tsx'
-import './styles.css'
+import '#ui/styles.css'
 
 /** Renders the dialog with a name and the result of each attempt. */
 async function named() {
@@ -12,7 +13,11 @@ async function named() {
     tries.push(answer)
     return answer.promise
   }
-  await render(<ViewNameDialog title="Save as new view" name="Sold out" onCancel={() => undefined} onName={onName} />)
+  await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewNameDialog title="Save as new view" name="Sold out" onCancel={() => undefined} onName={onName} />
+    </QueryClientProvider>,
+  )
   return tries
 }
 
@@ -37,4 +42,13 @@ test('a name that could not be sent can be sent again', async () => {
   await expect.element(name).toHaveValue('Sold out')
   await save.click()
   await expect.poll(() => tries).toHaveLength(2)
+})
+
+test('a name is required, and sent without outer blanks', async () => {
+  const tries = await named()
+  await name.fill('  ')
+  await save.click()
+  await expect.element(name).toHaveAccessibleDescription('Enter a name.')
+  await expect.element(name).toHaveFocus()
+  expect(tries).toHaveLength(0)
 })
