@@ -6,6 +6,7 @@ import { loadSecrets } from '#platform/config/secrets.ts'
 import { sessionOf } from '#platform/db/connection.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import { listenOn } from '#platform/http/listen.ts'
+import { shopPlaces } from '#modules/storefronts/flows/shop-place.ts'
 import { registerPages } from '#platform/http/pages.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { builtOperations, builtPages, livePages } from '#platform/http/web-renderer.ts'
@@ -80,6 +81,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
     },
     openPreview: running.openPreview,
     origin: () => addresses.publicUrl,
+    placeOf: shopPlaces(services),
     isDevelopment,
     clock,
     log,

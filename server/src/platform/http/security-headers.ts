@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export type SecurityOptions = {
   /** Vite's client needs inline styles, a socket and its own worker. */
@@ -71,6 +71,18 @@ export const withInline = (policy: string, { scripts, styleNonce }: Inline): str
   const own = policy.replace("script-src 'self'", `script-src 'self'${hashes}`)
   // With a nonce, browsers ignore 'unsafe-inline', which development needs.
   return own.replace("style-src 'self';", `style-src 'self' 'nonce-${styleNonce}';`)
+}
+
+/** Lets pages of these sources show the response in a frame. All other responses can't be framed. */
+export const framedBy = (reply: FastifyReply, ancestors: readonly string[]): void => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`),
+  )
+  // Older than the policy, and knows no origins.
+  reply.removeHeader('x-frame-options')
+  reply.raw.removeHeader('x-frame-options')
 }
 
 /** The security headers of every response. Inline scripts and styles only run on pages (`withInline`). */

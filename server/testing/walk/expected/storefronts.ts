@@ -29,6 +29,8 @@ export const storefronts: Expected = {
   'Mutation.storefrontsSetState': { own: managed, foreign: managed, absent: managed, otherType: managed },
   'Mutation.storefrontCodeAdd': changed('ok'),
   'Mutation.storefrontCodeSave': changed('ok'),
+  'Mutation.storefrontDomainSet': changed('ok'),
+  'Mutation.storefrontDomainCheck': changed('ok'),
   'Mutation.storefrontCodeSetArchived': changed('ok'),
   'Mutation.storefrontPreview': changed('ok'),
 }

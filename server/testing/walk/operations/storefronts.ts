@@ -61,6 +61,8 @@ export const storefronts: Operations = {
     input: { code: `W${newUuid()}`, label: 'Walked' },
   })),
   'Mutation.storefrontCodeSave': change(({ codeId }) => ({ id: codeId, input: { label: 'Changed' } })),
+  'Mutation.storefrontDomainSet': change(({ id }) => ({ storefrontId: id, domain: 'tickets.walked.example' })),
+  'Mutation.storefrontDomainCheck': change(({ id }) => ({ storefrontId: id })),
   'Mutation.storefrontCodeSetArchived': change(({ codeId }) => ({ id: codeId, isArchived: true })),
   'Mutation.storefrontPreview': change(({ id }) => ({
     storefrontId: id,

@@ -22,6 +22,7 @@ import { freshStorefront, inOwn, ownStorefront } from './own.ts'
 import { StorefrontRecordRef, StorefrontSaveResultRef, StorefrontStateRef } from './types.ts'
 import './admin-codes.ts'
 import './admin-preview.ts'
+import './domain.ts'
 
 builder.queryField('storefront__admin', (t) =>
   t.field({
