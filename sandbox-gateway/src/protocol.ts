@@ -18,5 +18,7 @@ export type Protocol = {
   answerTo: (error: unknown) => Answer
   /** Headers for pages of other origins. Empty for paths that no page calls. */
   corsHeaders: (path: string, origin: string | undefined, settings: Settings) => Record<string, string>
+  /** Headers of every response. */
+  headers?: () => Record<string, string>
   webhooks: Dialect
 }

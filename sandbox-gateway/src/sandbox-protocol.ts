@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { answerTo } from './exchange.ts'
 import type { Call } from './exchange.ts'
+import type { Target } from './faults.ts'
 import type { Gateway } from './gateway.ts'
 import { isSameSecret } from './names.ts'
 import type { Protocol } from './protocol.ts'
@@ -16,11 +17,7 @@ const TOKENS = '/v1/tokens'
 export const sandboxProtocol: Protocol = {
   listRoutes,
   check: ({ access }, request, settings) => checkAccess(access, request, settings),
-  target: (gateway, call, request) => {
-    const key = faultKey(gateway, call, request)
-    const card = cardOf(gateway, call)
-    return { ...(key === undefined ? {} : { key }), ...(card === undefined ? {} : { card }) }
-  },
+  target: tellTarget,
   answerTo,
   corsHeaders,
   webhooks: SANDBOX_WEBHOOKS,
@@ -50,6 +47,13 @@ function corsHeaders(path: string, origin: string | undefined, { shopOrigins }: 
     'access-control-allow-headers': 'authorization, content-type',
     'access-control-max-age': '600',
   }
+}
+
+/** The key and the card that a call is about, as far as they are known before it runs. */
+export function tellTarget(gateway: Gateway, call: Call, request: IncomingMessage): Target {
+  const key = faultKey(gateway, call, request)
+  const card = cardOf(gateway, call)
+  return { ...(key === undefined ? {} : { key }), ...(card === undefined ? {} : { card }) }
 }
 
 function faultKey(gateway: Gateway, call: Call, request: IncomingMessage): string | undefined {

@@ -89,7 +89,10 @@ async function handle(options: Serving, routes: Route[], request: IncomingMessag
     options.onBroken(error)
     return write(response, protocol.answerTo(error))
   }
-  await send(options, request, response, { ...answer, headers: { ...cors, ...answer.headers } })
+  await send(options, request, response, {
+    ...answer,
+    headers: { ...cors, ...protocol.headers?.(), ...answer.headers },
+  })
 }
 
 const RESET = Symbol('reset the connection before any effect')
