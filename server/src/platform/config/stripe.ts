@@ -54,3 +54,11 @@ export function stripeAccount(set: Variables): StripeAccount | undefined {
     scriptUrl: set.STRIPE_JS_URL,
   }
 }
+
+/** Hosts that the payment page needs for Stripe's form, as Stripe's security guide names them. */
+export function stripeForm({ scriptUrl }: StripeAccount): { readonly scripts: string[]; readonly frames: string[] } {
+  const { origin, host } = new URL(scriptUrl)
+  if (host !== 'js.stripe.com') return { scripts: [origin], frames: [origin] }
+  const hosts = [origin, 'https://*.js.stripe.com']
+  return { scripts: hosts, frames: [...hosts, 'https://hooks.stripe.com'] }
+}

@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import * as v from 'valibot'
 import type { CardFacts, DeclineReason, PaymentReport, RefundOutcome } from '../types.ts'
-import { moneyFrom } from './stripe-amounts.ts'
+import { moneyFrom } from '@admission/common/stripe-amounts.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/))

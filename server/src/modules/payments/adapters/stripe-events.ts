@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { GatewayEvent } from '../types.ts'
-import { moneyFrom } from './stripe-amounts.ts'
+import { moneyFrom } from '@admission/common/stripe-amounts.ts'
 import { readCharge, readIntent, readRefund } from './stripe-answers.ts'
 
 const Event = v.object({

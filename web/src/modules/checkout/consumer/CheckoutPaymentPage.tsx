@@ -9,7 +9,7 @@ import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
 import { emptyCard } from './card-form.ts'
-import { CardFieldset } from './CardFieldset.tsx'
+import { CardEntry } from './CardEntry.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
@@ -48,7 +48,15 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   return (
     <Form form={form} label="Payment" className="flex flex-col gap-6">
       <PaymentHead cart={cart} />
-      {isPaid ? <CardFieldset card={card} onCard={form.field('card').onValue} errors={form.errorsIn('card')} /> : null}
+      {isPaid ? (
+        <CardEntry
+          gateway={data.paymentConfig}
+          total={cart.grandTotals[0]}
+          card={card}
+          onCard={form.field('card').onValue}
+          errors={form.errorsIn('card')}
+        />
+      ) : null}
       <section aria-label="Price details" className="border-t border-line pt-5 desk:hidden">
         <h2 className="display text-20">Price details</h2>
         <CartLines cart={cart} />

@@ -4,6 +4,8 @@ import { parseExpiry, type CardFields } from '@admission/common/validation/card.
 export interface TokenGateway {
   readonly tokenUrl: string
   readonly publicKey: string
+  /** The gateway's own form, which has the card instead of us. Empty if it has none. */
+  readonly scriptUrl?: string
 }
 
 /** A single-use token, or a message about one card field. An empty `field` means the card as a whole. */
@@ -24,6 +26,9 @@ const unreachable: TokenResult = {
     'We couldn’t reach the payment service. Nothing was charged, and everything you entered is still here. Try again.',
 }
 
+/** Whether the card is typed into the gateway's own form. */
+export const hasOwnForm = ({ scriptUrl = '' }: TokenGateway): boolean => scriptUrl !== ''
+
 const readBody = (body: unknown): { readonly token?: unknown; readonly error?: { readonly code?: unknown } } =>
   typeof body === 'object' && body !== null ? body : {}
 
@@ -31,7 +36,9 @@ const readBody = (body: unknown): { readonly token?: unknown; readonly error?: {
  * Exchanges a card for a single-use token, directly between browser and gateway. Card data never reaches our server, is
  * never stored, and never appears in an error.
  */
-export async function tokenize({ tokenUrl, publicKey }: TokenGateway, card: CardFields): Promise<TokenResult> {
+export async function tokenize(gateway: TokenGateway, card: CardFields): Promise<TokenResult> {
+  const { tokenUrl, publicKey } = gateway
+  if (hasOwnForm(gateway)) return (await import('./stripe-card.ts')).stripeToken()
   const { month, year } = parseExpiry(card.expiry) ?? { month: 0, year: 0 }
   const number = card.number.replaceAll(/[\s-]/g, '')
   let response: Response

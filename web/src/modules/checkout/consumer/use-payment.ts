@@ -47,7 +47,8 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   const memory = useRef<Memory>({})
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({
-    schema: async () => (await loadPayment()).paymentSchema(isPaid, () => new Date()),
+    // The gateway's own form checks what is typed into it.
+    schema: async () => (await loadPayment()).paymentSchema(isPaid && !gateway.scriptUrl, () => new Date()),
     start: storage.content,
     storage,
     send: async ({ card }) => {

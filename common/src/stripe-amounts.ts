@@ -1,5 +1,5 @@
-import { exponentOf } from '@admission/common/currencies.ts'
-import type { Money } from '@admission/common/money.ts'
+import { exponentOf } from './currencies.ts'
+import type { Money } from './money.ts'
 
 /** Stripe takes MGA without decimals, although its smallest unit is a hundredth. */
 const WITHOUT_DECIMALS = new Set(['MGA'])
