@@ -90,11 +90,6 @@ export async function answerChallenge(url: string, answer: 'approve' | 'refuse' 
   if (response.status !== 303) throw new Error(`The sandbox refused the challenge: ${String(response.status)}`)
 }
 
-/** Injects faults into the sandbox; `{ faults: [] }` clears them. */
-export async function setFaults(origin: string, faults: unknown): Promise<void> {
-  await control(`${origin}/v1/faults`, 'PUT', faults)
-}
-
 /** Calls what only tests use of the sandbox or the stand-in. Returns the answer. */
 export async function control(url: string, method: 'PUT' | 'POST', body: unknown, key?: string): Promise<unknown> {
   const response = await fetch(url, {
