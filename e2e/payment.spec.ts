@@ -53,9 +53,9 @@ test('card and terms are refused in words beside themselves, and nothing of the 
     await expect(terms).toHaveAccessibleDescription(messages.terms)
     await terms.check()
     await form.getByRole('button', { name: /^Pay / }).click()
-    await expect(code).toBeFocused()
     await expect(code).toHaveAccessibleDescription("Your card's security code is incomplete.")
     await expect(form.getByRole('alert')).toHaveText("Your card's security code is incomplete.")
+    await expect(form.getByRole('alert')).toBeFocused()
   } else await expect(number).toBeFocused()
   for (const [field, message] of isStripe
     ? []

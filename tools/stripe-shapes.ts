@@ -89,6 +89,6 @@ export const readShapes = (texts: readonly string[], type: string): Shape => {
     texts.flatMap((text) => declarationsOf(parseSync('types.d.ts', text).program.body as unknown as readonly Node[])),
   )
   const found = all.get(type)
-  if (found === undefined) throw new Error(`${type} isn’t in Stripe’s package any more.`)
+  if (found === undefined) throw new Error(`${type} is no longer in Stripe’s package.`)
   return shapeOfInterface(all, type, found)
 }

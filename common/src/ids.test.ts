@@ -49,8 +49,8 @@ test('ids from outside come in small letters, lists whole or not at all', () => 
 
 test('an ID tells when it was created', () => {
   const before = Date.now()
-  const told = timeOfId(newId('Attempt')).getTime()
-  expect(told).toBeGreaterThanOrEqual(before - 1)
-  expect(told).toBeLessThanOrEqual(Date.now() + 1)
+  const time = timeOfId(newId('Attempt')).getTime()
+  expect(time).toBeGreaterThanOrEqual(before - 1)
+  expect(time).toBeLessThanOrEqual(Date.now() + 1)
   expect(timeOfId('1ec9414c-232a-6b00-b3c8-9e6bdeced846' as AttemptId).toISOString()).toBe('2022-02-22T19:22:22.000Z')
 })

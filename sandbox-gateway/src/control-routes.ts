@@ -2,7 +2,7 @@ import { json } from './exchange.ts'
 import type { Gateway } from './gateway.ts'
 import { readOrigins, readText } from './reading.ts'
 import { GatewayRefusal, invalid } from './refusal.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import type { Settings } from './settings.ts'
 
 const JOURNAL_PAGE = 1_000

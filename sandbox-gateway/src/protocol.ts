@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Answer, Call } from './exchange.ts'
 import type { Target } from './faults.ts'
 import type { Gateway } from './gateway.ts'
-import type { Route } from './routes.ts'
+import type { Route } from './route.ts'
 import type { Settings } from './settings.ts'
 import type { Dialect } from './webhooks.ts'
 

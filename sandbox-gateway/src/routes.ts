@@ -1,27 +1,14 @@
 import { showChallenge, takeChallenge } from './challenge.ts'
 import { controlRoutes } from './control-routes.ts'
 import { json } from './exchange.ts'
-import type { Answer, Call } from './exchange.ts'
 import type { Fault } from './fault.ts'
 import type { Gateway } from './gateway.ts'
 import { behaviourOf } from './cards.ts'
 import { readAmount } from './reading.ts'
 import { viewKept, viewPayment } from './records.ts'
 import type { Payment, Refund } from './records.ts'
+import type { Route } from './route.ts'
 import type { Settings } from './settings.ts'
-
-/** SECRET: the shop's server. PUBLIC: the shop's page, for tokens only. OPEN: anyone. */
-export type Access = 'SECRET' | 'PUBLIC' | 'OPEN'
-
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parts that begin with a colon are passed to `run` by name. */
-  path: string
-  access: Access
-  /** Kind of effect, for faults; absent: faults never touch this route. */
-  operation?: string
-  run: (call: Call, fault: Fault | undefined) => Answer
-}
 
 /** All routes of the gateway. `publicUrl` returns the gateway's URL for browsers. */
 export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () => string): Route[] {

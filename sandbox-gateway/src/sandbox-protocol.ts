@@ -7,7 +7,7 @@ import { isSameSecret } from './names.ts'
 import type { Protocol } from './protocol.ts'
 import { GatewayRefusal } from './refusal.ts'
 import { listRoutes } from './routes.ts'
-import type { Access } from './routes.ts'
+import type { Access } from './route.ts'
 import type { Settings } from './settings.ts'
 import { SANDBOX_WEBHOOKS } from './webhooks.ts'
 

@@ -5,7 +5,7 @@ import type { Fault } from '../fault.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Payment } from '../records.ts'
 import { viewPayment } from '../records.ts'
-import type { Route } from '../routes.ts'
+import type { Route } from '../route.ts'
 import type { Settings } from '../settings.ts'
 import type { Answers } from './idempotency.ts'
 import { ownRequest } from './intent-request.ts'
@@ -22,7 +22,7 @@ const LARGEST_PAGE = 100
 /** PaymentIntents. `publicUrl` returns the stand-in's URL for browsers. */
 export function intentRoutes(gateway: Gateway, settings: Settings, answers: Answers, publicUrl: () => string): Route[] {
   const { payments, book } = gateway
-  /** Payments whose challenge was left to Stripe’s script, because nobody asked for an address. */
+  /** Payments whose challenge was left to Stripe’s script, because the request didn’t ask for an address. */
   const forScript = new Set<string>()
   const view = (payment: Payment, expand: readonly string[]): Record<string, unknown> =>
     viewIntent(viewPayment(payment), expand, {

@@ -28,9 +28,9 @@ function paymentEvent(type: string, payment: PaymentView): [string, unknown] {
 export const STRIPE_WEBHOOKS: Dialect = {
   signatureHeader: 'stripe-signature',
   body: (event) => {
-    const told = eventOf(event)
-    if (told === undefined) return undefined
-    const [type, object] = told
+    const translated = eventOf(event)
+    if (translated === undefined) return undefined
+    const [type, object] = translated
     return JSON.stringify({
       id: event.id,
       object: 'event',

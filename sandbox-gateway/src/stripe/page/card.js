@@ -40,7 +40,6 @@ const submit = () => {
   for (const name of names) mark(name, open.includes(name) ? INCOMPLETE[name] : '')
   const [first] = open
   if (first === undefined) return { selectedPaymentMethod: 'card' }
-  fields[first].focus()
   return fault(first, INCOMPLETE[first])
 }
 
@@ -65,7 +64,7 @@ const createToken = async () => {
 }
 
 const noConnection = () => ({ error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } })
-const answers = { submit, token: () => createToken().catch(noConnection), focus: () => fields.number.focus() }
+const answers = { submit, token: () => createToken().catch(noConnection) }
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== shop || source !== window.parent) return

@@ -33,7 +33,6 @@
       shown: {
         mount: (target) => (typeof target === 'string' ? document.querySelector(target) : target).append(frame),
         on: (type, listener) => listeners[type]?.push(listener),
-        focus: () => frame.contentWindow.postMessage({ id: 0, question: 'focus' }, base),
         unmount: leave,
         destroy: leave,
       },

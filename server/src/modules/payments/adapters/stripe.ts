@@ -28,7 +28,7 @@ const BRIEF_MS = 2_000
 
 const WITH_CARD = { expand: ['latest_charge'] }
 
-/** The adapter for Stripe: PaymentIntents that the server creates and confirms at once, with a ConfirmationToken of the page. */
+/** The adapter for Stripe: PaymentIntents that the server creates and confirms in one call, with a ConfirmationToken of the page. */
 export function createStripeGateway(options: StripeOptions): Gateway {
   const send = stripeSender(options)
   const pathOf = (gatewayId: string, name = ''): string => `/v1/payment_intents/${encodeURIComponent(gatewayId)}${name}`

@@ -1,9 +1,9 @@
 import type { Money } from '@admission/common/money.ts'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { FieldError } from '#ui/Field.tsx'
-import type { FormErrors } from '#ui/Form.tsx'
+import { FormAlert, type FormErrors } from '#ui/Form.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { mountStripeCard, type StripeGateway } from './stripe-card.ts'
 
@@ -51,9 +51,6 @@ export function StripeCardFieldset({ gateway, total, onTyped, errors }: StripeCa
   }, [tries])
   const { amount, currency, exponent } = total
   useEffect(() => card.current?.setTotal({ amount, currency, exponent }), [amount, currency, exponent])
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) card.current?.focus()
-  }, [errors])
   const [message] = Object.values(errors)
   const retry = (): void => {
     setPhase('LOADING')
@@ -66,19 +63,15 @@ export function StripeCardFieldset({ gateway, total, onTyped, errors }: StripeCa
         <CreditCard aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
       </legend>
       {phase === 'FAILED' ? (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <FieldError text="We couldn’t load the card form. Nothing was charged. Check your connection, then try again." />
+        <Alert tone="stop" announced title="We couldn’t load the card form. Nothing was charged.">
+          <p>Check your connection, then try again.</p>
           <Button onClick={retry}>Try again</Button>
-        </div>
+        </Alert>
       ) : null}
-      <div className="flex min-w-0 flex-col gap-1.5" aria-busy={phase === 'LOADING'}>
+      <div className="flex min-w-0 flex-col gap-3" hidden={phase === 'FAILED'} aria-busy={phase === 'LOADING'}>
         {phase === 'LOADING' ? <Skeleton className="h-40" /> : null}
-        <div ref={place} hidden={phase === 'FAILED'} />
-        {message === undefined || phase === 'FAILED' ? null : (
-          <div role="alert">
-            <FieldError text={message} />
-          </div>
-        )}
+        <div ref={place} />
+        <FormAlert text={message} />
       </div>
     </fieldset>
   )

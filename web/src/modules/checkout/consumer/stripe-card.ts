@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import { stripeAmount } from '@admission/common/stripe-amounts.ts'
 import { trustScriptsOf } from '#platform/trusted-types.ts'
-import type { TokenResult } from './tokenize.ts'
+import type { TokenResult } from './token-result.ts'
 
 /** The part of Stripe.js that this page uses. */
 interface StripeError {
@@ -12,7 +12,6 @@ interface StripeError {
 interface PaymentElement {
   mount(target: HTMLElement): void
   on(event: 'ready' | 'change' | 'loaderror', listener: () => void): void
-  focus(): void
   destroy(): void
 }
 
@@ -47,7 +46,6 @@ interface CardListeners {
 /** The card fields on the page, in a frame of Stripe's that we can't look into. */
 interface MountedCard {
   readonly setTotal: (total: Money) => void
-  readonly focus: () => void
   readonly unmount: () => void
 }
 
@@ -116,7 +114,6 @@ export async function mountStripeCard(
   shown = { stripe, elements }
   return {
     setTotal: (next) => void elements.update(amountOf(next)),
-    focus: () => element.focus(),
     unmount: () => {
       if (shown?.elements === elements) shown = undefined
       element.destroy()

@@ -1,4 +1,5 @@
 import { parseExpiry, type CardFields } from '@admission/common/validation/card.ts'
+import type { TokenResult } from './token-result.ts'
 
 /** Endpoint that turns a card into a token, and the public key to call it with. */
 export interface TokenGateway {
@@ -7,11 +8,6 @@ export interface TokenGateway {
   /** The gateway's own form, which has the card instead of us. Empty if it has none. */
   readonly scriptUrl?: string
 }
-
-/** A single-use token, or a message about one card field. An empty `field` means the card as a whole. */
-export type TokenResult =
-  | { readonly token: string }
-  | { readonly field: keyof CardFields | ''; readonly message: string }
 
 const problems: Readonly<Record<string, { readonly field: keyof CardFields; readonly message: string }>> = {
   invalid_number: { field: 'number', message: 'This isn’t a valid card number. Check the digits.' },

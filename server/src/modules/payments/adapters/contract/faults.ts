@@ -22,7 +22,7 @@ export function describeFaults(get: Get, begin: Begin): void {
     const play = async (fault: object, readMs?: number): Promise<{ first: Outcome; found: Outcome }> => {
       const request = await aRequest()
       await get().faults([{ match: { key: request.attemptId }, ...fault }])
-      // The call alone has little patience: whoever looks for the payment afterwards is answered, however busy the machine.
+      // Only the call has little patience: the look-up afterwards is answered even on a busy machine.
       const first = await get()
         .adapter(readMs === undefined ? {} : { readMs })
         .createPayment(request)
@@ -87,7 +87,7 @@ export function describeFaults(get: Get, begin: Begin): void {
       expect(await get().gateway.refund(rest)).toMatchObject({ kind: 'DONE' })
     })
 
-    test('a wrong key: not accepted, and nobody is charged', async () => {
+    test('a wrong key: not accepted, and no one is charged', async () => {
       const request = await aRequest()
       const stranger = get().adapter({ secretKey: 'sk_test_other' })
       expect(await stranger.createPayment(request)).toMatchObject({ kind: 'DECLINED', reason: 'NOT_ACCEPTED' })

@@ -8,7 +8,7 @@ type About<Kind extends GatewayEvent['about']['kind']> = Extract<GatewayEvent['a
 
 const SOON = { timeout: 10_000, interval: 50 }
 
-/** What the gateway tells without being asked. */
+/** What the gateway reports without being asked. */
 export function describeWebhooks(get: Get, begin: Begin): void {
   describe('webhooks', () => {
     afterEach(() => get().faults([]))
@@ -16,8 +16,8 @@ export function describeWebhooks(get: Get, begin: Begin): void {
     const read = ({ body, signature }: Delivery): GatewayEvent =>
       get().gateway.verifyWebhook(body, signature, new Date())
     const events = (): readonly GatewayEvent[] => get().deliveries().map(read)
-    /** The outcomes that have been told about a payment. */
-    const told = (request: PaymentRequest): readonly Outcome[] =>
+    /** The outcomes that have been announced about a payment. */
+    const announced = (request: PaymentRequest): readonly Outcome[] =>
       events().flatMap(({ about }) =>
         about.kind === 'PAYMENT' && about.report.key === request.attemptId ? [judge(about.report, request)] : [],
       )
@@ -28,18 +28,18 @@ export function describeWebhooks(get: Get, begin: Begin): void {
           : [],
       )
 
-    test.each(['APPROVED', 'DECLINED'] as const)('%s: the same is told as was answered', async (kind) => {
+    test.each(['APPROVED', 'DECLINED'] as const)('%s: announces the same outcome as the answer', async (kind) => {
       const { request, outcome } = await begin(kind)
-      await expect.poll(() => told(request), SOON).toEqual([outcome])
+      await expect.poll(() => announced(request), SOON).toEqual([outcome])
     })
 
-    test('set aside, captured, and let go: each is told', async () => {
+    test('set aside, captured, and let go: each is announced', async () => {
       const { request, id } = await begin('APPROVED', { capture: 'MANUAL' })
       await get().gateway.capture(id, request)
       await expect
         .poll(
           () =>
-            told(request)
+            announced(request)
               .map(({ kind }) => kind)
               .toSorted(),
           SOON,
@@ -47,7 +47,7 @@ export function describeWebhooks(get: Get, begin: Begin): void {
         .toEqual(['AUTHORISED', 'CAPTURED'])
       const other = await begin('APPROVED', { capture: 'MANUAL' })
       await get().gateway.void(other.id, other.request)
-      await expect.poll(() => told(other.request).map(({ kind }) => kind), SOON).toContain('DECLINED')
+      await expect.poll(() => announced(other.request).map(({ kind }) => kind), SOON).toContain('DECLINED')
     })
 
     test('before the answer', async () => {
@@ -57,19 +57,19 @@ export function describeWebhooks(get: Get, begin: Begin): void {
       const begun = begin('APPROVED', { attemptId }).finally(() => {
         isAnswered = true
       })
-      const isTold = (): boolean =>
+      const isAnnounced = (): boolean =>
         events().some((event) => event.about.kind === 'PAYMENT' && event.about.report.key === attemptId)
-      await expect.poll(isTold, SOON).toBe(true)
+      await expect.poll(isAnnounced, SOON).toBe(true)
       expect(isAnswered).toBe(false)
       const { request, outcome } = await begun
-      expect(told(request)).toEqual([outcome])
+      expect(announced(request)).toEqual([outcome])
     })
 
     test('twice: it is the same event', async () => {
       const attemptId = newId('Attempt')
       await get().faults([{ match: { key: attemptId }, duplicateWebhook: 1 }])
       const { request } = await begin('APPROVED', { attemptId })
-      await expect.poll(() => told(request), SOON).toHaveLength(2)
+      await expect.poll(() => announced(request), SOON).toHaveLength(2)
       const ids = events().flatMap(({ eventId, about: { kind }, about: subject }) =>
         kind === 'PAYMENT' && (subject as About<'PAYMENT'>).report.key === attemptId ? [eventId] : [],
       )
@@ -78,7 +78,7 @@ export function describeWebhooks(get: Get, begin: Begin): void {
 
     test('forged, changed or old: refused', async () => {
       const { request } = await begin('APPROVED')
-      await expect.poll(() => told(request), SOON).toHaveLength(1)
+      await expect.poll(() => announced(request), SOON).toHaveLength(1)
       const { body, signature } = get()
         .deliveries()
         .find((one) => one.body.includes(request.attemptId)) ?? { body: Buffer.from(''), signature: '' }
