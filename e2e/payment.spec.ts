@@ -139,3 +139,17 @@ test('an answer that never arrives is found again by the same key: one order', a
     page.getByRole('main').getByRole('listitem').filter({ hasText: 'Women: Thornwick v Ferrow' }),
   ).toHaveCount(1)
 })
+
+test('a card form that doesn’t load says so, and loads when tried again', async ({ page, context, watch }) => {
+  test.skip(!isStripe, 'The sandbox’s cards are typed into our own form.')
+  watch.expectedErrors.push(/ERR_FAILED/)
+  await readyToPay(context, await twoPlaces())
+  await page.route('**/stripe.js', (route) => route.abort('failed'))
+  await visit(page, '/checkout/payment')
+  const form = page.getByRole('form', { name: 'Payment' })
+  await expect(form.getByRole('alert')).toContainText('We couldn’t load the card form. Nothing was charged.')
+  await page.unroute('**/stripe.js')
+  await form.getByRole('button', { name: 'Try again' }).click()
+  await payWith(page)
+  await receipt(page)
+})

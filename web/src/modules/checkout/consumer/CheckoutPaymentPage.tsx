@@ -13,6 +13,7 @@ import { CardEntry } from './CardEntry.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
+import { hasOwnForm } from './tokenize.ts'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
@@ -47,7 +48,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   })
   return (
     <Form form={form} label="Payment" className="flex flex-col gap-6">
-      <PaymentHead cart={cart} />
+      <PaymentHead cart={cart} isStatementKnown={!hasOwnForm(data.paymentConfig)} />
       {isPaid ? (
         <CardEntry
           gateway={data.paymentConfig}
@@ -76,7 +77,13 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   )
 }
 
-function PaymentHead({ cart }: { readonly cart: Cart }) {
+interface PaymentHeadProps {
+  readonly cart: Cart
+  /** Whether statements show exactly our text. Other gateways put the platform's name before a part of it. */
+  readonly isStatementKnown: boolean
+}
+
+function PaymentHead({ cart, isStatementKnown }: PaymentHeadProps) {
   if (!cart.flag.requirePayment)
     return (
       <div>
@@ -92,7 +99,7 @@ function PaymentHead({ cart }: { readonly cart: Cart }) {
       </h1>
       <p className="mt-2 text-17 text-ink-soft max-phone:hidden">
         Your card is charged once, when your order is confirmed.
-        {cart.statementDescriptor === null ? null : (
+        {cart.statementDescriptor === null || !isStatementKnown ? null : (
           <>
             {' '}
             It appears on your statement as <span className="mono text-15 text-ink">{cart.statementDescriptor}</span>.
