@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import { Pool } from 'pg'
 import { COAST_ZONE } from '../src/demo/organizers.ts'
-import { startThrowAwayCluster } from './postgres.ts'
+import { startTemporaryCluster } from './postgres.ts'
 import { startStripe } from './stripe.ts'
 
 /**
@@ -72,7 +72,7 @@ const startControl = async (pool: Pool): Promise<() => void> => {
 }
 
 rmSync(dataDir, { recursive: true, force: true })
-const cluster = await startThrowAwayCluster('e2e-postgres')
+const cluster = await startTemporaryCluster('e2e-postgres')
 mkdirSync(dataDir, { recursive: true })
 const pool = new Pool({ connectionString: cluster.url('postgres'), max: 2 })
 // The database may stop first.

@@ -92,7 +92,7 @@ function readAmount(amount: number, currency: string): number {
 function readToken(id: string, tokens: Tokens): string {
   const param = 'confirmation_token'
   try {
-    tokens.look(ownId(id))
+    tokens.find(ownId(id))
     return ownId(id)
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error

@@ -79,7 +79,7 @@ function cardRoutes({ tokens }: Gateway, { publicKey, shopOrigins }: Settings): 
         const id = call.path['id'] ?? ''
         const token = { id, object: 'confirmation_token', livemode: false, use_stripe_sdk: true }
         try {
-          const { month: exp_month, year: exp_year, ...card } = tokens.look(ownId(id))
+          const { month: exp_month, year: exp_year, ...card } = tokens.find(ownId(id))
           const preview = { type: 'card', card: { ...card, exp_month, exp_year } }
           return json({ ...token, payment_intent: null, payment_method_preview: preview })
         } catch (error) {

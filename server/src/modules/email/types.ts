@@ -41,7 +41,7 @@ export type LeasedMail = {
   readonly recipient: string
   /** Counts from 1. Identifies the lease. */
   readonly attempt: number
-  readonly words: MailText | null
+  readonly content: MailText | null
   readonly attachments: readonly MailAttachment[]
   readonly fact: MailFact | null
 }

@@ -63,7 +63,7 @@ export async function planMailsOfRule(
     on conflict do nothing`.execute(transaction)
 }
 
-type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailText & { readonly fact: MailFact | null }
+type Leased = Omit<LeasedMail, 'content' | 'fact'> & MailText & { readonly fact: MailFact | null }
 
 /**
  * Leases the oldest mails that are due to this process. If the process dies, a mail is due again when its lease
@@ -81,7 +81,7 @@ export async function leaseMails(database: SystemDb, max: number): Promise<Lease
   )
   return rows.map(({ subject, html, text, ...rest }) => ({
     ...rest,
-    words: html === '' ? null : { subject, html, text },
+    content: html === '' ? null : { subject, html, text },
   }))
 }
 

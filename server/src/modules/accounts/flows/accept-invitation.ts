@@ -12,7 +12,7 @@ import { createUser } from '#modules/identity/actions/create-user.ts'
 import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { linkNotUsable, wrongCredentials } from '#modules/identity/errors.ts'
-import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
+import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, UsableLink, User } from '#modules/identity/types.ts'
@@ -36,7 +36,7 @@ const identify = async (services: Services, email: string, input: Acceptance): P
     const guess = { area: 'admin', email, network: input.device.network } as const
     await countGuess(services, guess)
     if (!(await verifyPassword(login.passwordHash, input.password))) throw wrongCredentials()
-    await giveBackGuess(services, guess)
+    await refundGuess(services, guess)
     return { user: login.user }
   }
   const problem = passwordProblem(input.password, email)
@@ -95,6 +95,6 @@ export const acceptInvitation = async (services: Services, input: Acceptance): P
   const opened = await inTransaction(services.databases.system, (transaction) =>
     join(transaction, services, who, input),
   )
-  await services.sharedLimits.giveBack(LIMITS.linkPerNetwork, input.device.network)
+  await services.sharedLimits.restore(LIMITS.linkPerNetwork, input.device.network)
   return opened
 }

@@ -88,11 +88,11 @@ export const saveAccountSettings: RecordEdit<AccountSettings, AccountSettingsInp
   },
 }
 
-const word = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'None')
+const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'None')
 
 const describe = ({ before, after }: StoredChange): DescribedChange => {
   const changes = Object.entries(LABELS)
-    .map(([field, label]) => ({ label, before: word(before?.[field]), after: word(after?.[field]) }))
+    .map(([field, label]) => ({ label, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
     .filter((change) => change.before !== change.after)
   const names = changes.map(({ label }) => label).join(', ')
   return { what: names === '' ? 'Saved without changes' : `${names} changed`, changes }

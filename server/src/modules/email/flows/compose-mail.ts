@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatMoney } from '@admission/common/money.ts'
-import { MEMBER_ROLE_WORDS } from '@admission/common/role-words.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { invitationPath, passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { readInvitationMail } from '#modules/accounts/reads/members.ts'
@@ -67,7 +67,7 @@ const composeInvitation: Compose = async (services, { fact }, context) => {
   if (invitation === undefined) throw new MailObsolete('The invitation was accepted or withdrawn.')
   const { account, by, role } = invitation
   const url = services.addresses.publicUrl + invitationPath(PLACEHOLDER)
-  const text = { account, by: by || account, role: MEMBER_ROLE_WORDS[role] }
+  const text = { account, by: by || account, role: MEMBER_ROLE_LABELS[role] }
   return bare(await invitationMail({ name: null, url, validFor: '7 days' }, text, context))
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { passwordChanged } from '#modules/identity/facts.ts'
-import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
+import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { readLogin, readUsers } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { SessionId } from '#modules/identity/types.ts'
@@ -39,7 +39,7 @@ export const changePassword = async (
   const stored = (await readLogin(system, email))?.passwordHash ?? null
   const matches = await verifyPassword(stored, current)
   if (!matches || stored === null) throw wrongPassword()
-  await giveBackGuess(services, guess)
+  await refundGuess(services, guess)
   const problem = passwordProblem(password, email)
   if (problem !== undefined) throw inputError({ path: 'password', message: problem })
   const hash = { from: stored, to: await hashPassword(password) }

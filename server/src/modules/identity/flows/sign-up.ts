@@ -10,7 +10,7 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { cannotSignUp } from '#modules/identity/errors.ts'
 import { verificationRequested } from '#modules/identity/facts.ts'
-import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
+import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
@@ -47,7 +47,7 @@ export const signUp = async (services: Services, input: SignUp): Promise<OpenedS
   const login = await readLogin(services.databases.system, email)
   const isTheirs = await verifyPassword(login?.passwordHash ?? null, input.password)
   if (!login || !isTheirs) throw cannotSignUp()
-  await giveBackGuess(services, guess)
+  await refundGuess(services, guess)
   return inTransaction(services.databases.system, (transaction) =>
     openSession(transaction, { area: 'consumer', user: login.user, device: input.device }),
   )

@@ -34,7 +34,7 @@ test.each([
   [150, '2 hours 30 minutes'],
   [61, '1 hour 1 minute'],
   [1440, '24 hours'],
-])('%i minutes are %s', (minutes, words) => expect(durationText(minutes)).toBe(words))
+])('%i minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text))
 
 test('ages', () => {
   expect(ageText({ ageMin: 0, ageNote: '' })).toBe('All ages')

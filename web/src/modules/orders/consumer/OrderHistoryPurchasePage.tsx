@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
@@ -37,9 +37,9 @@ function OrderHistoryPurchasePage() {
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,432px)]">
         <div className="flex min-w-0 flex-col gap-8">
           <div>
-            <StateChip tone={tone} icon={icon}>
+            <StateBadge tone={tone} icon={icon}>
               {text}
-            </StateChip>
+            </StateBadge>
             <h1 className="display mt-1 text-36">{purchase.event.name}</h1>
             <p className="mt-2 text-ink-soft">
               <span className="mono whole text-14">{purchase.reference}</span>, bought {paidAt(purchase)}

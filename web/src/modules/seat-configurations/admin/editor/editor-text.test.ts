@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { versionNote } from './editor-words.ts'
+import { versionNote } from './editor-text.ts'
 
 test('the panel says what events keep, once there is a version that they can have', () => {
   expect(versionNote(0, 7)).toBeNull()

@@ -11,13 +11,13 @@ import {
   tabKey,
   type Draft,
 } from '#platform/form/drafts.ts'
-import type { DraftKeeping, UnsavedDraft } from './use-draft-saving.ts'
+import type { StoredDraft, UnsavedDraft } from './use-draft-saving.ts'
 
 /**
  * Keeps unsaved changes of a seat map as forms keep theirs: for the same person, over an expired session and other pages,
  * until they are saved or discarded.
  */
-export function useKeptDraft(configurationId: string): DraftKeeping & { readonly discard: () => void } {
+export function useStoredDraft(configurationId: string): StoredDraft & { readonly discard: () => void } {
   const client = useQueryClient()
   const [owner] = useState(() => personOf(client, 'admin'))
   useEffect(() => removeOthersDrafts(owner), [owner])

@@ -2,7 +2,7 @@ import { shownAmount } from './price-cells.ts'
 import type { Cell, Matrix } from './price-content.ts'
 
 /** A price that is probably a mistake. It offers a fix and never blocks saving. */
-export interface Doubt {
+export interface PriceWarning {
   readonly key: string
   readonly level: string
   readonly title: string
@@ -13,13 +13,13 @@ export interface Doubt {
 }
 
 /** Finds fixed prices that are above the price of the next better level. `levels` are sorted from the best. */
-export const doubtsOf = (
+export const priceWarnings = (
   matrix: Matrix,
   levels: readonly { readonly level: string; readonly name: string }[],
-): readonly Doubt[] =>
+): readonly PriceWarning[] =>
   matrix.flatMap(({ key, name, kind, cells }) => {
     if (kind !== 'FIXED') return []
-    return levels.slice(1).flatMap((level, index): Doubt[] => {
+    return levels.slice(1).flatMap((level, index): PriceWarning[] => {
       const better = levels[index]
       const cell: Cell | undefined = cells[level.level]
       const above = better === undefined ? undefined : cells[better.level]

@@ -40,7 +40,7 @@ const withoutTwins = (draft: SeatDraft): SeatDraft => {
  * A merged draft whose parts find what they refer to: price levels and extras that one side deleted and the other used come
  * back from `sources`, the first that has them; companions of seats that are no longer accessible stand alone.
  */
-export function mendReferences(draft: SeatDraft, sources: readonly SeatDraft[]): SeatDraft {
+export function repairReferences(draft: SeatDraft, sources: readonly SeatDraft[]): SeatDraft {
   const numbers = new Set(draft.levels.map(({ number }) => number))
   const lostLevels = [...levelsUsed(draft)].filter((level) => !numbers.has(level))
   const extraIds = new Set(draft.extras.map(({ id }) => id))

@@ -12,7 +12,7 @@ export const kindLabels: Readonly<Record<SeatExtraInput['kind'], string>> = {
 
 export const kindOptions = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
 
-export const stateLooks = {
-  ACTIVE: { word: 'Active', tone: 'go', icon: CircleCheck },
-  ARCHIVED: { word: 'Archived', tone: 'quiet', icon: Archive },
+export const stateBadges = {
+  ACTIVE: { label: 'Active', tone: 'go', icon: CircleCheck },
+  ARCHIVED: { label: 'Archived', tone: 'quiet', icon: Archive },
 } as const

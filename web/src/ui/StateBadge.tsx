@@ -3,7 +3,14 @@ import { classes } from './classes.ts'
 
 export type Tone = 'go' | 'wait' | 'stop' | 'note' | 'quiet'
 
-interface StateChipProps {
+/** What a badge shows for a state. */
+export interface BadgeContent {
+  readonly label: string
+  readonly tone: Tone
+  readonly icon: LucideIcon
+}
+
+interface StateBadgeProps {
   readonly tone: Tone
   readonly icon: LucideIcon
   /** The state's name, so that color is never the only cue. */
@@ -28,7 +35,7 @@ const tints: Readonly<Record<Tone, string>> = {
 }
 
 /** A state: icon and name in its color. */
-export const StateChip = ({ tone, icon: Icon, children, tinted = false }: StateChipProps) => (
+export const StateBadge = ({ tone, icon: Icon, children, tinted = false }: StateBadgeProps) => (
   <span
     className={classes(
       'inline-flex items-center gap-1.5 align-middle font-semibold',

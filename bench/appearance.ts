@@ -32,10 +32,10 @@ type Saved = {
 }
 
 /** A new color of a storefront, saved by a member: from the request to save it until the shop's page data have it. Milliseconds. */
-export const look = async (scale: number, rounds: number): Promise<object> => {
+export const measureAppearance = async (scale: number, rounds: number): Promise<object> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
-    const product = await startProduct(await copyOf(world, 'look'))
+    const product = await startProduct(await copyOf(world, 'appearance'))
     try {
       const admin = `${product.url}/api/graph/admin`
       const shop = `${product.url}/api/graph`
@@ -79,7 +79,7 @@ export const look = async (scale: number, rounds: number): Promise<object> => {
         times.push(Math.round(performance.now() - started))
       }
       return {
-        workload: `LOOK at scale ${String(scale)}`,
+        workload: `APPEARANCE at scale ${String(scale)}`,
         unit: 'ms',
         median: median(times),
         slowest: Math.max(...times),

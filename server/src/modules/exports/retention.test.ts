@@ -25,14 +25,14 @@ afterEach(() => vi.restoreAllMocks())
 
 type Made = { readonly made: { readonly id: string; readonly state: string; readonly url: string | null } }
 const EXPORT = `mutation ($key: ID!) { made: listExport(input: { list: EVENTS, format: CSV, key: $key }) { id state url } }`
-const LOOK = `query ($id: ID!) { made: export(id: $id) { id state url } }`
+const READ_EXPORT = `query ($id: ID!) { made: export(id: $id) { id state url } }`
 
 const anOwner = async () => {
   const { accountId } = await aWorld(database.query)
   const staff = await aStaff(services, api, accountId)
   return {
     begin: async () => (await staff.read<Made>(EXPORT, { key: newUuid() })).made,
-    look: async (id: string) => (await staff.read<Made>(LOOK, { id })).made,
+    readExport: async (id: string) => (await staff.read<Made>(READ_EXPORT, { id })).made,
   }
 }
 
@@ -60,11 +60,11 @@ test('bytes are put where a row already tells of them', async () => {
 })
 
 test('a file that cannot be put is FAILED, in the answer and afterwards', async () => {
-  const { begin, look } = await anOwner()
+  const { begin, readExport } = await anOwner()
   vi.spyOn(storage, 'put').mockRejectedValue(new Error('No space is left.'))
   const made = await begin()
   expect(made).toMatchObject({ state: 'FAILED', url: null })
-  expect((await look(made.id)).state).toBe('FAILED')
+  expect((await readExport(made.id)).state).toBe('FAILED')
 })
 
 test('what cannot be removed keeps its row for the next time, and no other from going', async () => {
@@ -86,15 +86,15 @@ test('what cannot be removed keeps its row for the next time, and no other from 
 })
 
 test('a file whose maker is gone is FAILED after five minutes without a step', async () => {
-  const { begin, look } = await anOwner()
+  const { begin, readExport } = await anOwner()
   const { id } = await begin()
   await database.query(`update export_file set state = 'WORKING' where id = $1`, [id])
-  expect((await look(id)).state).toBe('WORKING')
+  expect((await readExport(id)).state).toBe('WORKING')
   try {
     await database.moveClock(4 * 60_000)
-    expect((await look(id)).state).toBe('WORKING')
+    expect((await readExport(id)).state).toBe('WORKING')
     await database.moveClock(5 * 60_000 + 1000)
-    expect((await look(id)).state).toBe('FAILED')
+    expect((await readExport(id)).state).toBe('FAILED')
   } finally {
     await database.moveClock(0)
   }
@@ -113,14 +113,14 @@ test('each step of a long file keeps it from counting as left', async () => {
   const states: string[] = []
   const { put } = storage
   vi.spyOn(storage, 'put').mockImplementation(async (path, bytes) => {
-    states.push((await staff.read<Made>(LOOK, { id: made.id })).made.state)
+    states.push((await staff.read<Made>(READ_EXPORT, { id: made.id })).made.state)
     await put(path, bytes)
   })
   try {
     await database.moveClock(10 * 60_000)
     await runDueJobs(services, [anyJob(writeExport)])
     expect(states).toEqual(['WORKING'])
-    expect((await staff.read<Made>(LOOK, { id: made.id })).made.state).toBe('READY')
+    expect((await staff.read<Made>(READ_EXPORT, { id: made.id })).made.state).toBe('READY')
   } finally {
     await database.moveClock(0)
   }

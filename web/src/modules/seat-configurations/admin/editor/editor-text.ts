@@ -25,7 +25,7 @@ export function versionNote(eventCount: number, version: number | null): string 
 export const steps = { undone: 'Undid', redone: 'Redid' } as const
 
 /** `45 seats`, `1 area`, `12 seats and 1 other part`. */
-export function selectionWords(draft: SeatDraft, selection: Selection): string {
+export function selectionText(draft: SeatDraft, selection: Selection): string {
   const seats = selectedSeats(draft, selection).length
   const others = selection.size - seats
   if (others === 0) return plural(seats, 'seat')
@@ -35,7 +35,7 @@ export function selectionWords(draft: SeatDraft, selection: Selection): string {
 }
 
 /** `Stalls, rows K to M, seats 14 to 28`, or null without seats. */
-export function placeWords(draft: SeatDraft, selection: Selection): string | null {
+export function placeText(draft: SeatDraft, selection: Selection): string | null {
   const rows = selectedRows(draft, selection)
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return null

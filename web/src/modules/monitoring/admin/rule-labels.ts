@@ -11,14 +11,14 @@ export const kindNames = {
 
 /** How the states of rules look. */
 export const ruleStates = {
-  WATCHING: { word: 'Watching', tone: 'go', icon: CircleCheck },
-  ALERT: { word: 'Alert', tone: 'stop', icon: CircleAlert },
-  MUTED: { word: 'Muted', tone: 'wait', icon: BellOff },
-  OFF: { word: 'Off', tone: 'quiet', icon: CircleDashed },
+  WATCHING: { label: 'Watching', tone: 'go', icon: CircleCheck },
+  ALERT: { label: 'Alert', tone: 'stop', icon: CircleAlert },
+  MUTED: { label: 'Muted', tone: 'wait', icon: BellOff },
+  OFF: { label: 'Off', tone: 'quiet', icon: CircleDashed },
 } as const
 
 /** How the states of alerts look. */
 export const alertStates = {
-  OPEN: { word: 'Open', tone: 'stop', icon: CircleAlert },
-  CLOSED: { word: 'Over', tone: 'quiet', icon: CircleCheck },
+  OPEN: { label: 'Open', tone: 'stop', icon: CircleAlert },
+  CLOSED: { label: 'Over', tone: 'quiet', icon: CircleCheck },
 } as const
