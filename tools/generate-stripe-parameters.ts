@@ -49,14 +49,9 @@ const generate = (): string => {
   ].join('\n')
 }
 
-const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  readonly devDependencies: Readonly<Record<string, string>>
-}
-// Where the package isn't installed because nothing asks for it, the file stays as it is.
-const isLeft = !existsSync(stripe) && manifest.devDependencies['stripe'] === undefined
+const text = generate()
 const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
-const text = isLeft ? before : generate()
-const isCurrent = text === before && text !== ''
+const isCurrent = text === before
 
 if (process.argv.includes('--check')) {
   if (!isCurrent) {

@@ -1,6 +1,7 @@
 import { showChallenge, takeChallenge } from './challenge.ts'
 import { controlRoutes } from './control-routes.ts'
 import { json } from './exchange.ts'
+import type { Call } from './exchange.ts'
 import type { Fault } from './fault.ts'
 import type { Gateway } from './gateway.ts'
 import { behaviourOf } from './cards.ts'

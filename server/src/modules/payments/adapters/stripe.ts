@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'
 import type { DescribedCard, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
@@ -69,7 +70,8 @@ export function createStripeGateway(options: StripeOptions): Gateway {
     refund: async ({ refundId, gatewayPaymentId, money }) => {
       const amount = stripeAmount(money)
       if (amount === undefined) return { kind: 'FAILED', gatewayRefundId: null }
-      const parameters = { payment_intent: gatewayPaymentId, amount, metadata: { refund_id: refundId } }
+      const metadata = { refund_id: refundId }
+      const parameters = { payment_intent: gatewayPaymentId, amount, metadata } satisfies Stripe.RefundCreateParams
       return refundOf(await send({ method: 'POST', path: '/v1/refunds', parameters, key: refundId }), refundId)
     },
     getRefund: (request) => findRefund(send, request),
@@ -94,6 +96,7 @@ function parametersOf(request: PaymentRequest, amount: number): Parameters {
   const { attemptId, orderId, money, card, capture, returnUrl, statementDescriptor } = request
   const back = new URL(returnUrl)
   back.searchParams.set('attempt', attemptId)
+  const suffix = suffixOf(statementDescriptor)
   return {
     amount,
     currency: money.currency.toLowerCase(),
@@ -104,10 +107,10 @@ function parametersOf(request: PaymentRequest, amount: number): Parameters {
     // The token says that Stripe's script handles challenges. We send the buyer to the bank's page instead.
     use_stripe_sdk: false,
     return_url: back.href,
-    statement_descriptor_suffix: suffixOf(statementDescriptor),
+    ...(suffix === undefined ? {} : { statement_descriptor_suffix: suffix }),
     metadata: { attempt_id: attemptId, order_id: orderId },
     ...WITH_CARD,
-  }
+  } satisfies Stripe.PaymentIntentCreateParams
 }
 
 /** Latin letters, at least one, and none of the signs that card statements don't take. Undefined if nothing is left. */

@@ -5,7 +5,7 @@ import type { FormErrors } from '#ui/Form.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { emptyCard } from './card-form.ts'
 import { CardFieldset } from './CardFieldset.tsx'
-import { hasOwnForm, type TokenGateway } from './tokenize.ts'
+import { hasOwnForm, type TokenGateway } from './token-gateway.ts'
 
 const StripeCardFieldset = lazy(async () => ({
   default: (await import('./StripeCardFieldset.tsx')).StripeCardFieldset,

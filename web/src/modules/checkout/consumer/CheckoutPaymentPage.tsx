@@ -13,7 +13,7 @@ import { CardEntry } from './CardEntry.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
-import { hasOwnForm } from './tokenize.ts'
+import { hasOwnForm } from './token-gateway.ts'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({

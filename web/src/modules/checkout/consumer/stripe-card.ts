@@ -1,7 +1,7 @@
 import type { Money } from '@admission/common/money.ts'
 import { stripeAmount } from '@admission/common/stripe-amounts.ts'
 import { trustScriptsOf } from '#platform/trusted-types.ts'
-import type { TokenResult } from './token-result.ts'
+import type { TokenResult } from './token-gateway.ts'
 
 /** The part of Stripe.js that this page uses. */
 interface StripeError {

@@ -1,13 +1,5 @@
 import { parseExpiry, type CardFields } from '@admission/common/validation/card.ts'
-import type { TokenResult } from './token-result.ts'
-
-/** Endpoint that turns a card into a token, and the public key to call it with. */
-export interface TokenGateway {
-  readonly tokenUrl: string
-  readonly publicKey: string
-  /** The gateway's own form, which has the card instead of us. Empty if it has none. */
-  readonly scriptUrl?: string
-}
+import { hasOwnForm, type TokenGateway, type TokenResult } from './token-gateway.ts'
 
 const problems: Readonly<Record<string, { readonly field: keyof CardFields; readonly message: string }>> = {
   invalid_number: { field: 'number', message: 'This isn’t a valid card number. Check the digits.' },
@@ -21,9 +13,6 @@ const unreachable: TokenResult = {
   message:
     'We couldn’t reach the payment service. Nothing was charged, and everything you entered is still here. Try again.',
 }
-
-/** Whether the card is typed into the gateway's own form. */
-export const hasOwnForm = ({ scriptUrl = '' }: TokenGateway): boolean => scriptUrl !== ''
 
 const readBody = (body: unknown): { readonly token?: unknown; readonly error?: { readonly code?: unknown } } =>
   typeof body === 'object' && body !== null ? body : {}
