@@ -1,6 +1,6 @@
 import { newName } from '../names.ts'
 import type { Protocol } from '../protocol.ts'
-import { checkAccess, tellTarget } from '../sandbox-protocol.ts'
+import { checkAccess, targetOf } from '../sandbox-protocol.ts'
 import { ownId } from './names.ts'
 import { API_VERSION } from './parameters.gen.ts'
 import { invalidRequest, stripeAnswerTo } from './refusal.ts'
@@ -23,7 +23,7 @@ export const stripeProtocol: Protocol = {
     const { path, body } = call
     const own = (name: unknown): string => ownId(typeof name === 'string' ? name : '')
     const named = { payment: own(body['payment_intent']), token: own(body['confirmation_token']) }
-    return tellTarget(gateway, { ...call, path: { ...path, id: own(path['id']) }, body: named }, request)
+    return targetOf(gateway, { ...call, path: { ...path, id: own(path['id']) }, body: named }, request)
   },
   answerTo: stripeAnswerTo,
   corsHeaders: () => ({}),

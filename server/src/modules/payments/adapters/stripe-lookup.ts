@@ -11,7 +11,7 @@ const SEARCH_IS_CURRENT_MS = 10 * 60_000
 const CLOCKS_SECONDS = 60
 const PAGE = 100
 /** A look-up ends after so many milliseconds, so that it resolves within those of the port. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 
 type Found = { readonly record: unknown } | 'NONE' | 'UNSURE'
 
@@ -22,7 +22,7 @@ async function findIn(
   parameters: Parameters,
   isIt: (record: unknown) => boolean,
 ): Promise<Found> {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   let after: string | undefined
   for (;;) {
     const left = Math.round(end - performance.now())
