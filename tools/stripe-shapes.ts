@@ -79,7 +79,7 @@ const shapeOf = (all: Declarations, node: Node, scope: string): Shape => {
   // A range or a number, an object or a word: the object says the most.
   const named = parts.find((part) => typeof part === 'object')
   if (named !== undefined) return named
-  const words = parts.filter((part) => part !== '')
+  const words = parts.filter((part) => typeof part === 'string').filter((part) => part !== '')
   return words.some((word) => word === 's' || word === 'n' || word === 'b') ? 's' : words.join('|')
 }
 

@@ -7,6 +7,8 @@ import { invalidRequest, stripeAnswerTo } from './refusal.ts'
 import { stripeRoutes } from './routes.ts'
 import { STRIPE_WEBHOOKS } from './webhooks.ts'
 
+const own = (name: unknown): string => ownId(typeof name === 'string' ? name : '')
+
 /**
  * Stripe's API, as far as the shop uses it. Stricter than Stripe in one thing: a request that doesn't name the API
  * version is refused, because an account's default version is nothing to rely on.
@@ -21,7 +23,6 @@ export const stripeProtocol: Protocol = {
   },
   target: (gateway, call, request) => {
     const { path, body } = call
-    const own = (name: unknown): string => ownId(typeof name === 'string' ? name : '')
     const named = { payment: own(body['payment_intent']), token: own(body['confirmation_token']) }
     return targetOf(gateway, { ...call, path: { ...path, id: own(path['id']) }, body: named }, request)
   },

@@ -125,12 +125,13 @@ describe('keys', () => {
   })
 })
 
+const actionOf = async (request: Record<string, string>): Promise<unknown> =>
+  ((await send('POST', '/v1/payment_intents', request)).body['next_action'] as { type: string }).type
+
 test('a challenge goes to Stripe’s script unless the request says otherwise', async () => {
   const asked = await paymentOf('4000002500003155')
   const { use_stripe_sdk: _without, ...silent } = await paymentOf('4000002500003155')
-  const typeOf = async (request: Record<string, string>): Promise<unknown> =>
-    ((await send('POST', '/v1/payment_intents', request)).body['next_action'] as { type: string }).type
-  expect([await typeOf(asked), await typeOf(silent)]).toEqual(['redirect_to_url', 'use_stripe_sdk'])
+  expect([await actionOf(asked), await actionOf(silent)]).toEqual(['redirect_to_url', 'use_stripe_sdk'])
 })
 
 test('the way back from a challenge names the payment, and leaves the shop’s own parameters', async () => {

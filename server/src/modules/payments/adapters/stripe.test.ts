@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newId } from '@admission/common/ids.ts'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -46,6 +46,12 @@ const aRefund = (changes: Partial<RefundRequest> = {}): RefundRequest => ({
 type Seen = { readonly url: URL; readonly form: URLSearchParams }
 type Answer = { readonly status?: number; readonly body: unknown }
 
+const read = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return text
+}
+
 const servers: Server[] = []
 /** Something at Stripe's address, which keeps what it is sent. */
 const serve = async (
@@ -53,19 +59,14 @@ const serve = async (
   now?: () => number,
 ): Promise<{ readonly gateway: Gateway; readonly seen: Seen[] }> => {
   const seen: Seen[] = []
-  const read = async (request: IncomingMessage): Promise<string> => {
-    let text = ''
-    for await (const part of request) text += String(part)
-    return text
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const form = new URLSearchParams(await read(request))
+    const one = { url: new URL(request.url ?? '', 'http://stripe.test'), form }
+    seen.push(one)
+    const { status = 200, body } = answerTo(one)
+    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
   }
-  const server = createServer((request, response) => {
-    void read(request).then((text) => {
-      const one = { url: new URL(request.url ?? '', 'http://stripe.test'), form: new URLSearchParams(text) }
-      seen.push(one)
-      const { status = 200, body } = answerTo(one)
-      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
-    })
-  }).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   servers.push(server)
   await once(server, 'listening')
   return { gateway: adapterTo(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, now), seen }
@@ -109,9 +110,9 @@ describe('something else where Stripe should be', () => {
   })
 })
 
-describe('what is sent', () => {
-  const refuse = (): Answer => ({ status: 400, body: { error: { type: 'invalid_request_error' } } })
+const refuse = (): Answer => ({ status: 400, body: { error: { type: 'invalid_request_error' } } })
 
+describe('what is sent', () => {
   test('an amount that Stripe can’t charge exactly is not sent, also as a refund', async () => {
     const { gateway, seen } = await serve(refuse)
     const money = { amount: 5_124, currency: 'KWD', exponent: 3 }
@@ -141,19 +142,25 @@ describe('what is sent', () => {
   })
 })
 
+const intentOf = (attemptId: string, id = 'pi_x'): Record<string, unknown> => ({
+  id,
+  amount: 500,
+  amount_received: 0,
+  currency: 'usd',
+  last_payment_error: null,
+  latest_charge: null,
+  metadata: { attempt_id: attemptId },
+  next_action: null,
+  status: 'processing',
+})
+
 describe('a payment that Stripe has no address for', () => {
-  const intentOf = (attemptId: string, id = 'pi_x'): Record<string, unknown> => ({
-    id,
-    amount: 500,
-    amount_received: 0,
-    currency: 'usd',
-    last_payment_error: null,
-    latest_charge: null,
-    metadata: { attempt_id: attemptId },
-    next_action: null,
-    status: 'processing',
-  })
   const other = intentOf('other', 'pi_other')
+
+  /** A list without an end, and a search that finds nothing. */
+  const endless = ({ url }: Seen): Answer => ({
+    body: url.pathname.endsWith('/search') ? { data: [], has_more: false } : { data: [other], has_more: true },
+  })
 
   test('is found on the second page of the list', async () => {
     const request = aRequest()
@@ -168,9 +175,6 @@ describe('a payment that Stripe has no address for', () => {
   })
 
   test('is unknown while the list is too long to read, and never arrived once the search is current', async () => {
-    const endless = ({ url }: Seen): Answer => ({
-      body: url.pathname.endsWith('/search') ? { data: [], has_more: false } : { data: [other], has_more: true },
-    })
     const request = aRequest()
     const young = await serve(endless)
     const old = await serve(endless, () => Date.now() + HOUR)

@@ -29,10 +29,11 @@ const BRIEF_MS = 2_000
 
 const WITH_CARD = { expand: ['latest_charge'] }
 
+const pathOf = (gatewayId: string, name = ''): string => `/v1/payment_intents/${encodeURIComponent(gatewayId)}${name}`
+
 /** The adapter for Stripe: PaymentIntents that the server creates and confirms in one call, with a ConfirmationToken of the page. */
 export function createStripeGateway(options: StripeOptions): Gateway {
   const send = stripeSender(options)
-  const pathOf = (gatewayId: string, name = ''): string => `/v1/payment_intents/${encodeURIComponent(gatewayId)}${name}`
   const getPayment = async (gatewayId: string, expected: Expected, readMs?: number): Promise<Outcome> => {
     const brief = readMs === undefined ? {} : { readMs }
     return outcomeOf(await send({ method: 'GET', path: pathOf(gatewayId), parameters: WITH_CARD, ...brief }), expected)

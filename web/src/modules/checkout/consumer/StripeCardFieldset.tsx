@@ -15,64 +15,76 @@ interface StripeCardFieldsetProps {
   readonly errors: FormErrors
 }
 
-type Phase = 'LOADING' | 'READY' | 'FAILED'
-type Card = Awaited<ReturnType<typeof mountStripeCard>>
-
 /** Stripe's card fields, in a frame of Stripe's: what is typed never reaches this page. */
-export function StripeCardFieldset({ gateway, total, onTyped, errors }: StripeCardFieldsetProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const card = useRef<Card>(undefined)
-  const [phase, setPhase] = useState<Phase>('LOADING')
+export function StripeCardFieldset({ errors, ...card }: StripeCardFieldsetProps) {
   const [tries, setTries] = useState(0)
-  const typed = useEffectEvent(onTyped)
-  const mount = useEffectEvent((target: HTMLElement) =>
-    mountStripeCard(target, gateway, total, {
-      onReady: () => setPhase('READY'),
-      onChange: () => typed(),
-      onFail: () => setPhase('FAILED'),
-    }),
-  )
-  useEffect(() => {
-    let isGone = false
-    const { current: target } = place
-    if (target === null) return undefined
-    mount(target).then(
-      (mounted) => {
-        if (isGone) mounted.unmount()
-        else card.current = mounted
-      },
-      () => setPhase('FAILED'),
-    )
-    return () => {
-      isGone = true
-      card.current?.unmount()
-      card.current = undefined
-    }
-  }, [tries])
-  const { amount, currency, exponent } = total
-  useEffect(() => card.current?.setTotal({ amount, currency, exponent }), [amount, currency, exponent])
-  const [message] = Object.values(errors)
+  const [isFailed, setFailed] = useState(false)
   const retry = (): void => {
-    setPhase('LOADING')
+    setFailed(false)
     setTries(tries + 1)
   }
+  const [message] = Object.values(errors)
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="mb-5 flex w-full items-center justify-between rounded-6 border border-ink bg-card px-4 py-4 text-16 font-semibold inset-ring inset-ring-ink">
         Card
         <CreditCard aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
       </legend>
-      {phase === 'FAILED' ? (
+      {isFailed ? (
         <Alert tone="stop" announced title="We couldn’t load the card form. Nothing was charged.">
           <p>Check your connection, then try again.</p>
           <Button onClick={retry}>Try again</Button>
         </Alert>
-      ) : null}
-      <div className="flex min-w-0 flex-col gap-3" hidden={phase === 'FAILED'} aria-busy={phase === 'LOADING'}>
-        {phase === 'LOADING' ? <Skeleton className="h-40" /> : null}
-        <div ref={place} />
-        <FormAlert text={message} />
-      </div>
+      ) : (
+        <div className="flex min-w-0 flex-col gap-3">
+          <StripeFrame key={tries} {...card} onFail={() => setFailed(true)} />
+          <FormAlert text={message} />
+        </div>
+      )}
     </fieldset>
+  )
+}
+
+type StripeFrameProps = Omit<StripeCardFieldsetProps, 'errors'> & { readonly onFail: () => void }
+
+/** The frame. Loads once; give it another key to try again. */
+function StripeFrame({ gateway, total, onTyped, onFail }: StripeFrameProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const card = useRef<Awaited<ReturnType<typeof mountStripeCard>>>(undefined)
+  const [isReady, setReady] = useState(false)
+  const typed = useEffectEvent(onTyped)
+  const failed = useEffectEvent(onFail)
+  const mount = useEffectEvent((target: HTMLElement) =>
+    mountStripeCard(target, gateway, total, {
+      onReady: () => setReady(true),
+      onChange: () => typed(),
+      onFail: () => failed(),
+    }),
+  )
+  useEffect(() => {
+    let isGone = false
+    const show = async (target: HTMLElement): Promise<void> => {
+      try {
+        const mounted = await mount(target)
+        if (isGone) mounted.unmount()
+        else card.current = mounted
+      } catch {
+        if (!isGone) failed()
+      }
+    }
+    if (place.current !== null) void show(place.current)
+    return () => {
+      isGone = true
+      card.current?.unmount()
+      card.current = undefined
+    }
+  }, [])
+  const { amount, currency, exponent } = total
+  useEffect(() => card.current?.setTotal({ amount, currency, exponent }), [amount, currency, exponent])
+  return (
+    <div aria-busy={!isReady}>
+      {isReady ? null : <Skeleton className="h-40" />}
+      <div ref={place} />
+    </div>
   )
 }

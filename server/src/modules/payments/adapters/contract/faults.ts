@@ -5,29 +5,29 @@ import type { Begin, Get } from './harness.ts'
 
 /** Answers that are lost, late or wrong: nothing is taken for a decline that may have been charged. */
 export function describeFaults(get: Get, begin: Begin): void {
+  const aRequest = async (changes: Partial<PaymentRequest> = {}): Promise<PaymentRequest> => ({
+    attemptId: newId('Attempt'),
+    orderId: newId('Order'),
+    money: { amount: 500, currency: 'USD', exponent: 2 },
+    card: { token: await get().enterCard('APPROVED') },
+    capture: 'AUTOMATIC',
+    returnUrl: get().returnUrl,
+    statementDescriptor: 'HALL',
+    ...changes,
+  })
+
+  const play = async (fault: object, readMs?: number): Promise<{ first: Outcome; found: Outcome }> => {
+    const request = await aRequest()
+    await get().faults([{ match: { key: request.attemptId }, ...fault }])
+    // Only the call has little patience: the look-up afterwards is answered even on a busy machine.
+    const first = await get()
+      .adapter(readMs === undefined ? {} : { readMs })
+      .createPayment(request)
+    return { first, found: await get().gateway.findPaymentByKey(request) }
+  }
+
   describe('what goes wrong on the way', () => {
     afterEach(() => get().faults([]))
-
-    const aRequest = async (changes: Partial<PaymentRequest> = {}): Promise<PaymentRequest> => ({
-      attemptId: newId('Attempt'),
-      orderId: newId('Order'),
-      money: { amount: 500, currency: 'USD', exponent: 2 },
-      card: { token: await get().enterCard('APPROVED') },
-      capture: 'AUTOMATIC',
-      returnUrl: get().returnUrl,
-      statementDescriptor: 'HALL',
-      ...changes,
-    })
-
-    const play = async (fault: object, readMs?: number): Promise<{ first: Outcome; found: Outcome }> => {
-      const request = await aRequest()
-      await get().faults([{ match: { key: request.attemptId }, ...fault }])
-      // Only the call has little patience: the look-up afterwards is answered even on a busy machine.
-      const first = await get()
-        .adapter(readMs === undefined ? {} : { readMs })
-        .createPayment(request)
-      return { first, found: await get().gateway.findPaymentByKey(request) }
-    }
 
     test.each([
       [{ resetAfterEffect: true }, 'NO_ANSWER'],

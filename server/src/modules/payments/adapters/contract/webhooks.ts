@@ -10,23 +10,22 @@ const SOON = { timeout: 10_000, interval: 50 }
 
 /** What the gateway reports without being asked. */
 export function describeWebhooks(get: Get, begin: Begin): void {
+  const read = ({ body, signature }: Delivery): GatewayEvent => get().gateway.verifyWebhook(body, signature, new Date())
+  const events = (): readonly GatewayEvent[] => get().deliveries().map(read)
+  /** The outcomes that have been announced about a payment. */
+  const announced = (request: PaymentRequest): readonly Outcome[] =>
+    events().flatMap(({ about }) =>
+      about.kind === 'PAYMENT' && about.report.key === request.attemptId ? [judge(about.report, request)] : [],
+    )
+  const about = <Kind extends GatewayEvent['about']['kind']>(kind: Kind, gatewayId: string): readonly About<Kind>[] =>
+    events().flatMap((event) =>
+      event.about.kind === kind && 'gatewayPaymentId' in event.about && event.about.gatewayPaymentId === gatewayId
+        ? [event.about as About<Kind>]
+        : [],
+    )
+
   describe('webhooks', () => {
     afterEach(() => get().faults([]))
-
-    const read = ({ body, signature }: Delivery): GatewayEvent =>
-      get().gateway.verifyWebhook(body, signature, new Date())
-    const events = (): readonly GatewayEvent[] => get().deliveries().map(read)
-    /** The outcomes that have been announced about a payment. */
-    const announced = (request: PaymentRequest): readonly Outcome[] =>
-      events().flatMap(({ about }) =>
-        about.kind === 'PAYMENT' && about.report.key === request.attemptId ? [judge(about.report, request)] : [],
-      )
-    const about = <Kind extends GatewayEvent['about']['kind']>(kind: Kind, gatewayId: string): readonly About<Kind>[] =>
-      events().flatMap((event) =>
-        event.about.kind === kind && 'gatewayPaymentId' in event.about && event.about.gatewayPaymentId === gatewayId
-          ? [event.about as About<Kind>]
-          : [],
-      )
 
     test.each(['APPROVED', 'DECLINED'] as const)('%s: announces the same outcome as the answer', async (kind) => {
       const { request, outcome } = await begin(kind)
