@@ -54,6 +54,9 @@ export const LIMITS = {
   resetPerNetwork: { name: 'reset-network', max: 60, seconds: HOURS },
   /** Lookups of links by token. Tokens have 256 bits, so this only limits noise. */
   linkPerNetwork: { name: 'link-network', max: 60, seconds: 10 * MINUTES },
+  /** Requests for help. Each mails the support and the address that was given. */
+  helpPerNetwork: { name: 'help-network', max: 20, seconds: HOURS },
+  helpPerAddress: { name: 'help-address', max: 3, seconds: HOURS },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Failures. A valid code is given back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },
@@ -80,6 +83,9 @@ export const LIMITS = {
   drawingsPerNetwork: { name: 'drawings-network', max: 240, seconds: MINUTES },
   /** Views of event pages, to count. Further ones aren't. */
   viewsPerNetwork: { name: 'views-network', max: 600, seconds: MINUTES },
+  /** Entries to waitlists. Each may send a mail to any address. */
+  waitlistPerNetwork: { name: 'waitlist-network', max: 300, seconds: HOURS },
+  waitlistPerAddress: { name: 'waitlist-address', max: 20, seconds: HOURS },
   exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
   /** Invitations to an account, also repeated ones. */
   invitationsPerAccount: { name: 'invitations-account', max: 50, seconds: HOURS },

@@ -24,6 +24,7 @@ import { Route as modulesCheckoutConsumerCheckoutStartPageRouteImport } from './
 import { Route as areasConsumerHomeRedirectRouteImport } from './consumer/HomeRedirect.tsx'
 import { Route as areasConsumerAccountLayoutRouteImport } from './consumer/AccountLayout.tsx'
 import { Route as areasConsumerPaidLayoutRouteImport } from './consumer/PaidLayout.tsx'
+import { Route as modulesContentConsumerBuyerGuaranteePageRouteImport } from './../modules/content/consumer/BuyerGuaranteePage.tsx'
 import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/ExchangeRedirect.tsx'
 import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from './../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerLoginPageRouteImport } from './../modules/identity/consumer/LoginPage.tsx'
@@ -65,6 +66,7 @@ import { Route as modulesCheckoutConsumerCheckoutShippingPageRouteImport } from 
 import { Route as modulesTicketsConsumerUserHomePageRouteImport } from './../modules/tickets/consumer/UserHomePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
+import { Route as modulesHelpConsumerEnterpriseHelpPageRouteImport } from './../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventListPageRouteImport } from './../modules/exchange/consumer/ExchangeEventListPage.tsx'
 import { Route as modulesContentConsumerEventLegalPoliciesPageRouteImport } from './../modules/content/consumer/EventLegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './../modules/identity/consumer/PasswordResetPage.tsx'
@@ -91,6 +93,7 @@ import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } fr
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesReportsAdminWaitlistReportPageRouteImport } from './../modules/reports/admin/WaitlistReportPage.tsx'
 import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from './../modules/checkout-forms/admin/FormListPage.tsx'
@@ -98,6 +101,7 @@ import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from 
 import { Route as modulesFaqAdminFaqPageRouteImport } from './../modules/faq/admin/FaqPage.tsx'
 import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
+import { Route as modulesAccountsAdminPurchaseProtectionPageRouteImport } from './../modules/accounts/admin/PurchaseProtectionPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/storefronts/admin/StorefrontLayout.tsx'
 import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
@@ -231,6 +235,12 @@ const areasConsumerPaidLayoutRoute = areasConsumerPaidLayoutRouteImport.update({
   id: '/_paid',
   getParentRoute: () => areasConsumerMemberGuardRoute,
 } as any)
+const modulesContentConsumerBuyerGuaranteePageRoute =
+  modulesContentConsumerBuyerGuaranteePageRouteImport.update({
+    id: '/buyer-guarantee',
+    path: '/buyer-guarantee',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const areasConsumerExchangeRedirectRoute =
   areasConsumerExchangeRedirectRouteImport.update({
     id: '/exchange',
@@ -473,6 +483,12 @@ const modulesEmailConsumerEmailPageRoute =
     path: '/email/$emailId',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
+const modulesHelpConsumerEnterpriseHelpPageRoute =
+  modulesHelpConsumerEnterpriseHelpPageRouteImport.update({
+    id: '/enterprise/help',
+    path: '/enterprise/help',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const modulesExchangeConsumerExchangeEventListPageRoute =
   modulesExchangeConsumerExchangeEventListPageRouteImport.update({
     id: '/exchange/event',
@@ -629,6 +645,12 @@ const modulesReportsAdminUserReportPageRoute =
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesReportsAdminWaitlistReportPageRoute =
+  modulesReportsAdminWaitlistReportPageRouteImport.update({
+    id: '/report/waitlists',
+    path: '/report/waitlists',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminAccountSettingsPageRoute =
   modulesAccountsAdminAccountSettingsPageRouteImport.update({
     id: '/setting/account',
@@ -668,6 +690,12 @@ const modulesAccountsAdminMemberSettingsRedirectRoute =
   modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
     id: '/setting/permission',
     path: '/setting/permission',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountsAdminPurchaseProtectionPageRoute =
+  modulesAccountsAdminPurchaseProtectionPageRouteImport.update({
+    id: '/setting/purchase-protection',
+    path: '/setting/purchase-protection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesSeatConfigurationsAdminSeatMapListPageRoute =
@@ -1000,6 +1028,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof areasAdminAdminRedirectRoute
   '/employee/': typeof areasEmployeeEmployeeRedirectRoute
   '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
+  '/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1039,6 +1068,7 @@ export interface FileRoutesByFullPath {
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1063,6 +1093,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1070,6 +1101,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -1132,6 +1164,7 @@ export interface FileRoutesByTo {
   '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
   '/style-guide': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
   '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
+  '/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1169,6 +1202,7 @@ export interface FileRoutesByTo {
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1192,6 +1226,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1199,6 +1234,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/user/profile': typeof modulesIdentityConsumerProfileRedirectRoute
@@ -1272,6 +1308,7 @@ export interface FileRoutesById {
   '/_consumer/_checkout/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
   '/_consumer/_member/_account': typeof areasConsumerAccountLayoutRouteWithChildren
   '/_consumer/_member/_paid': typeof areasConsumerPaidLayoutRouteWithChildren
+  '/_consumer/_public/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/_consumer/_public/exchange': typeof areasConsumerExchangeRedirectRoute
   '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1312,6 +1349,7 @@ export interface FileRoutesById {
   '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/_consumer/_public/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1336,6 +1374,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1343,6 +1382,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -1410,6 +1450,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/employee/'
     | '/checkout'
+    | '/buyer-guarantee'
     | '/exchange'
     | '/legal-policies'
     | '/login'
@@ -1449,6 +1490,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
+    | '/enterprise/help'
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
@@ -1473,6 +1515,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/report/waitlists'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
@@ -1480,6 +1523,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
+    | '/admin/$accountId/setting/purchase-protection'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/admin/$accountId/user/$userId'
@@ -1542,6 +1586,7 @@ export interface FileRouteTypes {
     | '/employee/login'
     | '/style-guide'
     | '/checkout'
+    | '/buyer-guarantee'
     | '/exchange'
     | '/legal-policies'
     | '/login'
@@ -1579,6 +1624,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
+    | '/enterprise/help'
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
@@ -1602,6 +1648,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/report/waitlists'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
@@ -1609,6 +1656,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
+    | '/admin/$accountId/setting/purchase-protection'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/user/profile'
@@ -1681,6 +1729,7 @@ export interface FileRouteTypes {
     | '/_consumer/_checkout/checkout'
     | '/_consumer/_member/_account'
     | '/_consumer/_member/_paid'
+    | '/_consumer/_public/buyer-guarantee'
     | '/_consumer/_public/exchange'
     | '/_consumer/_public/legal-policies'
     | '/_consumer/_public/login'
@@ -1721,6 +1770,7 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_account/user'
     | '/_consumer/_member/receipt/$purchaseIds'
     | '/_consumer/_public/email/$emailId'
+    | '/_consumer/_public/enterprise/help'
     | '/_consumer/_public/exchange/event'
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
@@ -1745,6 +1795,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/purchase-checkout-question'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/report/waitlists'
     | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/checkout-form'
@@ -1752,6 +1803,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/faq'
     | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
+    | '/admin/_adminMember/$accountId/setting/purchase-protection'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/admin/_adminMember/$accountId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/user/$userId'
@@ -1919,6 +1971,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof areasConsumerPaidLayoutRouteImport
       parentRoute: typeof areasConsumerMemberGuardRoute
+    }
+    '/_consumer/_public/buyer-guarantee': {
+      id: '/_consumer/_public/buyer-guarantee'
+      path: '/buyer-guarantee'
+      fullPath: '/buyer-guarantee'
+      preLoaderRoute: typeof modulesContentConsumerBuyerGuaranteePageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/exchange': {
       id: '/_consumer/_public/exchange'
@@ -2207,6 +2266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesEmailConsumerEmailPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
+    '/_consumer/_public/enterprise/help': {
+      id: '/_consumer/_public/enterprise/help'
+      path: '/enterprise/help'
+      fullPath: '/enterprise/help'
+      preLoaderRoute: typeof modulesHelpConsumerEnterpriseHelpPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
     '/_consumer/_public/exchange/event': {
       id: '/_consumer/_public/exchange/event'
       path: '/exchange/event'
@@ -2389,6 +2455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/report/waitlists': {
+      id: '/admin/_adminMember/$accountId/report/waitlists'
+      path: '/report/waitlists'
+      fullPath: '/admin/$accountId/report/waitlists'
+      preLoaderRoute: typeof modulesReportsAdminWaitlistReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/account': {
       id: '/admin/_adminMember/$accountId/setting/account'
       path: '/setting/account'
@@ -2436,6 +2509,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/permission'
       fullPath: '/admin/$accountId/setting/permission'
       preLoaderRoute: typeof modulesAccountsAdminMemberSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/purchase-protection': {
+      id: '/admin/_adminMember/$accountId/setting/purchase-protection'
+      path: '/setting/purchase-protection'
+      fullPath: '/admin/$accountId/setting/purchase-protection'
+      preLoaderRoute: typeof modulesAccountsAdminPurchaseProtectionPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration': {
@@ -2942,10 +3022,12 @@ const areasConsumerMemberGuardRouteWithChildren =
   )
 
 interface areasConsumerPublicLayoutRouteChildren {
+  modulesContentConsumerBuyerGuaranteePageRoute: typeof modulesContentConsumerBuyerGuaranteePageRoute
   areasConsumerExchangeRedirectRoute: typeof areasConsumerExchangeRedirectRoute
   modulesContentConsumerLegalPoliciesPageRoute: typeof modulesContentConsumerLegalPoliciesPageRoute
   modulesIdentityConsumerLoginPageRoute: typeof modulesIdentityConsumerLoginPageRoute
   modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
+  modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
   modulesContentConsumerEventLegalPoliciesPageRoute: typeof modulesContentConsumerEventLegalPoliciesPageRoute
   modulesIdentityConsumerPasswordResetPageRoute: typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -2953,12 +3035,16 @@ interface areasConsumerPublicLayoutRouteChildren {
 
 const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChildren =
   {
+    modulesContentConsumerBuyerGuaranteePageRoute:
+      modulesContentConsumerBuyerGuaranteePageRoute,
     areasConsumerExchangeRedirectRoute: areasConsumerExchangeRedirectRoute,
     modulesContentConsumerLegalPoliciesPageRoute:
       modulesContentConsumerLegalPoliciesPageRoute,
     modulesIdentityConsumerLoginPageRoute:
       modulesIdentityConsumerLoginPageRoute,
     modulesEmailConsumerEmailPageRoute: modulesEmailConsumerEmailPageRoute,
+    modulesHelpConsumerEnterpriseHelpPageRoute:
+      modulesHelpConsumerEnterpriseHelpPageRoute,
     modulesExchangeConsumerExchangeEventListPageRoute:
       modulesExchangeConsumerExchangeEventListPageRoute,
     modulesContentConsumerEventLegalPoliciesPageRoute:
@@ -3276,6 +3362,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesReportsAdminWaitlistReportPageRoute: typeof modulesReportsAdminWaitlistReportPageRoute
   modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -3283,6 +3370,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesFaqAdminFaqPageRoute: typeof modulesFaqAdminFaqPageRoute
   modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  modulesAccountsAdminPurchaseProtectionPageRoute: typeof modulesAccountsAdminPurchaseProtectionPageRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesStorefrontsAdminStorefrontLayoutRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -3326,6 +3414,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesReportsAdminAnswerReportPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesReportsAdminWaitlistReportPageRoute:
+      modulesReportsAdminWaitlistReportPageRoute,
     modulesAccountsAdminAccountSettingsPageRoute:
       modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:
@@ -3339,6 +3429,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesMonitoringAdminMonitoringPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
+    modulesAccountsAdminPurchaseProtectionPageRoute:
+      modulesAccountsAdminPurchaseProtectionPageRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
       modulesSeatConfigurationsAdminSeatMapListPageRoute,
     modulesStorefrontsAdminStorefrontLayoutRoute:

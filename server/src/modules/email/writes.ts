@@ -30,6 +30,15 @@ export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orde
     on conflict do nothing`.execute(transaction)
 }
 
+/** Plans a mail to someone on a waitlist. One mail per fact, even when repeated. */
+export async function planMailToWaiting(transaction: SystemTx, mail: Planned, entryId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, event_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, w.event_id, w.user_id, w.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from waitlist_entry w where w.id = ${entryId}
+    on conflict do nothing`.execute(transaction)
+}
+
 /** Plans a mail to the address of an open invitation. One mail per fact, even when repeated. */
 export async function planMailToInvited(transaction: SystemTx, mail: Planned, invitationId: string): Promise<void> {
   await sql`
@@ -60,6 +69,24 @@ export async function planMailsOfRule(
           union all
           select null, unnest(mr.emails) from monitoring_rule mr where mr.id = ${mail.ruleId} and mr.removed_at is null) un
         order by lower(un.email), un.user_id) ad) re
+    on conflict do nothing`.execute(transaction)
+}
+
+type HelpMails = {
+  readonly factId: string
+  readonly domain: string
+  readonly recipients: Readonly<Record<'HELP_REQUEST' | 'HELP_RECEIVED', string>>
+}
+
+/** Plans the two mails of a request for help. Once per fact, even when repeated. */
+export async function planMailsOfHelp(transaction: SystemTx, { factId, domain, recipients }: HelpMails): Promise<void> {
+  const types = Object.keys(recipients)
+  await sql`
+    insert into mail (id, type, recipient, subject, html, text, message_id, fact_id, ordinal, expires_at)
+    select re.id, re.type, re.recipient, '', '', '', '<' || re.id || '@' || ${domain}::text || '>', ${factId}, re.ordinal - 1,
+           app.now() + ${PAGE_DAYS} * interval '1 day'
+    from (select gen_random_uuid() as id, ma.type, ma.recipient, ma.ordinal
+          from unnest(${types}::text[], ${Object.values(recipients)}::text[]) with ordinality ma (type, recipient, ordinal)) re
     on conflict do nothing`.execute(transaction)
 }
 

@@ -1,15 +1,18 @@
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
+import { waitlists } from './waitlists.ts'
 
 // Outcomes in the order: anonymous owner stranger revoked member.
 /** Expected outcomes of the consumer API, by operation and kind of id (`walk.ts`). */
 export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
+  ...waitlists,
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',
   },
+  'Mutation.requestHelp': { plain: 'ok ok ok out401 out401' },
   'Mutation.requestPasswordReset': {
     own: 'ok ok ok out401 out401',
     absent: 'ok ok ok out401 out401',
@@ -118,6 +121,18 @@ export const consumer: Expected = {
   },
   'Query.paymentConfig': {
     plain: 'ok ok ok out401 out401',
+  },
+  'Query.returnPreview': {
+    own: '401 USER 404 out401 out401',
+    foreign: '401 404 USER out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.ticketsReturn': {
+    own: '401 USER 404 out401 out401',
+    foreign: '401 404 USER out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
   },
   'Query.purchase': {
     own: '401 ok 404 out401 out401',

@@ -4,6 +4,7 @@ import { carts } from '#testing/walk/operations/carts.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import { waitlists } from '#testing/walk/operations/waitlists.ts'
 import type { World } from '#testing/walk/world.ts'
 
 const purchase = {
@@ -74,9 +75,19 @@ export const consumerOperations: Operations = {
   ...links('consumer'),
   ...carts,
   ...ownUser,
+  ...waitlists,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
+  'Mutation.requestHelp': plain({
+    input: {
+      topic: 'TICKETS',
+      name: 'Ida Marlowe',
+      email: 'ida@post.example',
+      orderReference: '',
+      message: 'Where are they?',
+    },
+  }),
   'Query.passwordRules': plain(),
   'Query.paymentConfig': plain(),
   'Query.event': byId('id', {
@@ -118,6 +129,8 @@ export const consumerOperations: Operations = {
   },
   'Query.bestSeats': place((at) => ({ input: { ...at, quantity: 1 } })),
   'Query.purchase': byId('id', purchase),
+  'Query.returnPreview': byId('id', purchase, { items: [ABSENT] }),
+  'Mutation.ticketsReturn': byId('id', purchase, { key: newUuid(), version: 1, items: [ABSENT], expected: 0 }),
   'Query.purchases': {
     own: ({ owner }) => ({ variables: { ids: [owner.purchaseId] } }),
     mixed: ({ owner, stranger }) => ({ variables: { ids: [owner.purchaseId, stranger.purchaseId] } }),

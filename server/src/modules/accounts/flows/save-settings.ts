@@ -4,6 +4,7 @@ import {
   accountSettingsSchema,
   type AccountSettingsInput,
 } from '@admission/common/validation/account-settings.ts'
+import { keptFees } from '@admission/common/validation/event.ts'
 import { plural } from '@admission/common/words.ts'
 import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -24,8 +25,12 @@ const settingsRecord: RecordKind<AccountSettings> = {
   fact: accountChanged,
 }
 
-const refunds = (kind: AccountSettings['refundKind'], hours: number | null): string =>
-  kind === 'NONE' ? accountRefunds.NONE : `Until ${plural(hours ?? 0, 'hour')} before the start`
+type Rule = Pick<AccountSettingsInput, 'refundKind' | 'refundHours' | 'refundShare' | 'refundKeepsFees'>
+
+const refunds = ({ refundKind, refundHours, refundShare, refundKeepsFees }: Rule): string =>
+  refundKind === 'NONE'
+    ? accountRefunds.NONE
+    : `Until ${plural(refundHours ?? 0, 'hour')} before the start, ${String(refundShare)}%, fees ${keptFees(refundKeepsFees).toLowerCase()}`
 
 const LABELS = {
   name: 'Name',
@@ -38,15 +43,20 @@ const LABELS = {
   currency: 'Currency',
   statementDescriptor: 'Card statement text',
   holdTime: 'Time to check out',
+  offerTime: 'Time of a waitlist offer',
   refunds: 'Refunds',
   refundNote: 'Note on refunds',
 } as const
 
-const audited = ({ holdMinutes, refundKind, refundHours, ...settings }: AccountSettingsInput): JsonObject => ({
-  ...settings,
-  holdTime: plural(holdMinutes, 'minute'),
-  refunds: refunds(refundKind, refundHours),
-})
+const audited = (input: AccountSettingsInput): JsonObject => {
+  const { holdMinutes, waitlistHours, refundKind, refundHours, refundShare, refundKeepsFees, ...settings } = input
+  return {
+    ...settings,
+    holdTime: plural(holdMinutes, 'minute'),
+    offerTime: plural(waitlistHours, 'hour'),
+    refunds: refunds({ refundKind, refundHours, refundShare, refundKeepsFees }),
+  }
+}
 
 /** The settings of an account as its form sends them. */
 const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
@@ -60,8 +70,11 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
   currency: settings.currency,
   statementDescriptor: settings.statementDescriptor,
   holdMinutes: Math.round(settings.holdSeconds / 60),
+  waitlistHours: settings.waitlistHours,
   refundKind: settings.refundKind,
   refundHours: settings.refundHours,
+  refundShare: settings.refundShare,
+  refundKeepsFees: settings.refundKeepsFees,
   refundNote: settings.refundNote,
 })
 

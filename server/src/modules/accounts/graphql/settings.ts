@@ -50,11 +50,18 @@ const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implem
       description: 'Minutes for which a cart holds its tickets.',
       resolve: ({ holdSeconds }) => Math.round(holdSeconds / 60),
     }),
+    waitlistHours: t.exposeInt('waitlistHours', {
+      description: 'Hours for which tickets are held for someone on a waitlist.',
+    }),
     refundKind: t.expose('refundKind', { type: AccountRefundsRef, description: 'When buyers can get a refund.' }),
     refundHours: t.exposeInt('refundHours', {
       nullable: true,
       description: 'Hours before the start; null unless UNTIL.',
     }),
+    refundShare: t.exposeInt('refundShare', {
+      description: 'Percent that goes back when buyers return tickets; of the price alone if fees are kept.',
+    }),
+    refundKeepsFees: t.exposeBoolean('refundKeepsFees', { description: 'Whether fees aren’t refunded.' }),
     refundNote: t.exposeString('refundNote', { description: 'Note on refunds for buyers.' }),
     history: t.field(historyField(accountSettingsHistory)),
   }),
@@ -74,8 +81,11 @@ const SettingsInputRef = builder.inputType('AccountSettingsInput', {
     currency: t.string({ required: true, description: 'ISO 4217. Can’t change once something was sold.' }),
     statementDescriptor: t.string({ required: true, description: '1 to 22 letters, digits and spaces.' }),
     holdMinutes: t.int({ required: true, description: '5 to 60.' }),
+    waitlistHours: t.int({ required: true, description: '1 to 168.' }),
     refundKind: t.field({ type: AccountRefundsRef, required: true, description: 'When buyers can get a refund.' }),
     refundHours: t.int({ description: '0 to 8,784 with UNTIL, else null.' }),
+    refundShare: t.int({ required: true, description: '1 to 100.' }),
+    refundKeepsFees: t.boolean({ required: true, description: 'Whether fees aren’t refunded.' }),
     refundNote: t.string({ required: true, description: '500 characters or fewer.' }),
   }),
 })

@@ -26,6 +26,8 @@ import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailType, MailText } from '../types.ts'
 import { composeAlerts } from './compose-alerts.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
+import { composeHelp } from './compose-help.ts'
+import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
 
 /** A mail that no longer has a recipient or a subject to report. */
@@ -199,6 +201,18 @@ const composeMonitoring: Compose = async (services, mail, context) => {
   return bare(rendered)
 }
 
+const composeHelpMail: Compose = async (services, mail, context) => {
+  const rendered = await composeHelp(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The request was deleted.')
+  return bare(rendered)
+}
+
+const composeWaiting: Compose = async (services, mail, context) => {
+  const rendered = await composeWaitlist(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('There is no longer anything to say about this place in line.')
+  return bare(rendered)
+}
+
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
   PASSWORD_RESET: composeReset,
@@ -215,6 +229,11 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EVENT_CHANGED: composeNotice(noticeOf.EVENT_CHANGED),
   REPORT_READY: composeReport,
   MONITORING_ALERT: composeMonitoring,
+  HELP_REQUEST: composeHelpMail,
+  HELP_RECEIVED: composeHelpMail,
+  WAITLIST_JOINED: composeWaiting,
+  WAITLIST_OFFER: composeWaiting,
+  WAITLIST_CLOSED: composeWaiting,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

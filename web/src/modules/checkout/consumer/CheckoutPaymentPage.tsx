@@ -8,6 +8,7 @@ import { query } from '#platform/api.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { emptyCard } from './card-form.ts'
 import { CardEntry } from './CardEntry.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
@@ -20,6 +21,8 @@ export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
   loader: ({ context }) => load(context.queryClient, configQuery),
   component: CheckoutPaymentPage,
 })
+
+const protection = lazyPart(async () => (await import('./ProtectionChoice.tsx')).ProtectionChoice)
 
 const configQuery = query(CheckoutPaymentDocument, {})
 
@@ -39,7 +42,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
     isPaid,
     terms,
     storage: {
-      content: { ...draft.content, card },
+      content: { ...draft.content, card, isDecided: cart.protection.every(({ isWanted }) => isWanted !== null) },
       change: ({ card: typed, terms: isAgreed }) => {
         setCard(typed)
         draft.change({ terms: isAgreed })
@@ -49,6 +52,11 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   return (
     <Form form={form} label="Payment" className="flex flex-col gap-6">
       <PaymentHead cart={cart} isStatementKnown={!hasOwnForm(data.paymentConfig)} />
+      {cart.protection.length === 0 ? null : (
+        <Lazy part={protection} fallback={<div className="h-56" />}>
+          {(ProtectionChoice) => <ProtectionChoice cart={cart} error={form.errors['isDecided']} />}
+        </Lazy>
+      )}
       {isPaid ? (
         <CardEntry
           gateway={data.paymentConfig}

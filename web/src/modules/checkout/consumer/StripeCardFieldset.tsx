@@ -61,6 +61,8 @@ function StripeFrame({ gateway, total, onTyped, onFail }: StripeFrameProps) {
       onFail: () => failed(),
     }),
   )
+  // The total may have changed while the script loaded.
+  const showTotal = useEffectEvent(() => card.current?.setTotal(total))
   useEffect(() => {
     let isGone = false
     const show = async (target: HTMLElement): Promise<void> => {
@@ -68,6 +70,7 @@ function StripeFrame({ gateway, total, onTyped, onFail }: StripeFrameProps) {
         const mounted = await mount(target)
         if (isGone) mounted.unmount()
         else card.current = mounted
+        showTotal()
       } catch {
         if (!isGone) failed()
       }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { query } from '#platform/api.ts'
@@ -11,6 +11,7 @@ import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
 import { paidAt } from './receipt-text.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { ReturnSection } from './ReturnSection.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history/$purchaseId')({
@@ -22,10 +23,12 @@ export const Route = createFileRoute('/_consumer/_member/_account/user/order-his
 const purchaseQuery = (id: string) => query(OrderHistoryPurchaseDocument, { id })
 
 function OrderHistoryPurchasePage() {
+  const client = useQueryClient()
   const { purchaseId } = Route.useParams()
   // Document links expire after 15 minutes.
   const { data } = useSuspenseQuery({ ...purchaseQuery(purchaseId), refetchInterval: 600_000 })
   const { purchase } = data
+  const refresh = () => client.invalidateQueries({ queryKey: ['consumer'] })
   const { tone, icon, text } = stateStyle(purchase.state)
   const isOver = purchase.state === 'REFUNDED' || purchase.state === 'CANCELLED' || purchase.state === 'FAILED'
   return (
@@ -47,6 +50,7 @@ function OrderHistoryPurchasePage() {
           </div>
           <PurchaseActions purchase={purchase} />
           <PurchaseTicket purchase={purchase} />
+          <ReturnSection purchaseId={purchase.id} offer={purchase.returnOffer} onReturned={refresh} />
           {isOver || purchase.event.isCancelled ? null : <WhatHappensNext purchase={purchase} />}
         </div>
         <ReceiptPaper purchase={purchase} />

@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from orders.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type ChargeFieldsFragment, ChargeFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
+import { type ReturnFieldsFragment, ReturnFieldsFragmentText } from '#modules/orders/consumer/returns.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Part of an event’s date that is hidden or not yet announced. Hidden takes precedence. */
@@ -42,7 +43,7 @@ export type SeatType =
 
 export type PurchaseEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly validFor: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly isCancelled: boolean, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly venue: { readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string } };
 
-export type PurchaseFieldsFragment = { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly email: string, readonly statementDescriptor: string | null, readonly termsVersion: number | null, readonly ticketsPdfUrl: string | null, readonly calendarUrl: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly event: PurchaseEventFieldsFragment, readonly items: ReadonlyArray<{ readonly quantity: number, readonly quantityLeft: number, readonly price: MoneyFieldsFragment, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly seatsLeft: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly item: { readonly priceType: string, readonly area: string | null, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } }>, readonly addOns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly refunded: ReadonlyArray<MoneyFieldsFragment> }, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string, readonly sentTo: string | null, readonly arrivesBy: string | null }, readonly sent: { readonly on: string, readonly carrier: string | null, readonly trackingNumber: string | null } | null, readonly card: { readonly brand: string, readonly last4: string } | null, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string }>, readonly stacks: ReadonlyArray<{ readonly id: string, readonly codeNote: string | null, readonly tickets: ReadonlyArray<{ readonly id: string }> }> };
+export type PurchaseFieldsFragment = { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly email: string, readonly statementDescriptor: string | null, readonly termsVersion: number | null, readonly ticketsPdfUrl: string | null, readonly calendarUrl: string, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly event: PurchaseEventFieldsFragment, readonly items: ReadonlyArray<{ readonly quantity: number, readonly quantityLeft: number, readonly price: MoneyFieldsFragment, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly seatsLeft: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly item: { readonly priceType: string, readonly area: string | null, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } }>, readonly addOns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly refunded: ReadonlyArray<MoneyFieldsFragment> }, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string, readonly sentTo: string | null, readonly arrivesBy: string | null }, readonly sent: { readonly on: string, readonly carrier: string | null, readonly trackingNumber: string | null } | null, readonly card: { readonly brand: string, readonly last4: string } | null, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string }>, readonly protection: { readonly number: string | null, readonly hasEnded: boolean, readonly insurer: string, readonly claimsEmail: string } | null, readonly stacks: ReadonlyArray<{ readonly id: string, readonly codeNote: string | null, readonly tickets: ReadonlyArray<{ readonly id: string }> }> };
 
 export type CheckoutReceiptQueryVariables = {
   ids: ReadonlyArray<string> | string;
@@ -54,10 +55,13 @@ export type OrderHistoryPurchaseQueryVariables = {
   id: string;
 }
 
-export type OrderHistoryPurchaseQuery = { readonly purchase: PurchaseFieldsFragment };
+export type OrderHistoryPurchaseQuery = { readonly purchase: (
+    PurchaseFieldsFragment
+    & ReturnFieldsFragment
+  ) };
 export const PurchaseEventFieldsFragmentText = "fragment PurchaseEventFields on Event{id name artUrl validFor dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall addressLine locality}}"
 
-export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor termsVersion ticketsPdfUrl calendarUrl account{id name legalName addressLine brand{admit deep tint on text}}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}quantityLeft seatsLeft{section row position positionStart positionEnd type}item{priceType area extras{id label icon kind text}visit{id startsAt{...TimeFields}}}}addOns{id name quantity}totals{grandTotals{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text sentTo arrivesBy}sent{on carrier trackingNumber}card{brand last4}answers{question answer about}stacks{id codeNote tickets{id}}}"
+export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor termsVersion ticketsPdfUrl calendarUrl account{id name legalName addressLine brand{admit deep tint on text}}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}quantityLeft seatsLeft{section row position positionStart positionEnd type}item{priceType area extras{id label icon kind text}visit{id startsAt{...TimeFields}}}}addOns{id name quantity}totals{grandTotals{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text sentTo arrivesBy}sent{on carrier trackingNumber}card{brand last4}answers{question answer about}protection{number hasEnded insurer claimsEmail}stacks{id codeNote tickets{id}}}"
 
 export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutReceiptQueryVariables>(
   "query CheckoutReceipt($ids:[ID!]!){purchases(ids:$ids){...PurchaseFields}}" +
@@ -70,11 +74,12 @@ export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutRec
 )
 
 export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, OrderHistoryPurchaseQueryVariables>(
-  "query OrderHistoryPurchase($id:ID!){purchase(id:$id){...PurchaseFields}}" +
+  "query OrderHistoryPurchase($id:ID!){purchase(id:$id){...PurchaseFields ...ReturnFields}}" +
     PurchaseFieldsFragmentText +
     PurchaseEventFieldsFragmentText +
     TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
-    ChargeFieldsFragmentText,
+    ChargeFieldsFragmentText +
+    ReturnFieldsFragmentText,
   { endpoint: 'consumer', name: 'OrderHistoryPurchase' },
 )
