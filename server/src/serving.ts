@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
+import { stripeForm } from '#platform/config/stripe.ts'
 import { sessionOf } from '#platform/db/connection.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import { listenOn } from '#platform/http/listen.ts'
@@ -63,6 +64,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
       isDevelopment,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       gatewayOrigin: () => addresses.gatewayUrl,
+      gatewayForm: config.stripe && stripeForm(config.stripe),
       reportsOrigin: config.errorReporting && new URL(config.errorReporting.dsn).origin,
     },
     health: { ...shown, checks: readyChecks(services, () => running?.facts) },

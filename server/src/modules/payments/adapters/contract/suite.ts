@@ -1,21 +1,9 @@
 import { newId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Expected, Outcome, PaymentRequest } from '../types.ts'
-import type { Gateway } from './gateway.ts'
-
-/** Behavior of a test card; every gateway has one of each. */
-export type CardKind = 'APPROVED' | 'DECLINED' | 'NO_FUNDS' | 'ASKS_THEN_APPROVED' | 'ASKS_THEN_DECLINED' | 'SLOW'
-
-/** A gateway under test, with the actions of the buyer and their browser. */
-export type GatewayHarness = {
-  readonly gateway: Gateway
-  /** Enters a card and returns its token. */
-  readonly enterCard: (kind: CardKind) => Promise<string>
-  /** Answers the challenge at `url` as the buyer. */
-  readonly answerChallenge: (url: string, answer: 'approve' | 'refuse') => Promise<void>
-  readonly returnUrl: string
-  readonly stop: () => Promise<void>
-}
+import type { Expected, PaymentRequest } from '../../types.ts'
+import { describeFaults } from './faults.ts'
+import type { Begin, Begun, CardKind, GatewayHarness, Get } from './harness.ts'
+import { describeWebhooks } from './webhooks.ts'
 
 /** Tests the port's guarantees on a running gateway. Every adapter must pass. */
 export function describeGateway(name: string, start: () => Promise<GatewayHarness>): void {
@@ -44,12 +32,10 @@ export function describeGateway(name: string, start: () => Promise<GatewayHarnes
     describeTwoSteps(() => harness, begin)
     describeChallenges(() => harness, begin)
     describeRefunds(() => harness, begin)
+    describeFaults(() => harness, begin)
+    describeWebhooks(() => harness, begin)
   })
 }
-
-type Begun = { readonly request: PaymentRequest; readonly outcome: Outcome; readonly id: string }
-type Begin = (kind: CardKind, changes?: Partial<PaymentRequest>) => Promise<Begun>
-type Get = () => GatewayHarness
 
 function describeCharges(get: Get, begin: Begin): void {
   test('an approved card is charged the exact amount, and asking tells the same', async () => {
@@ -87,6 +73,11 @@ function describeCharges(get: Get, begin: Begin): void {
       'Your bank declined this card. Nothing was charged. Try another card or contact your bank.',
     ],
     ['NO_FUNDS', 'INSUFFICIENT_FUNDS', 'This card has insufficient funds. Nothing was charged. Try another card.'],
+    [
+      'WRONG_CODE',
+      'WRONG_CVV',
+      'The security code is incorrect. Nothing was charged. Check the 3 or 4 digits and try again.',
+    ],
   ] as const)('a card that is %s says why', async (kind, reason, message) => {
     const { request, outcome, id } = await begin(kind)
     expect(outcome).toMatchObject({ kind: 'DECLINED', reason, message })
@@ -111,8 +102,7 @@ function describeCharges(get: Get, begin: Begin): void {
     expect(described).toEqual({ kind: 'CARD', card: outcome.kind === 'CAPTURED' ? outcome.card : 'none' })
     expect(await gateway.describeCard(again)).toEqual(described)
     expect(await gateway.describeCard(other)).not.toEqual(described)
-    for (const spent of [token, 'tok_that_never_was'])
-      expect(await gateway.describeCard(spent)).toEqual({ kind: 'UNUSABLE' })
+    for (const spent of [token, `${token}x`]) expect(await gateway.describeCard(spent)).toEqual({ kind: 'UNUSABLE' })
   })
 
   test('an attempt that was never sent never arrived', async () => {
@@ -205,14 +195,22 @@ function describeRefunds(get: Get, begin: Begin): void {
     const done = await get().gateway.refund(asked)
     expect(done).toMatchObject({ kind: 'DONE', money })
     expect(await get().gateway.refund(asked)).toEqual(done)
-    expect(await get().gateway.getRefund(asked.refundId)).toEqual(done)
+    expect(await get().gateway.getRefund(asked)).toEqual(done)
     const tooMuch = { ...asked, refundId: newId('Refund'), money: { ...money, amount: 41 } }
     expect(await get().gateway.refund(tooMuch)).toMatchObject({ kind: 'FAILED' })
     expect(await get().gateway.refund({ ...tooMuch, money: { ...money, amount: 40 } })).toMatchObject({ kind: 'DONE' })
   })
 
   test('a refund that was never sent never arrived', async () => {
-    expect(await get().gateway.getRefund(newId('Refund'))).toEqual({ kind: 'NEVER_ARRIVED' })
+    const { request, id } = await begin('APPROVED')
+    const unsent = { refundId: newId('Refund'), gatewayPaymentId: id, money: request.money }
+    expect(await get().gateway.getRefund(unsent)).toEqual({ kind: 'NEVER_ARRIVED' })
+  })
+
+  test('what was not captured is not refunded', async () => {
+    const { request, id } = await begin('DECLINED')
+    const asked = { refundId: newId('Refund'), gatewayPaymentId: id, money: request.money }
+    expect(await get().gateway.refund(asked)).toMatchObject({ kind: 'FAILED' })
   })
 
   test('the page that takes the card is told where to send it', () => {
