@@ -55,6 +55,10 @@ export const LIMITS = {
   /** Lookups of links by token. Tokens have 256 bits, so this only limits noise. */
   linkPerNetwork: { name: 'link-network', max: 60, seconds: 10 * MINUTES },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
+  /** Addresses that a user adds, and mails with their links. */
+  addressesPerUser: { name: 'addresses-user', max: 20, seconds: HOURS },
+  /** Mails with links to one address that users added, whoever added it. Beyond it, none is sent. */
+  addressMails: { name: 'address-mails', max: 5, seconds: HOURS },
   /** Failures. A valid code is given back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },
   /** Failures of one cart. A code that lowers its price is given back. */

@@ -1,7 +1,9 @@
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import {
+  emailAdded,
   passwordChanged,
   passwordResetRequested,
+  primaryEmailChanged,
   signedInFromNewDevice,
   verificationRequested,
 } from '#modules/identity/facts.ts'
@@ -23,7 +25,7 @@ import { newRandomUuid } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
-import { planMailToBuyer, planMailToInvited, planMailToUser, planMailsOfRule } from './writes.ts'
+import { planMailToAddress, planMailToBuyer, planMailToInvited, planMailToUser, planMailsOfRule } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
 const planned = (
@@ -44,6 +46,12 @@ const only = <Value>(values: readonly Value[]): Value | null =>
 export const mailListeners = [
   defineListener('email.verification', verificationRequested, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'EMAIL_VERIFICATION', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.address', emailAdded, (services, transaction, fact) =>
+    planMailToAddress(transaction, planned(services, 'ADDRESS_VERIFICATION', fact), fact.data.emailId),
+  ),
+  defineListener('email.primary-changed', primaryEmailChanged, (services, transaction, fact) =>
+    planMailToAddress(transaction, planned(services, 'PRIMARY_EMAIL_CHANGED', fact), fact.data.oldEmailId),
   ),
   defineListener('email.password-reset', passwordResetRequested, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_RESET', fact), fact.subjectId as UserId),

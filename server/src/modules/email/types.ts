@@ -3,6 +3,8 @@ import type { JsonObject } from '#platform/json.ts'
 
 export const MAIL_TYPES = [
   'EMAIL_VERIFICATION',
+  'ADDRESS_VERIFICATION',
+  'PRIMARY_EMAIL_CHANGED',
   'PASSWORD_RESET',
   'NEW_DEVICE',
   'PASSWORD_CHANGED',

@@ -3,6 +3,12 @@ import { defineFact } from '#platform/facts.ts'
 /** A user wants to verify their address. Subject: the user. The mail job creates the link when it sends. */
 export const verificationRequested = defineFact('EmailVerificationRequested')
 
+/** A user added an address, or asks for its link again. Subject: the user. The mail job creates the link. */
+export const emailAdded = defineFact<{ emailId: string }>('EmailAdded')
+
+/** Another address became the primary one. Subject: the user. The old one is told. */
+export const primaryEmailChanged = defineFact<{ oldEmailId: string }>('PrimaryEmailChanged')
+
 /** A user forgot their password. Subject: the user. `area` is where they want to sign in. */
 export const passwordResetRequested = defineFact<{ area: 'consumer' | 'admin' | 'employee' }>('PasswordResetRequested')
 

@@ -3,6 +3,7 @@ import type { Area } from '#platform/actor.ts'
 import type { JsonObject } from '#platform/json.ts'
 
 export type SessionId = Id<'Session'>
+export type OwnEmailId = Id<'OwnEmail'>
 export type SecretLinkId = Id<'SecretLink'>
 
 /** A user as the product shows them. */
@@ -29,7 +30,7 @@ export type FoundSession = { readonly sessionId: SessionId; readonly user: User 
 export type VerifiedEmail = { readonly email: string; readonly alreadyConfirmed: boolean }
 
 /** What a link is for: one user, one purpose, one area, single use. */
-export type LinkPurpose = 'EMAIL_VERIFICATION' | 'PASSWORD_RESET' | 'MEMBER_INVITATION'
+export type LinkPurpose = 'EMAIL_VERIFICATION' | 'ADDRESS_VERIFICATION' | 'PASSWORD_RESET' | 'MEMBER_INVITATION'
 
 /** A link that can still be used. */
 export type UsableLink = {
@@ -66,6 +67,17 @@ export type OwnSession = {
   readonly openedAt: Date
   /** Written at most once a minute. */
   readonly lastUsedAt: Date
+}
+
+/** One of a user's e-mail addresses. */
+export type OwnEmail = {
+  readonly id: OwnEmailId
+  /** Lowercase. */
+  readonly email: string
+  /** Links for a new password go to it. Each user has one. */
+  readonly isPrimary: boolean
+  readonly isVerified: boolean
+  readonly addedAt: Date
 }
 
 /** Whether a user agrees to mails of organizers that they have yet to buy from, and since when. */

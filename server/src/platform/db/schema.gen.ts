@@ -111,7 +111,7 @@ export type SaleRuleState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
 
 export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "WARNING";
 
-export type SecretPurpose = "ACTIVATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
+export type SecretPurpose = "ACTIVATION" | "ADDRESS_VERIFICATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
 
 export type StorefrontAccess = "ACCESS_CODE" | "EMAIL_DOMAIN" | "EMAIL_LIST" | "FROM_DATE" | "LINK_ONLY" | "PUBLIC" | "SIGNED_IN";
 
@@ -2135,6 +2135,16 @@ export interface Unsealed {
   journal_id: string;
 }
 
+export interface UserEmail {
+  added_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  is_primary: Generated<boolean>;
+  removed_at: Timestamp | null;
+  user_id: string;
+  verified_at: Timestamp | null;
+}
+
 export interface UserName {
   id: string | null;
   name: string | null;
@@ -2377,6 +2387,7 @@ export interface DB {
   ticket_rule: TicketRule;
   transition: Transition;
   unsealed: Unsealed;
+  user_email: UserEmail;
   user_name: UserName;
   users: Users;
   venue: Venue;

@@ -25,6 +25,29 @@ export const ownUser: Expected = {
   'Mutation.otherSessionsEnd': {
     plain: '401 ok ok out401 out401',
   },
+  'Query.myEmails': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.emailAdd': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.emailVerify': {
+    own: '401 ok 409 out401 out401',
+    foreign: '401 409 ok out401 out401',
+    absent: '401 409 409 out401 out401',
+  },
+  'Mutation.emailMakePrimary': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.emailRemove': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
   'Query.generalConsent': {
     plain: '401 ok ok out401 out401',
   },

@@ -1,3 +1,5 @@
+import { inTransaction } from '#platform/db/transaction.ts'
+import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { aSession } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
@@ -41,6 +43,45 @@ const subscriptionOf =
     return { variables: { accountId, consents: true } }
   }
 
+/** An ID of an address, with the password of both buyers. */
+const withPassword =
+  (idOf: (world: World) => string | Promise<string>): Arrange =>
+  async (world) => {
+    await passwordChange(PASSWORD)(world)
+    return { variables: { password: PASSWORD, id: await idOf(world) } }
+  }
+
+/** A new verified address of a user, not the primary one. */
+const addressOf = (userOf: (world: World) => User): Arrange =>
+  withPassword(async (world) => {
+    const [row] = await world.database.query<{ id: string }>(
+      `insert into user_email (user_id, email, verified_at) values ($1, gen_random_uuid() || '@example.com', app.now()) returning id`,
+      [userOf(world).id],
+    )
+    return row?.id ?? ''
+  })
+
+/** The link of an address that a user added. */
+const linkOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    const { id: userId } = userOf(world)
+    const [row] = await world.database.query<{ email: string }>(
+      `insert into user_email (user_id, email) values ($1, gen_random_uuid() || '@example.com') returning email`,
+      [userId],
+    )
+    const link = { purpose: 'ADDRESS_VERIFICATION', area: 'consumer', userId, email: row?.email ?? '' } as const
+    const { system } = world.checkout.services.databases
+    return { variables: { token: await inTransaction(system, (transaction) => issueLink(transaction, link)) } }
+  }
+
+const addresses = {
+  own: addressOf(({ owner }) => owner.user),
+  foreign: addressOf(({ stranger }) => stranger.user),
+  absent: withPassword(() => ABSENT),
+  otherType: withPassword(({ owner }) => owner.purchaseId),
+}
+
 /** How the fields about the signed-in user are called. */
 export const ownUser: Operations = {
   'Query.profile': plain(),
@@ -58,6 +99,15 @@ export const ownUser: Operations = {
     foreign: sessionOf(({ stranger }) => stranger.user),
   },
   'Mutation.otherSessionsEnd': plain(),
+  'Query.myEmails': plain(),
+  'Mutation.emailAdd': plain({ email: 'ada.byron@example.net' }),
+  'Mutation.emailVerify': {
+    own: linkOf(({ owner }) => owner.user),
+    foreign: linkOf(({ stranger }) => stranger.user),
+    absent: () => ({ variables: { token: 'x'.repeat(43) } }),
+  },
+  'Mutation.emailMakePrimary': addresses,
+  'Mutation.emailRemove': addresses,
   'Query.generalConsent': plain(),
   'Mutation.generalConsentSet': plain({ consents: true }),
   'Query.mySubscriptions': plain(),

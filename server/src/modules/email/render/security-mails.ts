@@ -52,6 +52,37 @@ export const newDeviceMail = (mail: NewDeviceMail, context: MailContext): Promis
     context,
   )
 
+/** Tells the owner of an address that another account asked for it. */
+export const addressTakenMail = (signInUrl: string, context: MailContext): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'You already have an account',
+      what: `Someone tried to add this address to another account at ${context.sender.name}. It belongs to your account, so nothing changed.`,
+      disclaimer: 'If it was you, sign in with this address. If not, you don’t need to do anything.',
+      reason: 'You’re receiving this because your address was entered on our site.',
+    },
+    signInUrl,
+    context,
+  )
+
+/** Tells a user at their previous address that another one is the primary one. `account`: that one, masked. */
+export const primaryChangedMail = (
+  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
+  account: string,
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'Your primary e-mail address was changed',
+      what: `${greeting(mail.name)}${account} is now the primary address of your account. Security notices and links for a new password go there.`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, sign in, make this address primary again and change your password. If you can’t sign in, contact us.',
+      reason: 'You’re receiving this because this was the primary address of your account.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
 /** Tells a user that their password was changed. */
 export const passwordChangedMail = (
   mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,

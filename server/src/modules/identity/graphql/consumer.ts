@@ -21,9 +21,9 @@ import {
   SessionType,
   SignInInput,
   UserType,
+  VerifiedEmailType,
 } from '#modules/identity/graphql/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
-import type { VerifiedEmail } from '#modules/identity/types.ts'
 
 const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRules').implement({
   subGraphs: CONSUMER,
@@ -32,18 +32,6 @@ const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRule
   fields: (t) => ({
     minLength: t.exposeInt('minLength', { description: 'Minimum number of characters.' }),
     maxLength: t.exposeInt('maxLength', { description: 'Maximum number of characters.' }),
-  }),
-})
-
-const VerifiedEmailType = builder.objectRef<VerifiedEmail>('VerifiedEmail').implement({
-  subGraphs: CONSUMER,
-  public: true,
-  description: 'Verified e-mail address.',
-  fields: (t) => ({
-    email: t.exposeString('email', { description: 'E-mail address.' }),
-    alreadyConfirmed: t.exposeBoolean('alreadyConfirmed', {
-      description: 'Whether it had already been verified.',
-    }),
   }),
 })
 

@@ -6,7 +6,7 @@ import { ALL, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readLink } from '#modules/identity/reads.ts'
 import { maskEmail } from '#modules/identity/rules/names.ts'
-import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
+import type { Device, OpenedSession, User, VerifiedEmail } from '#modules/identity/types.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 
 /** An e-mail address from a form. Surrounding spaces are trimmed. */
@@ -66,6 +66,18 @@ export const SignInInput = builder.inputType('SignInInput', {
   fields: (t) => ({
     email: t.string({ required: true, description: 'E-mail address. Not case-sensitive.' }),
     password: t.string({ required: true, description: 'Password. Case-sensitive.' }),
+  }),
+})
+
+export const VerifiedEmailType = builder.objectRef<VerifiedEmail>('VerifiedEmail').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Verified e-mail address.',
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'E-mail address.' }),
+    alreadyConfirmed: t.exposeBoolean('alreadyConfirmed', {
+      description: 'Whether it had already been verified.',
+    }),
   }),
 })
 

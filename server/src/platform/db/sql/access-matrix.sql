@@ -230,6 +230,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('transition', 'all', 'all', 'select',
    'thing from_state to_state'),
   ('unsealed', 'all', 'own', null, null),
+  ('user_email', 'all', null, null, null),
   ('users', 'all', null, null, null),
   ('venue', 'all', 'all', 'select',
    'id name slug description category address_line1 city region postal_code country latitude longitude time_zone image_file_id
