@@ -34,6 +34,11 @@ export const passwordChangeSchema = (rules: PasswordRules) =>
     password: newPassword(rules),
   })
 
+/** The current password, before a change that an open browser isn't enough for. */
+export const currentPasswordSchema = v.object({
+  password: v.pipe(v.string(), v.nonEmpty('Enter your current password.')),
+})
+
 export const signUpSchema = (rules: PasswordRules) =>
   v.object({ email, name, password: newPassword(rules), acceptedTerms })
 

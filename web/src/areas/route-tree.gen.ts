@@ -105,6 +105,8 @@ import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesIdentityConsumerProfileRedirectRouteImport } from './../modules/identity/consumer/ProfileRedirect.tsx'
 import { Route as modulesIdentityConsumerProfileDetailPageRouteImport } from './../modules/identity/consumer/ProfileDetailPage.tsx'
+import { Route as modulesIdentityConsumerProfileEmailPageRouteImport } from './../modules/identity/consumer/ProfileEmailPage.tsx'
+import { Route as modulesIdentityConsumerProfileLocationPageRouteImport } from './../modules/identity/consumer/ProfileLocationPage.tsx'
 import { Route as modulesIdentityConsumerProfileSecurityPageRouteImport } from './../modules/identity/consumer/ProfileSecurityPage.tsx'
 import { Route as modulesAccountUsersConsumerProfileSubscriptionPageRouteImport } from './../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -712,6 +714,18 @@ const modulesIdentityConsumerProfileDetailPageRoute =
     path: '/detail',
     getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
   } as any)
+const modulesIdentityConsumerProfileEmailPageRoute =
+  modulesIdentityConsumerProfileEmailPageRouteImport.update({
+    id: '/email',
+    path: '/email',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+  } as any)
+const modulesIdentityConsumerProfileLocationPageRoute =
+  modulesIdentityConsumerProfileLocationPageRouteImport.update({
+    id: '/location',
+    path: '/location',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+  } as any)
 const modulesIdentityConsumerProfileSecurityPageRoute =
   modulesIdentityConsumerProfileSecurityPageRouteImport.update({
     id: '/security',
@@ -1078,6 +1092,8 @@ export interface FileRoutesByFullPath {
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
+  '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1206,6 +1222,8 @@ export interface FileRoutesByTo {
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
+  '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1351,6 +1369,8 @@ export interface FileRoutesById {
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_account/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/_consumer/_member/_account/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
+  '/_consumer/_member/_account/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/_consumer/_member/_account/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/_consumer/_member/_account/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1488,6 +1508,8 @@ export interface FileRouteTypes {
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/user/profile/detail'
+    | '/user/profile/email'
+    | '/user/profile/location'
     | '/user/profile/security'
     | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
@@ -1616,6 +1638,8 @@ export interface FileRouteTypes {
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/user/profile/detail'
+    | '/user/profile/email'
+    | '/user/profile/location'
     | '/user/profile/security'
     | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
@@ -1760,6 +1784,8 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_account/user/profile/detail'
+    | '/_consumer/_member/_account/user/profile/email'
+    | '/_consumer/_member/_account/user/profile/location'
     | '/_consumer/_member/_account/user/profile/security'
     | '/_consumer/_member/_account/user/profile/subscription'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -2487,6 +2513,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesIdentityConsumerProfileDetailPageRouteImport
       parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
     }
+    '/_consumer/_member/_account/user/profile/email': {
+      id: '/_consumer/_member/_account/user/profile/email'
+      path: '/email'
+      fullPath: '/user/profile/email'
+      preLoaderRoute: typeof modulesIdentityConsumerProfileEmailPageRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+    }
+    '/_consumer/_member/_account/user/profile/location': {
+      id: '/_consumer/_member/_account/user/profile/location'
+      path: '/location'
+      fullPath: '/user/profile/location'
+      preLoaderRoute: typeof modulesIdentityConsumerProfileLocationPageRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+    }
     '/_consumer/_member/_account/user/profile/security': {
       id: '/_consumer/_member/_account/user/profile/security'
       path: '/security'
@@ -2848,6 +2888,8 @@ const areasConsumerCheckoutLayoutRouteWithChildren =
 interface modulesIdentityConsumerProfileLayoutRouteChildren {
   modulesIdentityConsumerProfileRedirectRoute: typeof modulesIdentityConsumerProfileRedirectRoute
   modulesIdentityConsumerProfileDetailPageRoute: typeof modulesIdentityConsumerProfileDetailPageRoute
+  modulesIdentityConsumerProfileEmailPageRoute: typeof modulesIdentityConsumerProfileEmailPageRoute
+  modulesIdentityConsumerProfileLocationPageRoute: typeof modulesIdentityConsumerProfileLocationPageRoute
   modulesIdentityConsumerProfileSecurityPageRoute: typeof modulesIdentityConsumerProfileSecurityPageRoute
   modulesAccountUsersConsumerProfileSubscriptionPageRoute: typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
 }
@@ -2858,6 +2900,10 @@ const modulesIdentityConsumerProfileLayoutRouteChildren: modulesIdentityConsumer
       modulesIdentityConsumerProfileRedirectRoute,
     modulesIdentityConsumerProfileDetailPageRoute:
       modulesIdentityConsumerProfileDetailPageRoute,
+    modulesIdentityConsumerProfileEmailPageRoute:
+      modulesIdentityConsumerProfileEmailPageRoute,
+    modulesIdentityConsumerProfileLocationPageRoute:
+      modulesIdentityConsumerProfileLocationPageRoute,
     modulesIdentityConsumerProfileSecurityPageRoute:
       modulesIdentityConsumerProfileSecurityPageRoute,
     modulesAccountUsersConsumerProfileSubscriptionPageRoute:

@@ -1,4 +1,5 @@
 import type { AccountId, Id, UserId } from '@admission/common/ids.ts'
+import type { Location } from '@admission/common/locations.ts'
 import type { Area } from '#platform/actor.ts'
 import type { JsonObject } from '#platform/json.ts'
 
@@ -52,6 +53,8 @@ export type Profile = {
   readonly name: string
   /** With its country code: `+12025550123`. */
   readonly phone: string | null
+  /** Where their tickets are mailed, unless an order says otherwise. */
+  readonly location: Location | null
   /** Raised by each save. A save sends the version its form was loaded with. */
   readonly version: number
 }

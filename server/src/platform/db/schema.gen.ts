@@ -2162,6 +2162,10 @@ export interface Users {
   id: Generated<string>;
   last_name: Generated<string>;
   locale: Generated<string>;
+  /**
+   * as cart.location_shipping; null: none
+   */
+  location: Json | null;
   marketing_consent_at: Timestamp | null;
   /**
    * when they last stopped agreeing to the mails of organizers they have yet to buy from; marketing_consent_at is null from then on

@@ -12,6 +12,9 @@ export const ownUser: Expected = {
   'Mutation.profileSave': {
     plain: '401 ProfileStale ProfileStale out401 out401',
   },
+  'Mutation.profileLocationSave': {
+    plain: '401 ProfileStale ProfileStale out401 out401',
+  },
   'Mutation.passwordChange': {
     own: '401 ok ok out401 out401',
     wrongPassword: '401 400 400 out401 out401',

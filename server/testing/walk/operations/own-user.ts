@@ -88,6 +88,7 @@ export const ownUser: Operations = {
   'Query.mySessions': plain(),
   // Stale, so that the marks in their names stay.
   'Mutation.profileSave': plain({ version: 999, input: { name: 'Ada Byron', phone: '' } }),
+  'Mutation.profileLocationSave': plain({ version: 999, location: null }),
   'Mutation.passwordChange': { own: passwordChange(PASSWORD), wrongPassword: passwordChange('not the password') },
   'Mutation.sessionEnd': {
     ...byId('id', {

@@ -60,6 +60,8 @@ export const isGuest = async (
   emails: readonly string[],
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from storefront_guest where storefront_id = ${storefrontId} and email = any(${[...emails]}::text[])`.execute(database)
+    select 1 from storefront_guest where storefront_id = ${storefrontId} and email = any(${[...emails]}::text[])`.execute(
+    database,
+  )
   return rows.length > 0
 }
