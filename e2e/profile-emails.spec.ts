@@ -16,6 +16,11 @@ test('a user adds an address, makes it primary and removes the old one', async (
   const added = `second.${buyer.email}`
   await remember(context, { tokens: { consumer: buyer.token } })
 
+  await test.step('the address of the account is confirmed', async () => {
+    await page.goto(await linkOf(buyer.email))
+    await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+  })
+
   await test.step('an invalid address is refused beside its field, a valid one gets a link', async () => {
     await visit(page, '/user/profile/detail')
     await page.getByRole('link', { name: 'E-mail', exact: true }).click()

@@ -21,7 +21,10 @@ const inBand = (band: Band, modules: Record<string, Partial<Pick<Module, 'uses' 
 
 export const modules: readonly Module[] = [
   ...inBand('people', {
-    identity: { uses: ['addresses'], tables: ['users', 'user_email', 'session', 'secret_link', 'employee'] },
+    identity: {
+      uses: ['addresses'],
+      tables: ['users', 'user_email', 'user_authenticator', 'recovery_code', 'session', 'secret_link', 'employee'],
+    },
     accounts: {
       uses: ['identity'],
       tables: ['account', 'account_terms', 'member', 'member_invitation', 'terms_acceptance'],

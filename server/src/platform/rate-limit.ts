@@ -42,6 +42,10 @@ export const LIMITS = {
   signInOverall: { name: 'sign-in-overall', max: 100, seconds: 15 * MINUTES },
   /** Failures in one area when signing in, or signing up with an address that has an account. */
   signInPerNetwork: { name: 'sign-in-network', max: 100, seconds: 15 * MINUTES },
+  /** Failures of a user's authenticator codes from one network. A success is given back. */
+  secondStepPerNetwork: { name: 'second-step-network', max: 10, seconds: 15 * MINUTES },
+  /** The same from anywhere. Only people who know the password get this far. */
+  secondStepOverall: { name: 'second-step-overall', max: 100, seconds: HOURS },
   /** New accounts and attempts to create one. Each costs a hash. */
   signUpPerNetwork: { name: 'sign-up-network', max: 300, seconds: HOURS },
   /** From one network, in one area. */

@@ -1,5 +1,6 @@
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import {
+  authenticatorChanged,
   emailAdded,
   passwordChanged,
   passwordResetRequested,
@@ -61,6 +62,9 @@ export const mailListeners = [
   ),
   defineListener('email.password-changed', passwordChanged, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_CHANGED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.authenticator-changed', authenticatorChanged, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_CHANGED', fact), fact.subjectId as UserId),
   ),
   defineListener('email.member-invitation', memberInvited, (services, transaction, fact) =>
     planMailToInvited(transaction, planned(services, 'MEMBER_INVITATION', fact, fact.accountId), fact.subjectId),

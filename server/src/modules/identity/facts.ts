@@ -15,6 +15,9 @@ export const passwordResetRequested = defineFact<{ area: 'consumer' | 'admin' | 
 /** A user signed up and accepted these terms. The network is a hex digest. Subject: the user. */
 export const userSignedUp = defineFact<{ terms: string; version: number; networkHash: string }>('UserSignedUp')
 
+/** The user's authenticator app was turned on or off. Subject: the user. They are told. */
+export const authenticatorChanged = defineFact<{ isOn: boolean }>('AuthenticatorChanged')
+
 /** A sign-in from a device that is new for this user. Subject: the user. */
 export const signedInFromNewDevice = defineFact<{ sessionId: string }>('SignedInFromNewDevice')
 

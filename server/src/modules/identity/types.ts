@@ -22,6 +22,8 @@ export type OpenedSession = {
   readonly sessionId: SessionId
   readonly expiresAt: Date
   readonly user: User
+  /** New recovery codes, if this sign-in set up the authenticator app. */
+  readonly recoveryCodes?: readonly string[] | null
 }
 
 /** The owner of a token. */

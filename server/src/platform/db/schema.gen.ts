@@ -1506,6 +1506,12 @@ export interface RateLimit {
   window_start: Timestamp;
 }
 
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Refund {
   account_id: string;
   amount: number;
@@ -2135,6 +2141,17 @@ export interface Unsealed {
   journal_id: string;
 }
 
+export interface UserAuthenticator {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * period of the last accepted code; codes of it and of earlier ones are refused
+   */
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: string;
+}
+
 export interface UserEmail {
   added_at: Generated<Timestamp>;
   email: string;
@@ -2346,6 +2363,7 @@ export interface DB {
   purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   refund: Refund;
   refund_item: RefundItem;
   removed_line: RemovedLine;
@@ -2391,6 +2409,7 @@ export interface DB {
   ticket_rule: TicketRule;
   transition: Transition;
   unsealed: Unsealed;
+  user_authenticator: UserAuthenticator;
   user_email: UserEmail;
   user_name: UserName;
   users: Users;

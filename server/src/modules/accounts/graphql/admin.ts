@@ -6,6 +6,7 @@ import { resetPassword } from '#modules/identity/flows/reset-password.ts'
 import { signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
 import {
   acceptedTermsInput,
+  codeInput,
   deviceOf,
   emailInput,
   nameInput,
@@ -161,6 +162,10 @@ builder.mutationFields((t) => ({
     args: {
       token: t.arg.string({ required: true, description: 'Token: the last part of the link.' }),
       password: t.arg.string({ required: true, validate: passwordInput, description: 'New password.' }),
+      code: t.arg.string({
+        validate: codeInput,
+        description: 'Code of the authenticator app, or a recovery code, for users who have an app.',
+      }),
     },
     resolve: (_root, args, context) =>
       resetPassword(context.services, {
@@ -188,12 +193,17 @@ builder.mutationFields((t) => ({
         validate: acceptedTermsInput,
         description: 'Must be true: accepts the terms and privacy policy.',
       }),
+      code: t.arg.string({
+        validate: codeInput,
+        description: 'Code of the authenticator app, or a recovery code, for users who have an app.',
+      }),
     },
-    resolve: (_root, { token, name, password }, context) =>
+    resolve: (_root, { token, name, password, code }, context) =>
       acceptInvitation(context.services, {
         token,
         name,
         password,
+        code,
         device: deviceOf(context),
         origin: originOf(context),
       }),

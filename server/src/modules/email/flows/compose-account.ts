@@ -10,7 +10,13 @@ import { maskEmail } from '#modules/identity/rules/names.ts'
 import type { SessionId } from '#modules/identity/types.ts'
 import type { Area } from '#platform/actor.ts'
 import { addressMail, invitationMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
-import { addressTakenMail, newDeviceMail, passwordChangedMail, primaryChangedMail } from '../render/security-mails.ts'
+import {
+  addressTakenMail,
+  authenticatorMail,
+  newDeviceMail,
+  passwordChangedMail,
+  primaryChangedMail,
+} from '../render/security-mails.ts'
 import { PLACEHOLDER } from '../rules/secrets.ts'
 import { areaOf, bare, MailObsolete, readerOf, type Compose } from './compose.ts'
 
@@ -95,4 +101,15 @@ export const composePrimaryChanged: Compose = async ({ databases, addresses }, {
   if (user === undefined) throw new MailObsolete('The user no longer exists.')
   const signInUrl = addresses.publicUrl + SIGN_IN.consumer
   return bare(await primaryChangedMail({ name: user.name || null, signInUrl }, maskEmail(user.email), context))
+}
+
+/** Data of `AuthenticatorChanged`. */
+const Changed = v.object({ isOn: v.boolean() })
+
+/** Tells that the authenticator app was turned on or off. */
+export const composeAuthenticatorChanged: Compose = async (services, mail, context) => {
+  const { name } = await readerOf(services, mail)
+  const { isOn } = v.parse(Changed, mail.fact?.data)
+  const signInUrl = services.addresses.publicUrl + SIGN_IN.consumer
+  return bare(await authenticatorMail({ name: name || null, signInUrl }, isOn, context))
 }

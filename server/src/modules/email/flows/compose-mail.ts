@@ -15,6 +15,7 @@ import type { LeasedMail, MailAccount, MailType } from '../types.ts'
 import { bare, MailObsolete, readerOf, type Compose, type ComposedMail } from './compose.ts'
 import {
   composeAddress,
+  composeAuthenticatorChanged,
   composeInvitation,
   composeNewDevice,
   composePasswordChanged,
@@ -127,6 +128,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   PASSWORD_RESET: composeReset,
   NEW_DEVICE: composeNewDevice,
   PASSWORD_CHANGED: composePasswordChanged,
+  AUTHENTICATOR_CHANGED: composeAuthenticatorChanged,
   MEMBER_INVITATION: composeInvitation,
   ORDER_RECEIPT: composeReceipt,
   PAYMENT_RETURNED: composeReturned,

@@ -83,6 +83,24 @@ export const primaryChangedMail = (
     context,
   )
 
+/** Tells a user that their authenticator app was turned on or off. */
+export const authenticatorMail = (
+  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
+  isOn: boolean,
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: isOn ? 'Authenticator app turned on' : 'Authenticator app turned off',
+      what: `${greeting(mail.name)}${isOn ? 'Signing in to your account now asks for a code of your authenticator app.' : 'Signing in to your account no longer asks for a code of your authenticator app.'}`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot your password?”',
+      reason: 'You’re receiving this because the security settings of your account were changed.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
 /** Tells a user that their password was changed. */
 export const passwordChangedMail = (
   mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,

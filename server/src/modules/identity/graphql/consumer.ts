@@ -14,6 +14,7 @@ import { everybody, signIn } from '#modules/identity/flows/sign-in.ts'
 import { signUp } from '#modules/identity/flows/sign-up.ts'
 import {
   acceptedTermsInput,
+  codeInput,
   deviceOf,
   emailInput,
   nameInput,
@@ -150,6 +151,10 @@ builder.mutationFields((t) => ({
         required: true,
         validate: passwordInput,
         description: 'Password that meets `passwordRules`.',
+      }),
+      code: t.arg.string({
+        validate: codeInput,
+        description: 'Code of the authenticator app, or a recovery code, for users who have an app.',
       }),
     },
     resolve: (_root, args, context) =>

@@ -173,6 +173,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id purchase_id kind line_id hold_id unit stack_no event_id block_id seat_no collection_id price_type_id name amount refunded
     add_on_id returned'),
   ('rate_limit', 'all', null, null, null),
+  ('recovery_code', 'all', null, null, null),
   ('refund', 'all', 'own', 'select',
    'id account_id purchase_id order_id attempt_id break_id gateway_id gateway_refund_id amount currency exponent state source reason asked_at
     created_by created_at updated_at retry_of tries'),
@@ -230,6 +231,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('transition', 'all', 'all', 'select',
    'thing from_state to_state'),
   ('unsealed', 'all', 'own', null, null),
+  ('user_authenticator', 'all', null, null, null),
   ('user_email', 'all', null, null, null),
   ('users', 'all', null, null, null),
   ('venue', 'all', 'all', 'select',

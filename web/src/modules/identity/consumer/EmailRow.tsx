@@ -72,7 +72,7 @@ export function EmailRow({ of }: { readonly of: OwnEmailFieldsFragment }) {
         {isVerified ? null : (
           <TextButton
             look="underline"
-            aria-label={`Resend the link to ${email}`}
+            aria-label={`Resend link to ${email}`}
             busy={send.isPending && 'Sending'}
             onClick={() => send.mutate()}
           >

@@ -3,6 +3,8 @@ import { Doc } from '#platform/doc.ts'
 
 /** Sign-in credentials. */
 export type SignInInput = {
+  /** Code of the authenticator app, or a recovery code. Without one, users who have an app get a `userInputError` for `code`. */
+  readonly code?: string | null | undefined;
   /** E-mail address. Not case-sensitive. */
   readonly email: string;
   /** Password. Case-sensitive. */
