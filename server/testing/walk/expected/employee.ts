@@ -24,6 +24,12 @@ export const employee: Expected = {
     wrongPassword: '400 400 400 400 400 out401 out401 out401',
     absent: '400 400 400 400 400 out401 out401 out401',
   },
+  'Mutation.authenticatorBegin': {
+    own: 'ok ok ok ok ok out401 out401 out401',
+    ofOtherArea: '400 400 400 400 400 out401 out401 out401',
+    wrongPassword: '400 400 400 400 400 out401 out401 out401',
+    absent: '400 400 400 400 400 out401 out401 out401',
+  },
   'Query.address': {
     plain: 'ok ok ok ok ok out401 out401 out401',
   },

@@ -51,6 +51,25 @@ export const ownUser: Expected = {
     absent: '401 404 404 out401 out401',
     otherType: '401 404 404 out401 out401',
   },
+  'Query.authenticator': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.authenticatorSetUp': {
+    own: '401 ok ok out401 out401',
+    wrongPassword: '401 400 400 out401 out401',
+  },
+  'Mutation.authenticatorTurnOn': {
+    own: '401 ok 409 out401 out401',
+    foreign: '401 409 ok out401 out401',
+  },
+  'Mutation.authenticatorTurnOff': {
+    own: '401 ok 400 out401 out401',
+    foreign: '401 400 ok out401 out401',
+  },
+  'Mutation.recoveryCodesRenew': {
+    own: '401 ok 400 out401 out401',
+    foreign: '401 400 ok out401 out401',
+  },
   'Query.generalConsent': {
     plain: '401 ok ok out401 out401',
   },

@@ -118,7 +118,7 @@ const ofOne: Readonly<Record<Area, Operations>> = {
       acceptedTerms: true,
     }),
   },
-  employee: {},
+  employee: { 'Mutation.authenticatorBegin': signIn('employee') },
 }
 
 /** How the sign-in, sign-up and link fields are called. */

@@ -1,6 +1,8 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
+import { newAuthenticatorKey, sealKey } from '#modules/identity/adapters/authenticator-key.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
+import { codeAt, stepAt } from '#modules/identity/rules/totp.ts'
 import { aSession } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
 import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
@@ -82,6 +84,35 @@ const addresses = {
   otherType: withPassword(({ owner }) => owner.purchaseId),
 }
 
+/** Nobody has an app. */
+const setUpWith =
+  (password: string): Arrange =>
+  async (world) => {
+    await passwordChange(PASSWORD)(world)
+    await world.database.query('delete from user_authenticator')
+    return { variables: { password } }
+  }
+
+/** One user has an app, whose code it is; nobody else has one. */
+const appOf =
+  (userOf: (world: World) => User, isConfirmed: boolean): Arrange =>
+  async (world) => {
+    const { variables } = await setUpWith(PASSWORD)(world)
+    const { id } = userOf(world)
+    const key = newAuthenticatorKey()
+    const [row] = await world.database.query<{ now: number }>(
+      `insert into user_authenticator (user_id, secret, confirmed_at) values ($1, $2, case when $3 then app.now() end)
+       returning extract(epoch from app.now())::float8 as now`,
+      [id, sealKey(world.checkout.services.secrets.server[0], id, key), isConfirmed],
+    )
+    return { variables: { ...variables, code: codeAt(key, stepAt(row?.now ?? 0)) } }
+  }
+
+const appsOf = (isConfirmed: boolean) => ({
+  own: appOf(({ owner }) => owner.user, isConfirmed),
+  foreign: appOf(({ stranger }) => stranger.user, isConfirmed),
+})
+
 /** How the fields about the signed-in user are called. */
 export const ownUser: Operations = {
   'Query.profile': plain(),
@@ -109,6 +140,11 @@ export const ownUser: Operations = {
   },
   'Mutation.emailMakePrimary': addresses,
   'Mutation.emailRemove': addresses,
+  'Query.authenticator': plain(),
+  'Mutation.authenticatorSetUp': { own: setUpWith(PASSWORD), wrongPassword: setUpWith('not the password') },
+  'Mutation.authenticatorTurnOn': appsOf(false),
+  'Mutation.authenticatorTurnOff': appsOf(true),
+  'Mutation.recoveryCodesRenew': appsOf(true),
   'Query.generalConsent': plain(),
   'Mutation.generalConsentSet': plain({ consents: true }),
   'Query.mySubscriptions': plain(),

@@ -42,6 +42,7 @@ export type PasswordResetQuery = { readonly resetLink: { readonly usable: boolea
 export type ResetPasswordMutationVariables = {
   token: string;
   password: string;
+  code?: string | null | undefined;
 }
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string } };
@@ -57,6 +58,7 @@ export type AcceptInvitationMutationVariables = {
   name: string;
   password: string;
   acceptedTerms: boolean;
+  code?: string | null | undefined;
 }
 
 export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } };
@@ -76,7 +78,7 @@ export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQu
 )
 
 export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
-  "mutation ResetPassword($token:String!$password:String!){resetPassword(token:$token password:$password){token}}",
+  "mutation ResetPassword($token:String!$password:String!$code:String){resetPassword(token:$token password:$password code:$code){token}}",
   { endpoint: 'admin', name: 'ResetPassword', mutation: true },
 )
 
@@ -86,6 +88,6 @@ export const InvitationDocument = new Doc<InvitationQuery, InvitationQueryVariab
 )
 
 export const AcceptInvitationDocument = new Doc<AcceptInvitationMutation, AcceptInvitationMutationVariables>(
-  "mutation AcceptInvitation($token:String!$name:String!$password:String!$acceptedTerms:Boolean!){acceptInvitation(token:$token name:$name password:$password acceptedTerms:$acceptedTerms){token}}",
+  "mutation AcceptInvitation($token:String!$name:String!$password:String!$acceptedTerms:Boolean!$code:String){acceptInvitation(token:$token name:$name password:$password acceptedTerms:$acceptedTerms code:$code){token}}",
   { endpoint: 'admin', name: 'AcceptInvitation', mutation: true },
 )

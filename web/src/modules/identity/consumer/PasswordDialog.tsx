@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { SecondStepField } from '../SecondStepField.tsx'
 
 interface PasswordDialogProps {
   readonly title: string
@@ -13,8 +14,10 @@ interface PasswordDialogProps {
   readonly confirm: string
   readonly busy: string
   readonly danger?: boolean
+  /** Asks for a code of the authenticator app, too. */
+  readonly asksForCode?: boolean
   /** Makes the change. Throws an ApiError, which for `password` appears beside the field. */
-  readonly onConfirm: (password: string) => Promise<unknown>
+  readonly onConfirm: (password: string, code: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
@@ -27,13 +30,14 @@ export function PasswordDialog({
   confirm,
   busy,
   danger = false,
+  asksForCode = false,
   onConfirm,
   onClose,
 }: PasswordDialogProps) {
   const form = useForm({
     schema: currentPasswordSchema,
-    start: { password: '' },
-    send: async ({ password }) => void (await onConfirm(password)),
+    start: { password: '', code: '' },
+    send: async ({ password, code = '' }) => void (await onConfirm(password, code)),
     onSent: onClose,
   })
   return (
@@ -60,6 +64,7 @@ export function PasswordDialog({
           autoComplete="current-password"
           {...form.field('password')}
         />
+        {asksForCode ? <SecondStepField {...form.field('code')} /> : null}
       </Form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { load } from '#platform/load.ts'
+import { AuthenticatorSection } from './AuthenticatorSection.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { securityQuery } from './security-query.ts'
 import { SessionList } from './SessionList.tsx'
@@ -10,12 +11,13 @@ export const Route = createFileRoute('/_consumer/_member/_account/user/profile/s
   component: ProfileSecurityPage,
 })
 
-/** A user's password, and the devices they are signed in on. */
+/** A user's password, their authenticator app, and the devices they are signed in on. */
 function ProfileSecurityPage() {
-  const { passwordRules, mySessions } = useSuspenseQuery(securityQuery).data
+  const { authenticator, passwordRules, mySessions } = useSuspenseQuery(securityQuery).data
   return (
     <div className="flex flex-col gap-10">
       <PasswordChange rules={passwordRules} />
+      <AuthenticatorSection of={authenticator} />
       <SessionList sessions={mySessions} />
     </div>
   )

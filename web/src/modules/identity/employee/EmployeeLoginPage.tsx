@@ -3,6 +3,8 @@ import { request } from '#platform/api.ts'
 import { leaveIfSignedIn } from '#platform/guard.ts'
 import { pageHead } from '#platform/head.ts'
 import { employeeLoginSearch } from '#platform/search-schema.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
 import { afterEmployeeLogin, startEmployeeSession } from './start-employee-session.ts'
 import { RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
@@ -15,6 +17,8 @@ export const Route = createFileRoute('/employee/login')({
   component: EmployeeLoginPage,
 })
 
+const authenticator = lazyPart(async () => (await import('./EmployeeAuthenticator.tsx')).EmployeeAuthenticator)
+
 function EmployeeLoginPage() {
   const { email, redirectTo } = Route.useSearch()
   return (
@@ -25,6 +29,16 @@ function EmployeeLoginPage() {
           const { signIn } = await request(SignInDocument, { input })
           await startEmployeeSession(signIn.token, redirectTo)
         }}
+        setUp={(credentials) => (
+          <Lazy part={authenticator} when fallback={<Skeleton className="h-64" />}>
+            {(EmployeeAuthenticator) => (
+              <EmployeeAuthenticator
+                credentials={credentials}
+                onSignedIn={(token) => startEmployeeSession(token, redirectTo)}
+              />
+            )}
+          </Lazy>
+        )}
         onForgotten={(address) => request(RequestPasswordResetDocument, { email: address })}
       />
     </PlatformEntrance>

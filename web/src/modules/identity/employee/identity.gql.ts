@@ -15,7 +15,7 @@ export type SignInMutationVariables = {
   input: SignInInput;
 }
 
-export type SignInMutation = { readonly signIn: { readonly token: string } };
+export type SignInMutation = { readonly signIn: { readonly token: string, readonly recoveryCodes: ReadonlyArray<string> | null } };
 
 export type RequestPasswordResetMutationVariables = {
   email: string;
@@ -32,11 +32,18 @@ export type PasswordResetQuery = { readonly resetLink: { readonly usable: boolea
 export type ResetPasswordMutationVariables = {
   token: string;
   password: string;
+  code?: string | null | undefined;
 }
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string } };
+
+export type BeginAuthenticatorMutationVariables = {
+  input: SignInInput;
+}
+
+export type BeginAuthenticatorMutation = { readonly authenticatorBegin: { readonly key: string, readonly uri: string } };
 export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
-  "mutation SignIn($input:SignInInput!){signIn(input:$input){token}}",
+  "mutation SignIn($input:SignInInput!){signIn(input:$input){token recoveryCodes}}",
   { endpoint: 'employee', name: 'SignIn', mutation: true },
 )
 
@@ -51,6 +58,11 @@ export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQu
 )
 
 export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
-  "mutation ResetPassword($token:String!$password:String!){resetPassword(token:$token password:$password){token}}",
+  "mutation ResetPassword($token:String!$password:String!$code:String){resetPassword(token:$token password:$password code:$code){token}}",
   { endpoint: 'employee', name: 'ResetPassword', mutation: true },
+)
+
+export const BeginAuthenticatorDocument = new Doc<BeginAuthenticatorMutation, BeginAuthenticatorMutationVariables>(
+  "mutation BeginAuthenticator($input:SignInInput!){authenticatorBegin(input:$input){key uri}}",
+  { endpoint: 'employee', name: 'BeginAuthenticator', mutation: true },
 )
