@@ -23,7 +23,17 @@ export const modules: readonly Module[] = [
   ...inBand('people', {
     identity: {
       uses: ['addresses'],
-      tables: ['users', 'user_email', 'user_authenticator', 'recovery_code', 'session', 'secret_link', 'employee'],
+      tables: [
+        'users',
+        'user_email',
+        'user_authenticator',
+        'passkey',
+        'passkey_challenge',
+        'recovery_code',
+        'session',
+        'secret_link',
+        'employee',
+      ],
     },
     accounts: {
       uses: ['identity'],

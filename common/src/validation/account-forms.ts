@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPlainLine } from '../names.ts'
 import { emailProblem, nameProblem, passwordProblem, PASSWORD_RULES, type PasswordRules } from './accounts.ts'
 import { agreed } from './fields.ts'
 import { checkWith, follows } from './schema.ts'
@@ -53,6 +54,17 @@ export const passwordChangeSchema = (rules: PasswordRules) =>
 export const currentPasswordSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('Enter your current password.')),
   code: v.optional(v.pipe(v.string(), v.trim())),
+})
+
+/** The name of a passkey. */
+export const passkeyForm = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter a name.'),
+    v.maxLength(60, 'Use 60 characters or fewer.'),
+    v.check(isPlainLine, 'Use visible characters only.'),
+  ),
 })
 
 export const signUpSchema = (rules: PasswordRules) =>

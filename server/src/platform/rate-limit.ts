@@ -46,6 +46,8 @@ export const LIMITS = {
   secondStepPerNetwork: { name: 'second-step-network', max: 10, seconds: 15 * MINUTES },
   /** The same from anywhere. Only people who know the password get this far. */
   secondStepOverall: { name: 'second-step-overall', max: 100, seconds: HOURS },
+  /** Challenges for passkeys, and answers to them. Each costs a row or a signature; nothing can be guessed. */
+  passkeysPerNetwork: { name: 'passkeys-network', max: 600, seconds: 10 * MINUTES },
   /** New accounts and attempts to create one. Each costs a hash. */
   signUpPerNetwork: { name: 'sign-up-network', max: 300, seconds: HOURS },
   /** From one network, in one area. */

@@ -2,6 +2,7 @@ import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import {
   authenticatorChanged,
   emailAdded,
+  passkeyAdded,
   passwordChanged,
   passwordResetRequested,
   primaryEmailChanged,
@@ -65,6 +66,9 @@ export const mailListeners = [
   ),
   defineListener('email.authenticator-changed', authenticatorChanged, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'AUTHENTICATOR_CHANGED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),
   ),
   defineListener('email.member-invitation', memberInvited, (services, transaction, fact) =>
     planMailToInvited(transaction, planned(services, 'MEMBER_INVITATION', fact, fact.accountId), fact.subjectId),

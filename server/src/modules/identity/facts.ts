@@ -18,6 +18,9 @@ export const userSignedUp = defineFact<{ terms: string; version: number; network
 /** The user's authenticator app was turned on or off. Subject: the user. They are told. */
 export const authenticatorChanged = defineFact<{ isOn: boolean }>('AuthenticatorChanged')
 
+/** The user added a passkey. Subject: the user. They are told. */
+export const passkeyAdded = defineFact<{ passkeyId: string }>('PasskeyAdded')
+
 /** A sign-in from a device that is new for this user. Subject: the user. */
 export const signedInFromNewDevice = defineFact<{ sessionId: string }>('SignedInFromNewDevice')
 

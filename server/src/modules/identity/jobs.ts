@@ -1,5 +1,6 @@
 import { defineJob } from '#platform/jobs.ts'
 import { forgetEmails } from './writes/emails.ts'
+import { forgetChallenges } from './writes/passkeys.ts'
 import { forgetLinks, forgetSessions } from './writes.ts'
 
 const PIECE = 1000
@@ -12,4 +13,5 @@ export const forgetEndedAccess = defineJob('forget-ended-access', { cron: '23 3 
   while ((await forgetSessions(databases.system, PIECE)) === PIECE);
   while ((await forgetLinks(databases.system, PIECE)) === PIECE);
   while ((await forgetEmails(databases.system, PIECE)) === PIECE);
+  while ((await forgetChallenges(databases.system, PIECE)) === PIECE);
 })

@@ -4,6 +4,7 @@ import type { Area } from '#platform/actor.ts'
 import type { JsonObject } from '#platform/json.ts'
 
 export type SessionId = Id<'Session'>
+export type PasskeyId = Id<'Passkey'>
 export type OwnEmailId = Id<'OwnEmail'>
 export type SecretLinkId = Id<'SecretLink'>
 

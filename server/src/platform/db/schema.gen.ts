@@ -1257,6 +1257,27 @@ export interface Orders {
   user_id: string | null;
 }
 
+export interface Passkey {
+  /**
+   * signatures of the device so far, if it counts them; it never goes back
+   */
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: string;
+}
+
+export interface PasskeyChallenge {
+  area: TokenArea;
+  expires_at: Timestamp;
+  hash: Buffer;
+  user_id: string | null;
+}
+
 export interface PaymentBreak {
   amount: number;
   attempt_id: string;
@@ -2349,6 +2370,8 @@ export interface DB {
   monitoring_rule: MonitoringRule;
   offered_block: OfferedBlock;
   orders: Orders;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_break: PaymentBreak;
   price: Price;
   price_change: PriceChange;

@@ -1,9 +1,11 @@
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
+import { signInWithPasskey } from '#modules/identity/flows/passkeys.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
 import { signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
+import { PasskeySignInInput } from '#modules/identity/graphql/passkey-input.ts'
 import {
   acceptedTermsInput,
   codeInput,
@@ -135,6 +137,20 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, context) =>
       signIn(context.services, { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) }),
+  }),
+  passkeySignIn__admin: t.field({
+    type: AdminSessionRef,
+    subGraphs: ADMIN,
+    public: true,
+    description: 'Signs in with a passkey, without password and code.',
+    args: { input: t.arg({ type: PasskeySignInInput, required: true, description: 'Answer of the device.' }) },
+    resolve: (_root, { input }, context) =>
+      signInWithPasskey(context.services, {
+        area: 'admin',
+        answer: input,
+        device: deviceOf(context),
+        mayEnter: hasPlace(context),
+      }),
   }),
   requestPasswordReset__admin: t.boolean({
     subGraphs: ADMIN,

@@ -1,11 +1,13 @@
 import { EMPLOYEE_PERMISSIONS, EMPLOYEE_ROLES, employeeCan, type EmployeeRole } from '@admission/common/permissions.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
+import { signInWithPasskey } from '#modules/identity/flows/passkeys.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
 import { beginAuthenticator } from '#modules/identity/flows/own-authenticator.ts'
 import { checkCredentials, signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
 import { AuthenticatorKeyRef } from '#modules/identity/graphql/authenticator-key.ts'
+import { PasskeySignInInput } from '#modules/identity/graphql/passkey-input.ts'
 import { codeInput, deviceOf, emailInput, passwordInput, SignInInput } from '#modules/identity/graphql/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
 import type { OpenedSession, User } from '#modules/identity/types.ts'
@@ -116,6 +118,20 @@ builder.mutationFields((t) => ({
       const asked = { ...input, area: 'employee', device: deviceOf(context), mayEnter: isEmployed(context) } as const
       return beginAuthenticator(context.services, await checkCredentials(context.services, asked))
     },
+  }),
+  passkeySignIn__employee: t.field({
+    type: EmployeeSessionRef,
+    subGraphs: EMPLOYEE,
+    public: true,
+    description: 'Signs in with a passkey, without password and code.',
+    args: { input: t.arg({ type: PasskeySignInInput, required: true, description: 'Answer of the device.' }) },
+    resolve: (_root, { input }, context) =>
+      signInWithPasskey(context.services, {
+        area: 'employee',
+        answer: input,
+        device: deviceOf(context),
+        mayEnter: isEmployed(context),
+      }),
   }),
   requestPasswordReset__employee: t.boolean({
     subGraphs: EMPLOYEE,

@@ -14,6 +14,7 @@ import {
   addressTakenMail,
   authenticatorMail,
   newDeviceMail,
+  passkeyMail,
   passwordChangedMail,
   primaryChangedMail,
 } from '../render/security-mails.ts'
@@ -112,4 +113,11 @@ export const composeAuthenticatorChanged: Compose = async (services, mail, conte
   const { isOn } = v.parse(Changed, mail.fact?.data)
   const signInUrl = services.addresses.publicUrl + SIGN_IN.consumer
   return bare(await authenticatorMail({ name: name || null, signInUrl }, isOn, context))
+}
+
+/** Tells that a passkey was added. */
+export const composePasskeyAdded: Compose = async (services, mail, context) => {
+  const { name } = await readerOf(services, mail)
+  const signInUrl = services.addresses.publicUrl + SIGN_IN.consumer
+  return bare(await passkeyMail({ name: name || null, signInUrl }, context))
 }

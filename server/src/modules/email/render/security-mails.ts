@@ -101,6 +101,23 @@ export const authenticatorMail = (
     context,
   )
 
+/** Tells a user that a passkey was added. */
+export const passkeyMail = (
+  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'Passkey added to your account',
+      what: `${greeting(mail.name)}A new passkey can now sign in to your account, without your password.`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, sign in, remove the passkey under Profile, Security, and change your password.',
+      reason: 'You’re receiving this because the security settings of your account were changed.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
 /** Tells a user that their password was changed. */
 export const passwordChangedMail = (
   mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,

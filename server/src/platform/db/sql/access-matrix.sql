@@ -143,6 +143,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('monitoring_rule', 'all', 'own', 'select insert update',
    'id account_id kind name threshold window_hours recipients emails is_on muted_until checked_at edit_version edited_at edited_by created_at removed_at'),
   ('orders', 'all', null, null, null),
+  ('passkey', 'all', null, null, null),
+  ('passkey_challenge', 'all', null, null, null),
   ('payment_break', 'all', null, null, null),
   ('price', 'all', 'own', 'all',
    'account_id collection_id price_type_id price_level amount minimum maximum all_in'),
