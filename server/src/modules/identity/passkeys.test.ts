@@ -1,4 +1,3 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -8,7 +7,7 @@ import { aDatabase } from '#testing/database.ts'
 import { anAccount, aMember, anEmployee } from '#modules/accounts/testing.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { relyingPartyOf } from '#modules/identity/rules/passkey-answer.ts'
-import { aConsumer, aSession } from '#modules/identity/testing.ts'
+import { aConsumer, aPasskeyDevice, aSession, type DeviceChanges } from '#modules/identity/testing.ts'
 
 const database = aDatabase()
 let services: Services
@@ -32,57 +31,8 @@ const ADD =
 const SIGN_IN = 'mutation ($input: PasskeySignInInput!) { passkeySignIn(input: $input) { token } }'
 
 type Area = 'consumer' | 'admin' | 'employee'
-type Changes = {
-  readonly type?: string
-  readonly origin?: string
-  readonly rpId?: string
-  readonly flags?: number
-  readonly counter?: number
-  readonly signature?: Buffer
-}
-
-const base64url = (bytes: Buffer): string => bytes.toString('base64url')
-const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
-
-/** A device with one key, that answers as browsers do. */
-const aDevice = () => {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const id = sha256(publicKey.export({ format: 'der', type: 'spki' })).subarray(0, 16)
-  const dataOf = ({ rpId = 'tickets.example', flags = 0x05, counter = 0 }: Changes, credential = Buffer.alloc(0)) => {
-    const head = Buffer.alloc(37)
-    sha256(rpId).copy(head)
-    head.writeUInt8(flags, 32)
-    head.writeUInt32BE(counter, 33)
-    return Buffer.concat([head, credential])
-  }
-  const clientDataOf = (type: string, challenge: string, changes: Changes) =>
-    Buffer.from(JSON.stringify({ type: changes.type ?? type, challenge, origin: changes.origin ?? ORIGIN }))
-  return {
-    made: (challenge: string, changes: Changes = {}) => {
-      const length = Buffer.alloc(2)
-      length.writeUInt16BE(id.length)
-      const credential = Buffer.concat([Buffer.alloc(16), length, id])
-      return {
-        credentialId: base64url(id),
-        clientData: base64url(clientDataOf('webauthn.create', challenge, changes)),
-        authenticatorData: base64url(dataOf({ flags: 0x45, ...changes }, credential)),
-        publicKey: base64url(publicKey.export({ format: 'der', type: 'spki' })),
-      }
-    },
-    signed: (challenge: string, changes: Changes = {}) => {
-      const clientData = clientDataOf('webauthn.get', challenge, changes)
-      const authenticatorData = dataOf(changes)
-      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey)
-      return {
-        credentialId: base64url(id),
-        clientData: base64url(clientData),
-        authenticatorData: base64url(authenticatorData),
-        signature: base64url(changes.signature ?? signature),
-      }
-    },
-  }
-}
-type Device = ReturnType<typeof aDevice>
+type Device = ReturnType<typeof aPasskeyDevice>
+const aDevice = () => aPasskeyDevice({ id: 'tickets.example', origin: ORIGIN })
 
 const statusOf = ({ errors }: Awaited<ReturnType<TestApi['ask']>>): unknown => errors[0]?.extensions?.['status']
 const withPassword = async <Person extends { readonly user: { readonly id: string } }>(person: Person) => {
@@ -132,7 +82,7 @@ test('a passkey is added with the password, named, told of, and signs its user i
   expect(await api.read('consumer', '{ me { id } }', { token: opened?.token ?? '' })).toEqual({ me: { id: user.id } })
 })
 
-test.each<[string, Changes]>([
+test.each<[string, DeviceChanges]>([
   ['another site', { origin: 'https://tickets.example.evil' }],
   ['another domain', { rpId: 'evil.example' }],
   ['another purpose', { type: 'webauthn.create' }],

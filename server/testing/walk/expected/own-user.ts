@@ -70,6 +70,29 @@ export const ownUser: Expected = {
     own: '401 ok 400 out401 out401',
     foreign: '401 400 ok out401 out401',
   },
+  'Query.myPasskeys': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.passkeyBegin': {
+    own: '401 ok ok out401 out401',
+    wrongPassword: '401 400 400 out401 out401',
+  },
+  'Mutation.passkeyAdd': {
+    own: '401 ok 409 out401 out401',
+    foreign: '401 409 ok out401 out401',
+  },
+  'Mutation.passkeyRename': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.passkeyRemove': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
   'Query.generalConsent': {
     plain: '401 ok ok out401 out401',
   },

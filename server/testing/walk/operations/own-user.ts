@@ -1,9 +1,12 @@
 import { inTransaction } from '#platform/db/transaction.ts'
+import { digestOf, newSecret } from '#platform/ids.ts'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { newAuthenticatorKey, sealKey } from '#modules/identity/adapters/authenticator-key.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { codeAt, stepAt } from '#modules/identity/rules/totp.ts'
-import { aSession } from '#modules/identity/testing.ts'
+import { insertChallenge } from '#modules/identity/writes/passkeys.ts'
+import { relyingPartyOf } from '#modules/identity/rules/passkey-answer.ts'
+import { aPasskeyDevice, aSession } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
 import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
@@ -113,6 +116,42 @@ const appsOf = (isConfirmed: boolean) => ({
   foreign: appOf(({ stranger }) => stranger.user, isConfirmed),
 })
 
+const passwordIs =
+  (password: string): Arrange =>
+  async (world) => {
+    await passwordChange(PASSWORD)(world)
+    return { variables: { password } }
+  }
+
+/** A passkey that a device made for a user. */
+const newPasskeyOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    const { services } = world.checkout
+    const challenge = newSecret()
+    const { id: userId } = userOf(world)
+    await insertChallenge(services.databases.system, { hash: digestOf(challenge), area: 'consumer', userId })
+    const party = relyingPartyOf(services.addresses.publicUrl)
+    return { variables: { name: 'Phone', input: aPasskeyDevice(party).made(challenge) } }
+  }
+
+const passkeyOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    const [row] = await world.database.query<{ id: string }>(
+      `insert into passkey (user_id, credential_id, public_key, name) values ($1, $2, '', 'Phone') returning id`,
+      [userOf(world).id, digestOf(newSecret())],
+    )
+    return { variables: { id: row?.id ?? '', name: 'Laptop' } }
+  }
+
+const passkeys = {
+  own: passkeyOf(({ owner }) => owner.user),
+  foreign: passkeyOf(({ stranger }) => stranger.user),
+  absent: () => ({ variables: { id: ABSENT, name: 'Laptop' } }),
+  otherType: ({ owner }: World) => ({ variables: { id: owner.purchaseId, name: 'Laptop' } }),
+}
+
 /** How the fields about the signed-in user are called. */
 export const ownUser: Operations = {
   'Query.profile': plain(),
@@ -145,6 +184,14 @@ export const ownUser: Operations = {
   'Mutation.authenticatorTurnOn': appsOf(false),
   'Mutation.authenticatorTurnOff': appsOf(true),
   'Mutation.recoveryCodesRenew': appsOf(true),
+  'Query.myPasskeys': plain(),
+  'Mutation.passkeyBegin': { own: passwordIs(PASSWORD), wrongPassword: passwordIs('not the password') },
+  'Mutation.passkeyAdd': {
+    own: newPasskeyOf(({ owner }) => owner.user),
+    foreign: newPasskeyOf(({ stranger }) => stranger.user),
+  },
+  'Mutation.passkeyRename': passkeys,
+  'Mutation.passkeyRemove': passkeys,
   'Query.generalConsent': plain(),
   'Mutation.generalConsentSet': plain({ consents: true }),
   'Query.mySubscriptions': plain(),

@@ -25,12 +25,14 @@ interface OfficeSignInProps {
   readonly onSignIn: (input: Credentials) => Promise<void>
   /** Requests a password reset link. Throws an ApiError. */
   readonly onForgotten: (email: string) => Promise<unknown>
+  /** Signs in with a passkey. */
+  readonly passkey: ReactNode
   /** Shown once the credentials are right but the office requires an authenticator app that is still to be set up. */
   readonly setUp?: (credentials: Credentials) => ReactNode
 }
 
 /** Sign in to an office, or request a new password. Both forms share the typed e-mail address. */
-export function OfficeSignIn({ email: initialEmail, text, onSignIn, onForgotten, setUp }: OfficeSignInProps) {
+export function OfficeSignIn({ email: initialEmail, text, onSignIn, onForgotten, passkey, setUp }: OfficeSignInProps) {
   const [email, setEmail] = useState(initialEmail ?? '')
   const [isForgotten, setForgotten] = useState(false)
   const [withoutApp, setWithoutApp] = useState<Credentials>()
@@ -49,6 +51,7 @@ export function OfficeSignIn({ email: initialEmail, text, onSignIn, onForgotten,
         onForgotten={switchTo(true)}
         onWithoutApp={setUp && setWithoutApp}
       />
+      {passkey}
     </>
   )
 }

@@ -11,6 +11,18 @@ export type MemberRole =
   | 'OWNER'
   | 'READ_ONLY';
 
+/** Answer of a device to a challenge for signing in. */
+export type PasskeySignInInput = {
+  /** Authenticator data, base64url. */
+  readonly authenticatorData: string;
+  /** Client data, base64url. */
+  readonly clientData: string;
+  /** ID of the key, base64url. */
+  readonly credentialId: string;
+  /** Signature, base64url. */
+  readonly signature: string;
+};
+
 /** Sign-in credentials. */
 export type SignInInput = {
   /** Code of the authenticator app, or a recovery code. Without one, users who have an app get a `userInputError` for `code`. */
@@ -62,6 +74,16 @@ export type AcceptInvitationMutationVariables = {
 }
 
 export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } };
+
+export type PasskeyChallengeMutationVariables = { [key: string]: never; }
+
+export type PasskeyChallengeMutation = { readonly passkeyChallenge: { readonly challenge: string, readonly rpId: string } };
+
+export type SignInWithPasskeyMutationVariables = {
+  input: PasskeySignInInput;
+}
+
+export type SignInWithPasskeyMutation = { readonly passkeySignIn: { readonly token: string } };
 export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
   "mutation SignIn($input:SignInInput!){signIn(input:$input){token}}",
   { endpoint: 'admin', name: 'SignIn', mutation: true },
@@ -90,4 +112,14 @@ export const InvitationDocument = new Doc<InvitationQuery, InvitationQueryVariab
 export const AcceptInvitationDocument = new Doc<AcceptInvitationMutation, AcceptInvitationMutationVariables>(
   "mutation AcceptInvitation($token:String!$name:String!$password:String!$acceptedTerms:Boolean!$code:String){acceptInvitation(token:$token name:$name password:$password acceptedTerms:$acceptedTerms code:$code){token}}",
   { endpoint: 'admin', name: 'AcceptInvitation', mutation: true },
+)
+
+export const PasskeyChallengeDocument = new Doc<PasskeyChallengeMutation, PasskeyChallengeMutationVariables>(
+  "mutation PasskeyChallenge{passkeyChallenge{challenge rpId}}",
+  { endpoint: 'admin', name: 'PasskeyChallenge', mutation: true },
+)
+
+export const SignInWithPasskeyDocument = new Doc<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>(
+  "mutation SignInWithPasskey($input:PasskeySignInInput!){passkeySignIn(input:$input){token}}",
+  { endpoint: 'admin', name: 'SignInWithPasskey', mutation: true },
 )

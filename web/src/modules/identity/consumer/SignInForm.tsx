@@ -8,10 +8,11 @@ import { Form } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { asksFor } from '../asks-for.ts'
+import { PasskeyButton } from '../PasskeyButton.tsx'
 import { SecondStepField } from '../SecondStepField.tsx'
 import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
-import { SignInDocument } from './login.gql.ts'
+import { PasskeyChallengeDocument, SignInDocument, SignInWithPasskeyDocument } from './login.gql.ts'
 
 interface SignInFormProps {
   /** Values shared by the account forms. */
@@ -51,6 +52,14 @@ export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps
           Forgot your password?
         </TextButton>
       </div>
+      <PasskeyButton
+        onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}
+        onAnswer={async (input) => {
+          const { passkeySignIn } = await request(SignInWithPasskeyDocument, { input })
+          await startSession(client, passkeySignIn.token)
+          onSignedIn()
+        }}
+      />
     </Form>
   )
 }

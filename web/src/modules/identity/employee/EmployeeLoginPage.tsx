@@ -6,8 +6,14 @@ import { employeeLoginSearch } from '#platform/search-schema.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
+import { PasskeyButton } from '../PasskeyButton.tsx'
 import { afterEmployeeLogin, startEmployeeSession } from './start-employee-session.ts'
-import { RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
+import {
+  RequestPasswordResetDocument,
+  PasskeyChallengeDocument,
+  SignInDocument,
+  SignInWithPasskeyDocument,
+} from './identity.gql.ts'
 import { PlatformEntrance } from './PlatformEntrance.tsx'
 
 export const Route = createFileRoute('/employee/login')({
@@ -39,6 +45,15 @@ function EmployeeLoginPage() {
             )}
           </Lazy>
         )}
+        passkey={
+          <PasskeyButton
+            onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}
+            onAnswer={async (input) => {
+              const { passkeySignIn } = await request(SignInWithPasskeyDocument, { input })
+              await startEmployeeSession(passkeySignIn.token, redirectTo)
+            }}
+          />
+        }
         onForgotten={(address) => request(RequestPasswordResetDocument, { email: address })}
       />
     </PlatformEntrance>

@@ -1,6 +1,18 @@
 /* Written by tools/generate-documents.ts from identity.graphql. */
 import { Doc } from '#platform/doc.ts'
 
+/** Answer of a device to a challenge for signing in. */
+export type PasskeySignInInput = {
+  /** Authenticator data, base64url. */
+  readonly authenticatorData: string;
+  /** Client data, base64url. */
+  readonly clientData: string;
+  /** ID of the key, base64url. */
+  readonly credentialId: string;
+  /** Signature, base64url. */
+  readonly signature: string;
+};
+
 /** Sign-in credentials. */
 export type SignInInput = {
   /** Code of the authenticator app, or a recovery code. Without one, users who have an app get a `userInputError` for `code`. */
@@ -42,6 +54,16 @@ export type BeginAuthenticatorMutationVariables = {
 }
 
 export type BeginAuthenticatorMutation = { readonly authenticatorBegin: { readonly key: string, readonly uri: string } };
+
+export type PasskeyChallengeMutationVariables = { [key: string]: never; }
+
+export type PasskeyChallengeMutation = { readonly passkeyChallenge: { readonly challenge: string, readonly rpId: string } };
+
+export type SignInWithPasskeyMutationVariables = {
+  input: PasskeySignInInput;
+}
+
+export type SignInWithPasskeyMutation = { readonly passkeySignIn: { readonly token: string } };
 export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
   "mutation SignIn($input:SignInInput!){signIn(input:$input){token recoveryCodes}}",
   { endpoint: 'employee', name: 'SignIn', mutation: true },
@@ -65,4 +87,14 @@ export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswor
 export const BeginAuthenticatorDocument = new Doc<BeginAuthenticatorMutation, BeginAuthenticatorMutationVariables>(
   "mutation BeginAuthenticator($input:SignInInput!){authenticatorBegin(input:$input){key uri}}",
   { endpoint: 'employee', name: 'BeginAuthenticator', mutation: true },
+)
+
+export const PasskeyChallengeDocument = new Doc<PasskeyChallengeMutation, PasskeyChallengeMutationVariables>(
+  "mutation PasskeyChallenge{passkeyChallenge{challenge rpId}}",
+  { endpoint: 'employee', name: 'PasskeyChallenge', mutation: true },
+)
+
+export const SignInWithPasskeyDocument = new Doc<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>(
+  "mutation SignInWithPasskey($input:PasskeySignInInput!){passkeySignIn(input:$input){token}}",
+  { endpoint: 'employee', name: 'SignInWithPasskey', mutation: true },
 )
