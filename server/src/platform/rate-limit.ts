@@ -48,6 +48,8 @@ export const LIMITS = {
   secondStepOverall: { name: 'second-step-overall', max: 100, seconds: HOURS },
   /** Challenges for passkeys, and answers to them. Each costs a row or a signature; nothing can be guessed. */
   passkeysPerNetwork: { name: 'passkeys-network', max: 600, seconds: 10 * MINUTES },
+  /** Mails about sign-ins from new devices, per user. Beyond it, none is sent: the list of sessions has them all. */
+  newDeviceMails: { name: 'new-device-mails', max: 5, seconds: 24 * HOURS },
   /** New accounts and attempts to create one. Each costs a hash. */
   signUpPerNetwork: { name: 'sign-up-network', max: 300, seconds: HOURS },
   /** From one network, in one area. */

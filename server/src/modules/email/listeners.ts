@@ -23,7 +23,9 @@ import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
+import { Refusal } from '#platform/errors.ts'
 import { newRandomUuid } from '#platform/ids.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
@@ -44,6 +46,16 @@ const planned = (
 const only = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
 
+const isWithinLimit = async ({ sharedLimits }: Services, userId: string): Promise<boolean> => {
+  try {
+    await sharedLimits.take(LIMITS.newDeviceMails, userId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.category === 'tooManyRequests') return false
+    throw error
+  }
+}
+
 /** The facts that people are notified of by mail. Signing up requests its verification with a fact of its own. */
 export const mailListeners = [
   defineListener('email.verification', verificationRequested, (services, transaction, fact) =>
@@ -58,9 +70,10 @@ export const mailListeners = [
   defineListener('email.password-reset', passwordResetRequested, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_RESET', fact), fact.subjectId as UserId),
   ),
-  defineListener('email.new-device', signedInFromNewDevice, (services, transaction, fact) =>
-    planMailToUser(transaction, planned(services, 'NEW_DEVICE', fact), fact.subjectId as UserId),
-  ),
+  defineListener('email.new-device', signedInFromNewDevice, async (services, transaction, fact) => {
+    if (await isWithinLimit(services, fact.subjectId))
+      await planMailToUser(transaction, planned(services, 'NEW_DEVICE', fact), fact.subjectId as UserId)
+  }),
   defineListener('email.password-changed', passwordChanged, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_CHANGED', fact), fact.subjectId as UserId),
   ),

@@ -60,14 +60,15 @@ export const composeNewDevice: Compose = async (services, mail, context) => {
   const { sessionId } = v.parse(NewDevice, mail.fact?.data)
   const session = await readSessionDevice(services.databases.system, sessionId as SessionId)
   if (session === undefined) throw new MailObsolete('The session no longer exists.')
-  const { area, device, openedAt } = session
+  const { device, openedAt } = session
   const rendered = await newDeviceMail(
     {
       name: name || null,
       device: deviceName(device.userAgent),
       network: device.network,
       whenText: `${formatTime(timeAt(openedAt, 'UTC'), { year: true })} UTC`,
-      signInUrl: services.addresses.publicUrl + SIGN_IN[area],
+      // The devices of all areas are on this page. It asks people to sign in first.
+      signInUrl: `${services.addresses.publicUrl}/user/profile/security`,
     },
     context,
   )

@@ -13,7 +13,7 @@ export interface NewDeviceMail {
   readonly network: string
   /** "Fri, Mar 12, 2027, 7:30 PM UTC" */
   readonly whenText: string
-  /** Where to request a new password. */
+  /** Where to sign in, or to check the devices. */
   readonly signInUrl: string
 }
 
@@ -22,16 +22,18 @@ interface Texts {
   readonly what: string
   readonly disclaimer: string
   readonly reason: string
+  /** Label of the button, if it isn't for signing in. */
+  readonly button?: string
 }
 
 async function securityMail(texts: Texts, url: string, context: MailContext): Promise<RenderedMail> {
-  const { subject, what, disclaimer, reason } = texts
+  const { subject, what, disclaimer, reason, button = 'Sign in' } = texts
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, subject),
     paragraph({ padding: '14px 0 0' }, what),
     paragraph({ padding: '12px 0 24px', color: SOFT }, disclaimer),
-    action(context.sender, url, 'Sign in'),
+    action(context.sender, url, button),
   )
   return renderMail({ subject, preview: what, body, reason, text: [subject, what, disclaimer, url] }, context)
 }
@@ -45,8 +47,9 @@ export const newDeviceMail = (mail: NewDeviceMail, context: MailContext): Promis
       subject: 'New sign-in to your account',
       what: `${greeting(mail.name)}Your account was signed in to on ${mail.whenText}, using ${mail.device} on network ${mail.network}.`,
       disclaimer:
-        'If it was you, you don’t need to do anything. If not, reset your password: go to the sign-in page and choose “Forgot your password?” That signs out every device.',
+        'If it was you, you don’t need to do anything. If not, check your devices, sign that one out and change your password. If you can’t sign in, choose “Forgot your password?” A new password signs out every device.',
       reason: 'You’re receiving this because your account was used on a new device.',
+      button: 'It wasn’t me',
     },
     mail.signInUrl,
     context,
