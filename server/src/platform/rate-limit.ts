@@ -65,7 +65,7 @@ export const LIMITS = {
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Addresses that a user adds, and mails with their links. */
   addressesPerUser: { name: 'addresses-user', max: 20, seconds: HOURS },
-  /** Mails with links to one address that users added, whoever added it. Beyond it, none is sent. */
+  /** Mails with links to one address that users added. Beyond it, none is sent. */
   addressMails: { name: 'address-mails', max: 5, seconds: HOURS },
   /** Failures. A valid code is given back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },

@@ -17,7 +17,7 @@ const add = async (token: string, email: string): Promise<string> => {
   return emailAdd.find((each) => each.email === email)?.id ?? ''
 }
 
-test('the link of an added address reaches that address; the primary one that it replaces is told', async () => {
+test('the link of an added address reaches that address; the primary one that it replaces is notified', async () => {
   const { api, services } = post.open()
   const { user, token } = await aConsumer(services, { passwordHash: await hashPassword(PASSWORD) })
   const email = 'second@example.com'
@@ -33,13 +33,13 @@ test('the link of an added address reaches that address; the primary one that it
   })
   const primary = `mutation { emailMakePrimary(id: "${id}", password: "${PASSWORD}") { id } }`
   await api.read('consumer', primary, { token })
-  const [told, another] = await post.sentAfterFacts()
+  const [notice, another] = await post.sentAfterFacts()
   expect(another).toBeUndefined()
-  expect(told).toMatchObject({ to: [{ address: user.email }], subject: 'Your primary e-mail address was changed' })
-  expect(told?.text).toContain('s•••@example.com')
+  expect(notice).toMatchObject({ to: [{ address: user.email }], subject: 'Your primary e-mail address was changed' })
+  expect(notice?.text).toContain('s•••@example.com')
 })
 
-test('the owner of an address is told that another user asked for it, and gets no link', async () => {
+test('the owner of an address learns that another user asked for it, and gets no link', async () => {
   const { services } = post.open()
   const owner = await aUser(services)
   const { token } = await aConsumer(services)

@@ -22,7 +22,7 @@ export async function planMailToUser(transaction: SystemTx, mail: Planned, userI
 }
 
 /**
- * Plans a mail to one address of a user, even if it has just been removed: whoever removes it can't suppress the mail. One
+ * Plans a mail to one address of a user, even if it has just been removed: removing it can't suppress the mail. One
  * mail per fact, even when repeated.
  */
 export async function planMailToAddress(transaction: SystemTx, mail: Planned, emailId: string): Promise<void> {

@@ -33,6 +33,11 @@ const TURN_OFF =
   'mutation ($password: String!, $code: String!) { authenticatorTurnOff(password: $password, code: $code) { isOn } }'
 
 type Answer = Awaited<ReturnType<TestApi['ask']>>
+const keyIn = ({ data }: Answer, field: string): { readonly key: string; readonly uri: string } => {
+  const found = data?.[field]
+  if (found === undefined) throw new Error(`no ${field}`)
+  return found as { key: string; uri: string }
+}
 const fieldOf = ({ errors }: Answer): unknown =>
   (errors[0]?.extensions?.['fields'] as readonly { readonly path: string }[] | undefined)?.[0]?.path
 const statusOf = ({ errors }: Answer): unknown => errors[0]?.extensions?.['status']
@@ -84,7 +89,7 @@ test('an app is asked for from its first code on, and each code works once', asy
   const wrong = await api.ask('consumer', SET_UP, { token, variables: { password: 'not the password' } })
   expect(fieldOf(wrong)).toBe('password')
   const begun = await api.ask('consumer', SET_UP, { token, variables: { password: PASSWORD } })
-  const { key, uri } = begun.data?.['authenticatorSetUp'] as { key: string; uri: string }
+  const { key, uri } = keyIn(begun, 'authenticatorSetUp')
   expect(uri).toContain(`secret=${key}`)
   expect((await signIn(user.email)).errors).toEqual([])
   expect(fieldOf(await api.ask('consumer', TURN_ON, { token, variables: { code: '000000' } }))).toBe('code')
@@ -107,7 +112,8 @@ test('of two sign-ins with the same code only one gets in', async () => {
   const { user, key } = await aPersonWithApp()
   const code = await codeOf(key)
   const answers = await Promise.all([signIn(user.email, code), signIn(user.email, code)])
-  expect(answers.map(fieldOf).toSorted()).toEqual(['code', undefined])
+  expect(answers.filter((answer) => fieldOf(answer) === 'code')).toHaveLength(1)
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
 })
 
 test('a recovery code works once, in place of a code; only digests are stored', async () => {
@@ -186,7 +192,7 @@ test('employees set up an app before they get in, where that is required', async
   const begin = (password: string) =>
     api.ask('employee', BEGIN, { variables: { input: { email: user.email, password } } })
   expect(statusOf(await begin('not the password'))).toBe(400)
-  const { key } = (await begin(PASSWORD)).data?.['authenticatorBegin'] as { key: string }
+  const { key } = keyIn(await begin(PASSWORD), 'authenticatorBegin')
   expect(fieldOf(await signIn(user.email, '000000', PASSWORD, 'employee'))).toBe('code')
   const enter = 'mutation ($input: SignInInput!) { signIn(input: $input) { token recoveryCodes } }'
   const input = { email: user.email, password: PASSWORD, code: await codeOf(key) }

@@ -124,7 +124,8 @@ test('of two users who open their links at once, one gets the address', async ()
   for (const person of people) await add(person.token, email)
   const links = await Promise.all(people.map((person) => linkFor(person, email)))
   const answers = await Promise.all(people.map((person, index) => verify(person, links[index] ?? '')))
-  expect(answers.map(status).toSorted()).toEqual([409, undefined])
+  expect(answers.filter((answer) => status(answer) === 409)).toHaveLength(1)
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
   const taken = `insert into user_email (user_id, email, verified_at) select id, $2, app.now() from users where id = any($1::uuid[])`
   await expect(database.query(taken, [people.map(({ user }) => user.id), anAddress()])).rejects.toThrow(
     'user_email_owner',

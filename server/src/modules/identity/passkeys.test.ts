@@ -93,18 +93,16 @@ test.each<[string, DeviceChanges]>([
   const { token } = await aPerson()
   const device = await added(token)
   expect(statusOf(await enter(device.signed(await challenged(), changes)))).toBe(400)
-  if (changes.signature === undefined && changes.type === undefined)
-    expect(
-      statusOf(
-        await add(
-          token,
-          aDevice().made((await begin(token)).challenge, {
-            ...changes,
-            ...(changes.flags === undefined ? {} : { flags: changes.flags | 0x40 }),
-          }),
-        ),
-      ),
-    ).toBe(409)
+})
+
+test.each<[string, DeviceChanges]>([
+  ['another site', { origin: 'https://tickets.example.evil' }],
+  ['another domain', { rpId: 'evil.example' }],
+  ['another purpose', { type: 'webauthn.get' }],
+  ['a user who wasn’t verified', { flags: 0x41 }],
+])('a new passkey with %s is refused', async (_which, changes) => {
+  const { token } = await aPerson()
+  expect(statusOf(await add(token, aDevice().made((await begin(token)).challenge, changes)))).toBe(409)
 })
 
 test('a challenge works once, within five minutes, for its area and its user', async () => {
@@ -121,7 +119,8 @@ test('a challenge works once, within five minutes, for its area and its user', a
   expect(statusOf(await enter(device.signed(old)))).toBe(400)
   const twice = await challenged()
   const answers = await Promise.all([enter(device.signed(twice)), enter(device.signed(twice))])
-  expect(answers.map(statusOf).toSorted()).toEqual([400, undefined])
+  expect(answers.filter((answer) => statusOf(answer) === 400)).toHaveLength(1)
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
 })
 
 test('a device that counts and goes back was copied', async () => {

@@ -175,8 +175,6 @@ describe('readConfig', () => {
     const production = { ENVIRONMENT: 'production', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }
     expect(readConfig({}).requireEmployeeAuthenticator).toBe(false)
     expect(readConfig(production).requireEmployeeAuthenticator).toBe(true)
-    const off = { ...production, REQUIRE_EMPLOYEE_AUTHENTICATOR: 'off' }
-    expect(readConfig(off).requireEmployeeAuthenticator).toBe(false)
   })
 
   test('pages from their sources have nothing registered, and one process', () => {

@@ -87,7 +87,7 @@ const addresses = {
   otherType: withPassword(({ owner }) => owner.purchaseId),
 }
 
-/** Nobody has an app. */
+/** No one has an app. */
 const setUpWith =
   (password: string): Arrange =>
   async (world) => {
@@ -96,7 +96,7 @@ const setUpWith =
     return { variables: { password } }
   }
 
-/** One user has an app, whose code it is; nobody else has one. */
+/** One user has an app, whose code it is; no one else has one. */
 const appOf =
   (userOf: (world: World) => User, isConfirmed: boolean): Arrange =>
   async (world) => {

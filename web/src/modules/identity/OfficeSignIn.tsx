@@ -28,11 +28,18 @@ interface OfficeSignInProps {
   /** Signs in with a passkey. */
   readonly passkey: ReactNode
   /** Shown once the credentials are right but the office requires an authenticator app that is still to be set up. */
-  readonly setUp?: (credentials: Credentials) => ReactNode
+  readonly renderSetUp?: (credentials: Credentials) => ReactNode
 }
 
 /** Sign in to an office, or request a new password. Both forms share the typed e-mail address. */
-export function OfficeSignIn({ email: initialEmail, text, onSignIn, onForgotten, passkey, setUp }: OfficeSignInProps) {
+export function OfficeSignIn({
+  email: initialEmail,
+  text,
+  onSignIn,
+  onForgotten,
+  passkey,
+  renderSetUp,
+}: OfficeSignInProps) {
   const [email, setEmail] = useState(initialEmail ?? '')
   const [isForgotten, setForgotten] = useState(false)
   const [withoutApp, setWithoutApp] = useState<Credentials>()
@@ -40,7 +47,7 @@ export function OfficeSignIn({ email: initialEmail, text, onSignIn, onForgotten,
     setEmail(typed)
     setForgotten(forgotten)
   }
-  if (withoutApp !== undefined && setUp !== undefined) return setUp(withoutApp)
+  if (withoutApp !== undefined && renderSetUp !== undefined) return renderSetUp(withoutApp)
   if (isForgotten) return <OfficeForgotten email={email} onRequest={onForgotten} onBack={switchTo(false)} />
   return (
     <>
@@ -49,7 +56,7 @@ export function OfficeSignIn({ email: initialEmail, text, onSignIn, onForgotten,
         email={email}
         onSignIn={onSignIn}
         onForgotten={switchTo(true)}
-        onWithoutApp={setUp && setWithoutApp}
+        onWithoutApp={renderSetUp && setWithoutApp}
       />
       {passkey}
     </>

@@ -5,7 +5,7 @@ import { signInWithPasskey } from '#modules/identity/flows/passkeys.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
 import { signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
-import { PasskeySignInInput } from '#modules/identity/graphql/passkey-input.ts'
+import { PasskeySignInInput } from '#modules/identity/graphql/types/passkey-input.ts'
 import {
   acceptedTermsInput,
   codeInput,

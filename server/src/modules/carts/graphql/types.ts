@@ -1,5 +1,5 @@
 import { emptyLocation } from '@admission/common/addresses.ts'
-import { LocationRef } from '#modules/addresses/graphql/locations.ts'
+import { LocationRef } from '#modules/addresses/graphql/types/locations.ts'
 import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'

@@ -129,6 +129,8 @@ export const beginPasskey = async ({ services, origin, actor }: By, password: st
 const audited = (transaction: SystemTx, { origin, actor }: By, action: string, passkeyId: string) =>
   writeAudit(transaction, origin, { action, target: { kind: 'user', id: actor.userId }, after: { passkeyId } })
 
+const notAdded = () => preconditionFailed('The passkey wasn’t added. Try again.')
+
 /** Adds the passkey that the device made, and tells the user by mail. Throws userInputError for `name`. */
 export const addPasskey = async (
   by: By,
@@ -141,15 +143,14 @@ export const addPasskey = async (
   const challenge = answeredChallenge(bytesOf(answer.clientData), 'webauthn.create', party)
   const data = readAuthenticatorData(bytesOf(answer.authenticatorData), party)
   const [credentialId, publicKey] = [bytesOf(answer.credentialId), bytesOf(answer.publicKey)]
-  const failed = () => preconditionFailed('The passkey wasn’t added. Try again.')
   if (challenge === undefined || data?.credentialId?.equals(credentialId) !== true || !isUsableKey(publicKey))
-    throw failed()
+    throw notAdded()
   await inTransaction(services.databases.system, async (transaction) => {
     const taken = { hash: digestOf(challenge), area: 'consumer', userId: actor.userId } as const
-    if (!(await takeChallenge(transaction, taken))) throw failed()
+    if (!(await takeChallenge(transaction, taken))) throw notAdded()
     const id = newId('Passkey')
     const passkey = { id, userId: actor.userId, credentialId, publicKey, counter: data.counter, name }
-    if (!(await insertPasskey(transaction, passkey))) throw failed()
+    if (!(await insertPasskey(transaction, passkey))) throw notAdded()
     await announce(transaction, passkeyAdded, { accountId: null, subjectId: actor.userId, data: { passkeyId: id } })
     await audited(transaction, by, 'user-add-passkey', id)
   })

@@ -9,7 +9,7 @@ import {
   turnOffAuthenticator,
   turnOnAuthenticator,
 } from '#modules/identity/flows/own-authenticator.ts'
-import { AuthenticatorKeyRef } from '#modules/identity/graphql/authenticator-key.ts'
+import { AuthenticatorKeyRef } from '#modules/identity/graphql/types/authenticator-key.ts'
 import { codeInput, passwordInput } from '#modules/identity/graphql/types.ts'
 import { readAuthenticatorState, type AuthenticatorState } from '#modules/identity/reads/authenticators.ts'
 

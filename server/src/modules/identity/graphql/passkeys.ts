@@ -14,7 +14,7 @@ import {
   type PasskeyChallenge,
 } from '#modules/identity/flows/passkeys.ts'
 import { everybody } from '#modules/identity/flows/sign-in.ts'
-import { PasskeySignInInput, passkeyPart } from '#modules/identity/graphql/passkey-input.ts'
+import { PasskeySignInInput, passkeyPart } from '#modules/identity/graphql/types/passkey-input.ts'
 import { deviceOf, passwordInput, SessionType } from '#modules/identity/graphql/types.ts'
 import { readOwnPasskeys, type OwnPasskey } from '#modules/identity/reads/passkeys.ts'
 

@@ -58,7 +58,7 @@ export function EmailRow({ of }: { readonly of: OwnEmailFieldsFragment }) {
     onError: () => void client.invalidateQueries({ queryKey: emailsQuery.queryKey }),
   })
   const ask = async (): Promise<void> => {
-    const text = 'You can’t sign in with it anymore, and tickets sent to it are no longer yours. Tickets you have stay.'
+    const text = 'You can no longer sign in with it, and tickets sent to it are no longer yours. Tickets you have stay.'
     if (!isVerified || (await confirm({ title: `Remove ${email}?`, text, confirm: 'Remove address', danger: true })))
       remove.mutate()
   }

@@ -35,7 +35,7 @@ function EmployeeLoginPage() {
           const { signIn } = await request(SignInDocument, { input })
           await startEmployeeSession(signIn.token, redirectTo)
         }}
-        setUp={(credentials) => (
+        renderSetUp={(credentials) => (
           <Lazy part={authenticator} when fallback={<Skeleton className="h-64" />}>
             {(EmployeeAuthenticator) => (
               <EmployeeAuthenticator
