@@ -84,7 +84,7 @@ export class Customer {
   }
 
   /** Loads the event's page with its offers. Returns the all-in price of the first. */
-  async look({ accountId, storefrontId, eventId }: Shop): Promise<Money> {
+  async browse({ accountId, storefrontId, eventId }: Shop): Promise<Money> {
     type Sheet = { readonly priceTypes: readonly { readonly prices: readonly { readonly allIn: Money }[] }[] }
     const place = { marketplaceId: accountId, storefrontId, eventId }
     const { offers } = await this.#ask<{ offers: Sheet }>(OFFERS, place)
@@ -125,7 +125,7 @@ export class Customer {
   }
 
   /** Removes the only line. */
-  async letGo({ eTag, items }: Cart): Promise<void> {
+  async release({ eTag, items }: Cart): Promise<void> {
     const id = assert(items[0]?.id, 'a line')
     await this.#changed('cartRemove(eTag: $eTag, cartItemId: $id)', '$eTag: String!, $id: ID!', { eTag, id })
   }

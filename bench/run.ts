@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { look } from './look.ts'
+import { measureAppearance } from './appearance.ts'
 import { publish } from './report.ts'
 import { rule } from './rule.ts'
 import { editorFrames } from './seat-editor-frames.ts'
@@ -45,7 +45,7 @@ const workloads: Readonly<Record<string, () => Promise<object>>> = {
   SCROLL: () => scroll(rounds),
   EDITOR: () => editorFrames(rounds),
   RULE: () => rule(scale, rounds),
-  LOOK: () => look(scale, rounds),
+  APPEARANCE: () => measureAppearance(scale, rounds),
 }
 
 for (const name of positionals.length === 0 ? Object.keys(workloads) : positionals) {

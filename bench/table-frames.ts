@@ -17,14 +17,14 @@ type Scrolled = FrameTimes & { readonly drawn: number }
 const keepDrawn = (): void => {
   const kept = { drawn: 0 }
   Object.assign(globalThis, { kept })
-  const look = (): void => {
+  const tick = (): void => {
     kept.drawn = Math.max(
       kept.drawn,
       document.querySelectorAll('table[aria-rowcount] tbody tr:not([aria-hidden])').length,
     )
-    requestAnimationFrame(look)
+    requestAnimationFrame(tick)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(tick)
 }
 
 /** Scrolls down and up with the wheel, fast and slow, then to the middle, the end and back. */

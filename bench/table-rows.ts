@@ -11,7 +11,7 @@ const idAt = `create function pg_temp.id_at(at timestamptz) returns uuid languag
   select (lpad(to_hex(t >> 28), 8, '0') || lpad(to_hex((t >> 12) & 65535), 4, '0') || '6' || lpad(to_hex(t & 4095), 3, '0') || right(gen_random_uuid()::text, 17))::uuid
   from (select (extract(epoch from at) * 10000000)::bigint + 122192928000000000 as t) x $$`
 
-const words = (n: string): string =>
+const nameOf = (n: string): string =>
   `(array['Harbour', 'Lantern', 'Winter', 'Copper', 'Tidal', 'Paper', 'Velvet', 'Northern', 'Silver', 'Garden', 'Clockwork'])[1 + ${n} % 11] || ' ' ||
    (array['Sessions', 'Gala', 'Quartet', 'Revue', 'Opera', 'Derby', 'Matinee', 'Festival', 'Stories', 'Ballet', 'Recital', 'Choir', 'Nights'])[1 + ${n} / 11 % 13] || ' ' || ${n}`
 
@@ -22,7 +22,7 @@ const events = `
   from generate_series(1, ${String(ROWS)}) n
   join (select id, time_zone, row_number() over (order by id) - 1 as no, count(*) over () as of from venue) v on v.no = n * 7919 % v.of;
   insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
-  select id, '${accountId}', venue_id, ${words('n')},
+  select id, '${accountId}', venue_id, ${nameOf('n')},
          (array['Theater', 'Opera & classical', 'Concert', 'Dance', 'Comedy', 'Football', 'Festival', 'Family'])[1 + n % 8],
          (case when n % 29 = 0 then 'DRAFT' when n % 31 = 0 then 'CANCELLED' else 'PUBLISHED' end)::event_state, at, at at time zone zone, zone
   from planted;
@@ -39,7 +39,7 @@ const stock = `
 const collections = `
   create temp table planted_collection as select n, id as event_id, app.uuid_v6() as id from planted;
   insert into collection (id, account_id, name, state, priority, rule, on_sale_from, on_sale_until, currency, exponent, rematched_at)
-  select c.id, '${accountId}', ${words('c.n * 7')},
+  select c.id, '${accountId}', ${nameOf('c.n * 7')},
          (array['PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'PUBLISHED', 'DRAFT', 'PAUSED', 'ARCHIVED', 'ARCHIVED'])[1 + c.n % 10]::collection_state,
          c.n % 50, '[]', case when c.n % 9 = 0 then app.now() + interval '20 days' end, case when c.n % 13 = 0 then app.now() + interval '90 days' end, a.currency, a.exponent, app.now()
   from planted_collection c join account a on a.id = '${accountId}';

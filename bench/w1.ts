@@ -24,7 +24,7 @@ const plant = async (stalls: Stalls): Promise<readonly Shop[]> => {
 }
 
 const buy = async (customer: Customer, shop: Shop): Promise<void> => {
-  const unit = await customer.look(shop)
+  const unit = await customer.browse(shop)
   const added = await customer.add(shop, TICKETS, unit)
   if (added.kind !== 'CartChanged') throw new Error(`not added: ${JSON.stringify(added)}`)
   const named = await customer.contact(added.cart)

@@ -18,7 +18,7 @@ type Outcome = {
   readonly attempts: number
   readonly won: number
   readonly paid: number
-  readonly letGo: number
+  readonly released: number
   /** Arrival number of the last winner; equals the capacity if no one was overtaken. */
   readonly lastWinner: number
   /** Number of buyers who were refused although a later one won. */
@@ -42,7 +42,7 @@ const claims = async (places: Places, shop: Shop, attempts: number): Promise<Rus
     else if (answer?.kind === 'CartRefused') refused.push(n)
     else throw new Error('the cart is stale')
   })
-  const outcome = { attempts: round.done, won: won.length, paid: 0, letGo: 0, ...fairness(won, refused) }
+  const outcome = { attempts: round.done, won: won.length, paid: 0, released: 0, ...fairness(won, refused) }
   return { round, outcome }
 }
 
@@ -50,7 +50,7 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
   const won: number[] = []
   const refused: number[] = []
   const latencies: number[] = []
-  let [paid, letGo] = [0, 0]
+  let [paid, released] = [0, 0]
   const timed = async <Result>(work: Promise<Result>): Promise<Result> => {
     const began = performance.now()
     const result = await work
@@ -72,8 +72,8 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
       }
       won.push(n)
       if (won.length % 2 === 0) {
-        await timed(customer.letGo(answer.cart))
-        letGo += 1
+        await timed(customer.release(answer.cart))
+        released += 1
       } else {
         const token = await customer.enterCard()
         await timed(customer.pay(answer.cart, token))
@@ -82,25 +82,25 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
     },
   )
   const round = roundOf(latencies, (performance.now() - began) / 1000, failed)
-  return { round, outcome: { attempts: done, won: won.length, paid, letGo, ...fairness(won, refused) } }
+  return { round, outcome: { attempts: done, won: won.length, paid, released, ...fairness(won, refused) } }
 }
 
 /** Asserts that exactly the capacity, or exactly the demand, was sold, also in the database. */
 const assertCount = async ({ query }: Stalls, shop: Shop, outcome: Outcome, capacity: number): Promise<void> => {
-  const { attempts, won, paid, letGo } = outcome
+  const { attempts, won, paid, released } = outcome
   const [found] = await query<{ held: number; sold: number; gone: number }>(
     `select sum(held)::int held, sum(sold)::int sold, sum(held + sold)::int gone from counter where id = any ($1)`,
     [shop.blockIds],
   )
-  const gone = won - letGo
-  const wanted = Math.min(capacity, attempts - letGo)
+  const gone = won - released
+  const wanted = Math.min(capacity, attempts - released)
   if (gone !== wanted || found?.gone !== gone || found.sold !== paid)
     throw new Error(`${JSON.stringify({ ...outcome, wanted, found })}; the run is void`)
 }
 
 type Kind = 'a' | 'b'
 
-const WORDS: Readonly<Record<Kind, string>> = {
+const DESCRIPTIONS: Readonly<Record<Kind, string>> = {
   a: 'one unit per claim, each into a new cart, without signing in; every response counts, including refusals',
   b: 'signed-in people; half of the claimed units are paid for by card, half are removed; responses are claims, payments and removals (card entries are not counted); p99 is over all of them',
 }
@@ -161,7 +161,7 @@ export const w2 = async (
           name: 'a bare counter, claimed gathered, enough for all',
           run: () => reference.run(attempts, attempts, CALLERS),
         },
-        includes: WORDS[kind],
+        includes: DESCRIPTIONS[kind],
         notes: () => ({ outcomes: outcomes.slice(1), perAnswer: costs.slice(1), saves: saves.slice(1) }),
       })
       await product.stop()

@@ -16,7 +16,7 @@ const pageOf = ({ marketplaceId, storefrontId, eventId }: OnSale): string =>
 
 type Kind = 'uncached' | 'cached'
 
-const WORDS: Readonly<Record<Kind, string>> = {
+const DESCRIPTIONS: Readonly<Record<Kind, string>> = {
   uncached: 'every page is rendered (a visitor with a cookie gets their own page); its data may be a second old',
   cached: 'a visitor without any cookie: an address is drawn once a second for everybody',
 }
@@ -52,7 +52,7 @@ export const w9 = async (kind: Kind, scale: number, seconds: number, rounds: num
         rounds,
         figure: under(address),
         reference: { name: 'a bare HTTP answer of the same bytes', run: under(bare.url) },
-        includes: `${WORDS[kind]}; ${String(Buffer.byteLength(body))} bytes`,
+        includes: `${DESCRIPTIONS[kind]}; ${String(Buffer.byteLength(body))} bytes`,
       })
       const half = await paceWith({ perSecond: measured.perSecond / 2, seconds }, () => read(address))
       if (half.failed > 0) throw new Error(`${String(half.failed)} wrong answers; the run is void`)

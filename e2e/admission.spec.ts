@@ -43,25 +43,25 @@ test('a stranger finds a show, chooses its day and time, takes general admission
   await bar.getByRole('link', { name: 'Continue to checkout' }).click()
 
   // Each step moves the focus to its heading, which announces it.
-  const isTold = async (heading: RegExp): Promise<void> => {
+  const isAnnounced = async (heading: RegExp): Promise<void> => {
     const title = page.getByRole('heading', { level: 1, name: heading })
     await expect(title).toBeFocused()
     await expect(page.locator('[data-route-announcer]')).toHaveText(heading)
   }
-  await isTold(/^Sign in to check out/)
+  await isAnnounced(/^Sign in to check out/)
   await signInAtCheckout(page, buyer)
-  await isTold(/^Get your tickets/)
+  await isAnnounced(/^Get your tickets/)
   await chooseDelivery(page, 'On your phone')
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText(when)
   await expect(page).toHaveURL(/\/checkout\/payment$/)
-  await isTold(/^Pay \$/)
+  await isAnnounced(/^Pay \$/)
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('checkbox', { name: /I agree to/ })).toHaveAccessibleDescription(messages.terms)
   await expect(page.getByLabel('Card number')).toBeFocused()
   await payWith(page)
 
   await receipt(page)
-  await isTold(/are yours$/)
+  await isAnnounced(/are yours$/)
   await expect(page.getByText('The Whale Who Wanted Out').filter({ visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('cartId'), localStorage.getItem('cartToken')])).toEqual([
     null,
@@ -79,13 +79,13 @@ test('pay what you like refuses too little beside the field, takes a fair amount
   await page.getByRole('button', { name: 'Name your price' }).click()
   const sheet = page.getByRole('dialog', { name: 'Local resident' })
   const amount = sheet.getByLabel('Price per ticket')
-  for (const [typed, words] of [
+  for (const [typed, text] of [
     ['39.99', messages.tooLittle],
     ['180.01', /^You must enter a value less than \$180/],
   ] as const) {
     await amount.fill(typed)
     await sheet.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(amount).toHaveAccessibleDescription(words)
+    await expect(amount).toHaveAccessibleDescription(text)
     await expect(amount).toHaveValue(typed)
   }
   await amount.fill('40')

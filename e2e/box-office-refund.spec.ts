@@ -1,54 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
-import { fillCart, freshEmail, makeReady, newBuyer, remember, type Basket } from './harness/buyer.ts'
+import { ask, bearer, tokenOf } from './harness/api.ts'
+import { freshEmail, remember } from './harness/buyer.ts'
+import { boughtSeats } from './harness/bought-seats.ts'
 import { linkInMail } from './harness/outbox.ts'
-import { pay } from './harness/pay.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { cards, password, shops } from './harness/world.ts'
+import { password, shops } from './harness/world.ts'
 
 const marketplaceId = shops.larkhall
-
-interface Asked {
-  readonly eTag: string
-  readonly cartCheckoutForms: readonly {
-    readonly cartCheckoutQuestions: readonly {
-      readonly id: string
-      readonly checkoutQuestion: { readonly choices: readonly string[] }
-    }[]
-  }[]
-}
-
-/** Answers the organizer's questions, each with its last choice. */
-async function answer(basket: Basket, token: string): Promise<void> {
-  const headers = { ...bearer(token), CartToken: basket.token }
-  const { cart } = await ask<{ cart: Asked }>(
-    '{ cart { eTag cartCheckoutForms { cartCheckoutQuestions { id checkoutQuestion { choices } } } } }',
-    {},
-    { headers },
-  )
-  const questions = cart.cartCheckoutForms.flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
-  await ask(
-    'mutation ($eTag: String!, $answers: [AnswerInput!]!) { cartAnswer(eTag: $eTag, answers: $answers) { __typename } }',
-    {
-      eTag: cart.eTag,
-      answers: questions.map(({ id, checkoutQuestion }) => ({ id, response: checkoutQuestion.choices.at(-1) ?? 'No' })),
-    },
-    { headers },
-  )
-}
-
-/** Seats of a show, paid for by a new buyer. */
-async function bought(wanted: { readonly quantity: number; readonly seatNumbers?: readonly number[] }, name?: string) {
-  const eventId = await eventNamed(marketplaceId, 'A Winter Orchard')
-  const buyer = await newBuyer(name)
-  const basket: Basket = await fillCart({ marketplaceId, eventId, ...wanted })
-  await makeReady(basket, buyer.token)
-  await answer(basket, buyer.token)
-  expect(await pay(basket, buyer.token, cards.good)).toMatchObject({ is: 'Finalized' })
-  return { buyer, seats: basket.seatNumbers }
-}
 
 test('the box office refunds one of four tickets; the buyer sees it, and the seat is sold again', async ({
   page,
@@ -56,7 +16,7 @@ test('the box office refunds one of four tickets; the buyer sees it, and the sea
   browser,
 }) => {
   const name = `Wilhelmina ${randomUUID().slice(0, 8)}`
-  const { buyer, seats } = await bought({ quantity: 4 }, name)
+  const { buyer, seats } = await boughtSeats({ quantity: 4 }, name)
   const email = freshEmail()
   const admin = { ...bearer(await tokenOf('admin', 'noor@admission.example', password)), AccountId: marketplaceId }
   await ask(
@@ -110,7 +70,7 @@ test('the box office refunds one of four tickets; the buyer sees it, and the sea
 
   await test.step('the seat is sold again', async () => {
     const [seat] = seats
-    const again = await bought({ quantity: 1, seatNumbers: [seat ?? 0] })
+    const again = await boughtSeats({ quantity: 1, seatNumbers: [seat ?? 0] })
     expect(again.seats).toEqual([seat])
   })
   await context.close()

@@ -26,7 +26,7 @@ const tooMuch = bareStatus(413, '{"message":"This is too much."}')
  * Asserts that no toast was shown so far. Toasts queue, so a sign-in triggers one more: it would stand behind
  * whatever came before it.
  */
-async function expectNothingTold(page: Page): Promise<void> {
+async function expectNoErrorReport(page: Page): Promise<void> {
   await spoil(page, 'SignIn', tooMuch)
   await answers(page)
   await signIn(page)
@@ -46,7 +46,7 @@ test.describe('a session that the server no longer takes', () => {
     await page.goto(`${historyPage}?x=1`)
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(`${historyPage}?x=1`)}`)
     expect(await storedTokens(page)).toBe('{"admin":"another"}')
-    await expectNothingTold(page)
+    await expectNoErrorReport(page)
   })
 
   test('is thrown away by a bare 401, too', async ({ page, context }) => {
@@ -56,7 +56,7 @@ test.describe('a session that the server no longer takes', () => {
     await page.goto(historyPage)
     await expect(page).toHaveURL(`/login?redirectTo=${encodeURIComponent(historyPage)}`)
     expect(await storedTokens(page)).toBeNull()
-    await expectNothingTold(page)
+    await expectNoErrorReport(page)
   })
 })
 
@@ -152,6 +152,6 @@ test.describe('a form that failed', () => {
     await visit(page, login)
     await signIn(page)
     await expect(page.getByRole('form', { name: 'Sign in' })).toContainText('This did not match.')
-    await expectNothingTold(page)
+    await expectNoErrorReport(page)
   })
 })

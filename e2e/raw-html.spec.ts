@@ -104,16 +104,16 @@ test('the page of a show tells every fact of it, and what is possible where noth
   for (const [path, status, message] of pages) {
     const { html } = await htmlOf(path)
     const facts = ['Date and time', 'Duration', 'Ages', 'Venue', 'Accessibility', 'Refunds', 'Organizer']
-    const result = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, label, words]) => [
+    const result = [...html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>(.*?)<\/dd>/gs)].map(([, label, value]) => [
       label,
-      /\w/.test((words ?? '').replaceAll(/<[^>]*>/g, '')),
+      /\w/.test((value ?? '').replaceAll(/<[^>]*>/g, '')),
     ])
     // What a collection's tickets are, where its organizer says so.
     const ofShow = result.filter(([label]) => !String(label).startsWith('Tickets: '))
     expect(ofShow, path).toEqual(facts.map((label) => [label, true]))
     expect(result.filter(([, isFilled]) => isFilled === false)).toEqual([])
     expect(html, path).toMatch(/href="https:\/\/www.openstreetmap.org\/\?mlat=[\d.]+&amp;mlon=/)
-    for (const words of message) expect(html, path).toMatch(words)
+    for (const expected of message) expect(html, path).toMatch(expected)
     expect(
       flat(schemas(html)).map(({ eventStatus }) => eventStatus),
       path,

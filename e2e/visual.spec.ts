@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { SiteRoute } from '../web/src/areas/site-frames.ts'
 import { expectWithinBudget, recordScripts } from './harness/budget.ts'
-import { calm, holdLetters, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
+import { calm, holdFonts, restless, settle, shiftAfterLoad, turn, unroll } from './harness/calm.ts'
 import { addressOf, everyScreen, everySpecimen, prepare, unconfirmedPayment } from './harness/every-page.ts'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { expect, test } from './harness/watch.ts'
@@ -41,18 +41,18 @@ async function open(page: Page, path: string, width: number, colorScheme: Theme,
   expect.soft(sum, `${name}: moved after it was loaded: ${moved.join(', ')}`).toBeLessThan(maxShift)
 }
 
-async function look(page: Page, route: SiteRoute): Promise<void> {
+async function capture(page: Page, route: SiteRoute): Promise<void> {
   await calm(page)
   const path = await addressOf(route)
   const isSpecimen = route.layout === 'styleGuide'
-  const letLetters = await holdLetters(page)
+  const releaseFonts = await holdFonts(page)
   const recorded = recordScripts(page)
   for (const [index, [width, first = 'light', ...others]] of viewsOf(route).entries()) {
     const name = `${route.name}-${String(width)}`
     await open(page, path, width, first, name)
     if (index === 0) {
       expectWithinBudget(route, await recorded.whenLoaded())
-      await letLetters()
+      await releaseFonts()
     }
     if (isSpecimen) await unroll(page)
     await compare(page, `${name}-${first}`, isSpecimen)
@@ -76,7 +76,7 @@ async function compare(page: Page, name: string, isWhole: boolean): Promise<void
 
 for (const route of everySpecimen)
   test(`style guide: ${route.name}`, async ({ page }) => {
-    await look(page, route)
+    await capture(page, route)
   })
 
 const screen = (route: SiteRoute): void =>
@@ -86,7 +86,7 @@ const screen = (route: SiteRoute): void =>
     // The test's own scripts, because an e-mail's frame runs none.
     if (route.name === 'Email') watch.expectedErrors.push(/Blocked script execution in 'about:(?:srcdoc|blank)'/)
     await prepare(context, route)
-    await look(page, route)
+    await capture(page, route)
   })
 
 /** These need a purchase, which appears in the list of all orders, so that list is captured first. */

@@ -73,4 +73,16 @@ export const bannedInNames: readonly Ban[] = [
     pattern: /[Cc]olour|[Mm]etres?(?![a-z])|METRE|[Cc]entre(?![a-z])|[Gg]rey(?![a-z])|[Oo]rganis|[Ff]avourite/,
     use: 'American spelling',
   },
+  {
+    pattern: /^looks?$|[a-z]Looks?$|^LOOKS?$|_LOOKS?$/i,
+    use: 'badge, label, variant, layout, appearance; for the verb, view or find',
+  },
+  { pattern: /(?<!MAX|AFTER)_WORDS?$|^WORDS?$|[a-z](?<!check|plain)Words$/, use: '…Text, …Label, …_LABELS' },
+  { pattern: /^tell(?:[A-Z]|$)|[Tt]elling|^hear$/, use: 'notify, deliver, handle' },
+  { pattern: /[Pp]atience|PATIENCE/, use: 'timeout' },
+  { pattern: /[Tt]hrowAway|THROW_AWAY/, use: 'temporary' },
+  { pattern: /[a-z]AtOnce|[A-Z]_AT_ONCE/, use: 'max…, …Concurrently, …_PER_BATCH' },
+  { pattern: /[Dd]oubt(?:s|ed|ful)?(?![a-z])/, use: 'warning' },
+  { pattern: /^(?:give|put)Back|PutBack|^letGo/, use: 'restore, release' },
+  { pattern: /^mend[A-Z-]|[Ss]tirring|^stir(?:[A-Z]|$)|^(?:nap|anew)$/, use: 'repair, the motion, sleep, again' },
 ]

@@ -9,7 +9,7 @@ const viewMade = /create (?:or replace )?view (?:public\.|app\.)?(\w+)/g
 const inSql = /\b(?:from|join|using)\s+(?:only\s+|lateral\s+)?((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*(?:lateral\s+)?)*\w+)/g
 const inKysely = /\.(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|using|from)\(\s*\[?['"`]([a-z_]+)/g
 
-const firstWord = (item: string): string =>
+const firstToken = (item: string): string =>
   item
     .trim()
     .replace(/^lateral\s+/, '')
@@ -18,7 +18,7 @@ const firstWord = (item: string): string =>
 const readBy = (text: string): string[] => {
   const bare = text.replace(comments, ' ')
   return [
-    ...[...bare.matchAll(inSql)].flatMap(([, list = '']) => list.split(',').map(firstWord)),
+    ...[...bare.matchAll(inSql)].flatMap(([, list = '']) => list.split(',').map(firstToken)),
     ...[...bare.matchAll(inKysely)].map(([, name = '']) => name),
   ]
 }

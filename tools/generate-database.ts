@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { migrate } from '../server/src/platform/db/migrate.ts'
-import { startThrowAwayCluster } from '../server/testing/postgres.ts'
+import { startTemporaryCluster } from '../server/testing/postgres.ts'
 
 /** Generates the types of all tables from a newly migrated database. With `--check`, only compares. */
 const target = 'server/src/platform/db/schema.gen.ts'
@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const manifest = createRequire(import.meta.url).resolve('kysely-codegen/package.json')
 const program = join(dirname(manifest), 'dist', 'cli', 'bin.js')
 
-const cluster = await startThrowAwayCluster('generate-postgres')
+const cluster = await startTemporaryCluster('generate-postgres')
 try {
   const url = cluster.url('postgres')
   // Strict: types that omit a broken view would break its readers.

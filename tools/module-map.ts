@@ -45,6 +45,7 @@ export const modules: readonly Module[] = [
     },
     files: { tables: ['file'] },
     addresses: {},
+    help: { uses: ['identity'], tables: ['help_request'] },
     'table-views': { uses: ['identity', 'accounts'], tables: ['table_view'] },
     exports: { uses: ['identity', 'accounts', 'files'], tables: ['export_file'] },
   }),

@@ -1,7 +1,7 @@
 import type { FormSubject, QuestionType } from './checkout-questions.ts'
 
 /** Names of the types, for organizers. */
-export const QUESTION_TYPE_WORDS: Readonly<Record<QuestionType, string>> = {
+export const QUESTION_TYPE_LABELS: Readonly<Record<QuestionType, string>> = {
   TEXT: 'Text',
   LONG_TEXT: 'Long text',
   NUMBER: 'Number',
@@ -16,7 +16,7 @@ export const QUESTION_TYPE_WORDS: Readonly<Record<QuestionType, string>> = {
   FILE: 'File',
 }
 
-export const FORM_SUBJECT_WORDS: Readonly<Record<FormSubject, string>> = {
+export const FORM_SUBJECT_LABELS: Readonly<Record<FormSubject, string>> = {
   ORDER: 'Once per order',
   TICKET: 'For each ticket',
   EVENT: 'For each event',
@@ -26,7 +26,7 @@ export const FORM_SUBJECT_WORDS: Readonly<Record<FormSubject, string>> = {
 export const FORM_STANDINGS = ['ASKED', 'SCHEDULED', 'NOT_ASKED', 'ENDED', 'ARCHIVED'] as const
 export type FormStanding = (typeof FORM_STANDINGS)[number]
 
-export const FORM_STANDING_WORDS: Readonly<Record<FormStanding, string>> = {
+export const FORM_STANDING_LABELS: Readonly<Record<FormStanding, string>> = {
   ASKED: 'Asked',
   SCHEDULED: 'Scheduled',
   NOT_ASKED: 'Not asked yet',

@@ -43,7 +43,7 @@ export const offerText = ({
 }
 
 /** Displayed state of a promotion. A published one is scheduled, running, used up or ended. */
-export const PROMOTION_STANDING_WORDS = {
+export const PROMOTION_STANDING_LABELS = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
   RUNNING: 'Running',
@@ -52,7 +52,7 @@ export const PROMOTION_STANDING_WORDS = {
   PAUSED: 'Paused',
   ARCHIVED: 'Archived',
 } as const
-export type PromotionStanding = keyof typeof PROMOTION_STANDING_WORDS
+export type PromotionStanding = keyof typeof PROMOTION_STANDING_LABELS
 
 /** How buyers get a promotion: `Automatic`, `Code SPRING10`, `250 codes`. */
 export const wayText = (automatic: boolean, codes: number, firstCode: string | null): string => {

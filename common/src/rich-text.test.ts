@@ -13,8 +13,8 @@ test.each([
   ['<p>&#x21;&#X1f3ab;</p>', '!🎫'],
   ['<p>&#99999999;&#x110000;</p>', '&#99999999;&#x110000;'],
   ['<p>&#38;lt;</p>', '&lt;'],
-])('%s reads %j', (html, words) => {
-  expect(plainText(html)).toBe(words)
+])('%s reads %j', (html, text) => {
+  expect(plainText(html)).toBe(text)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { MemberRole } from './permissions.ts'
 
 /** Labels for the roles of an account, on screens and in exports. */
-export const MEMBER_ROLE_WORDS: Readonly<Record<MemberRole, string>> = {
+export const MEMBER_ROLE_LABELS: Readonly<Record<MemberRole, string>> = {
   OWNER: 'Owner',
   MANAGER: 'Manager',
   BOX_OFFICE: 'Box office',

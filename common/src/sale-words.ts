@@ -1,6 +1,6 @@
 /** Labels for the states of sales and payments, the same on screens and in exports. */
 
-export const EVENT_SALE_WORDS = {
+export const EVENT_SALE_LABELS = {
   DRAFT: 'Draft',
   NOT_ON_SALE: 'Not on sale',
   SCHEDULED: 'Scheduled',
@@ -11,7 +11,7 @@ export const EVENT_SALE_WORDS = {
   CANCELLED: 'Canceled',
 } as const
 
-export const COLLECTION_SALE_WORDS = {
+export const COLLECTION_SALE_LABELS = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',
   ON_SALE: 'On sale',
@@ -21,7 +21,7 @@ export const COLLECTION_SALE_WORDS = {
   ARCHIVED: 'Archived',
 } as const
 
-export const PAYMENT_WORDS = {
+export const PAYMENT_LABELS = {
   PAID: 'Paid',
   PARTIALLY_REFUNDED: 'Partially refunded',
   REFUNDED: 'Refunded',

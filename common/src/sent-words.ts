@@ -9,7 +9,7 @@ export interface SentTickets {
 }
 
 /** `on Thu, Mar 4 with Harbor Post, tracking HP 123`. Parts that aren't known are left out. */
-export const sentWords = ({ on, carrier, trackingNumber }: SentTickets, year: boolean): string => {
+export const sentText = ({ on, carrier, trackingNumber }: SentTickets, year: boolean): string => {
   const by = carrier === null ? '' : ` with ${carrier}`
   return `on ${formatDay(on, year)}${by}${trackingNumber === null ? '' : `, tracking ${trackingNumber}`}`
 }

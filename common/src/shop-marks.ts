@@ -46,10 +46,10 @@ export const shopLogo = (mark: ShopMarkName, color: string | null): string => {
   const sign = textOn(plate)
   const shapes: readonly MarkShape[] = SHOP_MARKS[mark]
   const drawn = shapes.map(({ d, isLine, isFaint }) => {
-    const look = isLine
+    const attributes = isLine
       ? `fill="none" stroke="${sign}" stroke-width="${LOGO_PLATE.line}" stroke-linecap="round"`
       : `fill="${sign}"`
-    return `<path d="${d}" ${look}${isFaint ? ` opacity="${LOGO_PLATE.faint}"` : ''}/>`
+    return `<path d="${d}" ${attributes}${isFaint ? ` opacity="${LOGO_PLATE.faint}"` : ''}/>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${LOGO_PLATE.corner}" fill="${plate}"/><g transform="${LOGO_PLATE.place}">${drawn.join('')}</g></svg>`
 }

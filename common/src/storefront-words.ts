@@ -11,7 +11,7 @@ export const ACCESS_KINDS = [
 export type AccessKind = (typeof ACCESS_KINDS)[number]
 
 /** Who can enter, in words. */
-export const ACCESS_WORDS: Readonly<Record<AccessKind, string>> = {
+export const ACCESS_LABELS: Readonly<Record<AccessKind, string>> = {
   PUBLIC: 'Everyone',
   ACCESS_CODE: 'People with a code',
   SIGNED_IN: 'People who are signed in',
@@ -26,7 +26,7 @@ export const STOREFRONT_STANDINGS = ['OPEN', 'SCHEDULED', 'CLOSED', 'ARCHIVED'] 
 export type StorefrontStanding = (typeof STOREFRONT_STANDINGS)[number]
 
 /** The displayed states of storefronts, in words. */
-export const STANDING_WORDS: Readonly<Record<StorefrontStanding, string>> = {
+export const STANDING_LABELS: Readonly<Record<StorefrontStanding, string>> = {
   OPEN: 'Open',
   SCHEDULED: 'Opens later',
   CLOSED: 'Closed',

@@ -135,7 +135,7 @@ describe('dateCreated', () => {
   )
 })
 
-const words = (seconds: number) =>
+const textOf = (seconds: number) =>
   countdownParts(seconds)
     .map(({ value, unit }) => `${value} ${unit}`)
     .join(' ')
@@ -149,7 +149,7 @@ describe('countdown', () => {
     [59, ''],
     [-5, ''],
   ])('%i seconds are %s', (seconds, text) => {
-    expect(words(seconds)).toBe(text)
+    expect(textOf(seconds)).toBe(text)
   })
 
   test.each([

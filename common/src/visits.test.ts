@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plannedVisits } from './recurring.ts'
-import { openVisitWords, ticketTimeWords, weekdayWords } from './visits.ts'
+import { openVisitText, ticketTimeText, weekdaysText } from './visits.ts'
 import { WEEKDAYS, type Weekday } from './weekdays.ts'
 
 const zone = 'America/New_York'
@@ -53,8 +53,8 @@ test.each<[readonly Weekday[], string]>([
   [['MONDAY', 'WEDNESDAY', 'FRIDAY'], 'Mon, Wed or Fri'],
   [[...WEEKDAYS], 'day'],
   [['MONDAY', 'MONDAY'], 'Monday'],
-])('%j is any %s', (names, words) => {
-  expect(weekdayWords(days(...names))).toBe(words)
+])('%j is any %s', (names, text) => {
+  expect(weekdaysText(days(...names))).toBe(text)
 })
 
 const time = (local: string) => ({ local, utc: `${local}Z`, timezone: 'UTC' })
@@ -66,16 +66,16 @@ const season = {
 }
 
 test('a ticket of an open event says what it is good for; no other does', () => {
-  const words = 'Valid for one visit, any day Tue – Sun, Nov 3, 2026 – Jan 10, 2027'
-  expect(openVisitWords({ ...season, visitKind: 'OPEN' })).toBe(words)
-  expect(ticketTimeWords({ ...season, visitKind: 'OPEN' }, 'LONG')).toBe(words)
-  expect(openVisitWords({ ...season, visitKind: 'TIMED' })).toBeUndefined()
-  expect(ticketTimeWords({ ...season, visitKind: 'TIMED' }, 'LONG')).toBe('Nov 3, 2026 – Jan 10, 2027')
+  const text = 'Valid for one visit, any day Tue – Sun, Nov 3, 2026 – Jan 10, 2027'
+  expect(openVisitText({ ...season, visitKind: 'OPEN' })).toBe(text)
+  expect(ticketTimeText({ ...season, visitKind: 'OPEN' }, 'LONG')).toBe(text)
+  expect(openVisitText({ ...season, visitKind: 'TIMED' })).toBeUndefined()
+  expect(ticketTimeText({ ...season, visitKind: 'TIMED' }, 'LONG')).toBe('Nov 3, 2026 – Jan 10, 2027')
 })
 
 test('days that are hidden or open are not given away', () => {
   for (const flag of ['DATE_HIDE', 'DATE_TBD'] as const)
-    expect(openVisitWords({ ...season, visitKind: 'OPEN', dateShowFlags: [flag] })).toBe(
+    expect(openVisitText({ ...season, visitKind: 'OPEN', dateShowFlags: [flag] })).toBe(
       'Valid for one visit, any day Tue – Sun',
     )
 })

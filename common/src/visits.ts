@@ -15,7 +15,7 @@ const named = (day: Weekday): string => `${day.charAt(0)}${day.slice(1).toLowerC
 const short = (day: Weekday): string => named(day).slice(0, 3)
 
 /** Text after "any": `day`, `Saturday`, `Saturday or Sunday`, `day Tue – Sun`, `Mon, Wed or Fri`. */
-export function weekdayWords(times: Season['dateShowRecurring']): string {
+export function weekdaysText(times: Season['dateShowRecurring']): string {
   const days = WEEKDAYS.filter((day) => times.some(({ dayOfWeek }) => dayOfWeek === day))
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || days.length === WEEKDAYS.length) return 'day'
@@ -28,14 +28,14 @@ export function weekdayWords(times: Season['dateShowRecurring']): string {
  * Validity of a ticket for an open event: `Valid for one visit, any day Tue – Sun, Nov 3, 2026 – Jan 10, 2027`. Undefined
  * for other events. Omits a season that is hidden or to be announced.
  */
-export function openVisitWords(event: Season): string | undefined {
+export function openVisitText(event: Season): string | undefined {
   if (event.visitKind !== 'OPEN') return undefined
-  const words = `Valid for one visit, any ${weekdayWords(event.dateShowRecurring)}`
+  const text = `Valid for one visit, any ${weekdaysText(event.dateShowRecurring)}`
   const end = event.dateShowEnd
   const isSeasonShown = !event.dateShowFlags?.some((flag) => flag === 'DATE_HIDE' || flag === 'DATE_TBD')
-  return isSeasonShown && end ? `${words}, ${formatDayRange(event.dateShow.local, end.local, true)}` : words
+  return isSeasonShown && end ? `${text}, ${formatDayRange(event.dateShow.local, end.local, true)}` : text
 }
 
 /** When a ticket is valid: the validity of an open event, else the day and time of the show. */
-export const ticketTimeWords = (event: Season, style: 'LONG' | 'SHORT'): string =>
-  openVisitWords(event) ?? formatEventDates(event, style)
+export const ticketTimeText = (event: Season, style: 'LONG' | 'SHORT'): string =>
+  openVisitText(event) ?? formatEventDates(event, style)

@@ -11,8 +11,8 @@ it.each([
   [1, '1 event'],
   [2, '2 events'],
   [12_500, '12,500 events'],
-])('counts %d as %s', (count, words) => {
-  expect(plural(count, 'event')).toBe(words)
+])('counts %d as %s', (count, text) => {
+  expect(plural(count, 'event')).toBe(text)
 })
 
 it('takes a plural of its own', () => {

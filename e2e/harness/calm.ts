@@ -76,7 +76,7 @@ const haveArial = (): void => {
  * Delays the product's fonts until a page has been drawn without them, as on a slow connection, so that shifts they
  * cause happen every time. Returns a function that stops the delay.
  */
-export async function holdLetters(page: Page): Promise<() => Promise<void>> {
+export async function holdFonts(page: Page): Promise<() => Promise<void>> {
   const hold = async (route: Route): Promise<void> => {
     await page.locator('h1').first().waitFor()
     await drawn(page)

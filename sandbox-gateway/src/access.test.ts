@@ -46,7 +46,7 @@ describe('pages of the shop', () => {
   })
 })
 
-const tell = (key: string, origins: unknown): Promise<Response> =>
+const registerOrigins = (key: string, origins: unknown): Promise<Response> =>
   send('POST', '/v1/shop-origins', { authorization: `Bearer ${key}` }, { origins })
 
 test('pages of another server of the shop may send a card once that server has told of them', async () => {
@@ -54,11 +54,11 @@ test('pages of another server of the shop may send a card once that server has t
   const takes = async (): Promise<number> =>
     (await send('POST', '/v1/tokens', { authorization: 'Bearer pk_test', origin }, CARD)).status
   expect(await takes()).toBe(401)
-  expect((await tell('pk_test', [origin])).status).toBe(401)
+  expect((await registerOrigins('pk_test', [origin])).status).toBe(401)
   for (const wrong of [[], [`${origin}/shop`], ['javascript:1'], 'x', [7]])
-    expect((await tell('sk_test', wrong)).status).toBe(400)
+    expect((await registerOrigins('sk_test', wrong)).status).toBe(400)
   expect(await takes()).toBe(401)
-  expect((await tell('sk_next', [origin, origin])).status).toBe(200)
+  expect((await registerOrigins('sk_next', [origin, origin])).status).toBe(200)
   expect(await takes()).toBe(200)
 })
 

@@ -79,7 +79,7 @@ export class Book {
       ...(event === undefined ? {} : { event }),
     })
     if (event === undefined) return void onDisk.catch(() => {})
-    const sent = tell(event, this.now(), kept)
+    const sent = eventFrom(event, this.now(), kept)
     void onDisk.then(() => this.onEvent(sent, change)).catch(() => {})
   }
 
@@ -92,7 +92,7 @@ export class Book {
   #replay(entry: Entry): void {
     if (entry.kept !== undefined) this.#keep(entry.kept)
     if (entry.kept !== undefined && entry.event !== undefined) {
-      this.#undelivered.set(entry.event.id, tell(entry.event, entry.at, entry.kept))
+      this.#undelivered.set(entry.event.id, eventFrom(entry.event, entry.at, entry.kept))
     }
     if (entry.kind === 'DELIVERED' && entry.note !== undefined) this.#undelivered.delete(entry.note)
   }
@@ -126,6 +126,6 @@ export class Book {
   }
 }
 
-function tell(event: { id: string; type: string }, createdAt: string, kept: Kept): Event {
+function eventFrom(event: { id: string; type: string }, createdAt: string, kept: Kept): Event {
   return { ...event, createdAt, data: { [kept.type]: viewKept(kept) } }
 }

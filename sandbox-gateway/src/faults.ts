@@ -92,16 +92,16 @@ function readFault(body: Body): Fault {
     const value = readCount(body, name)
     if (value !== undefined) fault[name] = value
   }
-  if (body['wrongCurrency'] !== undefined) fault.wrongCurrency = readWord(body, 'wrongCurrency')
+  if (body['wrongCurrency'] !== undefined) fault.wrongCurrency = readText(body, 'wrongCurrency')
   return fault
 }
 
 function readMatch(body: Body): FaultMatch {
   const match: FaultMatch = {}
-  if (body['key'] !== undefined) match.key = readWord(body, 'key')
-  if (body['operation'] !== undefined) match.operation = readWord(body, 'operation')
+  if (body['key'] !== undefined) match.key = readText(body, 'key')
+  if (body['operation'] !== undefined) match.operation = readText(body, 'operation')
   // Only the last four digits of a card number are stored.
-  if (body['card'] !== undefined) match.card = readWord(body, 'card').slice(-4)
+  if (body['card'] !== undefined) match.card = readText(body, 'card').slice(-4)
   const nth = readCount(body, 'nth')
   if (nth !== undefined) match.nth = nth
   const { chance } = body
@@ -110,7 +110,7 @@ function readMatch(body: Body): FaultMatch {
   return match
 }
 
-function readWord(body: Body, name: string): string {
+function readText(body: Body, name: string): string {
   const value = body[name]
   if (typeof value === 'string' && value !== '') return value
   throw invalid('invalid_fault', `"${name}" must be a non-empty string.`)

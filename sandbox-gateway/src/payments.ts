@@ -14,7 +14,7 @@ import type { Payment, PaymentStatus } from './records.ts'
 import { GatewayRefusal, invalid, notFound } from './refusal.ts'
 
 /** Journal entry and webhook of each status. */
-const TOLD: Record<PaymentStatus, { kind: Kind; announce?: string }> = {
+const EVENT_OF: Record<PaymentStatus, { kind: Kind; announce?: string }> = {
   REQUIRES_ACTION: { kind: 'OPEN' },
   PROCESSING: { kind: 'OPEN' },
   AUTHORISED: { kind: 'AUTHORISE', announce: 'payment.authorised' },
@@ -139,7 +139,7 @@ export class Payments {
   #enter(payment: Payment): Payment {
     const { id, key, currency, status, captured, amount } = payment
     this.#parts.book.enter({
-      ...TOLD[status],
+      ...EVENT_OF[status],
       kept: { type: 'payment', value: payment },
       payment: id,
       key,

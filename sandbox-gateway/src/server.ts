@@ -174,7 +174,7 @@ function cardOf({ book, tokens, paymentMethods }: Gateway, { path, body }: Call)
   const payment = book.payments.get(named)
   if (payment !== undefined) return payment.card.last4
   try {
-    if (typeof body['token'] === 'string') return tokens.look(body['token']).last4
+    if (typeof body['token'] === 'string') return tokens.find(body['token']).last4
     if (typeof body['paymentMethod'] === 'string') return paymentMethods.card(body['paymentMethod']).last4
   } catch {
     // An unknown card matches no fault; the call itself reports the error.

@@ -38,7 +38,7 @@ export class Tokens {
   }
 
   /** The card of a token, without consuming the token. Refuses unknown, used and expired tokens. */
-  look(token: string): KeptCard {
+  find(token: string): KeptCard {
     if (this.#used.has(token)) throw invalid('token_used', 'This token has already been used.')
     const found = this.#tokens.get(token)
     if (found === undefined || found.expires <= this.#clock.now()) {
@@ -49,13 +49,13 @@ export class Tokens {
 
   /** The card details that the shop can see, without consuming the token. Refuses unknown, used and expired tokens. */
   describe(token: string): Pick<KeptCard, 'brand' | 'last4' | 'fingerprint'> {
-    const { brand, last4, fingerprint } = this.look(token)
+    const { brand, last4, fingerprint } = this.find(token)
     return { brand, last4, fingerprint }
   }
 
   /** The card of a token. Consumes the token. */
   use(token: string): KeptCard {
-    const card = this.look(token)
+    const card = this.find(token)
     this.#tokens.delete(token)
     this.#used.add(token)
     return card

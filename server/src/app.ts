@@ -9,6 +9,7 @@ import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
 import { forgetEndedAccess } from '#modules/identity/jobs.ts'
+import { forgetHelpRequests } from '#modules/help/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
 import { registerAddOnPictures } from '#modules/add-ons/http.ts'
@@ -93,6 +94,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(refundCanceledEvents),
   anyJob(sendRefunds),
   anyJob(forgetMails),
+  anyJob(forgetHelpRequests),
   anyJob(forgetEndedAccess),
   anyJob(rematchCollection),
   anyJob(applyPlannedPrices),

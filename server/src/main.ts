@@ -24,7 +24,7 @@ const undo: (() => Promise<unknown>)[] = []
 const whenEnding = (end: () => Promise<unknown>): void => void undo.push(end)
 let stopBeingReady: (() => void) | undefined
 let stopGateway: (() => Promise<void>) | undefined
-let tellWorkers: ((addresses: Addresses) => void) | undefined
+let notifyWorkers: ((addresses: Addresses) => void) | undefined
 let stopped: Promise<void> | undefined
 
 const stop = (): Promise<void> => {
@@ -59,7 +59,7 @@ const openAddresses = async (services: Services, port: number): Promise<Addresse
     onAddress: (url) => {
       addresses.gatewayUrl = url
       services.addresses.gatewayUrl = url
-      tellWorkers?.(addresses)
+      notifyWorkers?.(addresses)
     },
     listenOn: config.sandboxGateway,
     directory: join(config.dataDir, 'sandbox-gateway'),
@@ -90,7 +90,7 @@ const serve = async (services: Services, databaseUrl: string): Promise<Addresses
   const workers = await step('server', () => startWorkers(services.config, databaseUrl, services.log, whenEnding))
   const addresses = await step('gateway', () => openAddresses(services, workers.port))
   await step('processes', () => workers.begin(addresses))
-  tellWorkers = workers.tell
+  notifyWorkers = workers.notify
   return addresses
 }
 

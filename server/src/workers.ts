@@ -18,12 +18,12 @@ type ToWorker = { readonly addresses: Addresses } | { readonly metrics: string; 
 
 const AGAIN_AFTER_MS = 1_000
 
-const tellWorker = (worker: Worker, message: ToWorker): void => {
+const notifyWorker = (worker: Worker, message: ToWorker): void => {
   if (worker.isConnected()) worker.send(message)
 }
 
 /** A worker's next message that contains `name`. Rejects if the worker ends first. */
-const hear = (worker: Worker, name: 'listening' | 'serving'): Promise<number> =>
+const waitFor = (worker: Worker, name: 'listening' | 'serving'): Promise<number> =>
   new Promise((resolve, reject) => {
     const onMessage = (message: FromWorker): void => {
       if (name === 'listening' && 'listening' in message) resolve(message.listening)
@@ -49,7 +49,7 @@ export type Workers = {
   /** Starts the remaining workers. Resolves when all are ready. */
   readonly begin: (addresses: Addresses) => Promise<void>
   /** Sends changed addresses to all workers. */
-  readonly tell: (addresses: Addresses) => void
+  readonly notify: (addresses: Addresses) => void
 }
 
 /** Forks the first worker and waits until it listens. Workers that end unexpectedly are replaced. */
@@ -68,11 +68,11 @@ export const startWorkers = async (config: Config, databaseUrl: string, log: Log
   }
   const answerMetrics = async (worker: Worker, wanted: number): Promise<void> => {
     const text = await aggregator.clusterMetrics().catch(() => '')
-    tellWorker(worker, { metrics: text, for: wanted })
+    notifyWorker(worker, { metrics: text, for: wanted })
   }
   const admit = async (worker: Worker): Promise<void> => {
-    if (addresses) tellWorker(worker, { addresses })
-    await hear(worker, 'serving')
+    if (addresses) notifyWorker(worker, { addresses })
+    await waitFor(worker, 'serving')
   }
   const keep = async (first: Worker, port: number): Promise<void> => {
     for (let worker = first; ;) {
@@ -82,7 +82,7 @@ export const startWorkers = async (config: Config, databaseUrl: string, log: Log
       await sleep(AGAIN_AFTER_MS)
       if (isStopping) return
       worker = fork(port)
-      await hear(worker, 'listening')
+      await waitFor(worker, 'listening')
         .then(() => admit(worker))
         .catch(() => undefined)
     }
@@ -93,24 +93,24 @@ export const startWorkers = async (config: Config, databaseUrl: string, log: Log
     await stopWorkers()
   })
   const first = fork(undefined)
-  const port = await hear(first, 'listening')
+  const port = await waitFor(first, 'listening')
   return {
     port,
-    tell: (known) => {
+    notify: (known) => {
       addresses = known
-      for (const worker of Object.values(cluster.workers ?? {})) if (worker) tellWorker(worker, { addresses: known })
+      for (const worker of Object.values(cluster.workers ?? {})) if (worker) notifyWorker(worker, { addresses: known })
     },
     begin: async (known) => {
       addresses = known
       await admit(first)
       const others = Array.from({ length: config.processes - 1 }, () => fork(port))
-      await Promise.all(others.map((worker) => hear(worker, 'listening').then(() => admit(worker))))
+      await Promise.all(others.map((worker) => waitFor(worker, 'listening').then(() => admit(worker))))
       for (const worker of [first, ...others]) void keep(worker, port)
     },
   }
 }
 
-const tellPrimary = (message: FromWorker): void => void process.send?.(message)
+const notifyPrimary = (message: FromWorker): void => void process.send?.(message)
 
 /** The metrics of all processes, aggregated by the first. */
 const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
@@ -128,7 +128,7 @@ const metricsOfAll = (metrics: Metrics): (() => Promise<string>) => {
         resolve(message.metrics || metrics.registry.metrics())
       }
       process.on('message', onMessage)
-      tellPrimary({ metricsRequested: own })
+      notifyPrimary({ metricsRequested: own })
     })
 }
 
@@ -144,8 +144,8 @@ export const work = async (services: Services, undo: Undo): Promise<Serving> => 
   // The first process owns the port, so only this channel keeps a worker alive.
   process.channel?.ref()
   const serving = await openServing(services, undo, metricsOfAll(services.metrics))
-  tellPrimary({ listening: serving.port })
+  notifyPrimary({ listening: serving.port })
   await serving.begin(await addressesArrived)
-  tellPrimary({ serving: true })
+  notifyPrimary({ serving: true })
   return serving
 }

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import { Pool } from 'pg'
 import { COAST_ZONE } from '../src/demo/organizers.ts'
-import { startThrowAwayCluster } from './postgres.ts'
+import { startTemporaryCluster } from './postgres.ts'
 
 /**
  * The server as a new user would start it, on its own database with the demo world, for journeys in a browser. Listens
@@ -71,7 +71,7 @@ const startControl = async (pool: Pool): Promise<() => void> => {
 }
 
 rmSync(dataDir, { recursive: true, force: true })
-const cluster = await startThrowAwayCluster('e2e-postgres')
+const cluster = await startTemporaryCluster('e2e-postgres')
 mkdirSync(dataDir, { recursive: true })
 const pool = new Pool({ connectionString: cluster.url('postgres'), max: 2 })
 // The database may stop first.

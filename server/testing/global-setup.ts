@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/db/migrate.ts'
-import { startThrowAwayCluster } from './postgres.ts'
+import { startTemporaryCluster } from './postgres.ts'
 
 const TEMPLATE = 'admission_template'
 
@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** Runs once before all server tests: starts one cluster with a migrated template. Returns its teardown. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startThrowAwayCluster('test-postgres')
+  const cluster = await startTemporaryCluster('test-postgres')
   try {
     const owner = new Client({ connectionString: cluster.url('postgres') })
     await owner.connect()

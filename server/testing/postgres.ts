@@ -6,7 +6,7 @@ import type { Cluster } from '#platform/db/embedded/cluster.ts'
 import { startOf } from '#platform/db/embedded/processes.ts'
 
 /** Nothing here outlives the run, so durability is off. */
-const THROW_AWAY = {
+const NOT_DURABLE = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
@@ -34,10 +34,10 @@ function removeAbandoned(kind: string): void {
  * A PostgreSQL that ends with this process. Several runs can do this in parallel. `kind` names the folder below
  * `.local`: `test-postgres`, `e2e-postgres`.
  */
-export async function startThrowAwayCluster(kind: string): Promise<Cluster> {
+export async function startTemporaryCluster(kind: string): Promise<Cluster> {
   removeAbandoned(kind)
   const folder = join(PARENT, kind, String(process.pid))
-  const cluster = await startCluster({ folder, settings: THROW_AWAY })
+  const cluster = await startCluster({ folder, settings: NOT_DURABLE })
   return {
     ...cluster,
     stop: async () => {

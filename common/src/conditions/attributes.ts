@@ -49,13 +49,13 @@ export const ATTRIBUTES: Readonly<Record<Attribute, AttributeFacts>> = {
 
 const SAME = ['IN', 'NOT_IN', 'EQUALS', 'NOT_EQUALS', 'IS_EMPTY', 'IS_NOT_EMPTY'] as const
 const ORDER = ['LESS', 'AT_MAX', 'GREATER', 'AT_LEAST', 'BETWEEN'] as const
-const WORDS = ['STARTS_WITH', 'CONTAINS'] as const
+const TEXT_OPERATORS = ['STARTS_WITH', 'CONTAINS'] as const
 
 const OPERATORS_OF: Readonly<Record<ValueKind, readonly Operator[]>> = {
   id: SAME,
   choice: SAME,
-  text: [...SAME, ...WORDS],
-  label: [...SAME, ...ORDER, ...WORDS],
+  text: [...SAME, ...TEXT_OPERATORS],
+  label: [...SAME, ...ORDER, ...TEXT_OPERATORS],
   number: [...SAME, ...ORDER],
   amount: [...SAME, ...ORDER],
   day: [...SAME, ...ORDER],

@@ -1,7 +1,7 @@
 import type { PosterCategory } from './types.ts'
 
 /** Tried in this order: "Comedy festival" is comedy, "Family concert" is family. */
-const WORDS: readonly (readonly [PosterCategory, RegExp])[] = [
+const PATTERNS: readonly (readonly [PosterCategory, RegExp])[] = [
   ['family', /family|famil|child|kids|puppet|circus/i],
   ['comedy', /comed|stand.?up|improv/i],
   ['football', /football|soccer|sport|match|rugby|basketball|hockey|cricket|athletic/i],
@@ -15,5 +15,5 @@ const WORDS: readonly (readonly [PosterCategory, RegExp])[] = [
 /** The poster category for an event's free-text category. Unknown ones are drawn as theater. */
 export function posterCategory(category: string): PosterCategory {
   if (/musical/i.test(category)) return 'theatre'
-  return WORDS.find(([, words]) => words.test(category))?.[0] ?? 'theatre'
+  return PATTERNS.find(([, pattern]) => pattern.test(category))?.[0] ?? 'theatre'
 }

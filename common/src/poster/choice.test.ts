@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EVENT_CATEGORIES } from '../event-categories.ts'
 import { art, compose, systemsOf } from './art.ts'
 import { posterCategory } from './category.ts'
-import { posterChoice, posterCode, posterText, posterWords } from './choice.ts'
+import { posterChoice, posterCode, posterText, posterOptions } from './choice.ts'
 import type { PosterSubject } from './types.ts'
 
 const subject = (category: string, poster?: string | null): PosterSubject => ({
@@ -14,12 +14,12 @@ const subject = (category: string, poster?: string | null): PosterSubject => ({
 })
 
 const choices = EVENT_CATEGORIES.flatMap((category) => {
-  const { drawings, colors } = posterWords(category)
+  const { drawings, colors } = posterOptions(category)
   return drawings.flatMap((_, system) => colors.map((_color, palette) => ({ category, system, palette })))
 })
 
 test.each(EVENT_CATEGORIES)('each drawing and palette of %s has a name', (category) => {
-  const { drawings, colors } = posterWords(category)
+  const { drawings, colors } = posterOptions(category)
   expect(drawings.length).toBe(systemsOf(posterCategory(category)))
   expect([new Set(drawings).size, new Set(colors).size]).toEqual([drawings.length, 3])
 })

@@ -1,13 +1,13 @@
 import { posterCategory } from './category.ts'
 import type { PosterCategory } from './types.ts'
 
-interface Words {
+interface Options {
   readonly drawings: readonly string[]
   readonly colors: readonly [string, string, string]
 }
 
 /** What the drawings and palettes of each category are called, in their order. */
-const WORDS: Readonly<Record<PosterCategory, Words>> = {
+const OPTIONS: Readonly<Record<PosterCategory, Options>> = {
   theatre: { drawings: ['Curtain', 'Arches', 'Spotlights'], colors: ['Red', 'Green', 'Navy'] },
   'opera-and-classical': { drawings: ['String', 'Orchestra', 'Score'], colors: ['Blue', 'Green', 'Rust'] },
   concert: { drawings: ['Dots', 'Ripples', 'Speakers'], colors: ['Blue', 'Orange', 'Yellow'] },
@@ -28,7 +28,7 @@ export interface PosterChoice {
 }
 
 /** Names of a category's drawings and palettes, in their order. */
-export const posterWords = (category: string): Words => WORDS[posterCategory(category)]
+export const posterOptions = (category: string): Options => OPTIONS[posterCategory(category)]
 
 /** A choice as it is stored: `2-1` is the third drawing in the second palette. */
 export const posterCode = ({ system, palette }: PosterChoice): string => `${system}-${palette}`
@@ -37,7 +37,7 @@ export const posterCode = ({ system, palette }: PosterChoice): string => `${syst
 export const posterChoice = (category: string, code: string | null | undefined): PosterChoice | undefined => {
   const [, system, palette] = /^(\d)-(\d)$/.exec(code ?? '') ?? []
   if (system === undefined || palette === undefined) return undefined
-  const { drawings, colors } = posterWords(category)
+  const { drawings, colors } = posterOptions(category)
   const choice = { system: Number(system), palette: Number(palette) }
   return choice.system < drawings.length && choice.palette < colors.length ? choice : undefined
 }
@@ -46,6 +46,6 @@ export const posterChoice = (category: string, code: string | null | undefined):
 export const posterText = (category: string, code: string | null): string | null => {
   const choice = posterChoice(category, code)
   if (choice === undefined) return null
-  const { drawings, colors } = posterWords(category)
+  const { drawings, colors } = posterOptions(category)
   return `${drawings[choice.system] ?? ''}, ${(colors[choice.palette] ?? '').toLowerCase()}`
 }

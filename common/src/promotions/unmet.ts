@@ -36,14 +36,14 @@ const factOf = ({ row, unit }: Facts): number => Number(factsOf(unit, row.attrib
 const isPositive = ({ operator }: ConditionRow): boolean => operator === 'IN' || operator === 'EQUALS'
 
 /** `A`, `A or B`, `A, B or C`. */
-const anyOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+const anyOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) ?? ''}`
 
 /** Lists longer than this aren't read out. */
 const MAX_NAMED = 4
 
-const named = (values: readonly ConditionValue[], word: (value: string) => string = (value) => value) =>
-  values.length > MAX_NAMED ? undefined : anyOf(values.map((value) => word(String(value))))
+const named = (values: readonly ConditionValue[], labelOf: (value: string) => string = (value) => value) =>
+  values.length > MAX_NAMED ? undefined : anyOf(values.map((value) => labelOf(String(value))))
 
 const quantity: Sentence = (facts) => {
   const bounds = boundsOf(facts.row)
@@ -58,21 +58,21 @@ const quantity: Sentence = (facts) => {
 const orderTotal: Sentence = (facts) => {
   const bounds = boundsOf(facts.row)
   const have = factOf(facts)
-  const words = (amount: number): string => formatMoney({ ...facts.currency, amount })
+  const amountText = (amount: number): string => formatMoney({ ...facts.currency, amount })
   if (bounds?.low !== undefined && have < bounds.low)
-    return `Add tickets for ${words(bounds.low - have)} more to use this offer.`
+    return `Add tickets for ${amountText(bounds.low - have)} more to use this offer.`
   if (bounds?.high !== undefined && have > bounds.high)
-    return `This offer is for orders of up to ${words(bounds.high)}.`
+    return `This offer is for orders of up to ${amountText(bounds.high)}.`
   return 'This offer is for orders with another total.'
 }
 
 const price: Sentence = ({ row, currency }) => {
   const bounds = boundsOf(row)
-  const words = (amount: number): string => formatMoney({ ...currency, amount })
+  const amountText = (amount: number): string => formatMoney({ ...currency, amount })
   if (bounds?.low !== undefined && bounds.high === undefined)
-    return `This offer is for tickets that cost ${words(bounds.low)} or more.`
+    return `This offer is for tickets that cost ${amountText(bounds.low)} or more.`
   if (bounds?.high !== undefined && bounds.low === undefined)
-    return `This offer is for tickets that cost ${words(bounds.high)} or less.`
+    return `This offer is for tickets that cost ${amountText(bounds.high)} or less.`
   return 'This offer is for tickets at another price.'
 }
 
@@ -163,8 +163,8 @@ const SENTENCES: Readonly<Partial<Record<Attribute, Sentence>>> = {
   },
   weekday: ({ row }) => {
     const days = isPositive(row) ? row.values.toSorted((a, b) => dayNumber(a) - dayNumber(b)) : []
-    const words = days.length === 0 ? undefined : named(days, titled)
-    return words === undefined ? 'This offer is for other days.' : `This offer is for events on ${words}.`
+    const names = days.length === 0 ? undefined : named(days, titled)
+    return names === undefined ? 'This offer is for other days.' : `This offer is for events on ${names}.`
   },
   date: () => 'This offer is for other dates.',
   section: ({ row }) => {

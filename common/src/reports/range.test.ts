@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfRange, PRESET_WORDS, rangeProblem } from './range.ts'
+import { daysOfRange, PRESET_LABELS, rangeProblem } from './range.ts'
 
 test.each([
   ['today', '2027-03-31', '2027-03-31'],
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('every preset has words', () => {
-  for (const preset of Object.keys(PRESET_WORDS)) expect(rangeProblem(preset)).toBeUndefined()
+  for (const preset of Object.keys(PRESET_LABELS)) expect(rangeProblem(preset)).toBeUndefined()
 })
 
 test.each([

@@ -9,7 +9,7 @@ export type ReportDays = { readonly from: string; readonly to: string }
 const presets = ['today', 'yesterday', 'last-7', 'last-30', 'last-90', 'this-month', 'last-month', 'last-366']
 
 /** Label of each preset, in menu order. */
-export const PRESET_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
+export const PRESET_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   presets.map((name) => [name, namedRange(name)?.label ?? name]),
 )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changedSeats, readAvailability, seatState } from './availability.ts'
 import { theatre } from './generate/theatre.ts'
 import { studio } from './generate/studio.ts'
-import { bestFirst, distanceToFocal, everyOffer, leftOfOffer, offerInWords, offersOf, seatsForParty } from './offers.ts'
+import { bestFirst, distanceToFocal, everyOffer, leftOfOffer, offerLabel, offersOf, seatsForParty } from './offers.ts'
 import { packSeatMap } from './packed.ts'
 import { packRanges } from './ranges.ts'
 import { readSeatMap, seatFlags } from './seat-map.ts'
@@ -28,7 +28,7 @@ test('a row is one offer, or one offer for each run of neighbours', () => {
 
 test('an offer is said as people say it', () => {
   const [offer] = offersOf(map, only(...inF), 'ROW')
-  expect(offerInWords(map, offer!, '$89.50')).toBe('Stalls, row F, seats 12, 13, 16 to 18, $89.50 each')
+  expect(offerLabel(map, offer!, '$89.50')).toBe('Stalls, row F, seats 12, 13, 16 to 18, $89.50 each')
 })
 
 test('a run ends at an aisle', () => {

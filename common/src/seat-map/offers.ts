@@ -1,5 +1,5 @@
 import { seatState } from './availability.ts'
-import { positionsInWords } from './ranges.ts'
+import { positionsText } from './ranges.ts'
 import { seatFlags } from './seat-map.ts'
 import type { SeatMap } from './seat-map.ts'
 
@@ -89,7 +89,7 @@ function offerOf(
     row,
     level: map.level[first]!,
     seats: [...seats, ...companions],
-    positions: positionsInWords(seats.map((no) => map.position[no]!)),
+    positions: positionsText(seats.map((no) => map.position[no]!)),
     extras: map.extrasOf.get(first) ?? [],
     accessible,
     companions: companions.length,
@@ -108,7 +108,7 @@ export function leftOfOffer(map: SeatMap, states: Uint8Array, offer: SeatOffer):
   return {
     ...offer,
     seats,
-    positions: positionsInWords(places.map((no) => map.position[no]!)),
+    positions: positionsText(places.map((no) => map.position[no]!)),
     companions: seats.length - places.length,
   }
 }
@@ -185,7 +185,7 @@ export function seatsForParty(map: SeatMap, states: Uint8Array, offer: SeatOffer
 }
 
 /** Text of an offer: "Stalls, row F, seats 12, 13, 16 to 18, $89.50 each". `price` is formatted. */
-export function offerInWords(map: SeatMap, offer: SeatOffer, price: string): string {
+export function offerLabel(map: SeatMap, offer: SeatOffer, price: string): string {
   const row = map.rows[offer.row]!
   const where = `${map.sections[offer.section]!.name}, row ${row.label}`
   const notes = offer.extras.map((index) => map.extras[index]!.label)

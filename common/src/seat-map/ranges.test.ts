@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packRanges, positionsInWords, unpackRanges } from './ranges.ts'
+import { packRanges, positionsText, unpackRanges } from './ranges.ts'
 
 test('any set of numbers comes back', () => {
   fc.assert(
@@ -21,6 +21,6 @@ test.each([
   [[3, 1, 2], '1 to 3'],
   [[10, 11], '10, 11'],
   [[], ''],
-])('%j is %j', (positions, words) => {
-  expect(positionsInWords(positions)).toBe(words)
+])('%j is %j', (positions, text) => {
+  expect(positionsText(positions)).toBe(text)
 })

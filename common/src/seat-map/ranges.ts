@@ -46,7 +46,7 @@ export function unpackRanges(ranges: SeatRanges): number[] {
 }
 
 /** Positions as text for print and speech: "12, 13, 16 to 18". Two adjacent ones are listed, three make a range. */
-export function positionsInWords(positions: readonly number[]): string {
+export function positionsText(positions: readonly number[]): string {
   const sorted = [...positions].toSorted((a, b) => a - b)
   const parts: string[] = []
   let from = 0

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isTimeZone } from '../time.ts'
 import { emailAddress } from './account-forms.ts'
-import { refundHoursGiven, refundHours, refundKind, refundNote } from './event.ts'
+import { keptFees, refundHoursGiven, refundHours, refundKind, refundNote, refundShare } from './event.ts'
 import { mergedAs } from './merge.ts'
 import { typedChoice, typedCount } from './typed-fields.ts'
 
@@ -45,6 +45,9 @@ const entries = {
   ),
   refundKind: v.nonNullable(refundKind, 'Choose when buyers can get a refund.'),
   refundHours,
+  /** Percent that goes back: of the price alone if fees are kept. */
+  refundShare,
+  refundKeepsFees: v.boolean(),
   refundNote,
 }
 
@@ -73,6 +76,8 @@ export const accountSettingsForm = v.pipe(
     holdMinutes: typedCount(entries.holdMinutes, 'Minutes to check out'),
     refundKind: typedChoice(v.picklist(['NONE', 'UNTIL']), 'Refunds', accountRefunds),
     refundHours: typedCount(entries.refundHours, 'Hours before the start'),
+    refundShare: typedCount(entries.refundShare, 'Percent that goes back'),
+    refundKeepsFees: v.pipe(entries.refundKeepsFees, mergedAs('Fees', { format: keptFees })),
     refundNote: v.pipe(entries.refundNote, mergedAs('Note on refunds')),
   }),
   v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FORM_SUBJECT_WORDS } from '../checkout-form-words.ts'
+import { FORM_SUBJECT_LABELS } from '../checkout-form-words.ts'
 import { FORM_SUBJECTS, type FormSubject } from '../checkout-questions.ts'
 import { mergedAs } from './merge.ts'
 import { bound, isBefore } from './promotion.ts'
@@ -32,7 +32,7 @@ export const checkoutFormForm = v.pipe(
   v.object({
     name: v.pipe(fields.name, mergedAs('Name')),
     introduction: v.pipe(fields.introduction, mergedAs('Introduction')),
-    subject: typedChoice<FormSubject>(fields.subject, 'Asked', FORM_SUBJECT_WORDS),
+    subject: typedChoice<FormSubject>(fields.subject, 'Asked', FORM_SUBJECT_LABELS),
     askedFrom: typedMoment(fields.askedFrom, 'From'),
     askedUntil: typedMoment(fields.askedUntil, 'Until'),
   }),
@@ -45,7 +45,7 @@ export type NewCheckoutFormInput = v.InferOutput<typeof newCheckoutFormSchema>
 /** A new form as its dialog holds it. */
 export const newCheckoutFormForm = v.object({
   name: fields.name,
-  subject: typedChoice<FormSubject>(fields.subject, 'Asked', FORM_SUBJECT_WORDS),
+  subject: typedChoice<FormSubject>(fields.subject, 'Asked', FORM_SUBJECT_LABELS),
 })
 
 /** The collections that a form is asked for. */

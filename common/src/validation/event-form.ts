@@ -5,12 +5,14 @@ import {
   doorsBeforeStart,
   endsAfterStart,
   eventEntries,
+  keptFees,
   newEventEntries,
   posterOfCategory,
   refundHoursGiven,
 } from './event.ts'
 import { mergedAs } from './merge.ts'
 import { pictureChoice } from './picture.ts'
+import { typedCount } from './typed-fields.ts'
 
 // An event as forms hold it: every field as text. Converts to what is sent.
 
@@ -88,6 +90,8 @@ const fields = v.object({
     mergedAs('Refunds', { format: labelIn(refundOptions) }),
   ),
   refundHours: v.pipe(v.string(), toNumber, eventEntries.refundHours, mergedAs('Hours before the start')),
+  refundShare: typedCount(eventEntries.refundShare, 'Percent that goes back'),
+  refundKeepsFees: v.pipe(eventEntries.refundKeepsFees, mergedAs('Fees', { format: keptFees })),
   refundNote: v.pipe(eventEntries.refundNote, mergedAs('Note on refunds')),
 })
 

@@ -49,11 +49,21 @@ export const newEventSchema = v.pipe(
 )
 export type NewEventInput = v.InferOutput<typeof newEventSchema>
 
+/** Whether fees are kept, as text. */
+export const keptFees = (keeps: boolean): string => (keeps ? 'Kept' : 'Refunded')
+const refundShareText = 'Use 1 to 100 percent.'
 /** When buyers can get a refund. UNTIL: until a number of hours before the start. */
 export const refundKind = v.nullable(v.picklist(['NONE', 'UNTIL']))
 /** Hours before the start until which buyers can get a refund; null unless UNTIL. */
 export const refundHours = wholeNumber(0, maxRefundHours, `Use 0 to ${number(maxRefundHours)} hours.`)
 export const refundNote = text(500)
+/** Percent that buyers get back. */
+export const refundShare = v.pipe(
+  v.number(refundShareText),
+  v.integer(refundShareText),
+  v.minValue(1, refundShareText),
+  v.maxValue(100, refundShareText),
+)
 
 /** Entries of `eventSchema`, for forms that hold some of them differently. */
 export const eventEntries = {
@@ -81,6 +91,8 @@ export const eventEntries = {
   refundKind,
   refundHours,
   refundNote,
+  refundShare,
+  refundKeepsFees: v.boolean(),
   /** A new picture; null removes it, undefined keeps it. */
   image: v.nullish(pictureFile),
   /** The code of one of our posters (`poster/choice.ts`); null for the automatic one. */

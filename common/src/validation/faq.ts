@@ -5,7 +5,7 @@ import { mergedAs } from './merge.ts'
 export const FAQ_SCOPES = ['MARKETPLACE', 'STOREFRONT', 'EVENT'] as const
 export type FaqScope = (typeof FAQ_SCOPES)[number]
 
-export const FAQ_SCOPE_WORDS: Readonly<Record<FaqScope, string>> = {
+export const FAQ_SCOPE_LABELS: Readonly<Record<FaqScope, string>> = {
   MARKETPLACE: 'Everywhere in your shop',
   STOREFRONT: 'In one storefront',
   EVENT: 'At one event',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACCESS_WORDS, slugOf, type StorefrontLayout, type StorefrontTheme } from '../storefront-words.ts'
+import { ACCESS_LABELS, slugOf, type StorefrontLayout, type StorefrontTheme } from '../storefront-words.ts'
 import { number, plural } from '../words.ts'
 import { mergedAs } from './merge.ts'
 import { pictureChoice } from './picture.ts'
@@ -82,7 +82,7 @@ const typedEntries = (schema: v.GenericSchema<string[], string[]>, label: string
 /** The access tab as its form holds it: domains and addresses as text. */
 export const accessForm = v.pipe(
   v.object({
-    access: typedChoice(accessFields.access, 'Who can enter', ACCESS_WORDS),
+    access: typedChoice(accessFields.access, 'Who can enter', ACCESS_LABELS),
     opensAt: typedMoment(accessFields.opensAt, 'Opens'),
     emailDomains: typedEntries(accessFields.emailDomains, 'Domains'),
     guests: typedEntries(accessFields.guests, 'Addresses'),

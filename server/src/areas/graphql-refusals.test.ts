@@ -13,7 +13,7 @@ afterEach(() => api.close())
 const refusing = (refusal: Error): RateLimiter => ({
   take: () => Promise.reject(refusal),
   check: () => Promise.reject(refusal),
-  giveBack: () => Promise.resolve(),
+  restore: () => Promise.resolve(),
 })
 
 const SIGN_IN = `mutation { signIn(input: { email: "ida@marlowe.example", password: "correct horse" }) { token } }`

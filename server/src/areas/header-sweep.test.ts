@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aWholeServer, ORIGIN, type WholeServer } from '#testing/walk/a-whole-server.ts'
-import { ROUTES, type Keeping } from '#testing/walk/expected/routes.ts'
+import { ROUTES, type Caching } from '#testing/walk/expected/routes.ts'
 import { sendRaw, statusesOf } from '#testing/walk/raw-request.ts'
 
 const database = aDatabase()
@@ -25,7 +25,7 @@ type Asked = { readonly headers?: Record<string, string>; readonly remoteAddress
 const ask = (method: string, url: string, asked: Asked = {}) =>
   server.app.inject({ method: method as 'GET', url, ...asked })
 
-const KEEPING: Readonly<Record<Keeping, RegExp>> = {
+const CACHE_CONTROL: Readonly<Record<Caching, RegExp>> = {
   'no-store': /^no-store$/,
   kept: /^public, max-age=\d+(, immutable)?$/,
   checked: /^no-cache$/,
@@ -67,7 +67,7 @@ test('every route is on the list, and the list names nothing else', () => {
   expect(server.routes()).toEqual(Object.keys(ROUTES).toSorted())
 })
 
-describe.each(Object.entries(ROUTES))('%s', (route, { url, status, keeping }) => {
+describe.each(Object.entries(ROUTES))('%s', (route, { url, status, caching }) => {
   const method = route.split(' ')[0] ?? ''
 
   test('answers strangers as listed, with all headers that protect', async () => {
@@ -75,7 +75,7 @@ describe.each(Object.entries(ROUTES))('%s', (route, { url, status, keeping }) =>
     expect([route, statusCode]).toEqual([route, status])
     expect(headers).toMatchObject(FIXED)
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
-    expect(String(headers['cache-control'])).toMatch(KEEPING[keeping])
+    expect(String(headers['cache-control'])).toMatch(CACHE_CONTROL[caching])
     expect(policyProblems(String(headers['content-security-policy']))).toEqual([])
     expect(Object.keys(headers)).not.toContain('set-cookie')
     expect(Object.keys(headers)).not.toContain('server')

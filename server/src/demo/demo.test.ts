@@ -154,12 +154,12 @@ describe('what there is to see', () => {
   })
 
   test('posters of one organizer differ: no two titles of a kind have the same drawing in the same inks', () => {
-    const looks = new Map<string, string>()
+    const posters = new Map<string, string>()
     for (const { id, show } of demoEvents(shows(1, TODAY), TODAY)) {
       const { category, system, palette } = compose({ id, name: show.name, category: show.category, dateText: '' })
-      looks.set(`${show.organizer} ${show.name}`, `${show.organizer} ${category} ${system} ${palette}`)
+      posters.set(`${show.organizer} ${show.name}`, `${show.organizer} ${category} ${system} ${palette}`)
     }
-    expect(new Set(looks.values()).size).toBe(looks.size)
+    expect(new Set(posters.values()).size).toBe(posters.size)
   })
 
   test('posters as planned', async () => {

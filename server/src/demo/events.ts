@@ -9,13 +9,13 @@ import type { Show } from './shows/show.ts'
 const MAX_TRIES = 5_000
 
 const idOf = ({ key }: Show, nonce: number): string => demoId(`event:${key}:${nonce}`)
-const looks = ({ name, category }: Show, id: string) => compose({ id, name, category, dateText: '' })
+const posterOf = ({ name, category }: Show, id: string) => compose({ id, name, category, dateText: '' })
 
 /** The first ID of a show that gives the planned poster. */
 const plannedId = (show: Show, poster: NonNullable<Show['poster']>): string => {
   for (let nonce = 0; nonce < MAX_TRIES; nonce += 1) {
     const id = idOf(show, nonce)
-    const { system, palette, layout } = looks(show, id)
+    const { system, palette, layout } = posterOf(show, id)
     if (system === poster.system && palette === poster.palette && layout === poster.layout) return id
   }
   throw new Error(`No id gives ${show.name} its poster.`)
@@ -27,7 +27,7 @@ type Used = Map<string, number>
 const FEW_TRIES = 40
 
 const keysOf = (show: Show, id: string): readonly [drawing: string, inked: string] => {
-  const { category, system, palette } = looks(show, id)
+  const { category, system, palette } = posterOf(show, id)
   const drawing = `${show.organizer} ${category} ${system}`
   return [drawing, `${drawing} ${palette}`]
 }

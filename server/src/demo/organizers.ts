@@ -35,7 +35,8 @@ const ACCOUNTS = {
     hold_seconds: 600,
     refund_kind: 'UNTIL',
     refund_hours: 48,
-    refund_note: 'Fees aren’t refunded.',
+    refund_note: '',
+    refund_keeps_fees: true,
     returns: 'You can return seats up to two days before the show for a full refund of the price.',
   },
   thornwick: {
@@ -65,7 +66,8 @@ const ACCOUNTS = {
     hold_seconds: 900,
     refund_kind: 'UNTIL',
     refund_hours: 720,
-    refund_note: 'We keep 10% of the price.',
+    refund_note: '',
+    refund_share: 90,
     returns: 'You can return weekend tickets until 30 days before the gates open. We keep 10% of the price.',
   },
 } as const

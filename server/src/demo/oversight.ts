@@ -36,10 +36,10 @@ export const monitoringRows = () =>
   }))
 
 type Row = Parameters<typeof plantAudit>[1][number]
-type Told = Pick<Row, 'action' | 'target_kind' | 'target_id' | 'before' | 'after'> & { readonly by: string }
+type AuditRow = Pick<Row, 'action' | 'target_kind' | 'target_id' | 'before' | 'after'> & { readonly by: string }
 
 const larkhall = accountId('larkhall')
-const terms: Told = {
+const terms: AuditRow = {
   by: 'noor@admission.example',
   action: 'account-publish-terms',
   target_kind: 'account',
@@ -47,14 +47,14 @@ const terms: Told = {
   before: { version: null },
   after: { version: 1 },
 }
-const exported: Told = {
+const exported: AuditRow = {
   by: 'finance@larkhall.example',
   action: 'export-list',
   target_kind: 'export',
   target_id: demoId('export:events'),
   after: { list: 'events', format: 'XLSX', rows: 42 },
 }
-const watched = ({ key, name, kind, threshold, hours }: Rule): Told => ({
+const watched = ({ key, name, kind, threshold, hours }: Rule): AuditRow => ({
   by: 'noor@admission.example',
   action: 'monitoring-rule-create',
   target_kind: 'monitoring-rule',

@@ -17,7 +17,7 @@ const database = aDatabase()
 let services: Services
 /** Shorter than the time-out of statements, so that ending early has one cause only. */
 const LONG_S = 3
-const nap = (seconds = LONG_S) => sql`select pg_sleep(${seconds})`.execute(database.system)
+const slowQuery = (seconds = LONG_S) => sql`select pg_sleep(${seconds})`.execute(database.system)
 
 const running = async (): Promise<number> => {
   const found = await database.pools.jobs.query(
@@ -35,7 +35,7 @@ const Field = {
   type: new GraphQLNonNull(GraphQLInt),
   resolve: async () => {
     try {
-      const { rows } = await nap()
+      const { rows } = await slowQuery()
       ends.push('done')
       return rows.length
     } catch (error) {
@@ -45,8 +45,8 @@ const Field = {
   },
 }
 const schema = new GraphQLSchema({
-  query: new GraphQLObjectType({ name: 'Query', fields: { nap: Field } }),
-  mutation: new GraphQLObjectType({ name: 'Mutation', fields: { nap: Field } }),
+  query: new GraphQLObjectType({ name: 'Query', fields: { slowQuery: Field } }),
+  mutation: new GraphQLObjectType({ name: 'Mutation', fields: { slowQuery: Field } }),
 })
 
 let address = ''
@@ -103,21 +103,23 @@ const leaveDuring = async (query: string): Promise<void> => {
 }
 
 test('whoever leaves while a query runs takes its SQL along; the connection serves the next', async () => {
-  await leaveDuring('{ nap }')
+  await leaveDuring('{ slowQuery }')
   await expect.poll(() => ends).toEqual([expect.stringContaining('canceling statement due to user request')])
-  expect((await nap(0)).rows).toHaveLength(1)
+  expect((await slowQuery(0)).rows).toHaveLength(1)
 })
 
 test('a mutation runs to its end, whoever leaves', async () => {
-  await leaveDuring('mutation { nap }')
+  await leaveDuring('mutation { slowQuery }')
   await expect.poll(() => ends).toEqual(['done'])
 })
 
 test('what others wait for, too, is not cancelled', async () => {
   const leaving = new AbortController()
   const cache = createMicroCache<number>({ clock: services.clock })
-  const first = whileCallerWaits(leaving.signal, () => cache.get('nap', async () => (await nap()).rows.length))
-  const shared = whileCallerWaits(leaving.signal, () => forAllCallers(() => nap()))
+  const first = whileCallerWaits(leaving.signal, () =>
+    cache.get('slowQuery', async () => (await slowQuery()).rows.length),
+  )
+  const shared = whileCallerWaits(leaving.signal, () => forAllCallers(() => slowQuery()))
   await until(async () => (await running()) === 2)
   leaving.abort()
   expect([await first, (await shared).rows.length]).toEqual([1, 1])
@@ -125,10 +127,10 @@ test('what others wait for, too, is not cancelled', async () => {
 
 test('a crowd that leaves at once hits nobody else: whoever comes onto their connections is answered', async () => {
   const leaving = new AbortController()
-  const crowd = Array.from({ length: 6 }, () => whileCallerWaits(leaving.signal, () => nap()))
+  const crowd = Array.from({ length: 6 }, () => whileCallerWaits(leaving.signal, () => slowQuery()))
   await until(async () => (await running()) === 6)
   leaving.abort()
-  const others = Array.from({ length: 30 }, () => nap(0.01))
+  const others = Array.from({ length: 30 }, () => slowQuery(0.01))
   const left = await Promise.allSettled(crowd)
   expect(left.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'rejected'))
   expect(await Promise.all(others)).toHaveLength(30)

@@ -58,13 +58,13 @@ const lease = async ({ databases }: Services): Promise<Leased[]> => {
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-type Telling = { readonly fact: Leased; readonly listener: Listener }
+type Delivery = { readonly fact: Leased; readonly listener: Listener }
 
 /** Marks effects as done, in the given order. Returns those that were not done before. */
-const mark = async (transaction: SystemTx, tellings: readonly Telling[]): Promise<readonly Telling[]> => {
-  if (tellings.length === 0) return []
-  const facts = tellings.map(({ fact }) => fact.id)
-  const names = tellings.map(({ listener }) => listener.name)
+const mark = async (transaction: SystemTx, deliveries: readonly Delivery[]): Promise<readonly Delivery[]> => {
+  if (deliveries.length === 0) return []
+  const facts = deliveries.map(({ fact }) => fact.id)
+  const names = deliveries.map(({ listener }) => listener.name)
   const { rows } = await sql<{ fact_id: string; listener: string }>`
     insert into fact_effect as fe (fact_id, listener, attempts, done_at)
     select k.fact_id, k.listener, 1, app.now()
@@ -72,18 +72,18 @@ const mark = async (transaction: SystemTx, tellings: readonly Telling[]): Promis
     on conflict (fact_id, listener) do update set done_at = app.now(), attempts = fe.attempts + 1, error = null
     where fe.done_at is null returning fe.fact_id, fe.listener`.execute(transaction)
   const open = new Set(rows.map((row) => `${row.fact_id} ${row.listener}`))
-  return tellings.filter(({ fact, listener }) => open.has(`${fact.id} ${listener.name}`))
+  return deliveries.filter(({ fact, listener }) => open.has(`${fact.id} ${listener.name}`))
 }
 
 // Mark and effect are one commit: a crash can't separate them, and a second loop waits and then sees the mark.
-const tell = async (services: Services, listener: Listener, fact: Leased): Promise<void> => {
+const deliver = async (services: Services, listener: Listener, fact: Leased): Promise<void> => {
   await inTransaction(services.databases.system, async (transaction) => {
-    for (const telling of await mark(transaction, [{ fact, listener }])) await hear(services, transaction, telling)
+    for (const delivery of await mark(transaction, [{ fact, listener }])) await handle(services, transaction, delivery)
   })
 }
 
-const hear = (services: Services, transaction: SystemTx, { fact, listener }: Telling): Promise<void> =>
-  listener.hear(services, transaction, fact)
+const handle = (services: Services, transaction: SystemTx, { fact, listener }: Delivery): Promise<void> =>
+  listener.handle(services, transaction, fact)
 
 /**
  * Passes several facts to all their listeners in one transaction, which also completes the facts. Throws if a listener
@@ -94,15 +94,15 @@ const processTogether = async (
   facts: readonly Leased[],
   listenersOf: ListenersOf,
 ): Promise<void> => {
-  const tellings = facts.flatMap((fact) => listenersOf(fact).map((listener) => ({ fact, listener })))
+  const deliveries = facts.flatMap((fact) => listenersOf(fact).map((listener) => ({ fact, listener })))
   await inTransaction(services.databases.system, async (transaction) => {
-    for (const telling of await mark(transaction, tellings)) await hear(services, transaction, telling)
+    for (const delivery of await mark(transaction, deliveries)) await handle(services, transaction, delivery)
     await finish(
       transaction,
       facts.map(({ id }) => id),
     )
   })
-  services.metrics.facts.inc({ outcome: 'done' }, tellings.length)
+  services.metrics.facts.inc({ outcome: 'done' }, deliveries.length)
 }
 
 const finish = async (database: SystemDb, ids: readonly string[]): Promise<void> => {
@@ -133,11 +133,11 @@ const settle = async ({ databases, log }: Services, fact: Leased, failed: boolea
   }
 }
 
-const tellAll = async (services: Services, listeners: readonly Listener[], fact: Leased): Promise<void> => {
+const deliverToAll = async (services: Services, listeners: readonly Listener[], fact: Leased): Promise<void> => {
   let failed = false
   for (const listener of listeners) {
     try {
-      await tell(services, listener, fact)
+      await deliver(services, listener, fact)
       services.metrics.facts.inc({ outcome: 'done' })
     } catch (error) {
       failed = true
@@ -156,7 +156,7 @@ const processSome = async (services: Services, facts: readonly Leased[], listene
       services.log.warn('facts are processed one by one', { error })
     }
   }
-  for (const fact of facts) await tellAll(services, listenersOf(fact), fact)
+  for (const fact of facts) await deliverToAll(services, listenersOf(fact), fact)
   return undefined
 }
 

@@ -20,7 +20,7 @@ export type Fact<Data extends JsonObject = JsonObject> = {
 export type Listener = {
   readonly name: string
   readonly kind: string
-  readonly hear: (services: Services, transaction: SystemTx, fact: Fact) => Promise<void>
+  readonly handle: (services: Services, transaction: SystemTx, fact: Fact) => Promise<void>
 }
 
 /** Defines a fact: `export const orderPlaced = defineFact<{ purchaseIds: string[] }>('OrderPlaced')`. */
@@ -28,17 +28,17 @@ export const defineFact = <Data extends JsonObject = Record<string, never>>(kind
 
 /**
  * Defines a listener for a kind of fact. It is called at least once, and its effect happens exactly once: whatever
- * `hear` writes or enqueues through its transaction is committed together with the mark that it is done. No network
+ * `handle` writes or enqueues through its transaction is committed together with the mark that it is done. No network
  * calls inside.
  */
 export const defineListener = <Data extends JsonObject>(
   name: string,
   kind: FactKind<Data>,
-  hear: (services: Services, transaction: SystemTx, fact: Fact<Data>) => Promise<void>,
+  handle: (services: Services, transaction: SystemTx, fact: Fact<Data>) => Promise<void>,
 ): Listener => ({
   name,
   kind: kind.kind,
-  hear: (services, transaction, fact) => hear(services, transaction, fact as Fact<Data>),
+  handle: (services, transaction, fact) => handle(services, transaction, fact as Fact<Data>),
 })
 
 /** Records what happened, in the transaction in which it happened. Listeners run after the commit. */

@@ -89,7 +89,7 @@ test.each([
   expect((refusal as { retryAfter: number }).retryAfter).toBeGreaterThan(0)
   expect((refusal as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(60)
   await limiter.take(LIMIT, 'grace')
-  for (let times = 0; times < 3; times += 1) await limiter.giveBack(LIMIT, 'ada')
+  for (let times = 0; times < 3; times += 1) await limiter.restore(LIMIT, 'ada')
   await limiter.take(LIMIT, 'ada')
   await expect(limiter.take(LIMIT, 'ada')).rejects.toMatchObject({ status: 429 })
   await pass(60_000)

@@ -16,7 +16,7 @@ export type RateLimiter = {
    */
   readonly check: (limit: Limit, subject: string) => Promise<void>
   /** Reverts one count: a successful sign-in was not a guess. */
-  readonly giveBack: (limit: Limit, subject: string) => Promise<void>
+  readonly restore: (limit: Limit, subject: string) => Promise<void>
 }
 
 // Our own implementation rather than `rate-limiter-flexible`, which uses each process's own clock and its own table. An
@@ -62,6 +62,9 @@ export const LIMITS = {
   resetPerNetwork: { name: 'reset-network', max: 60, seconds: HOURS },
   /** Lookups of links by token. Tokens have 256 bits, so this only limits noise. */
   linkPerNetwork: { name: 'link-network', max: 60, seconds: 10 * MINUTES },
+  /** Requests for help. Each mails the support and the address that was given. */
+  helpPerNetwork: { name: 'help-network', max: 20, seconds: HOURS },
+  helpPerAddress: { name: 'help-address', max: 3, seconds: HOURS },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Addresses that a user adds, and mails with their links. */
   addressesPerUser: { name: 'addresses-user', max: 20, seconds: HOURS },
@@ -105,7 +108,7 @@ const keyOf = (limit: Limit, subject: string): string =>
 const off: RateLimiter = {
   take: () => Promise.resolve(),
   check: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
+  restore: () => Promise.resolve(),
 }
 
 /** Counts in PostgreSQL, for all processes: sign-in, reset, codes, payment. Lost in a crash. */
@@ -137,7 +140,7 @@ export const createSharedLimiter = (system: SystemDb, options: Options): RateLim
       options.onLimited?.(limit.name)
       throw tooManyRequests(Math.max(1, row.wait))
     },
-    giveBack: async (limit, subject) => {
+    restore: async (limit, subject) => {
       await sql`
         update rate_limit set used = greatest(used - 1, 0) where key = ${keyOf(limit, subject)}
           and window_start = to_timestamp(floor(extract(epoch from app.now()) / ${limit.seconds}::int) * ${limit.seconds}::int)`.execute(
@@ -175,7 +178,7 @@ export const createLocalLimiter = (clock: Clock, options: Options): RateLimiter 
       const { window, used } = counterOf(limit, subject)
       refuseUnless(limit, window, used < limit.max)
     },
-    giveBack: async (limit, subject) => {
+    restore: async (limit, subject) => {
       const counter = counterOf(limit, subject)
       counter.used = Math.max(0, counter.used - 1)
     },

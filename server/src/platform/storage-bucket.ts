@@ -5,14 +5,14 @@ import type { Bucket } from '#platform/config/storage-url.ts'
 import { checkedBytes, checkedPath, LARGEST_FILE, type Storage } from '#platform/storage.ts'
 
 /** How long to wait for a bucket, in milliseconds. */
-type Patience = {
+type Timing = {
   /** For one call with little data. Every mebibyte adds a second. */
   readonly callMs: number
   /** Before the second attempt, doubled before each further one. */
   readonly pauseMs: number
 }
 
-const PATIENCE: Patience = { callMs: 10_000, pauseMs: 200 }
+const TIMING: Timing = { callMs: 10_000, pauseMs: 200 }
 const MAX_ATTEMPTS = 4
 const MEBIBYTE = 1024 * 1024
 /** How much of a file is in memory while it is read. */
@@ -33,7 +33,7 @@ type Call = (ask: Ask) => Promise<Answer>
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
 /** One call, retried after network failures or if the bucket is busy, so every call must be repeatable. */
-const caller = (place: Bucket, { callMs, pauseMs }: Patience): Call => {
+const caller = (place: Bucket, { callMs, pauseMs }: Timing): Call => {
   const { accessKey: accessKeyId, secretKey: secretAccessKey, region } = place
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const once = async ({ method, path, headers, body, carries = 0 }: Ask): Promise<Answer> => {
@@ -89,8 +89,8 @@ async function* piecesOf(call: Call, path: string, size: number, etag: string | 
 /**
  * Files in a bucket, read in chunks, so that a dropped connection only loses one of them. Throws the bucket's refusals.
  */
-export const bucketStorage = (place: Bucket, patience = PATIENCE): Storage => {
-  const call = caller(place, patience)
+export const bucketStorage = (place: Bucket, timing = TIMING): Storage => {
+  const call = caller(place, timing)
   const assert = async (ask: Ask, ...fine: readonly number[]): Promise<Answer> => {
     const answer = await call(ask)
     if (!fine.includes(answer.status)) throw failed(ask, answer)

@@ -17,7 +17,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { readyChecks } from '#platform/ready-checks.ts'
 import { readableLog, testServices } from '#platform/testing.ts'
-import { startThrowAwayCluster } from '#testing/postgres.ts'
+import { startTemporaryCluster } from '#testing/postgres.ts'
 
 /** PostgreSQL stands still as a whole, as on a machine that swaps, or behind a disk that answers no more. */
 let cluster: Cluster
@@ -59,7 +59,7 @@ const whileFrozen = async <T>(work: () => Promise<T>): Promise<{ outcome: T; ms:
 }
 
 beforeAll(async () => {
-  cluster = await startThrowAwayCluster('frozen-postgres')
+  cluster = await startTemporaryCluster('frozen-postgres')
   const owner = new Client({ connectionString: cluster.url('postgres') })
   await owner.connect()
   await owner.query('create database frozen')

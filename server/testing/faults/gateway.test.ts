@@ -128,7 +128,7 @@ test.each(rounds)('T20 one webhook a hundred times in parallel, before the brows
   await answerChallenge(url, 'approve')
   const event = await eventOf(attemptId)
   const shop = theNode().server.url
-  const answers = await Promise.all(Array.from({ length: 100 }, () => stage.gateway.tell(shop, event)))
+  const answers = await Promise.all(Array.from({ length: 100 }, () => stage.gateway.notify(shop, event)))
   expect([...new Set(answers)]).toEqual([200])
   expect((await payer.buyer.back(attemptId)).reported).toBe('Finalized')
   await assertOnePayment(payer)
@@ -142,9 +142,9 @@ test('T20 stale, forged or of another shape: refused, and nothing changes', asyn
   await answerChallenge(url, 'approve')
   const shop = theNode().server.url
   const event = await eventOf(attemptId)
-  expect(await stage.gateway.tell(shop, event, 301)).toBe(400)
+  expect(await stage.gateway.notify(shop, event, 301)).toBe(400)
   // Of no shape that is known: kept for people to look at, and applied to nothing.
-  expect(await stage.gateway.tell(shop, { ...event, data: {} })).toBe(200)
+  expect(await stage.gateway.notify(shop, { ...event, data: {} })).toBe(200)
   const path = `${shop}/api/webhook/gateway/sandbox`
   const forged = {
     'content-type': 'application/json',
@@ -190,7 +190,7 @@ test('T20 after the hold, the units gone: the money goes back whole, once, and t
   expect((await rival.buyer.assert(rival.payment)).reported).toBe('Finalized')
   await answerChallenge(url, 'approve')
   const event = await eventOf(attemptId)
-  await Promise.all(Array.from({ length: 10 }, () => stage.gateway.tell(theNode().server.url, event)))
+  await Promise.all(Array.from({ length: 10 }, () => stage.gateway.notify(theNode().server.url, event)))
   await expect
     .poll(() => stage.database.query('select state::text, amount from refund where attempt_id = $1', [attemptId]), {
       timeout: 20_000,
@@ -211,7 +211,7 @@ test('T20 three days late, the units still to be had: a new order at the same pr
   await stage.moveClock(3 * DAY)
   const event = await eventOf(attemptId)
   // The line to the database was cut with the clock: told again until it is taken, as the gateway does.
-  await expect.poll(() => stage.gateway.tell(theNode().server.url, event)).toBe(200)
+  await expect.poll(() => stage.gateway.notify(theNode().server.url, event)).toBe(200)
   await expect.poll(() => ticketsOf(stage, payer)).toBe(2)
   expect((await attemptsOf(stage, payer)).map(({ order }) => order)).toEqual(['FAILED'])
   expect(await stage.gateway.captures(attemptId)).toHaveLength(1)

@@ -36,7 +36,7 @@ async function killedAt(seam: string, { attemptId, url }: Late): Promise<void> {
     createdAt: new Date().toISOString(),
   }
   await theServer().arm({ arm: seam, act: 'kill' })
-  expect(await stage.gateway.tell(theServer().url, { ...event, data: { payment } })).toBe(200)
+  expect(await stage.gateway.notify(theServer().url, { ...event, data: { payment } })).toBe(200)
   await theServer().gone()
   await theServer().start()
 }

@@ -38,7 +38,7 @@ test.each(['unit of a pool', 'seat'])(
     const sale = await aSale(database.query, what === 'seat' ? { seats: 1 } : { capacity: 1 })
     for (let number = 0; number < ROUNDS; number += 1) {
       const reported = await round(draw.shuffled(queries), sale, what === 'seat' ? [1] : undefined)
-      const refused = reported.filter((word) => word === (what === 'seat' ? 'SEATS_TAKEN' : 'SOLD_OUT'))
+      const refused = reported.filter((reason) => reason === (what === 'seat' ? 'SEATS_TAKEN' : 'SOLD_OUT'))
       expect(
         [reported.length - refused.length, refused.length],
         `round ${String(number)}, seed ${String(SEED)}`,

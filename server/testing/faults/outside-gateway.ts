@@ -34,7 +34,7 @@ export type OutsideGateway = {
   /** The current payment, as its webhooks show it. */
   readonly payment: (key: string) => Promise<object>
   /** Sends a webhook of the gateway, signed `age` seconds ago. Returns the HTTP status. */
-  readonly tell: (shop: string, event: object, age?: number) => Promise<number>
+  readonly notify: (shop: string, event: object, age?: number) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
@@ -50,7 +50,7 @@ async function journalOf(origin: string): Promise<readonly Witness[]> {
   }
 }
 
-async function tell(shop: string, event: object, age = 0): Promise<number> {
+async function notify(shop: string, event: object, age = 0): Promise<number> {
   const body = JSON.stringify(event)
   const at = String(Math.floor(Date.now() / 1000) - age)
   const mark = createHmac('sha256', KEYS.WEBHOOK_SECRET).update(`${at}.${body}`).digest('hex')
@@ -95,7 +95,7 @@ export async function anOutsideGateway(shop: string): Promise<OutsideGateway> {
       const answer = await fetch(`${origin}/v1/payments?key=${key}`, { headers: AS_SHOP })
       return (await answer.json()) as object
     },
-    tell,
+    notify,
     stop: () => process.stop(),
   }
 }

@@ -5,7 +5,7 @@ import { openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Arming, ChildWord } from './child/armed-failpoints.ts'
+import type { Arming, ChildMessage } from './child/armed-failpoints.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const PORTS = join(import.meta.dirname, 'child', 'replace-ports.ts')
@@ -72,10 +72,10 @@ export function aShopServer({ port, environment, log, terminate }: ServerOptions
   const gone = async (): Promise<void> => {
     if (isRunning() && child !== undefined) await once(child, 'exit')
   }
-  const word = (wanted: (word: ChildWord) => boolean): Promise<void> =>
+  const received = (wanted: (message: ChildMessage) => boolean): Promise<void> =>
     new Promise((resolve) => {
       const at = child
-      const listen = (message: ChildWord): void => {
+      const listen = (message: ChildMessage): void => {
         if (!wanted(message)) return
         at?.off('message', listen)
         resolve()
@@ -96,7 +96,7 @@ export function aShopServer({ port, environment, log, terminate }: ServerOptions
         ...(first === undefined ? {} : { FAILPOINT: JSON.stringify(first) }),
       },
     })
-    started.on('message', (message: ChildWord) => {
+    started.on('message', (message: ChildMessage) => {
       if ('terminate' in message) void terminate().finally(() => started.send({ terminated: true }))
     })
     return started
@@ -120,11 +120,11 @@ export function aShopServer({ port, environment, log, terminate }: ServerOptions
       return performance.now() - began
     },
     arm: async (arming) => {
-      const armed = word((message) => 'armed' in message && message.armed === arming.arm)
+      const armed = received((message) => 'armed' in message && message.armed === arming.arm)
       child?.send(arming)
       await armed
     },
-    reached: (name) => word((message) => 'reached' in message && message.reached === name),
+    reached: (name) => received((message) => 'reached' in message && message.reached === name),
     kill: async () => {
       child?.kill('SIGKILL')
       await gone()

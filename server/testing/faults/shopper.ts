@@ -34,7 +34,7 @@ type Answer = {
   readonly errors?: readonly { readonly message: string; readonly extensions?: { readonly status?: number } }[]
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** Successful responses. All others are certain refusals. */
 const DONE = new Set(['CartChanged', 'Finalized', 'PaymentAction', 'PaymentProcessing'])
 
@@ -96,7 +96,7 @@ export class Shopper {
         ...(this.cartToken === undefined ? {} : { carttoken: this.cartToken }),
       },
       body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return reportedBy(response.status, (await response.json()) as Answer)
   }

@@ -8,7 +8,7 @@ import { TWINS } from './twins.ts'
 // Each guard is taken out inside a transaction that is rolled back, so that every case begins with all of them.
 const database = aDatabase()
 
-async function inThrowAway<T>(work: () => Promise<T>): Promise<T> {
+async function inRolledBack<T>(work: () => Promise<T>): Promise<T> {
   await database.query('begin')
   try {
     return await work()
@@ -35,11 +35,11 @@ const named = <Case extends Twin>(cases: readonly Case[]) =>
 test.each(named(TWINS))(
   '%s, %s: with it nothing is broken, without it the invariant names the offender',
   async (invariant, _guard, twin) => {
-    await inThrowAway(async () => {
+    await inRolledBack(async () => {
       await tried(twin)
       expect(await database.brokenInvariants()).toEqual([])
     })
-    await inThrowAway(async () => {
+    await inRolledBack(async () => {
       await database.query(twin.off())
       await twin.act(await aBought(database.query))
       expect(await database.brokenInvariants()).toContainEqual(expect.objectContaining({ invariant }))
@@ -48,8 +48,8 @@ test.each(named(TWINS))(
 )
 
 test.each(named(ANSWERING))('%s, %s: with it refused, without it not', async (_invariant, _guard, twin) => {
-  expect(await inThrowAway(() => tried(twin))).toBe(twin.kept)
-  const broken = await inThrowAway(async () => {
+  expect(await inRolledBack(() => tried(twin))).toBe(twin.kept)
+  const broken = await inRolledBack(async () => {
     await database.query(twin.off())
     return twin.act(await aBought(database.query))
   })
@@ -57,7 +57,7 @@ test.each(named(ANSWERING))('%s, %s: with it refused, without it not', async (_i
 })
 
 test.each(SEEN)('$invariant sees what no guard of the database refuses', async ({ invariant, act }) => {
-  await inThrowAway(async () => {
+  await inRolledBack(async () => {
     await act(await aBought(database.query))
     expect(await database.brokenInvariants()).toContainEqual(expect.objectContaining({ invariant }))
   })

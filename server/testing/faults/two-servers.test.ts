@@ -119,8 +119,8 @@ test('an export made on one server is fetched from the other', async () => {
     const file = await fetch(`${server.url}${made.url}`)
     expect([file.status, await file.text()]).toEqual([200, 'Order\r\n'])
   }
-  const look = `query ($id: ID!) { made: export(id: $id) { id state url } }`
-  const again = await employeeAsks<Made>(servers[1], token, look, { id: made.id })
+  const readExport = `query ($id: ID!) { made: export(id: $id) { id state url } }`
+  const again = await employeeAsks<Made>(servers[1], token, readExport, { id: made.id })
   expect((await fetch(`${servers[0].url}${again.made.url}`)).status).toBe(200)
 })
 

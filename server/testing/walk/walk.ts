@@ -134,7 +134,7 @@ const leaksIn = ({ actor, opens, text, sent }: Cell, area: Area, { ids }: Watche
 }
 
 /** Outcomes that don't reveal whether something exists: they are the same for foreign and absent ids. */
-const TURNED_AWAY = new Set(['400', '404', '409', 'out404', 'CartRefused'])
+const REFUSED_OUTCOMES = new Set(['400', '404', '409', 'out404', 'CartRefused'])
 
 // Unique per request, so it reveals nothing.
 const withoutRequest = (text: string): string => text.replaceAll(/"requestId":"[^"]*"/g, '')
@@ -156,7 +156,7 @@ export const problemsOf = (cells: readonly Cell[], area: Area, watches: Watches)
     ]
   })
   const refused = Map.groupBy(
-    cells.filter(({ outcome }) => TURNED_AWAY.has(outcome)),
+    cells.filter(({ outcome }) => REFUSED_OUTCOMES.has(outcome)),
     ({ actor, kind, outcome }) => `${actor.name} ${outcome} ${kind.endsWith('PriceType') ? 'of a price type' : ''}`,
   )
   const reported = [...refused].flatMap(([who, row]) =>

@@ -24,6 +24,7 @@ import { Route as modulesCheckoutConsumerCheckoutStartPageRouteImport } from './
 import { Route as areasConsumerHomeRedirectRouteImport } from './consumer/HomeRedirect.tsx'
 import { Route as areasConsumerAccountLayoutRouteImport } from './consumer/AccountLayout.tsx'
 import { Route as areasConsumerPaidLayoutRouteImport } from './consumer/PaidLayout.tsx'
+import { Route as modulesContentConsumerBuyerGuaranteePageRouteImport } from './../modules/content/consumer/BuyerGuaranteePage.tsx'
 import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/ExchangeRedirect.tsx'
 import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from './../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerLoginPageRouteImport } from './../modules/identity/consumer/LoginPage.tsx'
@@ -65,6 +66,7 @@ import { Route as modulesCheckoutConsumerCheckoutShippingPageRouteImport } from 
 import { Route as modulesTicketsConsumerUserHomePageRouteImport } from './../modules/tickets/consumer/UserHomePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
+import { Route as modulesHelpConsumerEnterpriseHelpPageRouteImport } from './../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventListPageRouteImport } from './../modules/exchange/consumer/ExchangeEventListPage.tsx'
 import { Route as modulesContentConsumerEventLegalPoliciesPageRouteImport } from './../modules/content/consumer/EventLegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './../modules/identity/consumer/PasswordResetPage.tsx'
@@ -233,6 +235,12 @@ const areasConsumerPaidLayoutRoute = areasConsumerPaidLayoutRouteImport.update({
   id: '/_paid',
   getParentRoute: () => areasConsumerMemberGuardRoute,
 } as any)
+const modulesContentConsumerBuyerGuaranteePageRoute =
+  modulesContentConsumerBuyerGuaranteePageRouteImport.update({
+    id: '/buyer-guarantee',
+    path: '/buyer-guarantee',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const areasConsumerExchangeRedirectRoute =
   areasConsumerExchangeRedirectRouteImport.update({
     id: '/exchange',
@@ -473,6 +481,12 @@ const modulesEmailConsumerEmailPageRoute =
   modulesEmailConsumerEmailPageRouteImport.update({
     id: '/email/$emailId',
     path: '/email/$emailId',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
+const modulesHelpConsumerEnterpriseHelpPageRoute =
+  modulesHelpConsumerEnterpriseHelpPageRouteImport.update({
+    id: '/enterprise/help',
+    path: '/enterprise/help',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
 const modulesExchangeConsumerExchangeEventListPageRoute =
@@ -1014,6 +1028,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof areasAdminAdminRedirectRoute
   '/employee/': typeof areasEmployeeEmployeeRedirectRoute
   '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
+  '/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1053,6 +1068,7 @@ export interface FileRoutesByFullPath {
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1148,6 +1164,7 @@ export interface FileRoutesByTo {
   '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
   '/style-guide': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
   '/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
+  '/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1185,6 +1202,7 @@ export interface FileRoutesByTo {
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1290,6 +1308,7 @@ export interface FileRoutesById {
   '/_consumer/_checkout/checkout': typeof modulesCheckoutConsumerCheckoutStartPageRoute
   '/_consumer/_member/_account': typeof areasConsumerAccountLayoutRouteWithChildren
   '/_consumer/_member/_paid': typeof areasConsumerPaidLayoutRouteWithChildren
+  '/_consumer/_public/buyer-guarantee': typeof modulesContentConsumerBuyerGuaranteePageRoute
   '/_consumer/_public/exchange': typeof areasConsumerExchangeRedirectRoute
   '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
@@ -1330,6 +1349,7 @@ export interface FileRoutesById {
   '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
+  '/_consumer/_public/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -1430,6 +1450,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/employee/'
     | '/checkout'
+    | '/buyer-guarantee'
     | '/exchange'
     | '/legal-policies'
     | '/login'
@@ -1469,6 +1490,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
+    | '/enterprise/help'
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
@@ -1564,6 +1586,7 @@ export interface FileRouteTypes {
     | '/employee/login'
     | '/style-guide'
     | '/checkout'
+    | '/buyer-guarantee'
     | '/exchange'
     | '/legal-policies'
     | '/login'
@@ -1601,6 +1624,7 @@ export interface FileRouteTypes {
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
+    | '/enterprise/help'
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
@@ -1705,6 +1729,7 @@ export interface FileRouteTypes {
     | '/_consumer/_checkout/checkout'
     | '/_consumer/_member/_account'
     | '/_consumer/_member/_paid'
+    | '/_consumer/_public/buyer-guarantee'
     | '/_consumer/_public/exchange'
     | '/_consumer/_public/legal-policies'
     | '/_consumer/_public/login'
@@ -1745,6 +1770,7 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_account/user'
     | '/_consumer/_member/receipt/$purchaseIds'
     | '/_consumer/_public/email/$emailId'
+    | '/_consumer/_public/enterprise/help'
     | '/_consumer/_public/exchange/event'
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
@@ -1945,6 +1971,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof areasConsumerPaidLayoutRouteImport
       parentRoute: typeof areasConsumerMemberGuardRoute
+    }
+    '/_consumer/_public/buyer-guarantee': {
+      id: '/_consumer/_public/buyer-guarantee'
+      path: '/buyer-guarantee'
+      fullPath: '/buyer-guarantee'
+      preLoaderRoute: typeof modulesContentConsumerBuyerGuaranteePageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/exchange': {
       id: '/_consumer/_public/exchange'
@@ -2231,6 +2264,13 @@ declare module '@tanstack/react-router' {
       path: '/email/$emailId'
       fullPath: '/email/$emailId'
       preLoaderRoute: typeof modulesEmailConsumerEmailPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
+    '/_consumer/_public/enterprise/help': {
+      id: '/_consumer/_public/enterprise/help'
+      path: '/enterprise/help'
+      fullPath: '/enterprise/help'
+      preLoaderRoute: typeof modulesHelpConsumerEnterpriseHelpPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/exchange/event': {
@@ -2988,10 +3028,12 @@ const areasConsumerMemberGuardRouteWithChildren =
   )
 
 interface areasConsumerPublicLayoutRouteChildren {
+  modulesContentConsumerBuyerGuaranteePageRoute: typeof modulesContentConsumerBuyerGuaranteePageRoute
   areasConsumerExchangeRedirectRoute: typeof areasConsumerExchangeRedirectRoute
   modulesContentConsumerLegalPoliciesPageRoute: typeof modulesContentConsumerLegalPoliciesPageRoute
   modulesIdentityConsumerLoginPageRoute: typeof modulesIdentityConsumerLoginPageRoute
   modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
+  modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
   modulesContentConsumerEventLegalPoliciesPageRoute: typeof modulesContentConsumerEventLegalPoliciesPageRoute
   modulesIdentityConsumerPasswordResetPageRoute: typeof modulesIdentityConsumerPasswordResetPageRoute
@@ -2999,12 +3041,16 @@ interface areasConsumerPublicLayoutRouteChildren {
 
 const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChildren =
   {
+    modulesContentConsumerBuyerGuaranteePageRoute:
+      modulesContentConsumerBuyerGuaranteePageRoute,
     areasConsumerExchangeRedirectRoute: areasConsumerExchangeRedirectRoute,
     modulesContentConsumerLegalPoliciesPageRoute:
       modulesContentConsumerLegalPoliciesPageRoute,
     modulesIdentityConsumerLoginPageRoute:
       modulesIdentityConsumerLoginPageRoute,
     modulesEmailConsumerEmailPageRoute: modulesEmailConsumerEmailPageRoute,
+    modulesHelpConsumerEnterpriseHelpPageRoute:
+      modulesHelpConsumerEnterpriseHelpPageRoute,
     modulesExchangeConsumerExchangeEventListPageRoute:
       modulesExchangeConsumerExchangeEventListPageRoute,
     modulesContentConsumerEventLegalPoliciesPageRoute:

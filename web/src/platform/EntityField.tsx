@@ -27,7 +27,7 @@ export function EntityField({
   onValues,
   multiple = false,
   placeholder = 'Search',
-  ...look
+  ...rest
 }: EntityFieldProps) {
   const [search, setSearch] = useState<string>()
   // Labels of records chosen here, until the server returns them.
@@ -37,7 +37,7 @@ export function EntityField({
   if (!isNaming) for (const value of values) if (!named.has(value)) named.set(value, 'No longer exists')
   return (
     <EntityPicker
-      {...look}
+      {...rest}
       {...found}
       placeholder={values.length === 0 ? placeholder : undefined}
       multiple={multiple}

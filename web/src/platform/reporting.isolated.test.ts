@@ -92,8 +92,8 @@ describe('error reporting', { timeout: 20_000 }, () => {
 
   it('sends a failure to the service of the DSN, cleaned, once', async () => {
     start()
-    const words = 'no "Ida Finch" at ida@canary.example, +44 20 7946 0958, password: hunter2, zip 41705-1234'
-    const error = Object.assign(new Error(words, { cause: new Error('for Ida Finch') }), { token: 'tok_canary' })
+    const text = 'no "Ida Finch" at ida@canary.example, +44 20 7946 0958, password: hunter2, zip 41705-1234'
+    const error = Object.assign(new Error(text, { cause: new Error('for Ida Finch') }), { token: 'tok_canary' })
     reportFailure(error)
     reportFailure(error)
     reportFailure(new Error('sentinel'))

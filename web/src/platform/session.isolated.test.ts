@@ -12,16 +12,16 @@ const request = vi.hoisted(() =>
 )
 vi.mock('./api.ts', () => ({ request }))
 
-type Tell = (event: { readonly key: string | null }) => void
+type Notify = (event: { readonly key: string | null }) => void
 
 /** What happened, in order. */
 let steps: string[] = []
 let auth: 'none' | 'consumer' | 'admin' | 'employee' = 'consumer'
 
-const startBrowser = (): { readonly client: QueryClient; readonly local: Storage; readonly tell: Tell } => {
+const startBrowser = (): { readonly client: QueryClient; readonly local: Storage; readonly notify: Notify } => {
   const { local } = stubBrowser()
-  const heard: Tell[] = []
-  Object.assign(window, { addEventListener: (_name: string, listener: Tell) => void heard.push(listener) })
+  const heard: Notify[] = []
+  Object.assign(window, { addEventListener: (_name: string, listener: Notify) => void heard.push(listener) })
   const client = new QueryClient()
   vi.spyOn(client, 'removeQueries').mockImplementation((filters) => {
     steps.push(`forget ${String(filters?.queryKey?.[0])}`)
@@ -32,7 +32,7 @@ const startBrowser = (): { readonly client: QueryClient; readonly local: Storage
     return Promise.resolve()
   })
   watchSession(client)
-  return { client, local, tell: (event) => heard.at(-1)?.(event) }
+  return { client, local, notify: (event) => heard.at(-1)?.(event) }
 }
 
 beforeEach(() => {
@@ -185,12 +185,12 @@ describe('a session that begins or ends', () => {
 
 describe('another tab', () => {
   it.each(['authTokens', null])('changes the session (%s): it is taken over, everything is read anew', async (key) => {
-    const { local, tell } = startBrowser()
+    const { local, notify } = startBrowser()
     setToken('consumer', 'c')
     local.setItem('authTokens', '{"consumer":"d"}')
     const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false))
     const stop = guardSignOut(ask)
-    tell({ key })
+    notify({ key })
     expect([sessionStore.get().phase, tokenFor('consumer')]).toEqual(['refreshing', 'd'])
     await vi.waitFor(() => expect(sessionStore.get()).toEqual({ phase: 'steady', turn: 1 }))
     expect(steps).toEqual(['forget all', 'refresh, refreshing'])
@@ -199,28 +199,28 @@ describe('another tab', () => {
   })
 
   it('signs another person in: the notes of this tab are not theirs', async () => {
-    const { local, tell } = startBrowser()
+    const { local, notify } = startBrowser()
     setToken('admin', 'a')
     setToken('employee', 'e')
     setTabNote('admin', 'a', 'text')
     setTabNote('employee', 'a', 'text')
     local.setItem('authTokens', '{"admin":"b","employee":"e"}')
-    tell({ key: 'authTokens' })
+    notify({ key: 'authTokens' })
     await vi.waitFor(() => expect(sessionStore.get()).toEqual({ phase: 'steady', turn: 1 }))
     expect([tabNotes('admin'), tabNotes('employee')]).toEqual([{}, { a: 'text' }])
   })
 
   it('changes the session while this one signs out: that is enough', () => {
-    const { tell } = startBrowser()
+    const { notify } = startBrowser()
     sessionStore.set({ phase: 'signing-out', turn: 0 })
-    tell({ key: 'authTokens' })
+    notify({ key: 'authTokens' })
     expect(steps).toEqual([])
   })
 
   it('changes the feature toggles: active queries are refetched', () => {
-    const { tell } = startBrowser()
-    tell({ key: 'featureToggles' })
-    tell({ key: 'cartId' })
+    const { notify } = startBrowser()
+    notify({ key: 'featureToggles' })
+    notify({ key: 'cartId' })
     expect(steps).toEqual(['refetch active'])
   })
 })

@@ -14,7 +14,7 @@ export const storageKeys = {
   cartToken: 'cartToken',
   lastOrder: 'lastOrder',
   singleKeys: 'singleKeys',
-  listLook: 'listLook',
+  listLayout: 'listLayout',
   visitSource: 'visitSource',
 } as const
 

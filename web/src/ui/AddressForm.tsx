@@ -33,8 +33,8 @@ interface AddressFormProps {
  * A postal address in its country's format: the fields, their local names and their order. The
  * state is a menu if the country's states are known. Changing the country keeps what was typed, except the state.
  */
-export function AddressForm({ value, onValue, address, errors = {}, ...look }: AddressFormProps) {
-  const { size = 'touch', purpose, disabled = false } = look
+export function AddressForm({ value, onValue, address, errors = {}, ...rest }: AddressFormProps) {
+  const { size = 'touch', purpose, disabled = false } = rest
   const token = (name: string): string => (purpose === undefined ? name : `${purpose} ${name}`)
   // Browser and server may spell country names differently, so the server renders only the selected one.
   const isInBrowser = useHydrated()
@@ -98,11 +98,11 @@ interface PartProps {
   readonly autoComplete: string
 }
 
-function Part({ field, address, text, onText, ...look }: PartProps) {
+function Part({ field, address, text, onText, ...rest }: PartProps) {
   const { definition, stateValues } = address
   const isLine = field === 'addressLine1' || field === 'addressLine2'
   const shared = {
-    ...look,
+    ...rest,
     name: field,
     label: labelOf(definition, field),
     hint: constraintOf(definition, field) === 'OPTIONAL' ? 'optional' : undefined,

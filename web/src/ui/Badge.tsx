@@ -33,7 +33,7 @@ interface TextBadgeProps {
   readonly children: string
 }
 
-/** A short label next to a name: `New`, `Draft`, `All-in`. For a record's state use `StateChip`. */
+/** A short label next to a name: `New`, `Draft`, `All-in`. For a record's state use `StateBadge`. */
 export const TextBadge = ({ loud = false, children }: TextBadgeProps) => (
   <span className={classes(shape, 'px-2', loud ? 'bg-ink text-paper' : 'border border-edge bg-card text-ink')}>
     {children}

@@ -18,12 +18,12 @@ const columns: readonly Column<Row>[] = [
   { id: 'id', head: 'Id', cell: ({ id }) => id, sort: 'ID' },
 ]
 
-interface Heard {
+interface Handlers {
   readonly onOpen?: (row: Row) => void
   readonly onSort?: (sort: Sort) => void
 }
 
-function Table({ onOpen, onSort }: Heard) {
+function Table({ onOpen, onSort }: Handlers) {
   const [current, setCurrent] = useState<string>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return (

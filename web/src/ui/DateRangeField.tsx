@@ -50,8 +50,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
     >
       <legend className={hideLabel ? 'sr-only' : 'mb-1.5 text-14 font-semibold'}>{label}</legend>
       <div className="flex flex-wrap items-end gap-2">
-        {ends.map(([word, end]) => (
-          <Field key={end} label={word} className="min-w-36 flex-1">
+        {ends.map(([name, end]) => (
+          <Field key={end} label={name} className="min-w-36 flex-1">
             {(control) => (
               <DayInput
                 {...control}

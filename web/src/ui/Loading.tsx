@@ -7,7 +7,7 @@ const textDelay = 1000
 
 interface LoadingProps {
   /** What is happening: `Reading 40,000 orders`. */
-  readonly words: string
+  readonly label: string
   /** Progress, if known. `done` and `total` use the same unit. */
   readonly done?: number
   readonly total?: number
@@ -16,7 +16,7 @@ interface LoadingProps {
 }
 
 /** Placeholder for loading content: a skeleton, and after one second a text with the progress. */
-export function Loading({ words, done, total, children }: LoadingProps) {
+export function Loading({ label, done, total, children }: LoadingProps) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), textDelay)
@@ -31,11 +31,11 @@ export function Loading({ words, done, total, children }: LoadingProps) {
           <div className="appear flex flex-col gap-2 rounded-12 border border-line bg-card px-4 py-3 shadow-float">
             <p className="flex items-center gap-2 text-14 font-semibold">
               <Spinner />
-              {words}
+              {label}
             </p>
             {isMeasured ? (
               <>
-                <progress aria-label={words} value={done} max={total} className="progress" />
+                <progress aria-label={label} value={done} max={total} className="progress" />
                 <p className="whole text-13 text-ink-soft">
                   {number(done)} of {number(total)}
                 </p>

@@ -19,7 +19,7 @@ describe('waiting', () => {
 
   it('shows a skeleton for a second, then text and progress', async () => {
     await render(
-      <Loading words="Reading orders" done={1200} total={40_000}>
+      <Loading label="Reading orders" done={1200} total={40_000}>
         <Skeleton className="h-40" />
       </Loading>,
     )

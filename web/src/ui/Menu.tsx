@@ -16,12 +16,12 @@ export function Menu({ items, ...button }: MenuProps) {
     isWaiting.current = true
     setWasUsed(true)
   }
-  const { label, icon, ...look } = button
+  const { label, icon, ...rest } = button
   const plain = (
     <MenuButton
       label={label}
       {...(icon === undefined ? {} : { icon })}
-      look={look}
+      appearance={rest}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={surface.prefetch}

@@ -26,19 +26,19 @@ export interface MenuProps extends ButtonAppearance {
 export function MenuButton({
   label,
   icon: Icon,
-  look,
+  appearance,
   ...native
-}: ComponentProps<'button'> & Omit<MenuProps, 'items'> & { readonly look: ButtonAppearance }) {
+}: ComponentProps<'button'> & Omit<MenuProps, 'items'> & { readonly appearance: ButtonAppearance }) {
   return (
     <button
       type="button"
       {...native}
-      aria-label={look.square === true ? label : undefined}
-      className={buttonClasses(look)}
+      aria-label={appearance.square === true ? label : undefined}
+      className={buttonClasses(appearance)}
     >
       <span className="inline-flex items-center gap-2">
         {Icon === undefined ? null : <Icon aria-hidden="true" size={18} strokeWidth={1.5} />}
-        {look.square === true ? null : label}
+        {appearance.square === true ? null : label}
       </span>
     </button>
   )

@@ -10,7 +10,7 @@ interface SurfaceProps extends MenuProps {
 }
 
 /** The menu itself. Use `Menu`, which loads this on first press; that's why it opens on mount. */
-export function MenuSurface({ items, label, icon, isWaiting, ...look }: SurfaceProps) {
+export function MenuSurface({ items, label, icon, isWaiting, ...rest }: SurfaceProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const button = trigger.current
@@ -22,7 +22,7 @@ export function MenuSurface({ items, label, icon, isWaiting, ...look }: SurfaceP
     <Base.Root>
       <Base.Trigger
         ref={trigger}
-        render={<MenuButton label={label} {...(icon === undefined ? {} : { icon })} look={look} />}
+        render={<MenuButton label={label} {...(icon === undefined ? {} : { icon })} appearance={rest} />}
       />
       <Base.Portal>
         <Base.Positioner side="bottom" align="start" sideOffset={6} collisionPadding={8} className="z-(--z-modal)">

@@ -41,15 +41,15 @@ export const PickerChip = ({ label, isNew, onRemove }: PickerChipProps) => (
 
 interface RemovedChipProps {
   readonly label: string
-  readonly onPutBack: () => void
+  readonly onRestore: () => void
 }
 
 /** A removed value, until it's saved. Pressing it restores it. */
-export const RemovedChip = ({ label, onPutBack }: RemovedChipProps) => (
+export const RemovedChip = ({ label, onRestore }: RemovedChipProps) => (
   <button
     type="button"
     aria-label={`Restore ${label}`}
-    onClick={onPutBack}
+    onClick={onRestore}
     className="inline-flex h-7 items-center gap-1.5 rounded-4 border border-stop px-2 text-13 text-stop pointer-coarse:h-11"
   >
     <del>{label}</del>

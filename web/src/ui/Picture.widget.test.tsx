@@ -7,7 +7,7 @@ import './styles.css'
 
 const dot = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/%3E'
 const broken = '/no-such-image.png'
-const words = page.getByText('Could not download image.')
+const text = page.getByText('Could not download image.')
 
 const Frame = ({ src }: { readonly src: string }) => (
   <main style={{ width: 240 }}>
@@ -22,15 +22,15 @@ test('an image that cannot be fetched keeps its box, says so in it, and comes ba
   await expect.element(page.getByRole('img', { name: 'Northwind' })).toBeVisible()
   const before = boxOf()
   expect(before?.height).toBe(320)
-  await expect.element(words).not.toBeInTheDocument()
+  await expect.element(text).not.toBeInTheDocument()
 
   await rerender(<Frame src={broken} />)
-  await expect.element(words).toBeVisible()
+  await expect.element(text).toBeVisible()
   expect(boxOf()?.height).toBe(before?.height)
   await expectAccessible()
 
   await rerender(<Frame src={dot} />)
-  await expect.element(words).not.toBeInTheDocument()
+  await expect.element(text).not.toBeInTheDocument()
 })
 
 test('a thumb that cannot be fetched is a plain ground of its size', async () => {

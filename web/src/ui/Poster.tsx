@@ -47,10 +47,10 @@ interface ThumbProps {
 /** A row's thumbnail, 27 × 36 pixels by default. If it fails to load, it's a plain background. */
 export function Thumb({ src, eager = false, className }: ThumbProps) {
   const { isBroken, watch } = useImage(src)
-  const look = classes('shrink-0 rounded-4 bg-sunk object-cover', className ?? 'h-9 w-[27px]')
+  const classNames = classes('shrink-0 rounded-4 bg-sunk object-cover', className ?? 'h-9 w-[27px]')
   return isBroken ? (
-    <span aria-hidden="true" className={classes('inline-block', look)} />
+    <span aria-hidden="true" className={classes('inline-block', classNames)} />
   ) : (
-    <img {...watch} src={src} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" className={look} />
+    <img {...watch} src={src} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" className={classNames} />
   )
 }

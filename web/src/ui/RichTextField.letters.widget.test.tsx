@@ -32,10 +32,10 @@ const field = (label: string) => page.getByRole('textbox', { name: label })
 /** Whether the focus was lost after any DOM change, which would lose a keystroke. */
 const watchFocus = (): { readonly wasDropped: () => boolean } => {
   let dropped = false
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     dropped ||= document.activeElement === document.body
   })
-  look.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true })
   return { wasDropped: () => dropped }
 }
 

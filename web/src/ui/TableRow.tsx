@@ -53,13 +53,13 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       )}
       {columns.map((column) => {
         const content = column.cell(row)
-        const look = classes(
+        const cellClassName = classes(
           'h-12 border-b border-line align-middle text-14 font-normal',
           isSelected === undefined && 'first:group-data-current:inset-shadow-beside',
           cellClasses(column),
         )
         return column === naming ? (
-          <th key={column.id} scope="row" className={`${look} text-left`}>
+          <th key={column.id} scope="row" className={`${cellClassName} text-left`}>
             {onPress === undefined ? (
               content
             ) : (
@@ -69,7 +69,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             )}
           </th>
         ) : (
-          <td key={column.id} className={look}>
+          <td key={column.id} className={cellClassName}>
             {content}
           </td>
         )

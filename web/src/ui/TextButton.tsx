@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 interface TextButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'> {
   readonly icon?: LucideIcon
   /** `admit` for the main next step, `underline` inside sentences. */
-  readonly look?: 'plain' | 'admit' | 'underline' | 'danger'
+  readonly variant?: 'plain' | 'admit' | 'underline' | 'danger'
   /** Label while the action runs: it keeps its width and ignores further presses. */
   readonly busy?: string | false | undefined
   readonly children: ReactNode
@@ -20,13 +20,13 @@ const styles = {
 } as const
 
 /** Classes that make a link look like a text button. */
-export const textButtonClasses = (look: keyof typeof styles = 'plain'): string =>
-  classes('relative inline-flex items-center gap-2 rounded-4', styles[look])
+export const textButtonClasses = (variant: keyof typeof styles = 'plain'): string =>
+  classes('relative inline-flex items-center gap-2 rounded-4', styles[variant])
 
 /** A button without border or background. Its touch target extends beyond its text. */
 export function TextButton({
   icon: Icon,
-  look = 'plain',
+  variant = 'plain',
   busy = false,
   children,
   onClick,
@@ -45,7 +45,7 @@ export function TextButton({
       {...native}
       {...(isBusy ? { 'aria-disabled': true, 'aria-label': busy } : { onClick })}
       className={classes(
-        textButtonClasses(look),
+        textButtonClasses(variant),
         'before:absolute before:-inset-x-2 before:-inset-y-3 before:content-[""] disabled:text-faint disabled:no-underline',
         'aria-disabled:cursor-progress aria-disabled:no-underline',
       )}

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Poster } from './Poster.tsx'
-import { StateChip, type Tone } from './StateChip.tsx'
+import { StateBadge, type Tone } from './StateBadge.tsx'
 import { Ticket } from './Ticket.tsx'
 
 interface TicketCardProps {
@@ -60,9 +60,9 @@ export function TicketCard(props: TicketCardProps) {
           <p className="text-14 text-ink-soft">{where}</p>
           <div className="mt-1.5 min-h-5 text-14">
             {state === undefined ? null : (
-              <StateChip tone={state.tone} icon={state.icon}>
+              <StateBadge tone={state.tone} icon={state.icon}>
                 {state.text}
-              </StateChip>
+              </StateBadge>
             )}
           </div>
         </div>

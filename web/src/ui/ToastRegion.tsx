@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useStore } from './store.ts'
-import { useDismissal, useStir } from './toast-timers.ts'
+import { useDismissal, useJiggle } from './toast-timers.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { ToastPile } from './ToastPile.tsx'
 import { closeToast, toastQueue, type Toast } from './toast-queue.ts'
@@ -69,7 +69,7 @@ export function ToastRegion() {
   const toasts = useStore(toastQueue, [])
   const first = toasts[0]
   const waiting = toasts.length - 1
-  const isStirring = useStir(waiting > 0)
+  const isJiggling = useJiggle(waiting > 0)
   const region = useToastFocus(first)
   const card = first === undefined ? null : <LiveToast key={first.id} toast={first} total={toasts.length} />
   const isError = first?.kind === 'error'
@@ -87,7 +87,7 @@ export function ToastRegion() {
       <div role="alert" aria-live="assertive">
         {isError ? card : null}
       </div>
-      <ToastPile waiting={waiting} isStirring={isStirring} />
+      <ToastPile waiting={waiting} isJiggling={isJiggling} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { showToast, toastQueue } from './toast-queue.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import './styles.css'
 
-const stirs = () => document.querySelector('[data-pile]')?.classList.contains('stir')
+const jiggles = () => document.querySelector('[data-pile]')?.classList.contains('jiggle')
 const close = () => page.getByRole('button', { name: 'CLOSE' })
 /**
  * Waits until this many timers run, so that all effects of a pointer move or toast have run. `expect.poll` would advance the
@@ -111,23 +111,23 @@ describe('toasts', () => {
     expect(toastQueue.get()).toHaveLength(0)
   })
 
-  it('stir their pile every 10 seconds for 820 ms while any wait', async () => {
+  it('jiggle their pile every 10 seconds for 820 ms while any wait', async () => {
     await draw()
     showToast({ kind: 'error', text: 'One' })
     showToast({ kind: 'error', text: 'Two' })
-    await expect.poll(stirs).toBe(false)
+    await expect.poll(jiggles).toBe(false)
     await pass(9999)
-    expect(stirs()).toBe(false)
+    expect(jiggles()).toBe(false)
     await pass(1)
-    await expect.poll(stirs).toBe(true)
+    await expect.poll(jiggles).toBe(true)
     await pass(819)
-    expect(stirs()).toBe(true)
+    expect(jiggles()).toBe(true)
     await pass(1)
-    await expect.poll(stirs).toBe(false)
+    await expect.poll(jiggles).toBe(false)
     await pass(9180)
-    await expect.poll(stirs).toBe(true)
+    await expect.poll(jiggles).toBe(true)
     await close().click()
-    await expect.poll(stirs).toBe(undefined)
+    await expect.poll(jiggles).toBe(undefined)
   })
 
   it('make links of our support’s addresses, and of no other', async () => {

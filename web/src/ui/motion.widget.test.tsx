@@ -16,7 +16,7 @@ const prefer = (value: 'reduce' | 'no-preference') =>
   (cdp() as Media).send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 
 const motions = (): string[] => {
-  const styles = ['.arrive', '.stir', '.view-more', '.expand'].map((name) => {
+  const styles = ['.arrive', '.jiggle', '.view-more', '.expand'].map((name) => {
     const element = document.querySelector(name)
     if (element === null) throw new Error(`${name} is not drawn`)
     return getComputedStyle(element)
@@ -28,7 +28,7 @@ const draw = () =>
   render(
     <>
       <div className="arrive" />
-      <ToastPile waiting={1} isStirring />
+      <ToastPile waiting={1} isJiggling />
       <div className="view-more" />
       <Expand open>Opened</Expand>
     </>,
@@ -42,7 +42,7 @@ describe('what moves', () => {
   it('moves in its own time', async () => {
     await prefer('no-preference')
     await draw()
-    expect(motions()).toEqual(['arrive 0s', 'stir 0s', 'none 0.4s', 'none 0.15s'])
+    expect(motions()).toEqual(['arrive 0s', 'jiggle 0s', 'none 0.4s', 'none 0.15s'])
   })
 
   it('does not move with reduced motion', async () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { closeToast, type Toast } from './toast-queue.ts'
 
 /** How often the pile of waiting toasts moves, and for how long (milliseconds). */
-const stirEvery = 10_000
-const stirFor = 820
+const jiggleEvery = 10_000
+const jiggleFor = 820
 
 /** Closes a toast when its time is up. The timer pauses while `held`. */
 export function useDismissal({ id, dismissAfter }: Toast, held: boolean): void {
@@ -20,20 +20,20 @@ export function useDismissal({ id, dismissAfter }: Toast, held: boolean): void {
 }
 
 /** True for 820 ms, every 10 seconds, while toasts wait. */
-export function useStir(waiting: boolean): boolean {
-  const [isStirring, setIsStirring] = useState(false)
+export function useJiggle(waiting: boolean): boolean {
+  const [isJiggling, setIsJiggling] = useState(false)
   useEffect(() => {
     if (!waiting) return undefined
     let stop: ReturnType<typeof setTimeout> | undefined
     const timer = setInterval(() => {
-      setIsStirring(true)
-      stop = setTimeout(() => setIsStirring(false), stirFor)
-    }, stirEvery)
+      setIsJiggling(true)
+      stop = setTimeout(() => setIsJiggling(false), jiggleFor)
+    }, jiggleEvery)
     return () => {
       clearInterval(timer)
       clearTimeout(stop)
-      setIsStirring(false)
+      setIsJiggling(false)
     }
   }, [waiting])
-  return isStirring
+  return isJiggling
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MAX_SEATS } from '../document.ts'
 import { seatDraftShape, type DraftRow, type SeatDraft } from './document.ts'
 
-/** A problem of a draft, with its place as a JSON path and in words: `sections.0.rows.2.seats.13.label`, "Stalls, row C, seat 14". */
+/** A problem of a draft, with its place as a JSON path and in parts: `sections.0.rows.2.seats.13.label`, "Stalls, row C, seat 14". */
 export type DraftProblem = { readonly path: string; readonly where: string; readonly message: string }
 
 export type CheckedDraft =
@@ -98,7 +98,7 @@ function accessibleIn(row: DraftRow): Set<number> {
 }
 
 function problem(input: unknown, path: Path, message: string): DraftProblem {
-  return { path: path.join('.'), where: whereInWords(input, path), message }
+  return { path: path.join('.'), where: locationText(input, path), message }
 }
 
 const kinds: Readonly<Record<string, string>> = {
@@ -113,16 +113,16 @@ const kinds: Readonly<Record<string, string>> = {
 }
 
 /** "Section Stalls, row C, seat 14, label": by name where the input has one, by position otherwise. */
-function whereInWords(input: unknown, path: Path): string {
-  const words: string[] = []
+function locationText(input: unknown, path: Path): string {
+  const parts: string[] = []
   let at: unknown = input
   for (const [i, key] of path.entries()) {
     at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined
     const kind = typeof key === 'number' ? kinds[String(path[i - 1])] : undefined
-    if (kind !== undefined) words.push(`${kind} ${nameOf(at) ?? Number(key) + 1}`)
-    else if (typeof key === 'number' || typeof path[i + 1] !== 'number' || !(key in kinds)) words.push(String(key))
+    if (kind !== undefined) parts.push(`${kind} ${nameOf(at) ?? Number(key) + 1}`)
+    else if (typeof key === 'number' || typeof path[i + 1] !== 'number' || !(key in kinds)) parts.push(String(key))
   }
-  const sentence = words.join(', ')
+  const sentence = parts.join(', ')
   return sentence === '' ? 'The file' : sentence[0]!.toUpperCase() + sentence.slice(1)
 }
 

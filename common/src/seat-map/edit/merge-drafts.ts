@@ -1,7 +1,7 @@
 import type { SeatDraft } from './document.ts'
 import { isSame } from './is-same.ts'
 import { renumberNew } from './renumber-new.ts'
-import { mendReferences } from './mend-references.ts'
+import { repairReferences } from './repair-references.ts'
 
 export type MergeSide = 'MINE' | 'THEIRS'
 
@@ -28,7 +28,7 @@ export function mergeDrafts(base: SeatDraft, mine: SeatDraft, theirs: SeatDraft,
   const merge: Merge = { side, conflicts: [] }
   const three = { base, mine: renumberNew(base, mine, theirs), theirs }
   const merged = merged3(merge, three, [], 'Seat map') as SeatDraft
-  return { draft: mendReferences(merged, [three.mine, theirs, base]), conflicts: grouped(merge.conflicts) }
+  return { draft: repairReferences(merged, [three.mine, theirs, base]), conflicts: grouped(merge.conflicts) }
 }
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -136,7 +136,7 @@ function ordered(merge: Merge, { base, mine, theirs, kept }: Orders, place: Plac
   return keys.map((key) => kept.get(key)!)
 }
 
-const kindWords: Readonly<Record<string, string>> = {
+const kindLabels: Readonly<Record<string, string>> = {
   rows: 'row',
   seats: 'seat',
   levels: 'price level',
@@ -155,10 +155,10 @@ const named = (kind: string, part: Part): string => {
     (each) => each !== undefined && each !== '',
   )
   const name = shown(given)
-  return kind in kindWords ? `${kindWords[kind]!} ${name}` : name
+  return kind in kindLabels ? `${kindLabels[kind]!} ${name}` : name
 }
 
-const plainWords: Readonly<Record<string, string>> = {
+const plainLabels: Readonly<Record<string, string>> = {
   x: 'place',
   at: 'place',
   labelAt: 'place of the name',
@@ -175,7 +175,7 @@ function grouped(conflicts: readonly DraftConflict[]): DraftConflict[] {
   const groups = Map.groupBy(conflicts, ({ where, what }) => `${where.replace(/, seat [^,]*$/, '')}|${what}`)
   return [...groups.values()].map((group) => {
     const [first] = group as [DraftConflict, ...DraftConflict[]]
-    const what = plainWords[first.what] ?? first.what
+    const what = plainLabels[first.what] ?? first.what
     return group.length === 1
       ? { ...first, what }
       : {

@@ -203,20 +203,20 @@ test('a note is changed by its author and by managers, and not twice from the sa
   expect(await noteFor(author)).toBeUndefined()
 })
 
-test('looks of one member are recorded once in 15 minutes', async () => {
+test('views of one member are recorded once in 15 minutes', async () => {
   const { buyer, accountId } = await sold()
   const [one, other] = [await aStaff(services, api, accountId), await aStaff(services, api, accountId)]
   await Promise.all([1, 2, 3, 4].map(() => one.read(USER, { id: buyer.id })))
   await other.read(USER, { id: buyer.id })
-  const looks = () =>
+  const views = () =>
     database.query<{ actor_id: string }>(
       `select actor_id from audit where target_id = $1 and action = 'account-user-view'`,
       [buyer.id],
     )
-  expect((await looks()).map((row) => row.actor_id).toSorted()).toEqual([one.user.id, other.user.id].toSorted())
+  expect((await views()).map((row) => row.actor_id).toSorted()).toEqual([one.user.id, other.user.id].toSorted())
   await database.query(`update audit set at = at - interval '16 minutes' where target_id = $1`, [buyer.id])
   await one.read(USER, { id: buyer.id })
-  expect(await looks()).toHaveLength(3)
+  expect(await views()).toHaveLength(3)
 })
 
 test('a changed name or address shows at once', async () => {

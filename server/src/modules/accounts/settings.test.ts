@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const FIELDS = `version name legalName addressLine email phone website timezone currency statementDescriptor holdMinutes refundKind refundHours refundNote`
+const FIELDS = `version name legalName addressLine email phone website timezone currency statementDescriptor holdMinutes refundKind refundHours refundShare refundKeepsFees refundNote`
 const READ = `{ accountSettings { ${FIELDS} hasSales history { what by changes { label before after } } } }`
 const SAVE = `mutation ($version: Int64!, $input: AccountSettingsInput!) { result: accountSettingsSave(version: $version, input: $input) {
   is: __typename ... on Stale { changedBy } ... on Refused { message fields { path message } } } }`
@@ -86,6 +86,8 @@ test('details and defaults are saved with their history, and carts get the new t
     holdMinutes: 25,
     refundKind: 'UNTIL',
     refundHours: 48,
+    refundShare: 90,
+    refundKeepsFees: true,
   }
   expect(await ada.save({ ...change, phone: '+1 (207) 555-0118' })).toEqual({ is: 'AccountSettingsSaved' })
   const saved = await ada.settings()
@@ -94,6 +96,11 @@ test('details and defaults are saved with their history, and carts get the new t
     'Legal name, Support phone, Website, Time zone, Currency, Time to check out, Refunds changed',
   )
   expect(saved.history[0]?.changes).toContainEqual({ label: 'Time zone', before: 'UTC', after: 'America/Chicago' })
+  expect(saved.history[0]?.changes).toContainEqual({
+    label: 'Refunds',
+    before: 'No refunds',
+    after: 'Until 48 hours before the start, 90%, fees kept',
+  })
   expect(await database.query('select hold_seconds, exponent from account where id = $1', [own])).toEqual([
     { hold_seconds: 1500, exponent: 0 },
   ])
@@ -112,6 +119,8 @@ test.each([
   ['holdMinutes', { holdMinutes: 4 }],
   ['holdMinutes', { holdMinutes: 61 }],
   ['refundHours', { refundKind: 'UNTIL', refundHours: null }],
+  ['refundShare', { refundShare: 0 }],
+  ['refundShare', { refundShare: 101 }],
 ])('%s is refused beside its field, and nothing changes: %j', async (path, change) => {
   const { save, settings } = await staff()
   const before = await settings()

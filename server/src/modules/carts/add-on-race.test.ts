@@ -37,7 +37,7 @@ const requestOf = (cartId: string, accountId: string, addOn: { id: string; count
 })
 
 /** 64 buyers with a ticket each take one at once, on several connections, as several processes do. */
-async function takeAtOnce() {
+async function takeConcurrently() {
   const sale = await aSale(database.query, { capacity: BUYERS })
   const addOn = await anAddOn(database.query, sale.accountId, { stock: STOCK })
   const adds = Array.from({ length: BUYERS }, () => anAdd(sale))
@@ -59,7 +59,7 @@ async function takeAtOnce() {
 }
 
 test('64 buyers at once: the last add-ons are sold once each', async () => {
-  const { addOn, answers } = await takeAtOnce()
+  const { addOn, answers } = await takeConcurrently()
   expect(answers.filter(({ granted }) => granted)).toHaveLength(STOCK)
   expect(answers.filter(({ reason }) => reason === 'SOLD_OUT')).toHaveLength(BUYERS - STOCK)
   expect(await counterOf(database.query, addOn.counterId ?? '')).toMatchObject({ held: STOCK, sold: 0 })
@@ -70,11 +70,11 @@ test('without its guard, the stock runs into the counter’s CHECK', async () =>
   const guard = '(v_room >= q.quantity) is not true'
   expect(SQL).toContain(guard)
   await database.query(SQL.replace(guard, 'false'))
-  await expect(takeAtOnce()).rejects.toThrow(/counter_room/)
+  await expect(takeConcurrently()).rejects.toThrow(/counter_room/)
 })
 
 test('tickets removed and add-ons taken at once never leave an add-on without its ticket', async () => {
-  const { addOn, sale, adds } = await takeAtOnce()
+  const { addOn, sale, adds } = await takeConcurrently()
   const [remover, taker] = await Promise.all([database.connect('system'), database.connect('system')])
   const asRemover: Query = async <R extends object>(text: string, values: readonly unknown[] = []) =>
     (await remover.query<R & Record<string, unknown>>(text, [...values])).rows

@@ -38,7 +38,7 @@ const setPaused = (staff: Staff, { collectionId, eventId }: Shop, paused: boolea
     dates: [{ collectionId, eventIds: [eventId] }],
     paused,
   })
-const WORDS = { kind: 'CartRefused', reason: 'PAUSED', message: 'Sales for this date are paused.' }
+const PAUSED_REFUSAL = { kind: 'CartRefused', reason: 'PAUSED', message: 'Sales for this date are paused.' }
 
 /** Another event of the collection, with places of its own. */
 const anotherDate = async ({ accountId, collectionId, eventId, blockIds }: Shop): Promise<Partial<Shop>> => {
@@ -77,11 +77,11 @@ test('of a collection with two dates one is paused: buyers are told, the other d
   expect((await setPaused(staff, shop, true)).changed).toEqual([
     { collectionId: shop.collectionId, eventIds: [shop.eventId] },
   ])
-  expect(await new Buyer(api).add(shop)).toMatchObject(WORDS)
+  expect(await new Buyer(api).add(shop)).toMatchObject(PAUSED_REFUSAL)
   expect(await new Buyer(api).add(other)).toMatchObject({ kind: 'CartChanged' })
   // What lies in a cart stays there; more of it is not to be had.
   expect((await held.see())?.totalQuantity).toBe(1)
-  expect(await held.changeFirst(2)).toMatchObject(WORDS)
+  expect(await held.changeFirst(2)).toMatchObject(PAUSED_REFUSAL)
 
   const shown = async () => {
     await refreshStorefrontEvents(database.system, [shop.eventId, other.eventId])
@@ -145,7 +145,7 @@ test('a claim that began before the pause was committed waits for it, and is ref
     return { pausing: changed, adding: () => began }
   })
   expect(pausing).toEqual([shop.eventId])
-  expect(await adding()).toMatchObject(WORDS)
+  expect(await adding()).toMatchObject(PAUSED_REFUSAL)
   expect(await database.query('select held from counter where id = $1', [shop.blockIds[0]])).toEqual([{ held: 0 }])
 })
 

@@ -92,12 +92,12 @@ const windows: readonly [string, string, string][] = [
   ['SALE_ENDED', `on_sale_until = app.now() - interval '1 minute'`, 'The sale has ended.'],
   ['PAUSED', `state = 'PAUSED'`, 'Sales are paused'],
 ]
-test.each(windows)('%s is told at once and in words', async (reason, sets, words) => {
+test.each(windows)('%s is told at once and in words', async (reason, sets, text) => {
   const shop = await aShop(database)
   await change(shop, sets)
   const answer = await buyer().add(shop)
   expect(answer).toMatchObject({ kind: 'CartRefused', reason })
-  expect(answer.message).toContain(words)
+  expect(answer.message).toContain(text)
   expect(answer.onSaleAt == null).toBe(reason !== 'NOT_ON_SALE_YET')
 })
 

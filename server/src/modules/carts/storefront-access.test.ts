@@ -48,7 +48,7 @@ const callOf = ({ code, token, cartToken }: Visitor, variables: object) => ({
 })
 
 /** What a visitor sees of the event and of the storefront. */
-const look = (shop: Shop, visitor: Visitor): Promise<Offers> => {
+const readOffers = (shop: Shop, visitor: Visitor): Promise<Offers> => {
   const { accountId: marketplaceId, storefrontId, eventId } = shop
   return api.read<Offers>('consumer', OFFERS, callOf(visitor, { marketplaceId, storefrontId, eventId }))
 }
@@ -87,9 +87,9 @@ const aCodeShop = async (terms: object) => {
 
 test('a code opens page, offers and cart, whatever its letters’ case; an archived or expired one doesn’t', async () => {
   const { shop } = await aCodeShop({})
-  expect(await look(shop, {})).toMatchObject({ offers: { refusal: { reason: 'NO_ACCESS' }, collections: [] } })
+  expect(await readOffers(shop, {})).toMatchObject({ offers: { refusal: { reason: 'NO_ACCESS' }, collections: [] } })
   expect(await add(shop, { code: 'WRONG' })).toMatchObject({ reason: 'NO_ACCESS' })
-  expect(await look(shop, { code: ' lamplight ' })).toMatchObject({
+  expect(await readOffers(shop, { code: ' lamplight ' })).toMatchObject({
     offers: { refusal: null },
     storefront: { access: { granted: true } },
   })
@@ -114,8 +114,8 @@ test('of a code for 2 carts, exactly 2 of 8 carts at once get tickets, and these
   expect(answers.filter(({ reason }) => reason !== undefined)).toHaveLength(6)
   const cartToken = held[0]?.cartToken ?? ''
   expect(await add(shop, { code, cartToken })).toMatchObject({ is: 'CartChanged' })
-  expect((await look(shop, { code, cartToken })).storefront.access.granted).toBe(true)
-  expect((await look(shop, { code })).storefront.access).toMatchObject({ granted: false, isUsedUp: true })
+  expect((await readOffers(shop, { code, cartToken })).storefront.access.granted).toBe(true)
+  expect((await readOffers(shop, { code })).storefront.access).toMatchObject({ granted: false, isUsedUp: true })
 })
 
 test('a use ends with the tickets of its cart, once a minute has passed', async () => {
@@ -145,7 +145,7 @@ test('a code for some collections shows and sells only these', async () => {
       { id: code?.id, input: { label: 'Members', collectionIds } },
     )
   await unlock([other.collectionId])
-  expect((await look(shop, { code: 'LAMPLIGHT' })).offers.collections.map(({ id }) => id)).not.toContain(
+  expect((await readOffers(shop, { code: 'LAMPLIGHT' })).offers.collections.map(({ id }) => id)).not.toContain(
     shop.collectionId,
   )
   expect(await add(shop, { code: 'LAMPLIGHT' })).toMatchObject({ is: 'CartRefused' })
@@ -176,7 +176,7 @@ test('e-mail domains and lists let in only verified addresses', async () => {
   expect(await add(shop, {})).toMatchObject({ reason: 'SIGN_IN_REQUIRED' })
   expect(await add(shop, { token: outsider.token })).toMatchObject({ reason: 'NOT_FOR_SALE' })
   expect(await add(shop, { token: unproved.token })).toMatchObject({ reason: 'NOT_FOR_SALE' })
-  expect((await look(shop, { token: unproved.token })).offers.refusal?.message).toContain('Verify')
+  expect((await readOffers(shop, { token: unproved.token })).offers.refusal?.message).toContain('Verify')
   expect(await add(shop, { token: insider.token })).toMatchObject({ is: 'CartChanged' })
 
   expect(await save(2, { access: 'EMAIL_LIST', guests: [outsider.user.email.toUpperCase()] })).toMatchObject({
@@ -196,5 +196,5 @@ test('a storefront that has closed sells nothing, and says so', async () => {
   const shop = await aShop(database)
   await database.query(`update storefront set closes_at = app.now() where id = $1`, [shop.storefrontId])
   expect(await add(shop, {})).toMatchObject({ reason: 'SALE_ENDED' })
-  expect((await look(shop, {})).offers.refusal?.message).toMatch(/^Closed on /)
+  expect((await readOffers(shop, {})).offers.refusal?.message).toMatch(/^Closed on /)
 })

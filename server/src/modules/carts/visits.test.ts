@@ -86,10 +86,10 @@ test('a visit is asked for where there are any, refused where there are none, an
     [shop, at(shop, 0), 'SALE_ENDED', /^This time has already started/],
     [plain, at(shop, 1), 'NOT_FOR_SALE', /has no visits/],
   ]
-  for (const [where, visitId, reason, words] of refusals) {
+  for (const [where, visitId, reason, text] of refusals) {
     const answer = await buyer().add(where, { visitId })
     expect(answer).toMatchObject({ kind: 'CartRefused', reason })
-    expect(answer.message).toMatch(words)
+    expect(answer.message).toMatch(text)
   }
 })
 

@@ -218,7 +218,7 @@ test('opening an order is written to the trail, and the order itself shows it', 
       { name: expect.stringMatching(/^Includes €\d+\.\d\d tax$/), isNote: true },
     ],
     timeline: [
-      { kind: 'LOOK', title: 'Ada Example viewed this order' },
+      { kind: 'VIEW', title: 'Ada Example viewed this order' },
       { kind: 'PAID', text: 'Visa ending 4242' },
       { kind: 'ORDER' },
     ],

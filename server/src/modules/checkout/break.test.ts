@@ -48,10 +48,10 @@ test('a capture after the order failed is a break; it is honoured by an order th
   const late = await applyOutcome(asSystem, captured(payment))
   expect(late).toMatchObject({ result: 'BREAK', order_state: 'FAILED' })
   await database.query(`update collection set state = 'PAUSED' where id = $1`, [sale.collectionId])
-  const anew = anAdd(sale, { quantity: 2, late: true })
-  expect(await claimOne(asSystem, anew)).toMatchObject({ granted: true })
+  const laterAdd = anAdd(sale, { quantity: 2, late: true })
+  expect(await claimOne(asSystem, laterAdd)).toMatchObject({ granted: true })
   const gatewayId = `pay_${payment.attempt.id}`
-  const revived = aPayment(sale, anew, {
+  const revived = aPayment(sale, laterAdd, {
     revives: payment.orderId,
     attempt: { id: freshId(), gateway: 'sandbox', gatewayId },
   })
@@ -75,10 +75,10 @@ test('a revival whose money was refunded meanwhile frees its units', async () =>
   await beginPayment(asSystem, payment)
   await applyOutcome(asSystem, { attemptId: payment.attempt.id, outcome: 'CANCELLED' })
   const late = await applyOutcome(asSystem, captured(payment))
-  const anew = anAdd(sale, { quantity: 2, late: true })
-  await claimOne(asSystem, anew)
+  const laterAdd = anAdd(sale, { quantity: 2, late: true })
+  await claimOne(asSystem, laterAdd)
   const gatewayId = `pay_${payment.attempt.id}`
-  const revived = aPayment(sale, anew, {
+  const revived = aPayment(sale, laterAdd, {
     revives: payment.orderId,
     attempt: { id: freshId(), gateway: 'sandbox', gatewayId },
   })

@@ -132,7 +132,7 @@ test('a network of as many payments under way as it may have waits for a moment,
     message: expect.stringMatching(/^Too many payments are in progress from your network/) as unknown,
   })
   expect(await database.query('select state::text from cart where id = $1', [cart.cartId])).toEqual([{ state: 'OPEN' }])
-  await servers[0].sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
+  await servers[0].sharedLimits.restore(LIMITS.payingPerNetwork, network)
   expect((await tryCard(CARDS.APPROVED, { network, cart })).kind).toBe('Finalized')
 })
 

@@ -50,9 +50,9 @@ const setUp = async (cart: PayableCart, changes: Readonly<Record<string, object>
     await database.query(`update cart set ${column} = $2::jsonb where id = $1`, [cart.cartId, JSON.stringify(value)])
 }
 /** The refusal of a limit, in its words. */
-const overLimit = (words: string, available: number | null = null) => ({
+const overLimit = (text: string, available: number | null = null) => ({
   kind: 'CartRefused',
-  refusal: { reason: 'LIMIT', least: 'LIMIT', available, message: `Evening: ${words}` },
+  refusal: { reason: 'LIMIT', least: 'LIMIT', available, message: `Evening: ${text}` },
 })
 /** Two units of the same sale in a cart of somebody else. */
 const another = ({ sale }: PayableCart, wish: object = {}) => aPayableCart(database, checkout, { sale, ...wish })

@@ -56,7 +56,7 @@ const payAll = (query: Query, payments: readonly object[]): Promise<PaymentAnswe
   query<PaymentAnswer>('select * from begin_payment($1)', [JSON.stringify(payments)])
 
 /** 64 buyers with one ticket each pay at once, in batches on several connections, as several processes do. A batch that meets another is repeated. */
-async function payAtOnce(sale: Sale, promotion: Promotion, subject?: string): Promise<PaymentAnswer[]> {
+async function payConcurrently(sale: Sale, promotion: Promotion, subject?: string): Promise<PaymentAnswer[]> {
   const adds = Array.from({ length: BUYERS }, () => anAdd(sale))
   await claimAll(database.query, adds)
   const payments = adds.map((add) => paymentOf(sale, add, promotion, subject ?? freshId()))
@@ -92,7 +92,7 @@ test.each([
 ] as const)('64 buyers at once: %s is never exceeded', async (_name, wish, expected, reason) => {
   const sale = await aSale(database.query, { capacity: BUYERS })
   const promotion = await aPromotionWith(sale, wish)
-  const answers = await payAtOnce(sale, promotion)
+  const answers = await payConcurrently(sale, promotion)
   expect(granted(answers)).toBe(expected)
   expect(answers.filter((answer) => answer.reason === reason)).toHaveLength(BUYERS - expected)
   expect(await database.query('select state from promotion_use where promotion_id = $1', [promotion.id])).toHaveLength(
@@ -104,7 +104,7 @@ test.each([
 test('64 payments of one buyer at once: the limit per buyer is never exceeded, with no counter at all', async () => {
   const sale = await aSale(database.query, { capacity: BUYERS })
   const promotion = await aPromotionWith(sale, perBuyer, 2)
-  const answers = await payAtOnce(sale, promotion, freshId())
+  const answers = await payConcurrently(sale, promotion, freshId())
   expect(granted(answers)).toBe(2)
   expect(answers.filter(({ reason, rule_id }) => reason === 'LIMIT' && rule_id === promotion.id)).toHaveLength(62)
   expect(await database.brokenInvariants()).toEqual([])
@@ -126,12 +126,12 @@ test.each([
   const sale = await aSale(database.query, { capacity: BUYERS })
   const promotion = await aPromotionWith(sale, wish)
   await without(ROOM)
-  await expect(payAtOnce(sale, promotion)).rejects.toThrow(/counter_room/)
+  await expect(payConcurrently(sale, promotion)).rejects.toThrow(/counter_room/)
 })
 
 test('without its guard, a buyer’s limit runs into its CHECK', async () => {
   const sale = await aSale(database.query, { capacity: BUYERS })
   const promotion = await aPromotionWith(sale, perBuyer, 2)
   await without(LIMIT)
-  await expect(payAtOnce(sale, promotion, freshId())).rejects.toThrow(/limit_use_room/)
+  await expect(payConcurrently(sale, promotion, freshId())).rejects.toThrow(/limit_use_room/)
 })

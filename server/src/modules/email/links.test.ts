@@ -48,7 +48,7 @@ describe('a link by mail', () => {
       await inTransaction(post.open().services.databases.system, (transaction) =>
         announce(transaction, verificationRequested, { accountId: null, subjectId: user.id, data: {} }),
       )
-      await post.tellFacts()
+      await post.deliverFacts()
       await sendDueMails(post.open().services)
     })
     const verify = 'mutation ($token: String!) { verifyEmail(token: $token) { email } }'

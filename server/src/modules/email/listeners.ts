@@ -1,3 +1,4 @@
+import { helpMailbox } from '@admission/common/support.ts'
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import {
   authenticatorChanged,
@@ -19,6 +20,8 @@ import {
   ticketsChanged,
   ticketsSent,
 } from '#modules/orders/facts.ts'
+import { helpRequested } from '#modules/help/facts.ts'
+import { readHelpRequest } from '#modules/help/reads.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
@@ -29,7 +32,14 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
-import { planMailToAddress, planMailToBuyer, planMailToInvited, planMailToUser, planMailsOfRule } from './writes.ts'
+import {
+  planMailToAddress,
+  planMailToBuyer,
+  planMailToInvited,
+  planMailToUser,
+  planMailsOfHelp,
+  planMailsOfRule,
+} from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
 const planned = (
@@ -124,6 +134,15 @@ export const mailListeners = [
   defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),
   ),
+  defineListener('email.help', helpRequested, async ({ addresses, databases }, transaction, fact) => {
+    const request = await readHelpRequest(databases.system, fact.subjectId)
+    if (request === undefined) return
+    await planMailsOfHelp(transaction, {
+      factId: fact.id,
+      domain: mailDomain(addresses.publicUrl),
+      recipients: { HELP_REQUEST: helpMailbox(request.topic), HELP_RECEIVED: request.email },
+    })
+  }),
   defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
     planMailsOfRule(transaction, {
       type: 'MONITORING_ALERT',

@@ -6,7 +6,7 @@ import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { ids, oneOf, contains } from '#platform/lists/filters.ts'
 import type { ListedMail, UnsentState } from './types.ts'
 
 const UnsentStateRef = builder.enumType('MailState', {
@@ -38,7 +38,7 @@ const MailRef = builder.objectRef<ListedMail>('Mail').implement({
   }),
 })
 
-const STATE_WORDS: Readonly<Record<UnsentState, string>> = { KEPT: 'Not sent', WAITING: 'Waiting', FAILED: 'Failed' }
+const STATE_LABELS: Readonly<Record<UnsentState, string>> = { KEPT: 'Not sent', WAITING: 'Waiting', FAILED: 'Failed' }
 const state = sql`(case ma.state when 'DONE' then 'KEPT' when 'DEAD' then 'FAILED' else 'WAITING' end)`
 
 defineList({
@@ -61,7 +61,7 @@ defineList({
     subject: { head: 'Subject', value: ({ subject }) => subject },
     state: {
       head: 'State',
-      value: (mail) => STATE_WORDS[mail.state],
+      value: (mail) => STATE_LABELS[mail.state],
       filter: oneOf(UnsentStateRef, 'States.', { where: (states) => sql`${state} = any(${[...states]}::text[])` }),
     },
   },
@@ -70,7 +70,10 @@ defineList({
       'IDs of the accounts they are about.',
       (accounts) => sql`ma.account_id = any(${[...accounts]}::uuid[])`,
     ),
-    text: words(sql`lower(ma.recipient || ' ' || ma.subject)`, 'Part of the address or subject. Not case-sensitive.'),
+    text: contains(
+      sql`lower(ma.recipient || ' ' || ma.subject)`,
+      'Part of the address or subject. Not case-sensitive.',
+    ),
   },
   sort: { by: 'CREATED', descending: true },
   // Recipients are personal data, so reading the list is recorded in the audit trail.

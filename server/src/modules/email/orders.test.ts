@@ -27,7 +27,7 @@ describe('an order', () => {
     expect(more).toEqual([])
     expect(sent).toMatchObject({ to: [{ address: user.email }], from: { name: 'Organizer' } })
     expect(sent?.subject).toContain('Two seats for Evening')
-    for (const words of [
+    for (const expected of [
       reference,
       'Row A',
       'Seats 3, 4',
@@ -35,7 +35,7 @@ describe('an order', () => {
       '2 × Adult at €25.00: €50.00',
       `/checkout/receipt/${id}`,
     ])
-      expect(sent?.text).toContain(words)
+      expect(sent?.text).toContain(expected)
     expect(sent?.attachments.map(({ filename, mimeType }) => `${filename ?? ''} ${mimeType}`)).toEqual([
       `tickets-${reference.toLowerCase().replaceAll(' ', '-')}.pdf application/pdf`,
     ])
@@ -132,8 +132,8 @@ describe('an order whose event', () => {
       { source: 'CANCELLATION' },
     )
     expect(sent?.subject).toMatch(/^This event is canceled: Evening/)
-    for (const words of ['The hall is closed.', 'We’re refunding €55.00', 'no longer valid', '/user/order-history/'])
-      expect(sent?.text).toContain(words)
+    for (const expected of ['The hall is closed.', 'We’re refunding €55.00', 'no longer valid', '/user/order-history/'])
+      expect(sent?.text).toContain(expected)
   })
 
   test('is postponed reads that the tickets stay valid', async () => {
@@ -142,8 +142,8 @@ describe('an order whose event', () => {
       `update event set postponed_at = app.now(), postponed_from = date_show, postponed_note = 'The singer is ill.', date_show_flags = '{DATE_TBD}' where id = $1`,
     )
     expect(sent?.subject).toBe('This event is postponed: Evening')
-    for (const words of ['The singer is ill.', 'Your tickets stay valid.', 'The original date was'])
-      expect(sent?.text).toContain(words)
+    for (const expected of ['The singer is ill.', 'Your tickets stay valid.', 'The original date was'])
+      expect(sent?.text).toContain(expected)
   })
 
   test('is postponed from a hidden date doesn’t read which one', async () => {
@@ -172,7 +172,7 @@ describe('an order that staff change', () => {
 
   test('is refunded by an amount reads that the tickets stay valid', async () => {
     const sent = await after('PurchaseRefunded', 'select $1::uuid', { amount: 500, tickets: 0 })
-    for (const words of ['We’re refunding €5.00', 'Your tickets stay valid.']) expect(sent?.text).toContain(words)
+    for (const expected of ['We’re refunding €5.00', 'Your tickets stay valid.']) expect(sent?.text).toContain(expected)
     expect(sent?.text).not.toContain('no longer valid')
   })
 

@@ -19,7 +19,7 @@ describe('without a server', () => {
   test('a mail stays in the outbox, where employees find it; its page is dead paper', async () => {
     const { user } = await aConsumer(post.open().services)
     await aPaidPurchase(database, { userId: user.id, email: user.email })
-    await post.tellFacts()
+    await post.deliverFacts()
     expect(await post.takenBy(() => sendDueMails(post.open().outbox))).toEqual([])
     const { id, sent_at, html: stored } = await post.kept()
     expect(sent_at).toBeNull()

@@ -132,7 +132,7 @@ test('a fact that is told twice, by two processes at once, makes one mail that g
   await Promise.all(loops.map((loop) => loop.drain()))
   await database.query(`update fact set state = 0, leased_until = null where id = $1`, [fact?.id])
   await database.query(`update fact_effect set done_at = null where fact_id = $1`, [fact?.id])
-  await post.tellFacts()
+  await post.deliverFacts()
   const sent = await post.takenBy(() =>
     Promise.all(Array.from({ length: 6 }, () => sendDueMails(post.open().services))),
   )

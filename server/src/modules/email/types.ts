@@ -21,6 +21,8 @@ export const MAIL_TYPES = [
   'EVENT_CHANGED',
   'REPORT_READY',
   'MONITORING_ALERT',
+  'HELP_REQUEST',
+  'HELP_RECEIVED',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]
@@ -45,7 +47,7 @@ export type LeasedMail = {
   readonly recipient: string
   /** Counts from 1. Identifies the lease. */
   readonly attempt: number
-  readonly words: MailText | null
+  readonly content: MailText | null
   readonly attachments: readonly MailAttachment[]
   readonly fact: MailFact | null
 }

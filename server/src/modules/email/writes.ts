@@ -75,7 +75,25 @@ export async function planMailsOfRule(
     on conflict do nothing`.execute(transaction)
 }
 
-type Leased = Omit<LeasedMail, 'words' | 'fact'> & MailText & { readonly fact: MailFact | null }
+type HelpMails = {
+  readonly factId: string
+  readonly domain: string
+  readonly recipients: Readonly<Record<'HELP_REQUEST' | 'HELP_RECEIVED', string>>
+}
+
+/** Plans the two mails of a request for help. Once per fact, even when repeated. */
+export async function planMailsOfHelp(transaction: SystemTx, { factId, domain, recipients }: HelpMails): Promise<void> {
+  const types = Object.keys(recipients)
+  await sql`
+    insert into mail (id, type, recipient, subject, html, text, message_id, fact_id, ordinal, expires_at)
+    select re.id, re.type, re.recipient, '', '', '', '<' || re.id || '@' || ${domain}::text || '>', ${factId}, re.ordinal - 1,
+           app.now() + ${PAGE_DAYS} * interval '1 day'
+    from (select gen_random_uuid() as id, ma.type, ma.recipient, ma.ordinal
+          from unnest(${types}::text[], ${Object.values(recipients)}::text[]) with ordinality ma (type, recipient, ordinal)) re
+    on conflict do nothing`.execute(transaction)
+}
+
+type Leased = Omit<LeasedMail, 'content' | 'fact'> & MailText & { readonly fact: MailFact | null }
 
 /**
  * Leases the oldest mails that are due to this process. If the process dies, a mail is due again when its lease
@@ -93,7 +111,7 @@ export async function leaseMails(database: SystemDb, max: number): Promise<Lease
   )
   return rows.map(({ subject, html, text, ...rest }) => ({
     ...rest,
-    words: html === '' ? null : { subject, html, text },
+    content: html === '' ? null : { subject, html, text },
   }))
 }
 

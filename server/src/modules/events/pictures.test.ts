@@ -29,7 +29,7 @@ const localLimits: Services['localLimits'] = {
     drawn += 1
   },
   check: () => Promise.resolve(),
-  giveBack: () => Promise.resolve(),
+  restore: () => Promise.resolve(),
 }
 
 beforeAll(async () => {

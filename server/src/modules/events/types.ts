@@ -18,7 +18,14 @@ export type PicturedEvent = Pick<
 export type Postponement = { readonly from: Time | null; readonly note: string; readonly awaitsDate: boolean }
 
 /** When tickets can be refunded: never, or until a number of hours before the show. */
-export type RefundRule = { readonly kind: 'NONE' | 'UNTIL'; readonly hoursBefore: number | null; readonly note: string }
+export type RefundRule = {
+  readonly kind: 'NONE' | 'UNTIL'
+  readonly hoursBefore: number | null
+  /** Percent of what was paid that goes back; of the price alone if fees are kept. */
+  readonly share: number
+  readonly keepsFees: boolean
+  readonly note: string
+}
 
 /** Additional details for a show's own page, too many for lists. Details missing from the event come from its venue or organizer. */
 export type EventFacts = {

@@ -47,9 +47,9 @@ test('days that people name are found, on the calendar of the place, by what is 
     ['this weekend', 'WEEKEND', weekend],
   ] as const
   for (const [typed, when, found] of expected) {
-    const byWord = await list({ search: typed })
-    expect([typed, names(byWord)]).toEqual([typed, found])
-    expect([when, await list({ filter: { when } })]).toEqual([when, byWord])
+    const bySearch = await list({ search: typed })
+    expect([typed, names(bySearch)]).toEqual([typed, found])
+    expect([when, await list({ filter: { when } })]).toEqual([when, bySearch])
   }
 })
 

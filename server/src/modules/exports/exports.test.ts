@@ -37,7 +37,7 @@ type Made = {
 const FIELDS = '{ id state url totalRows doneRows }'
 const EXPORT = `mutation ($input: ListExportInput!) { made: listExport(input: $input) ${FIELDS} }`
 const events = (input: object) => ({ input: { list: 'EVENTS', ...input } })
-const LOOK = `query ($id: ID!) { made: export(id: $id) ${FIELDS} }`
+const READ_EXPORT = `query ($id: ID!) { made: export(id: $id) ${FIELDS} }`
 
 test('a short list is a file when the answer comes, in its columns, with a row in the trail', async () => {
   const world = await aWorld(database.query)
@@ -74,8 +74,8 @@ test('an export is its owner’s alone: no colleague looks at it, no changed lin
     await aStaff(services, api, world.accountId),
   ]
   const { made } = await staff.read<Made>(EXPORT, events({ key: newUuid(), format: 'XLSX' }))
-  expect((await staff.read<Made>(LOOK, { id: made.id })).made.state).toBe('READY')
-  expect((await colleague.ask(LOOK, { id: made.id })).errors[0]?.extensions).toMatchObject({ status: 404 })
+  expect((await staff.read<Made>(READ_EXPORT, { id: made.id })).made.state).toBe('READY')
+  expect((await colleague.ask(READ_EXPORT, { id: made.id })).errors[0]?.extensions).toMatchObject({ status: 404 })
   const url = made.url ?? ''
   const { made: second } = await colleague.read<Made>(EXPORT, events({ key: newUuid(), format: 'XLSX' }))
   const stolen = url.replace(made.id, second.id)
@@ -89,7 +89,7 @@ test('an export is its owner’s alone: no colleague looks at it, no changed lin
   expect((await api.app.inject({ url })).rawPayload.subarray(0, 2).toString()).toBe('PK')
   await database.query(`update export_file set expires_at = app.now() where id = $1`, [made.id])
   expect((await api.app.inject({ url })).statusCode).toBe(404)
-  expect((await staff.ask(LOOK, { id: made.id })).errors[0]?.extensions).toMatchObject({ status: 404 })
+  expect((await staff.ask(READ_EXPORT, { id: made.id })).errors[0]?.extensions).toMatchObject({ status: 404 })
 })
 
 test('above 1,000 rows a job makes it and says how far it is; the bytes go with the row', async () => {
@@ -104,7 +104,7 @@ test('above 1,000 rows a job makes it and says how far it is; the bytes go with 
   const { made } = await staff.read<Made>(EXPORT, events({ key: newUuid(), format: 'CSV', columns: ['name'] }))
   expect(made).toMatchObject({ state: 'WAITING', url: null, totalRows: 1203, doneRows: 0 })
   await runDueJobs(services, [anyJob(writeExport)])
-  const { made: done } = await staff.read<Made>(LOOK, { id: made.id })
+  const { made: done } = await staff.read<Made>(READ_EXPORT, { id: made.id })
   expect(done).toMatchObject({ state: 'READY', totalRows: 1203, doneRows: 1203 })
   const { body } = await api.app.inject({ url: done.url ?? '' })
   expect(new Set(body.trim().split('\r\n')).size).toBe(1201 + 3)

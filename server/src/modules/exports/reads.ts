@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db, SystemDb, Tx } from '#platform/db/kysely.ts'
 import type { Workspace } from '#platform/workspace.ts'
 import type { JsonObject } from '#platform/json.ts'
-import { RETENTION_SECONDS, STALLED_SECONDS } from './rules/keeping.ts'
+import { RETENTION_SECONDS, STALLED_SECONDS } from './rules/retention.ts'
 import type { ExportFailure, ExportFile, ExportFormat, ExportState } from './types.ts'
 
 type Row = {

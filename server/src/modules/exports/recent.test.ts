@@ -30,7 +30,7 @@ type Recent = {
   }[]
 }
 const RECENT = '{ exports { id list state format totalRows createdAt { timezone } failure } }'
-const LOOK = 'query ($id: ID!) { export(id: $id) { id } }'
+const READ_EXPORT = 'query ($id: ID!) { export(id: $id) { id } }'
 const EVENTS =
   'mutation ($key: ID!, $format: ExportFormat!) { made: listExport(input: { list: EVENTS, key: $key, format: $format }) { id } }'
 const ORDERS = 'mutation ($key: ID!) { made: listExport(input: { list: ORDERS, key: $key, format: CSV }) { id } }'
@@ -47,7 +47,7 @@ const atWork = (area: 'admin' | 'employee', token: string, accountId?: string) =
       (await api.read<{ readonly made: { readonly id: string } }>(area, query, call(variables))).made.id,
     recent: async () => (await api.read<Recent>(area, RECENT, call({}))).exports,
     recentIds: async () => (await api.read<Recent>(area, RECENT, call({}))).exports.map(({ id }) => id),
-    look: (id: string) => api.ask(area, LOOK, call({ id })),
+    readExport: (id: string) => api.ask(area, READ_EXPORT, call({ id })),
   }
 }
 
@@ -93,7 +93,7 @@ test('of one account and area alone, nobody else’s, and what is foreign is not
   for (const [at, workspace] of workspaces.entries()) {
     expect(await workspace.recentIds()).toEqual([ids[at]])
     for (const id of ids) {
-      const { errors } = await workspace.look(id)
+      const { errors } = await workspace.readExport(id)
       expect(errors.map(({ extensions }) => extensions?.['category'])).toEqual(
         id === ids[at] ? [] : ['resourceNotFound'],
       )

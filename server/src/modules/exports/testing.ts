@@ -41,8 +41,8 @@ export const readSheet = (bytes: Uint8Array) => {
       plain(code),
     ]),
   )
-  const looks = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? ''
-  const formats = [...looks.matchAll(/<xf\b([^>]*)>/g)].map(
+  const cellFormats = /<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? ''
+  const formats = [...cellFormats.matchAll(/<xf\b([^>]*)>/g)].map(
     ([, rest = '']) => codes.get(/numFmtId="(\d+)"/.exec(rest)?.[1] ?? '') ?? null,
   )
   const cells = [...sheet.matchAll(/<c r="([A-Z]+\d+)"([^>/]*)>.*?<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>/gs)].map(

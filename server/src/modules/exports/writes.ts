@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import { RETENTION_SECONDS } from './rules/keeping.ts'
+import { RETENTION_SECONDS } from './rules/retention.ts'
 import type { ExportFile, NewExport } from './types.ts'
 
 const expiresAt = sql`app.now() + make_interval(secs => ${RETENTION_SECONDS})`

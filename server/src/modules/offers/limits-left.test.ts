@@ -39,14 +39,14 @@ test('of a limit is left what was not bought before; what lies in the cart the c
     type Sheet = { offers: { priceTypes: { limits: unknown[] }[] } }
     return (await api.read<Sheet>('consumer', LIMITS, { variables, token })).offers.priceTypes[0]?.limits
   }
-  const words = 'Limit 3 tickets from this organizer per person. Everything from them in your cart counts, and'
+  const text = 'Limit 3 tickets from this organizer per person. Everything from them in your cart counts, and'
   const ofCarts = {
     counts: 'PLATFORM',
     left: 100,
     message: 'A cart can hold up to 100 tickets. Everything in it counts.',
   }
   expect(await limits()).toEqual([
-    { counts: 'ACCOUNT', left: 3, message: `${words} so do your earlier purchases.` },
+    { counts: 'ACCOUNT', left: 3, message: `${text} so do your earlier purchases.` },
     ofCarts,
   ])
   const setUse = (held: number, sold: number) =>
@@ -56,7 +56,7 @@ test('of a limit is left what was not bought before; what lies in the cart the c
     )
   await setUse(1, 1)
   expect(await limits()).toEqual([
-    { counts: 'ACCOUNT', left: 2, message: `${words} so do your earlier purchases: 1.` },
+    { counts: 'ACCOUNT', left: 2, message: `${text} so do your earlier purchases: 1.` },
     ofCarts,
   ])
   // As the holds say it: the invariants are asked for after each test.

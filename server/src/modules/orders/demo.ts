@@ -25,6 +25,13 @@ export const plantOrders = async (transaction: SystemTx): Promise<void> => {
     select o.purchase_id, o.account_id, o.id, o.event_id, o.user_id, 'PAID', 'FULFILLED', o.currency, o.exponent, o.total, o.at, o.at - interval '1 minute'
     from demo_order o order by o.no`.execute(transaction)
   await sql`
+    update purchase p set refund_hours = ru.hours, refund_share = ru.share, refund_keeps_fees = ru.keeps_fees
+    from (select ev.id, case when ev.refund_kind is null then ac.refund_hours else ev.refund_hours end as hours,
+                 case when ev.refund_kind is null then ac.refund_share else ev.refund_share end as share,
+                 case when ev.refund_kind is null then ac.refund_keeps_fees else ev.refund_keeps_fees end as keeps_fees
+          from event ev join account ac on ac.id = ev.account_id where coalesce(ev.refund_kind, ac.refund_kind) = 'UNTIL') ru
+    where ru.id = p.event_id`.execute(transaction)
+  await sql`
     insert into purchase_item (id, account_id, purchase_id, line_id, hold_id, unit, event_id, block_id, seat_no, collection_id, price_type_id, name, amount)
     select i.id, o.account_id, o.purchase_id, l.id, i.hold_id, i.unit, o.event_id, o.block_id, i.seat_no, o.collection_id, l.price_type_id, l.name, i.amount
     from demo_item i join demo_order o on o.no = i.no join demo_line l on l.no = i.no and l.line_no = i.line_no

@@ -1,10 +1,10 @@
-import { PAYMENT_WORDS } from '@admission/common/sale-words.ts'
+import { PAYMENT_LABELS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { originOf } from '#platform/graphql/context.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { amounts, days, ids, oneOf, words } from '#platform/lists/filters.ts'
+import { amounts, days, ids, oneOf, contains } from '#platform/lists/filters.ts'
 import { noteSearch } from './actions/note-search.ts'
 import { OrderRowRef, PaymentLabelRef } from './graphql/types/staff-order.ts'
 import { readOrderRows, totalKey } from './reads/order-list.ts'
@@ -40,12 +40,12 @@ defineList({
     },
     payment: {
       head: 'Payment',
-      value: ({ payment }) => PAYMENT_WORDS[payment],
+      value: ({ payment }) => PAYMENT_LABELS[payment],
       filter: oneOf(PaymentLabelRef, 'Payment states.'),
     },
   },
   filters: {
-    search: words(undefined, 'Reference, part of the buyer’s name or e-mail, or part of the event’s title.'),
+    search: contains(undefined, 'Reference, part of the buyer’s name or e-mail, or part of the event’s title.'),
     account: ids('Account IDs.'),
     date: days('UTC'),
   },

@@ -28,7 +28,7 @@ const LABELS = [
   'AUTHORISED',
   'DISPUTED',
 ]
-const CAME_TO_NOTHING = ['FAILED', 'PENDING', 'PROCESSING']
+const UNPAID_STATES = ['FAILED', 'PENDING', 'PROCESSING']
 
 /** 60 orders of one account: every state, some disputed, open ones with an attempt in each of its states; three currencies, of none, two and three decimals. */
 const MANY = `
@@ -81,7 +81,7 @@ test('by every kind of payment, in every order, a list finds what its rows say o
   const expectFound = async (filter: object, right: readonly Row[]): Promise<void> => {
     const weight = (row: Row): number => row.total.amount / 10 ** row.total.exponent
     const byTotal = right.toSorted((x, y) => weight(x) - weight(y) || (x.id < y.id ? -1 : 1))
-    const came = right.filter(({ payment }) => !CAME_TO_NOTHING.includes(payment))
+    const came = right.filter(({ payment }) => !UNPAID_STATES.includes(payment))
     const totals = ['BHD', 'JPY', 'USD'].flatMap((currency) =>
       right.some(({ total }) => total.currency === currency)
         ? [
@@ -181,14 +181,14 @@ test('totals are ordered by the number that is read, and time goes by with or wi
 
 test('a search leaves a trace of what kind it was, and nothing of what was searched for', async () => {
   const { user, token } = await anEmployee(services, 'SUPPORT')
-  const search = (words: string, after?: string) =>
+  const page = (search: string, after?: string) =>
     api.read('employee', PAGES, {
       token,
-      variables: { filter: { search: words, date: { from: '2027-01-01' } }, after },
+      variables: { filter: { search, date: { from: '2027-01-01' } }, after },
     })
   await api.read('employee', PAGES, { token, variables: { filter: { date: { from: '2027-01-01' } } } })
-  for (const words of ['Ida.Finch@marlowe', 'LH 7F42 09C', 'Finch']) await search(words)
-  await search('Finch', cursorOf(['1f0e4a5e-0000-6000-8000-00000000dead']))
+  for (const search of ['Ida.Finch@marlowe', 'LH 7F42 09C', 'Finch']) await page(search)
+  await page('Finch', cursorOf(['1f0e4a5e-0000-6000-8000-00000000dead']))
   const trail = await database.query<{ action: string; after: { values: object }; text: string }>(
     `select action, after, to_jsonb(a)::text as text from audit a where actor_id = $1 order by at, id`,
     [user.id],

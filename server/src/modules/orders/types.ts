@@ -202,7 +202,7 @@ export type OrderFilter = {
   readonly total?: Amounts
 }
 
-export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'ALERT' | 'LOOK' | 'CHANGE'
+export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'ALERT' | 'VIEW' | 'CHANGE'
 
 /** Something that happened to an order. */
 export type OrderMoment = {

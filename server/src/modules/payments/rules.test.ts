@@ -47,9 +47,9 @@ test.each<[Outcome, AttemptState | undefined]>([
 })
 
 test('every reason has words of its own, which say that nothing was charged', () => {
-  const words = DECLINE_REASONS.map(declineMessage)
-  expect(new Set(words).size).toBe(DECLINE_REASONS.length)
-  expect(words.filter((text) => !text.includes('Nothing was charged.'))).toEqual([])
+  const messages = DECLINE_REASONS.map(declineMessage)
+  expect(new Set(messages).size).toBe(DECLINE_REASONS.length)
+  expect(messages.filter((text) => !text.includes('Nothing was charged.'))).toEqual([])
 })
 
 describe('a gateway is held to what was agreed', () => {

@@ -6,7 +6,7 @@ import { nextDue } from './rules/schedule-times.ts'
 import { lockDueSchedule, planDelivery } from './writes.ts'
 
 /** Milliseconds between checks on a file that is still being created. */
-const LOOK_AGAIN_MS = 5000
+const POLL_MS = 5000
 
 /** Creates the file for one due time and notifies its recipients. */
 export const deliverReportLater = defineJob<{ deliveryId: string }>(
@@ -14,7 +14,7 @@ export const deliverReportLater = defineJob<{ deliveryId: string }>(
   { maxAttempts: 8 },
   async (services, { deliveryId }) => {
     if ((await deliverReport(services, deliveryId)) === 'done') return
-    const runAt = new Date(services.clock.now().getTime() + LOOK_AGAIN_MS)
+    const runAt = new Date(services.clock.now().getTime() + POLL_MS)
     await inTransaction(services.databases.system, (transaction) =>
       addJob(transaction, deliverReportLater, { deliveryId }, { runAt }),
     )

@@ -161,10 +161,10 @@ test('only members who could read the file themselves can be chosen', async () =
   expect(await possible('buyer')).toEqual([owner.user.id])
   const refused = async (chosen: readonly Staff[], columns: readonly string[]) =>
     (await save(owner, chosen, { columns })).errors[0]?.message
-  const words = 'Choose members of this account who may see this report.'
-  expect(await refused([door], ['spent'])).toBe(words)
-  expect(await refused([stranger], ['spent'])).toBe(words)
-  expect(await refused([reader], ['buyer'])).toBe(words)
+  const expected = 'Choose members of this account who may see this report.'
+  expect(await refused([door], ['spent'])).toBe(expected)
+  expect(await refused([stranger], ['spent'])).toBe(expected)
+  expect(await refused([reader], ['buyer'])).toBe(expected)
   expect(await refused([], ['spent'])).toBe('Choose at least one member.')
   expect(await refused([owner], ['secret'])).toBe('Choose columns of this report.')
   expect((await save(reader, [reader])).errors[0]?.extensions).toMatchObject({ status: 403 })

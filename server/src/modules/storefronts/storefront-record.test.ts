@@ -156,13 +156,14 @@ test('another account sees and changes nothing; a member limited to some events 
   expect(JSON.stringify(refused.errors)).toContain('access to some events only')
 })
 
-const LOOK = `mutation ($id: ID!, $version: Int64!, $input: StorefrontAppearanceInput!) { result: storefrontSaveAppearance(id: $id, version: $version, input: $input) ${ANSWER} }`
+const SAVE_APPEARANCE = `mutation ($id: ID!, $version: Int64!, $input: StorefrontAppearanceInput!) { result: storefrontSaveAppearance(id: $id, version: $version, input: $input) ${ANSWER} }`
 
 test('a color is six hex digits; the shop has it at once', async () => {
   const { shop, staff } = await aSeller()
-  const look = { layout: 'LIST', theme: 'DARK' }
+  const appearance = { layout: 'LIST', theme: 'DARK' }
   const paint = async (color: string) =>
-    (await staff.read<Answer>(LOOK, { id: shop.storefrontId, version: 1, input: { ...look, color } })).result
+    (await staff.read<Answer>(SAVE_APPEARANCE, { id: shop.storefrontId, version: 1, input: { ...appearance, color } }))
+      .result
   expect(await paint('red')).toMatchObject({ is: 'Refused', fields: [{ path: 'color' }] })
   expect(await paint('15503f')).toMatchObject({ is: 'StorefrontSaved' })
   const shown = await api.read<{ storefront: object }>(

@@ -4,7 +4,7 @@ import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
-import { atVisit, forVisits, timesInWords } from '#modules/events/rules/at-visit.ts'
+import { atVisit, forVisits, timesText } from '#modules/events/rules/at-visit.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
@@ -43,7 +43,7 @@ test('ticket, sheet and calendar file name the visit, not the season', async () 
   const visit = stack?.visit
   expect(stacks).toHaveLength(1)
   expect(Date.parse(visit?.startsAt.utc ?? '')).toBeGreaterThan(Date.parse(event.dateShow.utc))
-  const words = `${formatDay(visit?.startsAt.local ?? '', true)}, ${formatClock(visit?.startsAt.local ?? '')}`
+  const expected = `${formatDay(visit?.startsAt.local ?? '', true)}, ${formatClock(visit?.startsAt.local ?? '')}`
   const [page] = ticketPages({
     event: atVisit(event, visit ?? null),
     stacks,
@@ -53,7 +53,7 @@ test('ticket, sheet and calendar file name the visit, not the season', async () 
     art: new Uint8Array(),
     now: new Date(),
   })
-  expect(page?.whenText).toBe(words)
+  expect(page?.whenText).toBe(expected)
   expect(page?.doorsText).toBe(`Doors ${formatClock(visit?.doorsAt?.local ?? '')}`)
   const file = (await calendarDocument(services, stacks))?.bytes.toString() ?? ''
   expect(file).toContain(`DTSTART;TZID=Europe/Oslo:${basic(new Date(visit?.startsAt.utc ?? ''))}`)
@@ -131,9 +131,9 @@ test('two visits in one purchase are two stacks, and its words name both', async
   const event = (await readShownEvents(database.visitor, [sale.eventId])).get(sale.eventId)
   if (bought === undefined || event === undefined) throw new Error('No purchase.')
   const visits = stacks.map(({ visit }) => visit)
-  const words = visits.map((visit) => formatEventDates(atVisit(event, visit), 'LONG'))
-  expect(timesInWords(event, bought.lines.map(({ visit }) => visit).toReversed())).toBe(words.join(' and '))
+  const expected = visits.map((visit) => formatEventDates(atVisit(event, visit), 'LONG'))
+  expect(timesText(event, bought.lines.map(({ visit }) => visit).toReversed())).toBe(expected.join(' and '))
   expect(forVisits(event, visits).doors).toBeNull()
   const file = ((await calendarDocument(services, stacks))?.bytes.toString() ?? '').replaceAll('\r\n ', '')
-  for (const text of words) expect(file).toContain(text.replaceAll(',', '\\,'))
+  for (const text of expected) expect(file).toContain(text.replaceAll(',', '\\,'))
 })

@@ -54,13 +54,13 @@ const idsIn = (wallet: ShownWallet | undefined): readonly string[] =>
 
 const everyId = (): readonly string[] => [...first.ticketIds, ...second.ticketIds].toSorted()
 
-async function wordsOf(pdf: Buffer): Promise<readonly string[]> {
+async function textsOf(pdf: Buffer): Promise<readonly string[]> {
   const library = await PDFiumLibrary.init()
   const file = await library.loadDocument(pdf)
-  const words = [...file.pages()].map((page) => page.getText())
+  const pages = [...file.pages()].map((page) => page.getText())
   file.destroy()
   library.destroy()
-  return words
+  return pages
 }
 
 /** Whose codes a file carries, by the published key. */
@@ -117,15 +117,15 @@ describe('one PDF for all and one for each', () => {
   test('all tickets of the visit are in one file, numbered through', async () => {
     const { pdfUrl } = await walletOf(second.stackIds[0])
     expect((await codesAt(pdfUrl ?? '')).toSorted()).toEqual(everyId())
-    const words = await wordsOf((await window.get(pdfUrl ?? '')).rawPayload)
-    for (const [index, text] of words.entries()) expect(text).toContain(`Ticket ${String(index + 1)} of 4`)
+    const pages = await textsOf((await window.get(pdfUrl ?? '')).rawPayload)
+    for (const [index, text] of pages.entries()) expect(text).toContain(`Ticket ${String(index + 1)} of 4`)
   })
 
   test('a ticket alone is in a file that says which of all it is', async () => {
     const tickets = (await walletOf(first.stackIds[0])).stacks.flatMap((stack) => stack.tickets)
     const third = tickets[2]
     expect(await codesAt(third?.pdfUrl ?? '')).toEqual([third?.id])
-    expect((await wordsOf((await window.get(third?.pdfUrl ?? '')).rawPayload))[0]).toContain('Ticket 3 of 4')
+    expect((await textsOf((await window.get(third?.pdfUrl ?? '')).rawPayload))[0]).toContain('Ticket 3 of 4')
   })
 
   test('a link for one of them opens nothing else, and nobody else gets one', async () => {

@@ -1,6 +1,6 @@
 type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
-const TELL_AFTER_MS = 500
+const NOTICE_AFTER_MS = 500
 
 /** Prints startup steps and how long they took, if a start script passed its start time. */
 export function startSteps(environment: Readonly<Record<string, string | undefined>>): Step {
@@ -8,13 +8,13 @@ export function startSteps(environment: Readonly<Record<string, string | undefin
   return async (name, work) => {
     const began = Date.now()
     const label = name.padEnd(10)
-    const telling = setTimeout(() => process.stdout.write(`${label} ...\n`), TELL_AFTER_MS)
+    const notice = setTimeout(() => process.stdout.write(`${label} ...\n`), NOTICE_AFTER_MS)
     try {
       const result = await work()
       process.stdout.write(`${label} ${((Date.now() - began) / 1000).toFixed(1)} s\n`)
       return result
     } finally {
-      clearTimeout(telling)
+      clearTimeout(notice)
     }
   }
 }
@@ -22,14 +22,14 @@ export function startSteps(environment: Readonly<Record<string, string | undefin
 /**
  * Calls `stop` once when this process should end, and then exits: on a signal (further ones are ignored, since a
  * terminal and npm both send it), or when the development watcher or the npm that started us is gone. Exits with 1 if
- * `stop` takes longer than `patienceMs`.
+ * `stop` takes longer than `timeoutMs`.
  */
-export function endWith(stop: () => Promise<void>, patienceMs = 10_000): void {
+export function endWith(stop: () => Promise<void>, timeoutMs = 10_000): void {
   let ending = false
   const end = (): void => {
     if (ending) return
     ending = true
-    setTimeout(() => process.exit(1), patienceMs).unref()
+    setTimeout(() => process.exit(1), timeoutMs).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

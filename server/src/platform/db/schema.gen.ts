@@ -149,12 +149,17 @@ export interface Account {
   name: string;
   phone: string | null;
   refund_hours: number | null;
+  refund_keeps_fees: Generated<boolean>;
   refund_kind: Generated<string>;
   /**
    * What one member of the box office may refund of one purchase, in minor units of the account's currency; null: the default.
    */
   refund_limit: number | null;
   refund_note: Generated<string>;
+  /**
+   * percent of what was paid that buyers get back when they return tickets; of the price alone if fees are kept
+   */
+  refund_share: Generated<number>;
   slug: string;
   statement_descriptor: string;
   suspended_at: Timestamp | null;
@@ -729,8 +734,13 @@ export interface Event {
   postponed_note: Generated<string>;
   published_at: Timestamp | null;
   refund_hours: number | null;
+  refund_keeps_fees: Generated<boolean>;
   refund_kind: string | null;
   refund_note: Generated<string>;
+  /**
+   * as for the account; applies with refund_kind
+   */
+  refund_share: Generated<number>;
   /**
    * not sold from then on: sale_ends_at <= app.now(); infinity while it waits for a new date
    */
@@ -911,6 +921,18 @@ export interface File {
   path: string;
   user_id: string | null;
   width: number | null;
+}
+
+export interface HelpRequest {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  order_reference: Generated<string>;
+  reference: string;
+  topic: string;
+  user_id: string | null;
 }
 
 export interface Hold {
@@ -1463,6 +1485,12 @@ export interface Purchase {
   id: string;
   order_id: string;
   paid_at: Timestamp | null;
+  /**
+   * hours before the start until which the buyer may return tickets; null if they may not
+   */
+  refund_hours: number | null;
+  refund_keeps_fees: boolean | null;
+  refund_share: number | null;
   refunded: Generated<number>;
   /**
    * When staff marked its mailed tickets as sent; null if they were not mailed, or not yet.
@@ -1847,8 +1875,10 @@ export interface ShownEventFacts {
   duration_minutes: number | null;
   event_id: string | null;
   refund_hours: number | null;
+  refund_keeps_fees: boolean | null;
   refund_kind: string | null;
   refund_note: string | null;
+  refund_share: number | null;
   zone: string | null;
 }
 
@@ -2352,6 +2382,7 @@ export interface DB {
   fee_structure: FeeStructure;
   fee_structure_version: FeeStructureVersion;
   file: File;
+  help_request: HelpRequest;
   hold: Hold;
   hold_charge: HoldCharge;
   hold_limit: HoldLimit;

@@ -23,7 +23,7 @@ export type HttpOptions = {
 
 const REQUEST_MS = 30_000
 /** How often to check for requests that arrive too slowly. Node's default is every 30 s. */
-const LOOK_EVERY_MS = 1_000
+const POLL_MS = 1_000
 
 const observe = (app: FastifyInstance, { log, metrics, release }: HttpOptions): void => {
   // Synchronous hooks call `done`: a promise for each would cost more than their work.
@@ -111,7 +111,7 @@ export const createHttpServer = async (options: HttpOptions): Promise<FastifyIns
     logger: false,
     requestTimeout: arriveWithinMs,
     http: {
-      connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, arriveWithinMs / 4),
+      connectionsCheckingInterval: Math.min(POLL_MS, arriveWithinMs / 4),
       // Node swaps the two limits if headers may take longer than the whole request, as by default.
       headersTimeout: arriveWithinMs,
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amounts, days, ids, numbers, words, yesNo } from './filters.ts'
+import { amounts, days, ids, numbers, contains, yesNo } from './filters.ts'
 
 const onDays = days('UTC')
 
@@ -46,7 +46,7 @@ test('no is a choice, not a missing filter', () => {
 
 test('a blank filter does not narrow', () => {
   const account = ids('IDs of accounts.')
-  expect(words(undefined, '').check({ search: ' ' }, 'search')).toBeUndefined()
+  expect(contains(undefined, '').check({ search: ' ' }, 'search')).toBeUndefined()
   expect(account.check({ account: [] }, 'account')).toBeUndefined()
   expect(onDays.check({ date: { from: '', to: null } }, 'date')).toBeUndefined()
   expect(numbers('').check({ sold: {} }, 'sold')).toBeUndefined()

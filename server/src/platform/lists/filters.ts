@@ -66,7 +66,7 @@ const single = (description: string): FilterField => ({ type: 'String', isList: 
 const several = (type: FilterField['type'], description: string): FilterField => ({ type, isList: true, description })
 
 /** Matches part of a text. `column` is lowercase. Not case-sensitive. */
-export const words = (column: Part | undefined, description: string): Filter<string> => ({
+export const contains = (column: Part | undefined, description: string): Filter<string> => ({
   fields: (name) => ({ [name]: single(description) }),
   check: (given, name) => textOf(given[name]),
   ...(column === undefined ? {} : { where: (text) => sql`${column} like lower(${containing(text)})` }),

@@ -5,7 +5,7 @@ import type { Log } from '#platform/log.ts'
 import { editRecord, type RecordEdit } from './edit-record.ts'
 import type { Editor, Reach, RecordKind, RecordRow, RecordTx, SaveAnswer } from './types.ts'
 
-const maxAtOnce = 100
+const maxBatch = 100
 
 type StateRow<State extends string, In extends Reach = 'account'> = RecordRow<In> & { readonly state: State }
 
@@ -63,8 +63,8 @@ export const changeStates = async <Row extends StateRow<State, In>, State extend
   edit: RecordEdit<Row, State, State, In>,
   steps: readonly { readonly id: string; readonly version: number; readonly state: State }[],
 ): Promise<SaveAnswer<Row>[]> => {
-  if (steps.length === 0 || steps.length > maxAtOnce || !steps.every(({ id }) => isUuid(id)))
-    throw inputError({ path: 'steps', message: `Choose 1 to ${maxAtOnce} ${edit.kind.name}s.` })
+  if (steps.length === 0 || steps.length > maxBatch || !steps.every(({ id }) => isUuid(id)))
+    throw inputError({ path: 'steps', message: `Choose 1 to ${maxBatch} ${edit.kind.name}s.` })
   const answers: SaveAnswer<Row>[] = []
   for (const { id, version, state } of steps) {
     const change = editRecord(editor, edit, { id, version, input: state })

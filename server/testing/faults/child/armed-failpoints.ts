@@ -9,18 +9,18 @@ export type Arming = {
 }
 
 /** A message from a child process to the harness. */
-export type ChildWord = { readonly armed: string } | { readonly terminate: string } | { readonly reached: string }
+export type ChildMessage = { readonly armed: string } | { readonly terminate: string } | { readonly reached: string }
 
 const points = createFailpoints({ isTest: process.env['ENVIRONMENT'] === 'test' })
 let onTerminated: (() => void) | undefined
 
-const say = (word: ChildWord): void => void process.send?.(word)
+const send = (message: ChildMessage): void => void process.send?.(message)
 
 /** The harness ends this process's database sessions, which it knows by their connections. */
 const terminate = (name: string): Promise<void> =>
   new Promise((resolve) => {
     onTerminated = resolve
-    say({ terminate: name })
+    send({ terminate: name })
   })
 
 function actionOf({ arm, act, ms }: Arming): FailpointAction {
@@ -35,7 +35,7 @@ const take = (arming: Arming): void => points.arm(arming.arm, actionOf(arming))
 process.on('message', (message: Arming | { readonly terminated: true }) => {
   if ('terminated' in message) return onTerminated?.()
   take(message)
-  say({ armed: message.arm })
+  send({ armed: message.arm })
 })
 process.channel?.unref()
 
@@ -44,6 +44,6 @@ if (first !== undefined && first !== '') take(JSON.parse(first) as Arming)
 
 /** Replaces the port that does nothing. */
 export const noFailpoints: Failpoint = async (name) => {
-  say({ reached: name })
+  send({ reached: name })
   await points.reach(name)
 }

@@ -10,6 +10,7 @@ export const consumer: Expected = {
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',
   },
+  'Mutation.requestHelp': { plain: 'ok ok ok out401 out401' },
   'Mutation.requestPasswordReset': {
     own: 'ok ok ok out401 out401',
     absent: 'ok ok ok out401 out401',
@@ -125,6 +126,18 @@ export const consumer: Expected = {
   },
   'Query.paymentConfig': {
     plain: 'ok ok ok out401 out401',
+  },
+  'Query.returnPreview': {
+    own: '401 USER 404 out401 out401',
+    foreign: '401 404 USER out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.ticketsReturn': {
+    own: '401 USER 404 out401 out401',
+    foreign: '401 404 USER out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
   },
   'Query.purchase': {
     own: '401 ok 404 out401 out401',

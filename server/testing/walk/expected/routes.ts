@@ -2,24 +2,24 @@
  * How a route's responses may be cached: `no-store` not at all, `kept` for the stated time, `checked` only with
  * revalidation.
  */
-export type Keeping = 'no-store' | 'kept' | 'checked'
+export type Caching = 'no-store' | 'kept' | 'checked'
 
 /** One URL of each route, with its caching and its response to an anonymous visitor. */
-type SweptRoute = { readonly url: string; readonly status: number; readonly keeping: Keeping }
+type SweptRoute = { readonly url: string; readonly status: number; readonly caching: Caching }
 
 const NOTHING_ID = '1f0e4a5e-0000-6000-8000-00000000dead'
 const query = '?query=%7Bme%7Bid%7D%7D'
-const graph = { status: 405, keeping: 'no-store' } as const
+const graph = { status: 405, caching: 'no-store' } as const
 
 const graphRoutes = (path: string): Readonly<Record<string, SweptRoute>> => ({
-  [`GET ${path}`]: { url: `${path}${query}`, status: 200, keeping: 'no-store' },
-  [`POST ${path}`]: { url: path, status: 400, keeping: 'no-store' },
+  [`GET ${path}`]: { url: `${path}${query}`, status: 200, caching: 'no-store' },
+  [`POST ${path}`]: { url: path, status: 400, caching: 'no-store' },
   [`PUT ${path}`]: { url: path, ...graph },
   [`PATCH ${path}`]: { url: path, ...graph },
   [`DELETE ${path}`]: { url: path, ...graph },
 })
 
-const nothing = (url: string): SweptRoute => ({ url, status: 404, keeping: 'no-store' })
+const nothing = (url: string): SweptRoute => ({ url, status: 404, caching: 'no-store' })
 
 /** Every route of the server. A missing one fails the build. */
 export const ROUTES: Readonly<Record<string, SweptRoute>> = {
@@ -34,7 +34,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/storefront-picture/:accountId/:file': nothing(
     `/api/storefront-picture/${NOTHING_ID}/hero-${NOTHING_ID}.webp`,
   ),
-  'GET /shop/:account/:storefront': { url: '/shop/nobody/nothing', status: 302, keeping: 'checked' },
+  'GET /shop/:account/:storefront': { url: '/shop/nobody/nothing', status: 302, caching: 'checked' },
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),
   'GET /api/answer-file/:id': nothing(`/api/answer-file/${NOTHING_ID}`),
@@ -44,14 +44,14 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/stack/:id/calendar.ics': nothing(`/api/stack/${NOTHING_ID}/calendar.ics`),
   'GET /api/wallet/:id/tickets.pdf': nothing(`/api/wallet/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
   'GET /api/ticket/:id/tickets.pdf': nothing(`/api/ticket/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
-  'GET /api/ticket-key': { url: '/api/ticket-key', status: 200, keeping: 'kept' },
-  'POST /api/view': { url: '/api/view', status: 204, keeping: 'no-store' },
-  'POST /api/webhook/gateway/sandbox': { url: '/api/webhook/gateway/sandbox', status: 400, keeping: 'no-store' },
-  'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, keeping: 'kept' },
-  'GET /live': { url: '/live', status: 200, keeping: 'no-store' },
-  'GET /ready': { url: '/ready', status: 200, keeping: 'no-store' },
-  'GET /metrics': { url: '/metrics', status: 200, keeping: 'no-store' },
-  'GET /assets/*': { url: '/assets/app-1a2b3c.js', status: 200, keeping: 'kept' },
-  'GET /offline-worker.js': { url: '/offline-worker.js', status: 200, keeping: 'checked' },
-  'GET /*': { url: '/login', status: 200, keeping: 'checked' },
+  'GET /api/ticket-key': { url: '/api/ticket-key', status: 200, caching: 'kept' },
+  'POST /api/view': { url: '/api/view', status: 204, caching: 'no-store' },
+  'POST /api/webhook/gateway/sandbox': { url: '/api/webhook/gateway/sandbox', status: 400, caching: 'no-store' },
+  'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, caching: 'kept' },
+  'GET /live': { url: '/live', status: 200, caching: 'no-store' },
+  'GET /ready': { url: '/ready', status: 200, caching: 'no-store' },
+  'GET /metrics': { url: '/metrics', status: 200, caching: 'no-store' },
+  'GET /assets/*': { url: '/assets/app-1a2b3c.js', status: 200, caching: 'kept' },
+  'GET /offline-worker.js': { url: '/offline-worker.js', status: 200, caching: 'checked' },
+  'GET /*': { url: '/login', status: 200, caching: 'checked' },
 }

@@ -105,6 +105,8 @@ export const adminOperations: Operations = {
       statementDescriptor: 'RENAMED',
       holdMinutes: 15,
       refundKind: 'NONE',
+      refundShare: 100,
+      refundKeepsFees: false,
       refundNote: '',
     },
   }),

@@ -77,6 +77,15 @@ export const consumerOperations: Operations = {
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
+  'Mutation.requestHelp': plain({
+    input: {
+      topic: 'TICKETS',
+      name: 'Ida Marlowe',
+      email: 'ida@post.example',
+      orderReference: '',
+      message: 'Where are they?',
+    },
+  }),
   'Query.passwordRules': plain(),
   'Query.paymentConfig': plain(),
   'Query.event': byId('id', {
@@ -118,6 +127,8 @@ export const consumerOperations: Operations = {
   },
   'Query.bestSeats': place((at) => ({ input: { ...at, quantity: 1 } })),
   'Query.purchase': byId('id', purchase),
+  'Query.returnPreview': byId('id', purchase, { items: [ABSENT] }),
+  'Mutation.ticketsReturn': byId('id', purchase, { key: newUuid(), version: 1, items: [ABSENT], expected: 0 }),
   'Query.purchases': {
     own: ({ owner }) => ({ variables: { ids: [owner.purchaseId] } }),
     mixed: ({ owner, stranger }) => ({ variables: { ids: [owner.purchaseId, stranger.purchaseId] } }),

@@ -36,14 +36,24 @@ export function PlatformHeader() {
   )
 }
 
+const footerLink = 'flex min-h-11 items-center underline underline-offset-4'
+
 /** Footer of consumer pages. */
 export const PlatformFooter = ({ of = productName }: { readonly of?: string }) => (
   <footer className="mt-auto border-t border-line">
     <div className="page-margins flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-5 text-14 text-ink-soft">
       <p>{of === productName ? productName : `${of}, with ${productName}`}</p>
-      <Link to="/legal-policies" className="flex min-h-11 items-center underline underline-offset-4">
-        Terms and privacy
-      </Link>
+      <nav aria-label="About" className="flex flex-wrap gap-x-6">
+        <Link to="/enterprise/help" className={footerLink}>
+          Help
+        </Link>
+        <Link to="/buyer-guarantee" className={footerLink}>
+          Buyer guarantee
+        </Link>
+        <Link to="/legal-policies" className={footerLink}>
+          Terms and privacy
+        </Link>
+      </nav>
     </div>
   </footer>
 )

@@ -1,4 +1,4 @@
-import { CircleUserRound, ReceiptText, Scale, Search, ShoppingBag, Ticket } from 'lucide-react'
+import { BadgeCheck, CircleUserRound, LifeBuoy, ReceiptText, Scale, Search, ShoppingBag, Ticket } from 'lucide-react'
 import { shownPlaces, type Place, type ShownPlace } from '../rail.ts'
 import { rowNamed } from '../site-rows.ts'
 
@@ -9,6 +9,8 @@ const places: readonly Place[] = [
   ['UserProfileDetail', 'Profile', CircleUserRound],
   ['Checkout', 'Your cart', ShoppingBag],
   ['Login', 'Sign in', CircleUserRound],
+  ['EnterpriseHelp', 'Help', LifeBuoy],
+  ['BuyerGuarantee', 'Buyer guarantee', BadgeCheck],
   ['LegalPolicies', 'Terms and privacy', Scale],
 ]
 

@@ -11,6 +11,8 @@ import { Route as ExchangeRedirect } from './ExchangeRedirect.tsx'
 import { Route as ExchangeEventListPage } from '../../modules/exchange/consumer/ExchangeEventListPage.tsx'
 import { Route as LegalPoliciesPage } from '../../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as EventLegalPoliciesPage } from '../../modules/content/consumer/EventLegalPoliciesPage.tsx'
+import { Route as BuyerGuaranteePage } from '../../modules/content/consumer/BuyerGuaranteePage.tsx'
+import { Route as EnterpriseHelpPage } from '../../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as EmailPage } from '../../modules/email/consumer/EmailPage.tsx'
 import { Route as ShopLayout } from './ShopLayout.tsx'
 import { Route as MarketplacePage } from '../../modules/storefronts/consumer/MarketplacePage.tsx'
@@ -75,6 +77,8 @@ export const rows: readonly SiteRow[] = [
   {"name":"ExchangeEventList","path":"/exchange/event","auth":"none"},
   {"name":"LegalPolicies","path":"/legal-policies","auth":"none"},
   {"name":"EventLegalPolicies","path":"/legal-policies/$eventId","auth":"none"},
+  {"name":"BuyerGuarantee","path":"/buyer-guarantee","auth":"none"},
+  {"name":"EnterpriseHelp","path":"/enterprise/help","auth":"none"},
   {"name":"Email","path":"/email/$emailId","auth":"none"},
   {"name":"Marketplace","path":"/marketplace/$marketplaceId","auth":"none"},
   {"name":"MarketplaceStorefront","path":"/marketplace/$marketplaceId/storefront/$storefrontId","auth":"none"},
@@ -135,6 +139,8 @@ export const routeTree = putBelow(document, [
       placeRoute(ExchangeEventListPage, { id: '/exchange/event', path: '/exchange/event' }),
       placeRoute(LegalPoliciesPage, { id: '/legal-policies', path: '/legal-policies' }),
       placeRoute(EventLegalPoliciesPage, { id: '/legal-policies/$eventId', path: '/legal-policies/$eventId' }),
+      placeRoute(BuyerGuaranteePage, { id: '/buyer-guarantee', path: '/buyer-guarantee' }),
+      placeRoute(EnterpriseHelpPage, { id: '/enterprise/help', path: '/enterprise/help' }),
       placeRoute(EmailPage, { id: '/email/$emailId', path: '/email/$emailId' }),
     ]),
     placeRoute(ShopLayout, { id: '/marketplace/$marketplaceId', path: '/marketplace/$marketplaceId' }, [

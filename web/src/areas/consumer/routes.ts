@@ -8,6 +8,8 @@ const consumerPublic = [
     ['ExchangeEventList', '/exchange/event', 'modules/exchange/consumer/ExchangeEventListPage.tsx'],
     ['LegalPolicies', '/legal-policies', 'modules/content/consumer/LegalPoliciesPage.tsx'],
     ['EventLegalPolicies', '/legal-policies/$eventId', 'modules/content/consumer/EventLegalPoliciesPage.tsx'],
+    ['BuyerGuarantee', '/buyer-guarantee', 'modules/content/consumer/BuyerGuaranteePage.tsx'],
+    ['EnterpriseHelp', '/enterprise/help', 'modules/help/consumer/EnterpriseHelpPage.tsx'],
     ['Email', '/email/$emailId', 'modules/email/consumer/EmailPage.tsx'],
   ]),
   ...rows('consumer', 'none', 'shop', [

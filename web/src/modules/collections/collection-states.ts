@@ -1,40 +1,25 @@
-import {
-  Archive,
-  CalendarClock,
-  CircleCheck,
-  CircleDot,
-  CirclePause,
-  Flag,
-  Pencil,
-  type LucideIcon,
-} from 'lucide-react'
-import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
+import { Archive, CalendarClock, CircleCheck, CircleDot, CirclePause, Flag, Pencil } from 'lucide-react'
+import { COLLECTION_SALE_LABELS } from '@admission/common/sale-words.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
-import type { Tone } from '#ui/StateChip.tsx'
+import type { BadgeContent } from '#ui/StateBadge.tsx'
 
-export type CollectionSaleState = keyof typeof COLLECTION_SALE_WORDS
+export type CollectionSaleState = keyof typeof COLLECTION_SALE_LABELS
 
-interface Look {
-  readonly word: string
-  readonly tone: Tone
-  readonly icon: LucideIcon
-}
-
-export const collectionStateLooks: Readonly<Record<CollectionSaleState, Look>> = {
-  DRAFT: { word: COLLECTION_SALE_WORDS.DRAFT, tone: 'quiet', icon: Pencil },
-  SCHEDULED: { word: COLLECTION_SALE_WORDS.SCHEDULED, tone: 'note', icon: CalendarClock },
-  ON_SALE: { word: COLLECTION_SALE_WORDS.ON_SALE, tone: 'go', icon: CircleDot },
-  PAUSED: { word: COLLECTION_SALE_WORDS.PAUSED, tone: 'wait', icon: CirclePause },
-  SOLD_OUT: { word: COLLECTION_SALE_WORDS.SOLD_OUT, tone: 'note', icon: CircleCheck },
-  ENDED: { word: COLLECTION_SALE_WORDS.ENDED, tone: 'quiet', icon: Flag },
-  ARCHIVED: { word: COLLECTION_SALE_WORDS.ARCHIVED, tone: 'quiet', icon: Archive },
+export const collectionStateBadges: Readonly<Record<CollectionSaleState, BadgeContent>> = {
+  DRAFT: { label: COLLECTION_SALE_LABELS.DRAFT, tone: 'quiet', icon: Pencil },
+  SCHEDULED: { label: COLLECTION_SALE_LABELS.SCHEDULED, tone: 'note', icon: CalendarClock },
+  ON_SALE: { label: COLLECTION_SALE_LABELS.ON_SALE, tone: 'go', icon: CircleDot },
+  PAUSED: { label: COLLECTION_SALE_LABELS.PAUSED, tone: 'wait', icon: CirclePause },
+  SOLD_OUT: { label: COLLECTION_SALE_LABELS.SOLD_OUT, tone: 'note', icon: CircleCheck },
+  ENDED: { label: COLLECTION_SALE_LABELS.ENDED, tone: 'quiet', icon: Flag },
+  ARCHIVED: { label: COLLECTION_SALE_LABELS.ARCHIVED, tone: 'quiet', icon: Archive },
 }
 
 /** Label of a state. Scheduled sales show their start. */
 export const collectionStateLabel = (state: CollectionSaleState, onSaleFrom: Time | null): string =>
   state === 'SCHEDULED' && onSaleFrom !== null
     ? `From ${formatTime(onSaleFrom, { year: false, weekday: false })}`
-    : collectionStateLooks[state].word
+    : collectionStateBadges[state].label
 
 interface Window {
   readonly onSaleFrom: Time | null

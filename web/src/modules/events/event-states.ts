@@ -1,39 +1,23 @@
-import { EVENT_SALE_WORDS } from '@admission/common/sale-words.ts'
+import { EVENT_SALE_LABELS } from '@admission/common/sale-words.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
-import {
-  CalendarClock,
-  CircleCheck,
-  CircleDashed,
-  CircleDot,
-  CirclePause,
-  CircleX,
-  Flag,
-  Pencil,
-  type LucideIcon,
-} from 'lucide-react'
-import type { Tone } from '#ui/StateChip.tsx'
+import { CalendarClock, CircleCheck, CircleDashed, CircleDot, CirclePause, CircleX, Flag, Pencil } from 'lucide-react'
+import type { BadgeContent } from '#ui/StateBadge.tsx'
 
-export type EventSaleState = keyof typeof EVENT_SALE_WORDS
+export type EventSaleState = keyof typeof EVENT_SALE_LABELS
 
-interface Look {
-  readonly word: string
-  readonly tone: Tone
-  readonly icon: LucideIcon
-}
-
-export const eventStateLooks: Readonly<Record<EventSaleState, Look>> = {
-  DRAFT: { word: EVENT_SALE_WORDS.DRAFT, tone: 'quiet', icon: Pencil },
-  NOT_ON_SALE: { word: EVENT_SALE_WORDS.NOT_ON_SALE, tone: 'quiet', icon: CircleDashed },
-  SCHEDULED: { word: EVENT_SALE_WORDS.SCHEDULED, tone: 'note', icon: CalendarClock },
-  ON_SALE: { word: EVENT_SALE_WORDS.ON_SALE, tone: 'go', icon: CircleDot },
-  PAUSED: { word: EVENT_SALE_WORDS.PAUSED, tone: 'wait', icon: CirclePause },
-  SOLD_OUT: { word: EVENT_SALE_WORDS.SOLD_OUT, tone: 'note', icon: CircleCheck },
-  ENDED: { word: EVENT_SALE_WORDS.ENDED, tone: 'quiet', icon: Flag },
-  CANCELLED: { word: EVENT_SALE_WORDS.CANCELLED, tone: 'stop', icon: CircleX },
+export const eventStateBadges: Readonly<Record<EventSaleState, BadgeContent>> = {
+  DRAFT: { label: EVENT_SALE_LABELS.DRAFT, tone: 'quiet', icon: Pencil },
+  NOT_ON_SALE: { label: EVENT_SALE_LABELS.NOT_ON_SALE, tone: 'quiet', icon: CircleDashed },
+  SCHEDULED: { label: EVENT_SALE_LABELS.SCHEDULED, tone: 'note', icon: CalendarClock },
+  ON_SALE: { label: EVENT_SALE_LABELS.ON_SALE, tone: 'go', icon: CircleDot },
+  PAUSED: { label: EVENT_SALE_LABELS.PAUSED, tone: 'wait', icon: CirclePause },
+  SOLD_OUT: { label: EVENT_SALE_LABELS.SOLD_OUT, tone: 'note', icon: CircleCheck },
+  ENDED: { label: EVENT_SALE_LABELS.ENDED, tone: 'quiet', icon: Flag },
+  CANCELLED: { label: EVENT_SALE_LABELS.CANCELLED, tone: 'stop', icon: CircleX },
 }
 
 /** Label of a state. Scheduled sales show their start. */
 export const eventStateLabel = (state: EventSaleState, onSaleAt: Time | null): string =>
   state === 'SCHEDULED' && onSaleAt !== null
     ? `From ${formatTime(onSaleAt, { year: false, weekday: false })}`
-    : eventStateLooks[state].word
+    : eventStateBadges[state].label

@@ -37,7 +37,7 @@ export function OfficeForgotten({ email, onRequest, onBack }: OfficeForgottenPro
               If <b className="font-semibold">{sentTo}</b> has an account, we’ve e-mailed a link to choose a new
               password. Check your spam folder too.
             </p>
-            <TextButton look="underline" onClick={back}>
+            <TextButton variant="underline" onClick={back}>
               Back to sign in
             </TextButton>
           </div>
@@ -54,7 +54,7 @@ export function OfficeForgotten({ email, onRequest, onBack }: OfficeForgottenPro
               <Button kind="primary" type="submit" busy={form.isSending && 'Sending'}>
                 Send link
               </Button>
-              <TextButton look="underline" onClick={back}>
+              <TextButton variant="underline" onClick={back}>
                 Back to sign in
               </TextButton>
             </div>

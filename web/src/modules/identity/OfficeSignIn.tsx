@@ -91,7 +91,7 @@ function SignInFields({ email, onSignIn, onForgotten, onWithoutApp }: SignInFiel
         <Button kind="primary" type="submit" busy={form.isSending && 'Signing in'}>
           Sign in
         </Button>
-        <TextButton look="underline" onClick={() => onForgotten(form.values.email)}>
+        <TextButton variant="underline" onClick={() => onForgotten(form.values.email)}>
           Forgot your password?
         </TextButton>
       </div>

@@ -49,7 +49,7 @@ function Attention({ of }: { readonly of: ShownOrder['attention'] }) {
 
 /** The order while it loads. */
 export const OrderSkeleton = () => (
-  <Loading words="Loading order">
+  <Loading label="Loading order">
     <div className="flex flex-col gap-3 px-5 py-5">
       <Skeleton className="h-5 w-2/3" />
       <Skeleton className="h-5 w-full" />

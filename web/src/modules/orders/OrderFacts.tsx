@@ -5,7 +5,7 @@ import { StateCell } from '#platform/list/cells.tsx'
 import { foreignZone } from '#platform/time-zones.ts'
 import { Money } from '#ui/Money.tsx'
 import type { ShownOrder } from './order-documents.ts'
-import { paymentLooks } from './payment-looks.ts'
+import { paymentBadges } from './payment-badges.ts'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[84px_1fr] gap-x-2">
@@ -22,7 +22,7 @@ export function OrderFacts({ of }: { readonly of: ShownOrder }) {
     <section aria-label="Details" className="border-b border-line px-5 py-4">
       <dl className="flex flex-col gap-1.5">
         <Fact name="Payment">
-          <StateCell look={paymentLooks[row.payment]} />
+          <StateCell badge={paymentBadges[row.payment]} />
         </Fact>
         <Fact name="Buyer">
           {row.buyerName} <span className="whole text-ink-soft">{plural(buyerOrders, 'order')}</span>

@@ -4,8 +4,8 @@ import { mayManage, useRights } from '#platform/rights.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Money } from '#ui/Money.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
-import { itemLooks, itemText } from './item-looks.ts'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { itemBadges, itemText } from './item-badges.ts'
 import type { OrderOffice, ShownItem, ShownOrder } from './order-documents.ts'
 
 const dialogs = lazyPart(() => import('./TicketDialogs.tsx'))
@@ -55,7 +55,7 @@ interface ItemProps {
 
 function Item({ item, canChange, onOpen }: ItemProps) {
   const { name, place, holderName, state, kind, total, hasSeat } = item
-  const look = itemLooks[state]
+  const badge = itemBadges[state]
   const isChangeable = canChange && kind === 'TICKET' && state === 'VALID'
   return (
     <li className="flex min-h-13 items-center gap-3 py-1.5">
@@ -67,9 +67,9 @@ function Item({ item, canChange, onOpen }: ItemProps) {
       </span>
       <span className="flex flex-col items-end text-13">
         <Money of={total} mono className="text-13" />
-        <StateChip tone={look.tone} icon={look.icon}>
-          {look.word}
-        </StateChip>
+        <StateBadge tone={badge.tone} icon={badge.icon}>
+          {badge.label}
+        </StateBadge>
       </span>
       {isChangeable ? (
         <Menu

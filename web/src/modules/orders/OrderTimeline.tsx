@@ -1,6 +1,6 @@
 import { MomentCell } from '#platform/list/cells.tsx'
 import type { ShownOrder } from './order-documents.ts'
-import { momentLook } from './payment-looks.ts'
+import { historyIcon } from './payment-badges.ts'
 
 const colors = {
   go: 'text-go',
@@ -16,7 +16,7 @@ export const OrderTimeline = ({ moments }: { readonly moments: ShownOrder['timel
     <h2 className="mb-2 font-semibold">History</h2>
     <ol className="flex flex-col gap-2.5">
       {moments.map(({ at, kind, title, text }) => {
-        const { icon: Icon, tone } = momentLook(kind)
+        const { icon: Icon, tone } = historyIcon(kind)
         return (
           <li key={`${at.utc} ${kind} ${title}`} className="flex gap-3">
             <Icon aria-hidden="true" size={16} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${colors[tone]}`} />

@@ -53,7 +53,7 @@ export function RefundEffects({ of, isWaiting, error }: RefundEffectsProps) {
   if (error !== undefined) return <Alert tone="stop" announced title={error} />
   if (of === undefined)
     return isWaiting ? (
-      <Loading words="Working out the refund">
+      <Loading label="Working out the refund">
         <Skeleton className="h-40" />
       </Loading>
     ) : null

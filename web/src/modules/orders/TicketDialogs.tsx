@@ -6,7 +6,7 @@ import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { itemText } from './item-looks.ts'
+import { itemText } from './item-badges.ts'
 import type { OrderOffice, ShownItem, ShownOrder } from './order-documents.ts'
 import { useOrderChange } from './use-order-change.ts'
 

@@ -1,31 +1,16 @@
-import {
-  Archive,
-  CalendarClock,
-  CircleCheck,
-  CircleDot,
-  CirclePause,
-  Flag,
-  Pencil,
-  type LucideIcon,
-} from 'lucide-react'
-import { PROMOTION_STANDING_WORDS, type PromotionStanding } from '@admission/common/promotion-words.ts'
+import { Archive, CalendarClock, CircleCheck, CircleDot, CirclePause, Flag, Pencil } from 'lucide-react'
+import { PROMOTION_STANDING_LABELS, type PromotionStanding } from '@admission/common/promotion-words.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
-import type { Tone } from '#ui/StateChip.tsx'
+import type { BadgeContent } from '#ui/StateBadge.tsx'
 
-interface Look {
-  readonly word: string
-  readonly tone: Tone
-  readonly icon: LucideIcon
-}
-
-export const promotionLooks: Readonly<Record<PromotionStanding, Look>> = {
-  DRAFT: { word: PROMOTION_STANDING_WORDS.DRAFT, tone: 'quiet', icon: Pencil },
-  SCHEDULED: { word: PROMOTION_STANDING_WORDS.SCHEDULED, tone: 'note', icon: CalendarClock },
-  RUNNING: { word: PROMOTION_STANDING_WORDS.RUNNING, tone: 'go', icon: CircleDot },
-  PAUSED: { word: PROMOTION_STANDING_WORDS.PAUSED, tone: 'wait', icon: CirclePause },
-  USED_UP: { word: PROMOTION_STANDING_WORDS.USED_UP, tone: 'note', icon: CircleCheck },
-  ENDED: { word: PROMOTION_STANDING_WORDS.ENDED, tone: 'quiet', icon: Flag },
-  ARCHIVED: { word: PROMOTION_STANDING_WORDS.ARCHIVED, tone: 'quiet', icon: Archive },
+export const promotionBadges: Readonly<Record<PromotionStanding, BadgeContent>> = {
+  DRAFT: { label: PROMOTION_STANDING_LABELS.DRAFT, tone: 'quiet', icon: Pencil },
+  SCHEDULED: { label: PROMOTION_STANDING_LABELS.SCHEDULED, tone: 'note', icon: CalendarClock },
+  RUNNING: { label: PROMOTION_STANDING_LABELS.RUNNING, tone: 'go', icon: CircleDot },
+  PAUSED: { label: PROMOTION_STANDING_LABELS.PAUSED, tone: 'wait', icon: CirclePause },
+  USED_UP: { label: PROMOTION_STANDING_LABELS.USED_UP, tone: 'note', icon: CircleCheck },
+  ENDED: { label: PROMOTION_STANDING_LABELS.ENDED, tone: 'quiet', icon: Flag },
+  ARCHIVED: { label: PROMOTION_STANDING_LABELS.ARCHIVED, tone: 'quiet', icon: Archive },
 }
 
 interface Dates {

@@ -18,7 +18,7 @@ interface QueryCardProps<Data, Key extends QueryKey> extends Omit<CardAppearance
 
 /** A dashboard card with its own query. A failure shows inside the card and leaves other cards alone. */
 export function QueryCard<Data, Key extends QueryKey>(props: QueryCardProps<Data, Key>) {
-  const { query, viewAll, emptyText, aside, children, ...look } = props
+  const { query, viewAll, emptyText, aside, children, ...rest } = props
   const { data, isError, isFetching, refetch } = useQuery({ ...query, meta: { silent: true } })
   const empty = data === undefined ? undefined : emptyText?.(data)
   const failed: CardState = { is: 'failed', onRetry: () => void refetch(), isRetrying: isFetching }
@@ -33,11 +33,11 @@ export function QueryCard<Data, Key extends QueryKey>(props: QueryCardProps<Data
   const link =
     viewAll === undefined ? undefined : (
       <Link to={viewAll} className={textButtonClasses()}>
-        View all <span className="sr-only">{look.title}</span>
+        View all <span className="sr-only">{rest.title}</span>
       </Link>
     )
   return (
-    <DashboardCard {...look} state={state} aside={data === undefined ? link : (aside?.(data) ?? link)}>
+    <DashboardCard {...rest} state={state} aside={data === undefined ? link : (aside?.(data) ?? link)}>
       {data === undefined ? null : children(data)}
     </DashboardCard>
   )

@@ -9,7 +9,7 @@ import { addressOf } from '../route-names.ts'
 import type { List, PageOfRows } from './list-options.ts'
 import type { Params } from './list-view.ts'
 import { ListCards } from './ListCards.tsx'
-import { listLooks, useListLook } from './use-list-look.ts'
+import { listLayouts, useListLayout } from './use-list-layout.ts'
 import { useListOrder } from './use-list-order.tsx'
 import { ListBulkBar } from './ListBulkBar.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -62,8 +62,8 @@ export function ListTable<Result, Row extends { readonly id: string }>(props: Li
     nameOf: rowName,
     isWhole: !isFiltered && !page.pageInfo.hasPreviousPage && isSameOrder(sort, defaultSort),
   })
-  const [look, setLook] = useListLook(list.name)
-  const isCards = list.card !== undefined && look === 'cards'
+  const [layout, setLayout] = useListLayout(list.name)
+  const isCards = list.card !== undefined && layout === 'cards'
   const shown: readonly Column<Row>[] =
     order === undefined ? props.shown : [...props.shown, { id: 'move', head: 'Move', cell: order.handleOf, end: true }]
   const empty = <EmptyList list={list} isFiltered={isFiltered} onClear={controls.clearFilters} create={props.create} />
@@ -79,9 +79,9 @@ export function ListTable<Result, Row extends { readonly id: string }>(props: Li
               <ViewSwitch
                 label={`Show ${list.title.toLowerCase()} as`}
                 size="office"
-                views={listLooks}
-                open={look}
-                onOpen={setLook}
+                views={listLayouts}
+                open={layout}
+                onOpen={setLayout}
               />
             </div>
           )}

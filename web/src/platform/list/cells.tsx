@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Money } from '#ui/Money.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
-import { StateChip, type Tone } from '#ui/StateChip.tsx'
+import { StateBadge, type Tone } from '#ui/StateBadge.tsx'
 import { foreignZone } from '../time-zones.ts'
 
 /** A dash for a missing value. */
@@ -40,19 +40,19 @@ export const PersonCell = ({ name, email }: { readonly name: string; readonly em
 )
 
 interface StateCellProps {
-  readonly look: { readonly tone: Tone; readonly icon: LucideIcon; readonly word: string }
-  /** Overrides the look's label: `From Mar 6, 10:00 AM`. */
-  readonly word?: string
+  readonly badge: { readonly tone: Tone; readonly icon: LucideIcon; readonly label: string }
+  /** Overrides the badge's label: `From Mar 6, 10:00 AM`. */
+  readonly label?: string
   /** A second line: `2 dates paused`. */
   readonly detail?: ReactNode
 }
 
 /** A state: icon and label. */
-export const StateCell = ({ look, word = look.word, detail }: StateCellProps) => (
+export const StateCell = ({ badge, label = badge.label, detail }: StateCellProps) => (
   <span className="whitespace-nowrap">
-    <StateChip tone={look.tone} icon={look.icon}>
-      {word}
-    </StateChip>
+    <StateBadge tone={badge.tone} icon={badge.icon}>
+      {label}
+    </StateBadge>
     {detail}
   </span>
 )

@@ -1,7 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import type { Time } from '@admission/common/time.ts'
-import type { LucideIcon } from 'lucide-react'
-import type { Tone } from '#ui/StateChip.tsx'
+import type { BadgeContent } from '#ui/StateBadge.tsx'
 import {
   CountCell,
   MomentCell,
@@ -56,19 +55,13 @@ const text = <Field extends string, Value extends string, const Order extends st
   },
 })
 
-interface Look {
-  readonly word: string
-  readonly tone: Tone
-  readonly icon: LucideIcon
-}
-
-/** A state: icon and label. `looks` maps values to them. */
+/** A state: icon and label. `badges` maps values to them. */
 const state = <Field extends string, Value extends string, const Order extends string = never>(
   id: string,
   head: string,
   field: Field,
-  { looks, ...options }: Options<Order> & { readonly looks: Readonly<Record<Value, Look>> },
-): Of<Field, Value, Order> => ({ id, head, ...options, cell: (row) => <StateCell look={looks[row[field]]} /> })
+  { badges, ...options }: Options<Order> & { readonly badges: Readonly<Record<Value, BadgeContent>> },
+): Of<Field, Value, Order> => ({ id, head, ...options, cell: (row) => <StateCell badge={badges[row[field]]} /> })
 
 /** A count. `none` is the text for null: `All`. */
 const count = <Field extends string, const Order extends string = never>(

@@ -26,7 +26,7 @@ const list = defineList({
   ],
   filters: {
     name: filter.search('Event name'),
-    state: filter.options('State', { A: 'On sale', B: { word: 'Paused' } }),
+    state: filter.options('State', { A: 'On sale', B: { label: 'Paused' } }),
     venue: filter.entity('Venue', 'VENUES'),
     date: filter.days('Date', { choices: ['past'], isUtc: true, maxDays: 31 }),
     created: filter.days('Created', { choices: [] }),

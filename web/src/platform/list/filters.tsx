@@ -47,20 +47,20 @@ const search = (label: string): ListFilter => ({
   Menu: undefined,
 })
 
-type Word = string | { readonly word: string }
+type OptionLabel = string | { readonly label: string }
 
 /** Several of a fixed set of values, such as states. Takes labels, or looks with a label, by value in menu order. */
-function fixedOptions(label: string, all: Readonly<Record<string, Word>>): ListFilter {
-  const choices = Object.entries(all).map(([value, word]) => ({
+function fixedOptions(label: string, all: Readonly<Record<string, OptionLabel>>): ListFilter {
+  const choices = Object.entries(all).map(([value, option]) => ({
     value,
-    label: typeof word === 'string' ? word : word.word,
+    label: typeof option === 'string' ? option : option.label,
   }))
   return {
     label,
     clean: (text) => textOf(choices.map(({ value }) => value).filter((value) => valuesOf(text).includes(value))),
     input: several,
     format: (text) =>
-      choices.flatMap(({ value, label: word }) => (valuesOf(text).includes(value) ? [word] : [])).join(', '),
+      choices.flatMap(({ value, label: option }) => (valuesOf(text).includes(value) ? [option] : [])).join(', '),
     Menu: ({ value, onValue }) => (
       <ChoiceList
         legend={label}

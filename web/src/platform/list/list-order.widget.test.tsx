@@ -110,6 +110,6 @@ it('shows cards, and remembers it', async () => {
   await page.getByRole('button', { name: 'Cards' }).click()
   await expect.element(page.getByText('Card of Second')).toBeVisible()
   await expect.element(handle('Second')).toBeVisible()
-  expect(localStorage.getItem('listLook:collections')).toBe('cards')
+  expect(localStorage.getItem('listLayout:collections')).toBe('cards')
   await expectAccessible()
 })

@@ -93,7 +93,7 @@ const failure = (category: string, message: string): ApiError =>
   new ApiError({ kind: 'graphql', status: 400, category, message, endpoint: 'admin', operation: 'SaveView' })
 
 const lost: unknown[] = []
-const hear = (event: PromiseRejectionEvent): void => {
+const onMessage = (event: PromiseRejectionEvent): void => {
   event.preventDefault()
   lost.push(event.reason)
 }
@@ -103,11 +103,11 @@ const settled = () => new Promise((resolve) => requestAnimationFrame(() => reque
 beforeEach(() => {
   client = new QueryClient()
   read.mockResolvedValue({ columns: null, views: [paused] })
-  window.addEventListener('unhandledrejection', hear)
+  window.addEventListener('unhandledrejection', onMessage)
 })
 afterEach(async () => {
   await settled()
-  window.removeEventListener('unhandledrejection', hear)
+  window.removeEventListener('unhandledrejection', onMessage)
   const [first] = lost.splice(0)
   if (first !== undefined) throw new Error('A promise failed that nobody waits for', { cause: first })
   vi.resetAllMocks()

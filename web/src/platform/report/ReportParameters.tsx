@@ -1,4 +1,4 @@
-import { DEFAULT_RANGE, PRESET_WORDS } from '@admission/common/reports/range.ts'
+import { DEFAULT_RANGE, PRESET_LABELS } from '@admission/common/reports/range.ts'
 import { formatDayRange } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import { EntityField } from '#platform/EntityField.tsx'
@@ -16,7 +16,7 @@ interface ReportParametersProps {
   readonly days: { readonly from: string; readonly to: string; readonly timezone: string }
 }
 
-const choices = Object.entries(PRESET_WORDS).map(([value, label]) => ({ value, label }))
+const choices = Object.entries(PRESET_LABELS).map(([value, label]) => ({ value, label }))
 
 /** Report parameters in the URL: days, and events if the report has them. */
 export function ReportParameters({ accountId, hasEvents, table, days }: ReportParametersProps) {
@@ -27,7 +27,7 @@ export function ReportParameters({ accountId, hasEvents, table, days }: ReportPa
   return (
     <FilterBar figures={`${rangeText}, ${zoneTitle(timezone)}`}>
       <div className="flex gap-2 print:hidden">
-        <FilterMenu label={PRESET_WORDS[range] ?? rangeText}>
+        <FilterMenu label={PRESET_LABELS[range] ?? rangeText}>
           <DayRangeChoice
             choices={choices}
             value={range}

@@ -95,7 +95,7 @@ const order = (): string[] =>
     .getByRole('listitem')
     .elements()
     .map((row) => row.getAttribute('aria-label') ?? '')
-const state = (words: string) => page.getByText(words, { exact: true })
+const state = (text: string) => page.getByText(text, { exact: true })
 
 describe('a rule that is edited', () => {
   beforeEach(async () => {

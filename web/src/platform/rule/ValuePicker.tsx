@@ -21,8 +21,8 @@ interface ValuePickerProps {
 
 /** Picker for values of a rule's attribute. Attributes with free text also accept typed or pasted values. */
 export function ValuePicker(props: ValuePickerProps) {
-  const { label, attribute, values, change, onValues, ...look } = props
-  const { multiple = true, readOnly = false, hideLabel = true, invalid, className } = look
+  const { label, attribute, values, change, onValues, ...rest } = props
+  const { multiple = true, readOnly = false, hideLabel = true, invalid, className } = rest
   const [search, setSearch] = useState<string>()
   const options = suggestions(attribute, multiple ? values : [], search ?? '')
   const add = (added: readonly string[]): void =>
@@ -43,7 +43,7 @@ export function ValuePicker(props: ValuePickerProps) {
       removed={
         multiple
           ? change?.removed.map((value) => (
-              <RemovedChip key={value} label={valueLabel(attribute, value)} onPutBack={() => add([value])} />
+              <RemovedChip key={value} label={valueLabel(attribute, value)} onRestore={() => add([value])} />
             ))
           : undefined
       }

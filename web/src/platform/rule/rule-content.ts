@@ -71,7 +71,7 @@ export function moved(rows: readonly RuleRow[], key: string, by: number): readon
 }
 
 /** The list with a removed item restored: after its nearest remaining predecessor, else before its nearest successor. */
-function putBack<Item>(
+function withRestored<Item>(
   items: readonly Item[],
   base: readonly Item[],
   item: Item,
@@ -92,7 +92,7 @@ function putBack<Item>(
 
 /** The rows with a removed one restored at its old place. */
 export const withRow = (rows: readonly RuleRow[], base: readonly RuleRow[], row: RuleRow): readonly RuleRow[] =>
-  putBack(rows, base, row, (one, other) => one.key === other.key)
+  withRestored(rows, base, row, (one, other) => one.key === other.key)
 
 /** The values with some added: values of the stored row go back to their old place, others to the end. */
 export const withValues = (
@@ -101,7 +101,7 @@ export const withValues = (
   added: readonly string[],
 ): readonly string[] =>
   added.reduce<readonly string[]>(
-    (all, value) => (base.includes(value) ? putBack(all, base, value, Object.is) : [...all, value]),
+    (all, value) => (base.includes(value) ? withRestored(all, base, value, Object.is) : [...all, value]),
     values,
   )
 

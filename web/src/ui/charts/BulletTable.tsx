@@ -1,6 +1,6 @@
 import { TrendingDown, TrendingUp, MoveRight, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { StateChip, type Tone } from '../StateChip.tsx'
+import { StateBadge, type Tone } from '../StateBadge.tsx'
 import { formatInteger } from './line-chart.ts'
 import { paceOf, type Pace } from './pace.ts'
 
@@ -98,9 +98,9 @@ function BulletRow({ row }: { readonly row: Bullet }) {
         <span className="sr-only">, {formatInteger(expected)} expected by today</span>
       </td>
       <td className="pl-4 whitespace-nowrap max-phone:pl-0">
-        <StateChip tone={tone} icon={icon}>
+        <StateBadge tone={tone} icon={icon}>
           {label}
-        </StateChip>
+        </StateBadge>
       </td>
     </tr>
   )

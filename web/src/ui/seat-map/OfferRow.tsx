@@ -1,4 +1,4 @@
-import { offerInWords, seatsForParty } from '@admission/common/seat-map/offers.ts'
+import { offerLabel, seatsForParty } from '@admission/common/seat-map/offers.ts'
 import type { SeatOffer } from '@admission/common/seat-map/offers.ts'
 import { noun, plural } from '@admission/common/words.ts'
 import { ChevronRight, Plus } from 'lucide-react'
@@ -31,7 +31,7 @@ interface OfferRowProps extends OfferActions {
 /** One offer: row, seats, price, and a button to add it. Its name expands the individual seats. */
 export function OfferRow(props: OfferRowProps) {
   const { model, offer, price, open, unavailable, pointed, onToggle } = props
-  const words = offerInWords(model.map, offer, price)
+  const label = offerLabel(model.map, offer, price)
   return (
     <li
       data-offer={offer.key}
@@ -66,7 +66,7 @@ export function OfferRow(props: OfferRowProps) {
             )}
           </span>
         </button>
-        {unavailable ? null : <AddOffer {...props} words={words} />}
+        {unavailable ? null : <AddOffer {...props} label={label} />}
       </div>
       <Lazy part={singleSeats} when={open && !unavailable} onError={() => onToggle(offer.key)}>
         {(OpenOffer) => (
@@ -122,13 +122,13 @@ function AddOffer({
   onAdd,
   onOpen,
   onToggle,
-  words,
-}: OfferRowProps & { readonly words: string }) {
+  label,
+}: OfferRowProps & { readonly label: string }) {
   if (offer.acknowledge)
     return (
       <Button
         square={compact}
-        aria-label={`Open: ${words}`}
+        aria-label={`Open: ${label}`}
         onClick={() => {
           if (onOpen) onOpen(offer.seats[0]!)
           else onToggle(offer.key)
@@ -141,7 +141,7 @@ function AddOffer({
   return (
     <Button
       square={compact}
-      aria-label={`Add ${seats.length < offer.seats.length ? `${seats.length} of ` : ''}${words}`}
+      aria-label={`Add ${seats.length < offer.seats.length ? `${seats.length} of ` : ''}${label}`}
       onClick={() => onAdd(seats)}
     >
       {compact ? <Plus aria-hidden="true" size={20} strokeWidth={1.5} /> : 'Add'}

@@ -7,7 +7,7 @@ import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { readAccount } from '#platform/graphql/read-account.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
-import { noteLook } from '../actions/note-look.ts'
+import { recordUserView } from '../actions/record-user-view.ts'
 import { addNote, removeNote, saveNote, type Writer } from '../flows/notes.ts'
 import { saveTags, withdrawConsent } from '../flows/user-record.ts'
 import { userOrNotFound } from '../reads/users.ts'
@@ -27,7 +27,9 @@ builder.queryField('user', (t) =>
       // Recorded before anything is returned, while the transaction of the request is open for the fields below.
       return readAccount(context, async (transaction) => {
         const user = await userOrNotFound(transaction, { accountId, eventIds }, id)
-        await inTransaction(context.services.databases.system, (look) => noteLook(look, originOf(context), user))
+        await inTransaction(context.services.databases.system, (separate) =>
+          recordUserView(separate, originOf(context), user),
+        )
         return user
       })
     },

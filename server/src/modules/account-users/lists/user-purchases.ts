@@ -1,4 +1,4 @@
-import { PAYMENT_WORDS } from '@admission/common/sale-words.ts'
+import { PAYMENT_LABELS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { PURCHASE_STATES } from '#modules/orders/types.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
@@ -59,7 +59,7 @@ defineList({
       sort: [{ sql: userPurchaseSql.total, type: 'numeric' }],
     },
     refunded: { head: 'Refunded', money: ({ refunded }) => refunded, may: 'orders:view' },
-    state: { head: 'State', value: ({ state }) => PAYMENT_WORDS[state] },
+    state: { head: 'State', value: ({ state }) => PAYMENT_LABELS[state] },
   },
   filters: { user: ids('User IDs.', userPurchaseSql.ofUsers) },
   sort: { by: 'TIME', descending: true },

@@ -1,6 +1,6 @@
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { days, ids, texts, words, yesNo } from '#platform/lists/filters.ts'
+import { days, ids, texts, contains, yesNo } from '#platform/lists/filters.ts'
 import { AccountUserRef } from '../graphql/types.ts'
 import { userSource, userSql } from '../reads/user-list.ts'
 
@@ -48,7 +48,7 @@ defineList({
     },
   },
   filters: {
-    text: words(userSql.text, 'Part of the name or e-mail. Not case-sensitive.'),
+    text: contains(userSql.text, 'Part of the name or e-mail. Not case-sensitive.'),
     event: ids('Bought, or hold tickets of, one of these events.', userSql.ofEvents),
     tag: texts('Have one of these tags.', userSql.hasTag),
   },

@@ -1,5 +1,5 @@
 import type { HistoryTexts, StoredChange } from '#platform/records/history.ts'
-import { LOOK } from '../actions/note-look.ts'
+import { USER_VIEW } from '../actions/record-user-view.ts'
 import type { AccountUser } from '../types.ts'
 
 const tagsOf = (values: StoredChange['before']): string => {
@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   'account-user-add-note': 'Note added',
   'account-user-save-note': 'Note edited',
   'account-user-remove-note': 'Note removed',
-  [LOOK]: 'Viewed',
+  [USER_VIEW]: 'Viewed',
 }
 
 /** Texts for the history of a user: changes, and who looked. A note's text isn't repeated. */

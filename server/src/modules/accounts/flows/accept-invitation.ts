@@ -12,7 +12,7 @@ import { createUser } from '#modules/identity/actions/create-user.ts'
 import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { linkNotUsable, wrongCredentials } from '#modules/identity/errors.ts'
-import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
+import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { secondStep } from '#modules/identity/flows/second-step.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
@@ -39,7 +39,7 @@ const identify = async (services: Services, email: string, input: Acceptance): P
     const guess = { area: 'admin', email, network: input.device.network } as const
     await countGuess(services, guess)
     if (!(await verifyPassword(login.passwordHash, input.password))) throw wrongCredentials()
-    await giveBackGuess(services, guess)
+    await refundGuess(services, guess)
     const step = { area: 'admin', userId: login.user.id, network: input.device.network, code: input.code } as const
     await secondStep(services, step)
     return { user: login.user }
@@ -100,6 +100,6 @@ export const acceptInvitation = async (services: Services, input: Acceptance): P
   const opened = await inTransaction(services.databases.system, (transaction) =>
     join(transaction, services, who, input),
   )
-  await services.sharedLimits.giveBack(LIMITS.linkPerNetwork, input.device.network)
+  await services.sharedLimits.restore(LIMITS.linkPerNetwork, input.device.network)
   return opened
 }

@@ -20,7 +20,7 @@ const brandingRecord: RecordKind<Branding> = {
   fact: accountChanged,
 }
 
-const logoWord = (values: StoredChange['before'], image: string): string => (values?.['logo'] ? image : 'None')
+const logoText = (values: StoredChange['before'], image: string): string => (values?.['logo'] ? image : 'None')
 
 const audited = ({ name, color, logoPath }: Branding): JsonObject => ({ name, color, logo: logoPath })
 
@@ -76,7 +76,7 @@ export const saveBranding = (editor: Editor, { version, name, color, logo }: Ask
     return answer
   })
 
-const word = (value: unknown, none: string): string => (typeof value === 'string' ? value : none)
+const textOr = (value: unknown, none: string): string => (typeof value === 'string' ? value : none)
 
 /** Texts for the history of an account's branding. */
 export const brandingHistory: HistoryTexts<Branding> = {
@@ -85,11 +85,11 @@ export const brandingHistory: HistoryTexts<Branding> = {
   describe: (_transaction, _context, _branding, changes) =>
     changes.map(({ before, after }) => {
       const values = [
-        { label: 'Name', before: word(before?.['name'], 'None'), after: word(after?.['name'], 'None') },
-        { label: 'Color', before: word(before?.['color'], 'Default'), after: word(after?.['color'], 'Default') },
+        { label: 'Name', before: textOr(before?.['name'], 'None'), after: textOr(after?.['name'], 'None') },
+        { label: 'Color', before: textOr(before?.['color'], 'Default'), after: textOr(after?.['color'], 'Default') },
         ...(before?.['logo'] === after?.['logo']
           ? []
-          : [{ label: 'Logo', before: logoWord(before, 'Image'), after: logoWord(after, 'New image') }]),
+          : [{ label: 'Logo', before: logoText(before, 'Image'), after: logoText(after, 'New image') }]),
       ].filter((value) => value.before !== value.after)
       const names = values.map(({ label }) => label).join(', ')
       return { what: names === '' ? 'Branding saved without changes' : `${names} changed`, changes: values }

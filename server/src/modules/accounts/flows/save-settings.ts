@@ -4,6 +4,7 @@ import {
   accountSettingsSchema,
   type AccountSettingsInput,
 } from '@admission/common/validation/account-settings.ts'
+import { keptFees } from '@admission/common/validation/event.ts'
 import { plural } from '@admission/common/words.ts'
 import { inputError } from '#platform/errors.ts'
 import type { JsonObject } from '#platform/json.ts'
@@ -24,8 +25,12 @@ const settingsRecord: RecordKind<AccountSettings> = {
   fact: accountChanged,
 }
 
-const refunds = (kind: AccountSettings['refundKind'], hours: number | null): string =>
-  kind === 'NONE' ? accountRefunds.NONE : `Until ${plural(hours ?? 0, 'hour')} before the start`
+type Rule = Pick<AccountSettingsInput, 'refundKind' | 'refundHours' | 'refundShare' | 'refundKeepsFees'>
+
+const refunds = ({ refundKind, refundHours, refundShare, refundKeepsFees }: Rule): string =>
+  refundKind === 'NONE'
+    ? accountRefunds.NONE
+    : `Until ${plural(refundHours ?? 0, 'hour')} before the start, ${String(refundShare)}%, fees ${keptFees(refundKeepsFees).toLowerCase()}`
 
 const LABELS = {
   name: 'Name',
@@ -42,11 +47,14 @@ const LABELS = {
   refundNote: 'Note on refunds',
 } as const
 
-const audited = ({ holdMinutes, refundKind, refundHours, ...settings }: AccountSettingsInput): JsonObject => ({
-  ...settings,
-  holdTime: plural(holdMinutes, 'minute'),
-  refunds: refunds(refundKind, refundHours),
-})
+const audited = (input: AccountSettingsInput): JsonObject => {
+  const { holdMinutes, refundKind, refundHours, refundShare, refundKeepsFees, ...settings } = input
+  return {
+    ...settings,
+    holdTime: plural(holdMinutes, 'minute'),
+    refunds: refunds({ refundKind, refundHours, refundShare, refundKeepsFees }),
+  }
+}
 
 /** The settings of an account as its form sends them. */
 const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
@@ -62,6 +70,8 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
   holdMinutes: Math.round(settings.holdSeconds / 60),
   refundKind: settings.refundKind,
   refundHours: settings.refundHours,
+  refundShare: settings.refundShare,
+  refundKeepsFees: settings.refundKeepsFees,
   refundNote: settings.refundNote,
 })
 
@@ -88,11 +98,11 @@ export const saveAccountSettings: RecordEdit<AccountSettings, AccountSettingsInp
   },
 }
 
-const word = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'None')
+const textOf = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : 'None')
 
 const describe = ({ before, after }: StoredChange): DescribedChange => {
   const changes = Object.entries(LABELS)
-    .map(([field, label]) => ({ label, before: word(before?.[field]), after: word(after?.[field]) }))
+    .map(([field, label]) => ({ label, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
     .filter((change) => change.before !== change.after)
   const names = changes.map(({ label }) => label).join(', ')
   return { what: names === '' ? 'Saved without changes' : `${names} changed`, changes }

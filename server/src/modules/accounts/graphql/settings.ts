@@ -55,6 +55,10 @@ const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implem
       nullable: true,
       description: 'Hours before the start; null unless UNTIL.',
     }),
+    refundShare: t.exposeInt('refundShare', {
+      description: 'Percent that goes back when buyers return tickets; of the price alone if fees are kept.',
+    }),
+    refundKeepsFees: t.exposeBoolean('refundKeepsFees', { description: 'Whether fees aren’t refunded.' }),
     refundNote: t.exposeString('refundNote', { description: 'Note on refunds for buyers.' }),
     history: t.field(historyField(accountSettingsHistory)),
   }),
@@ -76,6 +80,8 @@ const SettingsInputRef = builder.inputType('AccountSettingsInput', {
     holdMinutes: t.int({ required: true, description: '5 to 60.' }),
     refundKind: t.field({ type: AccountRefundsRef, required: true, description: 'When buyers can get a refund.' }),
     refundHours: t.int({ description: '0 to 8,784 with UNTIL, else null.' }),
+    refundShare: t.int({ required: true, description: '1 to 100.' }),
+    refundKeepsFees: t.boolean({ required: true, description: 'Whether fees aren’t refunded.' }),
     refundNote: t.string({ required: true, description: '500 characters or fewer.' }),
   }),
 })

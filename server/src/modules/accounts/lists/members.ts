@@ -1,15 +1,15 @@
 import type { MemberRole } from '@admission/common/permissions.ts'
-import { MEMBER_ROLE_WORDS } from '@admission/common/role-words.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { oneOf, words } from '#platform/lists/filters.ts'
+import { oneOf, contains } from '#platform/lists/filters.ts'
 import { MemberRoleRef } from '#modules/accounts/graphql/types/own-account.ts'
 
-const STATE_WORDS = { ACTIVE: 'Active', INVITED: 'Invited', EXPIRED: 'Invitation expired' } as const
-type MemberState = keyof typeof STATE_WORDS
+const STATE_LABELS = { ACTIVE: 'Active', INVITED: 'Invited', EXPIRED: 'Invitation expired' } as const
+type MemberState = keyof typeof STATE_LABELS
 
 const MemberStateRef = builder.enumType('MemberState', {
   subGraphs: ADMIN,
@@ -68,13 +68,13 @@ defineList({
     email: { head: 'E-mail', value: (row) => row.email },
     role: {
       head: 'Role',
-      value: (row) => MEMBER_ROLE_WORDS[row.role],
+      value: (row) => MEMBER_ROLE_LABELS[row.role],
       sort: [{ sql: sql`m.role::text`, type: 'text' }],
       filter: oneOf(MemberRoleRef, 'Roles.', { where: (roles) => sql`m.role = any(${[...roles]}::member_role[])` }),
     },
     state: {
       head: 'State',
-      value: (row) => STATE_WORDS[row.state],
+      value: (row) => STATE_LABELS[row.state],
       filter: oneOf(MemberStateRef, 'States.', { where: (states) => sql`m.state = any(${[...states]}::text[])` }),
     },
     joined: {
@@ -89,7 +89,7 @@ defineList({
     },
     events: { head: 'Events', value: (row) => row.events ?? 'All' },
   },
-  filters: { text: words(sql`lower(m.name || ' ' || m.email)`, 'Part of the name or e-mail. Not case-sensitive.') },
+  filters: { text: contains(sql`lower(m.name || ' ' || m.email)`, 'Part of the name or e-mail. Not case-sensitive.') },
   sort: { by: 'NAME', descending: false },
   // The admin database role sees neither sessions nor users, so the account is part of every condition.
   reads: 'system',

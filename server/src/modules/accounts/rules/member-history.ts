@@ -1,12 +1,12 @@
 import { isMemberRole } from '@admission/common/permissions.ts'
-import { MEMBER_ROLE_WORDS } from '@admission/common/role-words.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { plural } from '@admission/common/words.ts'
 import type { DescribedChange, HistoryTexts, StoredChange } from '#platform/records/history.ts'
 import type { Member } from '../types/member.ts'
 
 const roleOf = (values: StoredChange['before']): string => {
   const role = values?.['role']
-  return isMemberRole(role) ? MEMBER_ROLE_WORDS[role] : 'None'
+  return isMemberRole(role) ? MEMBER_ROLE_LABELS[role] : 'None'
 }
 const eventsOf = (values: StoredChange['before']): string => {
   const ids = values?.['eventIds']

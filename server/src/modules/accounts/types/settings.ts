@@ -18,6 +18,8 @@ export type AccountSettings = RecordRow & {
   readonly refundKind: 'NONE' | 'UNTIL'
   /** Null unless UNTIL. */
   readonly refundHours: number | null
+  readonly refundShare: number
+  readonly refundKeepsFees: boolean
   readonly refundNote: string
 }
 

@@ -1,8 +1,8 @@
-import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
+import { COLLECTION_SALE_LABELS } from '@admission/common/sale-words.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { forbidden } from '#platform/errors.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { ids, oneOf, contains } from '#platform/lists/filters.ts'
 import { AddOnRef, AddOnSaleStateRef } from '../graphql/types.ts'
 import { addOnSource, addOnSql } from '../reads/add-ons.ts'
 
@@ -19,12 +19,12 @@ defineList({
       head: 'Add-on',
       value: ({ name }) => name,
       sort: [{ sql: addOnSql.name, type: 'text' }],
-      filter: words(addOnSql.name, 'Part of the name. Not case-sensitive.'),
+      filter: contains(addOnSql.name, 'Part of the name. Not case-sensitive.'),
     },
     price: { head: 'Price', money: ({ price, currency, exponent }) => ({ amount: price, currency, exponent }) },
     state: {
       head: 'State',
-      value: ({ saleState }) => COLLECTION_SALE_WORDS[saleState],
+      value: ({ saleState }) => COLLECTION_SALE_LABELS[saleState],
       filter: oneOf(AddOnSaleStateRef, 'Displayed states.', { where: addOnSql.isIn }),
     },
     stock: { head: 'Stock', value: ({ stock }) => stock },

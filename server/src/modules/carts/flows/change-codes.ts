@@ -39,8 +39,8 @@ const countGuess = async ({ services, request }: RequestContext, cartId: string)
   await services.sharedLimits.take(LIMITS.codePerNetwork, request.network)
   await services.sharedLimits.take(LIMITS.codePerCart, cartId)
   return async () => {
-    await services.sharedLimits.giveBack(LIMITS.codePerNetwork, request.network)
-    await services.sharedLimits.giveBack(LIMITS.codePerCart, cartId)
+    await services.sharedLimits.restore(LIMITS.codePerNetwork, request.network)
+    await services.sharedLimits.restore(LIMITS.codePerCart, cartId)
   }
 }
 
@@ -55,13 +55,13 @@ const refuseUnknown = async (
   context: RequestContext,
   cart: StoredCart,
   code: string,
-  giveBack: () => Promise<void>,
+  restore: () => Promise<void>,
 ): Promise<CartAnswer> => {
   const { system } = context.services.databases
   const accountIds = cart.accounts.map(({ id }) => id)
   const retired = await readRetiredCode(system, accountIds, code)
   if (retired === undefined) return refuse(context, cart, 'CODE_UNKNOWN')
-  await giveBack()
+  await restore()
   await countRefusal(system, retired.promotionId, retired.reason)
   return refuse(context, cart, 'CODE_NOT_APPLICABLE', RETIRED[retired.reason])
 }
@@ -93,14 +93,14 @@ export const addCode = async (context: RequestContext, eTag: string, typed: stri
     return refuse(context, cart, 'CODE_NOT_COMBINABLE', `Use ${String(MAX_CODES)} codes or fewer. Remove one first.`)
   if (cart.accounts.length === 0)
     return refuse(context, cart, 'CODE_NOT_APPLICABLE', 'Add tickets first, then enter your code.')
-  const giveBack = await countGuess(context, cart.id)
+  const restore = await countGuess(context, cart.id)
   const codes = [...cart.codes, code]
   const accountIds = cart.accounts.map(({ id }) => id)
   const promotions = await readSalePromotions(services.databases.system, cart.id, accountIds, codes)
   const own = promotions.filter((each) => each.codes.some((known) => known.code === code))
   const [promotion] = own
-  if (promotion === undefined) return refuseUnknown(context, cart, code, giveBack)
-  await giveBack()
+  if (promotion === undefined) return refuseUnknown(context, cart, code, restore)
+  await restore()
   const wanted = { ...cart, codes, promotions }
   const parts = await readBasketParts(services.databases.system, wanted)
   const { applied, refused: idle } = pricedWith(wanted, parts).promoted

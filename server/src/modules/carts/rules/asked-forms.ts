@@ -19,8 +19,8 @@ function ofTickets(lines: readonly CartLine[]): Subject[] {
   const hasEvents = new Set(lines.map(({ eventId }) => eventId)).size > 1
   return places.map(({ line, unit }, index) => {
     const seat = unit.seatNo === null ? line.snapshot.area : seatLabel([{ ...unit.seat, type: 'RESERVED' }])
-    const words = [line.snapshot.priceType, seat, hasEvents ? line.eventName : '']
-    const about = `Ticket ${String(index + 1)} of ${String(places.length)}: ${words.filter((word) => word !== '').join(', ')}`
+    const parts = [line.snapshot.priceType, seat, hasEvents ? line.eventName : '']
+    const about = `Ticket ${String(index + 1)} of ${String(places.length)}: ${parts.filter((part) => part !== '').join(', ')}`
     return { subject: { kind: 'TICKET', lineId: line.id, unit: unit.number }, about }
   })
 }

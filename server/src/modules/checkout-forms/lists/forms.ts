@@ -1,7 +1,7 @@
-import { FORM_STANDING_WORDS, FORM_SUBJECT_WORDS } from '@admission/common/checkout-form-words.ts'
+import { FORM_STANDING_LABELS, FORM_SUBJECT_LABELS } from '@admission/common/checkout-form-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { oneOf, words } from '#platform/lists/filters.ts'
+import { oneOf, contains } from '#platform/lists/filters.ts'
 import { FormRecordRef, FormStandingRef } from '../graphql/admin-types.ts'
 import { FormSubjectRef } from '../graphql/types.ts'
 import { formSource, formSql } from '../reads/forms.ts'
@@ -19,16 +19,16 @@ defineList({
       head: 'Form',
       value: ({ name }) => name,
       sort: [{ sql: formSql.name, type: 'text' }],
-      filter: words(formSql.name, 'Part of the name. Not case-sensitive.'),
+      filter: contains(formSql.name, 'Part of the name. Not case-sensitive.'),
     },
     state: {
       head: 'State',
-      value: ({ standing }) => FORM_STANDING_WORDS[standing],
+      value: ({ standing }) => FORM_STANDING_LABELS[standing],
       filter: oneOf(FormStandingRef, 'Displayed states.', { where: formSql.isIn }),
     },
     subject: {
       head: 'Asked',
-      value: ({ subject }) => FORM_SUBJECT_WORDS[subject],
+      value: ({ subject }) => FORM_SUBJECT_LABELS[subject],
       filter: oneOf(FormSubjectRef, 'What it is asked for.', { where: formSql.isAskedFor }),
     },
     questions: {

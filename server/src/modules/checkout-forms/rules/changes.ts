@@ -1,4 +1,4 @@
-import { FORM_SUBJECT_WORDS, QUESTION_TYPE_WORDS } from '@admission/common/checkout-form-words.ts'
+import { FORM_SUBJECT_LABELS, QUESTION_TYPE_LABELS } from '@admission/common/checkout-form-words.ts'
 import { type FormSubject, type QuestionType } from '@admission/common/checkout-questions.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
@@ -13,7 +13,7 @@ const moment: Format = (value, timezone) =>
 const DETAIL: Readonly<Record<string, readonly [label: string, format: Format]>> = {
   name: ['Name', text],
   introduction: ['Introduction', text],
-  subject: ['Asked', (value) => FORM_SUBJECT_WORDS[value as FormSubject]],
+  subject: ['Asked', (value) => FORM_SUBJECT_LABELS[value as FormSubject]],
   askedFrom: ['From', moment],
   askedUntil: ['Until', moment],
 }
@@ -41,7 +41,7 @@ const described = (question: Stored | undefined): string => {
   if (question === undefined) return '–'
   const parts = [
     shown(question['label']),
-    QUESTION_TYPE_WORDS[question['type'] as QuestionType],
+    QUESTION_TYPE_LABELS[question['type'] as QuestionType],
     question['isRequired'] === true ? 'required' : '',
     listed(question['choices']),
     shown(question['help']),

@@ -41,7 +41,7 @@ async function take(
   await withRefusal(
     () =>
       sharedLimits.take(limit, subject).catch(async (error: unknown) => {
-        if (error instanceof Refusal) await sharedLimits.giveBack(limit, subject)
+        if (error instanceof Refusal) await sharedLimits.restore(limit, subject)
         throw error
       }),
     refusalOf,
@@ -79,7 +79,7 @@ export async function enterAttempt(services: Services, { network, cardFingerprin
       ),
     )
   } catch (error) {
-    await sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
+    await sharedLimits.restore(LIMITS.payingPerNetwork, network)
     throw error
   }
 }
@@ -97,9 +97,9 @@ export async function leaveAttempt(
   wasDeclined: boolean,
 ): Promise<void> {
   const { sharedLimits } = services
-  if (cardFingerprint !== null) await sharedLimits.giveBack(LIMITS.declinesPerCard, cardFingerprint)
+  if (cardFingerprint !== null) await sharedLimits.restore(LIMITS.declinesPerCard, cardFingerprint)
   if (wasDeclined) await note(services, LIMITS.declinesPerNetwork, network)
-  await sharedLimits.giveBack(LIMITS.payingPerNetwork, network)
+  await sharedLimits.restore(LIMITS.payingPerNetwork, network)
 }
 
 /** Counts a decline of a card, whatever its source: response, returning browser or webhook. */

@@ -10,7 +10,7 @@ import { resolveBreaks } from './resolve-breaks.ts'
 import { completeFree } from './send-payment.ts'
 
 const EVERY_MS = 5_000
-const MAX_AT_ONCE = 50
+const MAX_BATCH = 50
 /** Seconds after which a payment that the gateway doesn't know has definitely failed. */
 const GIVE_UP_SECONDS = 600
 /** Seconds after which an unknown outcome is logged as an error. */
@@ -45,7 +45,7 @@ async function ask(services: Services, due: DueAttempt): Promise<void> {
  * settles refunds. Several processes share the work.
  */
 export async function reconcile(services: Services): Promise<void> {
-  for (const due of await takeDueAttempts(services.databases.system, MAX_AT_ONCE)) {
+  for (const due of await takeDueAttempts(services.databases.system, MAX_BATCH)) {
     await ask(services, due).catch((error: unknown) =>
       services.log.error('settling an attempt failed, will retry', { thing: due.id, error }),
     )

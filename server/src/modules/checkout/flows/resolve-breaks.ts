@@ -5,7 +5,7 @@ import { readLatePayment, readOpenBreaks, type OpenBreak } from '../reads/breaks
 import { applyOne } from './apply-outcome.ts'
 import { honorLatePayment } from './honor-late-payment.ts'
 
-const MAX_AT_ONCE = 20
+const MAX_BATCH = 20
 
 const REASONS = {
   WRONG_AMOUNT: 'OTHER_AMOUNT',
@@ -36,7 +36,7 @@ async function resolve(services: Services, open: OpenBreak): Promise<void> {
  * fully refunded, and the buyer is notified. Safe to run concurrently and to interrupt: exactly one of the two happens, once.
  */
 export async function resolveBreaks(services: Services): Promise<void> {
-  for (const open of await readOpenBreaks(services.databases.system, MAX_AT_ONCE)) {
+  for (const open of await readOpenBreaks(services.databases.system, MAX_BATCH)) {
     await resolve(services, open).catch((error: unknown) =>
       services.log.error('resolving unused money failed, will retry', { thing: open.breakId, error }),
     )

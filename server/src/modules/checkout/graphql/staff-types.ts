@@ -1,10 +1,10 @@
-import { seatLabel } from '@admission/common/seats.ts'
 import type { Money } from '@admission/common/money.ts'
 import { BENEFICIARIES } from '@admission/common/pricing/types.ts'
 import { OrderRef } from '#modules/orders/graphql/types/staff-order.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
+import { placeOf } from '../rules/item-place.ts'
 import { REFUND_LINES, type RefundPlan } from '../rules/refund-plan.ts'
 import type { RefundRoom, SoldItem } from '../types/staff.ts'
 
@@ -35,16 +35,6 @@ const stateOf = ({ kind, state, isReturned, isBuyers }: SoldItem) => {
   if (state === 'USED') return 'USED'
   if (state === null || state === 'VOID' || state === 'REPLACED') return 'RETURNED'
   return state === 'OWNED' && isBuyers ? 'VALID' : 'PASSED_ON'
-}
-
-/** Where a ticket is, as text: `Stalls, row F, seat 14`. Empty for an add-on. */
-const placeOf = ({ section, row, position }: SoldItem): string => {
-  if (section === null) return ''
-  return seatLabel([
-    position === null
-      ? { section, type: 'GENERAL_ADMISSION' }
-      : { section, row, position: String(position), type: 'RESERVED' },
-  ])
 }
 
 const OrderItemRef = builder.objectRef<ShownItem>('OrderItem').implement({

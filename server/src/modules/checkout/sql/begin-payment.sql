@@ -183,10 +183,17 @@ begin
     select q.id, c.id, q.user_id, 'PENDING', 'PROCESSING', q.currency, q.exponent, q.total, q.email, q.descriptor, c.info, c.location_shipping, c.location_billing, c.delivery, c.answers, q.revives, v_now
     from rows from (jsonb_to_recordset(p_requests) as ("cartId" uuid, "orderId" uuid, "userId" uuid, email text, total bigint, currency text, exponent smallint, "statementDescriptor" text, revives uuid))
          with ordinality q (cart, id, user_id, email, total, currency, exponent, descriptor, revives, i) join cart c on c.id = q.cart where v_ok[q.i];
-    insert into purchase (id, account_id, order_id, event_id, user_id, currency, exponent, total, created_at)
-    select g.id, g."accountId", q."orderId", g."eventId", q."userId", q.currency, q.exponent, g.total, v_now
+    -- The refund rule of this moment, for the buyer who returns tickets later.
+    insert into purchase (id, account_id, order_id, event_id, user_id, currency, exponent, total, created_at, refund_hours, refund_share, refund_keeps_fees)
+    select g.id, g."accountId", q."orderId", g."eventId", q."userId", q.currency, q.exponent, g.total, v_now, rule.hours,
+           case when rule.hours is not null then rule.share end, case when rule.hours is not null then rule.keeps_fees end
     from rows from (jsonb_to_recordset(p_requests) as ("orderId" uuid, "userId" uuid, currency text, exponent smallint, purchases jsonb)) with ordinality q ("orderId", "userId", currency, exponent, purchases, i),
-         jsonb_to_recordset(q.purchases) g (id uuid, "accountId" uuid, "eventId" uuid, total bigint) where v_ok[q.i];
+         jsonb_to_recordset(q.purchases) g (id uuid, "accountId" uuid, "eventId" uuid, total bigint)
+         left join lateral (select case when coalesce(ev.refund_kind, ac.refund_kind) = 'UNTIL' then case when ev.refund_kind is null then ac.refund_hours else ev.refund_hours end end as hours,
+             case when ev.refund_kind is null then ac.refund_share else ev.refund_share end as share,
+             case when ev.refund_kind is null then ac.refund_keeps_fees else ev.refund_keeps_fees end as keeps_fees
+           from event ev join account ac on ac.id = g."accountId" where ev.id = g."eventId") rule on true
+    where v_ok[q.i];
     insert into purchase_item (id, account_id, purchase_id, kind, line_id, hold_id, unit, stack_no, event_id, block_id, seat_no, collection_id, price_type_id, name, amount, add_on_id)
     select t.id, g."accountId", g.id, coalesce(t.kind, 'TICKET'), t."lineId", t."holdId", t.unit, coalesce(t."stackNo", 1), t."eventId", t."blockId", t."seatNo", t."collectionId", t."priceTypeId",
            coalesce(t.name, ''), t.amount, t."addOnId"

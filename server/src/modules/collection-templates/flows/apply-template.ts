@@ -14,7 +14,7 @@ import { readFollowers, readTemplate } from '../reads/templates.ts'
 import type { CollectionTemplate } from '../types.ts'
 
 /** Updates that run in parallel. */
-const maxAtOnce = 100
+const maxBatch = 100
 
 type Chosen = { readonly id: string; readonly version: number }
 
@@ -37,8 +37,8 @@ export const applyTo = async (
   chosen: readonly Chosen[],
 ): Promise<SaveAnswer<Collection>[]> => {
   needAllEvents(editor.scope)
-  if (chosen.length === 0 || chosen.length > maxAtOnce || !chosen.every(({ id }) => isUuid(id)))
-    throw inputError({ path: 'collections', message: `Choose 1 to ${String(maxAtOnce)} collections.` })
+  if (chosen.length === 0 || chosen.length > maxBatch || !chosen.every(({ id }) => isUuid(id)))
+    throw inputError({ path: 'collections', message: `Choose 1 to ${String(maxBatch)} collections.` })
   const template = await ownTemplate(editor, templateId)
   const followers = await inAccount(editor.services.databases.admin, editor.scope.accountId, (transaction) =>
     readFollowers(transaction, template.id),

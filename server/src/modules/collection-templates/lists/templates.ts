@@ -1,7 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
-import { words } from '#platform/lists/filters.ts'
+import { contains } from '#platform/lists/filters.ts'
 import { defineOptions } from '#platform/lists/options.ts'
 import { optionsFrom } from '#platform/lists/options-from.ts'
 import { CollectionTemplateRef } from '../graphql/types.ts'
@@ -15,7 +15,7 @@ const columns = {
     head: 'Template',
     value: (row: CollectionTemplate) => row.name,
     sort: [{ sql: name, type: 'text' as const }],
-    filter: words(name, 'Part of the name. Not case-sensitive.'),
+    filter: contains(name, 'Part of the name. Not case-sensitive.'),
   },
   collections: { head: 'Collections', value: ({ collectionCount }: CollectionTemplate) => collectionCount },
   priority: {

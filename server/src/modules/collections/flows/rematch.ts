@@ -12,7 +12,7 @@ import type { BlockMatch } from '../types.ts'
 import { applyMatch, finishMatch, lockCollection, bumpNeighborVersions, bumpVersionsOf } from '../writes.ts'
 
 /** Events per transaction, so that claims on the collection never wait long. */
-const EVENTS_AT_ONCE = 50
+const EVENTS_PER_BATCH = 50
 /** How many times a rule is reapplied if it changes while being applied. */
 const MAX_ROUNDS = 4
 
@@ -84,8 +84,8 @@ const round = async (work: Work, id: string): Promise<Round> => {
   const eventIds = await readMatchedEvents(system, stored.accountId, id)
   const changed: string[] = []
   let isWhole = true
-  for (let first = 0; first < eventIds.length; first += EVENTS_AT_ONCE) {
-    const some = eventIds.slice(first, first + EVENTS_AT_ONCE)
+  for (let first = 0; first < eventIds.length; first += EVENTS_PER_BATCH) {
+    const some = eventIds.slice(first, first + EVENTS_PER_BATCH)
     const applied = await applyTo(work, id, some, seats)
     if (applied.changed > 0) changed.push(...some)
     isWhole &&= applied.isWhole

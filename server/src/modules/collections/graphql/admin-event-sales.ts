@@ -9,7 +9,7 @@ import { setEventSales, type EventSalesAnswer } from '../flows/set-event-sales.t
 import type { DatesOf } from '../rules/event-sales.ts'
 import { CollectionRef } from './types.ts'
 
-const MAX_AT_ONCE = 100
+const MAX_BATCH = 100
 
 const SaleStepRef = builder.enumType('SaleStep', {
   subGraphs: ADMIN,
@@ -92,8 +92,8 @@ builder.mutationField('eventsSetSale', (t) =>
     },
     resolve: (_root, { ids: given, step, key }, context) => {
       const ids = [...new Set(given.map((id) => id.toLowerCase()))]
-      if (ids.length === 0 || ids.length > MAX_AT_ONCE || !ids.every(isUuid))
-        throw inputError({ path: 'ids', message: `Choose 1 to ${MAX_AT_ONCE} events.` })
+      if (ids.length === 0 || ids.length > MAX_BATCH || !ids.every(isUuid))
+        throw inputError({ path: 'ids', message: `Choose 1 to ${MAX_BATCH} events.` })
       const { accountId, eventIds } = membershipOf(context.actor)
       const { userId } = workspaceOf(context.actor)
       return setEventSales(context.services, originOf(context), { accountId, eventIds, userId, ids, step, key })
@@ -112,8 +112,8 @@ builder.mutationField('collectionsPauseDates', (t) =>
       paused: t.arg.boolean({ required: true, description: 'True to pause, false to resume.' }),
     },
     resolve: async (_root, { dates, paused }, context) => {
-      if (dates.length === 0 || dates.length > MAX_AT_ONCE)
-        throw inputError({ path: 'dates', message: `Choose 1 to ${MAX_AT_ONCE} collections.` })
+      if (dates.length === 0 || dates.length > MAX_BATCH)
+        throw inputError({ path: 'dates', message: `Choose 1 to ${MAX_BATCH} collections.` })
       if (dates.some(({ collectionId, eventIds }) => ![collectionId, ...eventIds].every(isUuid))) throw notFound()
       const { accountId, eventIds } = membershipOf(context.actor)
       const changed: DatesOf[] = []

@@ -1,7 +1,7 @@
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
-import { words } from '#platform/lists/filters.ts'
+import { contains } from '#platform/lists/filters.ts'
 import { CollectionRef } from '../graphql/types.ts'
 import { archivedSource, collectionSql } from '../reads/collection-list.ts'
 
@@ -18,7 +18,7 @@ defineList({
       head: 'Collection',
       value: ({ name }) => name,
       sort: [{ sql: collectionSql.name, type: 'text' }],
-      filter: words(collectionSql.name, 'Part of the name. Not case-sensitive.'),
+      filter: contains(collectionSql.name, 'Part of the name. Not case-sensitive.'),
     },
     archived: {
       head: 'Archived',

@@ -1,8 +1,8 @@
-import { COLLECTION_SALE_WORDS } from '@admission/common/sale-words.ts'
+import { COLLECTION_SALE_LABELS } from '@admission/common/sale-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { fieldsOf } from '#platform/lists/cells.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { oneOf, words } from '#platform/lists/filters.ts'
+import { oneOf, contains } from '#platform/lists/filters.ts'
 import { CollectionRef, CollectionSaleStateRef } from '../graphql/types.ts'
 import { collectionSource, collectionSql, isSummaryState } from '../reads/collection-list.ts'
 import type { Collection } from '../types.ts'
@@ -23,11 +23,11 @@ defineList({
       head: 'Collection',
       value: ({ name }) => name,
       sort: [{ sql: collectionSql.name, type: 'text' }],
-      filter: words(collectionSql.name, 'Part of the name. Not case-sensitive.'),
+      filter: contains(collectionSql.name, 'Part of the name. Not case-sensitive.'),
     },
     state: {
       head: 'State',
-      value: ({ saleState }) => COLLECTION_SALE_WORDS[saleState],
+      value: ({ saleState }) => COLLECTION_SALE_LABELS[saleState],
       filter: oneOf(CollectionSaleStateRef, 'Sale states.', {
         where: collectionSql.inState,
         inSummary: isSummaryState,

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest'
 import type { StoredChange } from '#platform/records/history.ts'
 import { changedValues, type ValueFormats } from './changed-values.ts'
 
-const words: ValueFormats = {
+const formats: ValueFormats = {
   timezone: 'America/New_York',
   currency: 'USD',
   exponent: 2,
   ofRules: (attribute, value) => (attribute === 'event' ? 'Evening (Fri, Mar 12, 2027)' : String(value)),
   ofEvent: (id) => `Night ${id}`,
 }
-const changesOf = (action: string, before: StoredChange['before'], after: StoredChange['after'], message = words) =>
-  changedValues({ at: new Date(0), actorKind: 'admin', actorId: null, action, before, after }, message).map(
+const changesOf = (
+  action: string,
+  before: StoredChange['before'],
+  after: StoredChange['after'],
+  valueFormats = formats,
+) =>
+  changedValues({ at: new Date(0), actorKind: 'admin', actorId: null, action, before, after }, valueFormats).map(
     (value) => `${value.label}: ${value.before} → ${value.after}`,
   )
 const row = (attribute: string, operator: string, ...values: string[]) => ({ attribute, operator, values })
@@ -37,7 +42,7 @@ test('a changed condition lists each changed attribute with its rows', () => {
   expect(changesOf('collection-save-rule', null, { rule: [row('row', 'IN', ...many)] })).toEqual([
     'Row: None → any of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and 3 more',
   ])
-  expect(changesOf('collection-save-rule', before, after, { ...words, ofRules: null })).toEqual([])
+  expect(changesOf('collection-save-rule', before, after, { ...formats, ofRules: null })).toEqual([])
 })
 
 test('times are in the account’s time zone, and empty ones say what that means', () => {

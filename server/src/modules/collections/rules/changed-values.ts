@@ -103,10 +103,10 @@ const STATES: Readonly<Record<CollectionState, string>> = {
   ARCHIVED: 'Archived',
 }
 
-const shownWord = ({ visible, code = null }: StoredPriceType): string =>
+const visibilityText = ({ visible, code = null }: StoredPriceType): string =>
   visible ? (code === null ? 'Shown' : `Shown with code ${code}`) : 'Hidden'
 
-const priceWord = (type: StoredPriceType | undefined, level: number, currency: string, exponent: number): string => {
+const priceText = (type: StoredPriceType | undefined, level: number, currency: string, exponent: number): string => {
   const found = type?.prices.find(({ priceLevel }) => priceLevel === level)
   return found === undefined ? NONE : formatMoney({ amount: found.amount, exponent, currency })
 }
@@ -120,17 +120,17 @@ const priceValues = (before: Values, after: Values, { currency, exponent }: Valu
     const levels = [...new Set([...(was?.prices ?? []), ...(is?.prices ?? [])].map(({ priceLevel }) => priceLevel))]
     return [
       ...(was && is ? [{ label: 'Price type', before: was.name, after: is.name }] : []),
-      ...(was && is ? [{ label: name, before: shownWord(was), after: shownWord(is) }] : []),
+      ...(was && is ? [{ label: name, before: visibilityText(was), after: visibilityText(is) }] : []),
       ...levels.map((level) => ({
         label: `${name}, level ${String(level)}`,
-        before: priceWord(was, level, currency, exponent),
-        after: priceWord(is, level, currency, exponent),
+        before: priceText(was, level, currency, exponent),
+        after: priceText(is, level, currency, exponent),
       })),
     ]
   })
 }
 
-const storefrontWords = ({ storefronts = [] }: Values): string =>
+const storefrontsText = ({ storefronts = [] }: Values): string =>
   listed(storefronts.map(({ name, position }) => `${name} (${String(position + 1)})`))
 
 const count = (value: number | null | undefined): string => (typeof value === 'number' ? String(value) : NONE)
@@ -161,8 +161,8 @@ const markupText = ({ basisPoints = 0, amount = 0 }: Values, { currency, exponen
   return parts.length === 0 ? NONE : parts.join(' + ')
 }
 
-const stateWord = ({ state }: Values): string => (state === undefined ? NONE : STATES[state])
-const capWord = ({ capacity }: Values): string => (capacity === undefined ? NONE : String(capacity))
+const stateText = ({ state }: Values): string => (state === undefined ? NONE : STATES[state])
+const capText = ({ capacity }: Values): string => (capacity === undefined ? NONE : String(capacity))
 
 const VALUES: Readonly<Record<string, (before: Values, after: Values, formats: ValueFormats) => ChangedValue[]>> = {
   'collection-create': () => [],
@@ -179,12 +179,12 @@ const VALUES: Readonly<Record<string, (before: Values, after: Values, formats: V
   ],
   'collection-plan-price-change': plannedValues,
   'collection-remove-price-change': plannedValues,
-  'collection-set-state': (before, after) => [{ label: 'State', before: stateWord(before), after: stateWord(after) }],
-  'collection-create-cap': (_before, after) => [{ label: 'Cap', before: NONE, after: capWord(after) }],
-  'collection-change-cap': (before, after) => [{ label: 'Cap', before: capWord(before), after: capWord(after) }],
-  'collection-remove-cap': (before) => [{ label: 'Cap', before: capWord(before), after: NONE }],
+  'collection-set-state': (before, after) => [{ label: 'State', before: stateText(before), after: stateText(after) }],
+  'collection-create-cap': (_before, after) => [{ label: 'Cap', before: NONE, after: capText(after) }],
+  'collection-change-cap': (before, after) => [{ label: 'Cap', before: capText(before), after: capText(after) }],
+  'collection-remove-cap': (before) => [{ label: 'Cap', before: capText(before), after: NONE }],
   'collection-save-storefronts': (before, after) => [
-    { label: 'Storefronts', before: storefrontWords(before), after: storefrontWords(after) },
+    { label: 'Storefronts', before: storefrontsText(before), after: storefrontsText(after) },
   ],
   'collection-save-limit': limitValues,
   'collection-pause-events': (_before, { pausedEvents = [] }, { ofEvent }) =>

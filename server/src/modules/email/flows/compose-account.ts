@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MEMBER_ROLE_WORDS } from '@admission/common/role-words.ts'
+import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { addressPath, invitationPath, passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { readInvitationMail } from '#modules/accounts/reads/members.ts'
@@ -41,7 +41,7 @@ export const composeInvitation: Compose = async (services, { fact }, context) =>
   if (invitation === undefined) throw new MailObsolete('The invitation was accepted or withdrawn.')
   const { account, by, role } = invitation
   const url = services.addresses.publicUrl + invitationPath(PLACEHOLDER)
-  const text = { account, by: by || account, role: MEMBER_ROLE_WORDS[role] }
+  const text = { account, by: by || account, role: MEMBER_ROLE_LABELS[role] }
   return bare(await invitationMail({ name: null, url, validFor: '7 days' }, text, context))
 }
 

@@ -26,6 +26,7 @@ import {
 } from './compose-account.ts'
 import { composeAlerts } from './compose-alerts.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
+import { composeHelp } from './compose-help.ts'
 import { composeReportReady } from './compose-report.ts'
 
 /** The purchases of an order, by event date. */
@@ -122,6 +123,12 @@ const composeMonitoring: Compose = async (services, mail, context) => {
   return bare(rendered)
 }
 
+const composeHelpMail: Compose = async (services, mail, context) => {
+  const rendered = await composeHelp(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The request was deleted.')
+  return bare(rendered)
+}
+
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
   ADDRESS_VERIFICATION: composeAddress,
@@ -142,6 +149,8 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EVENT_CHANGED: composeNotice(noticeOf.EVENT_CHANGED),
   REPORT_READY: composeReport,
   MONITORING_ALERT: composeMonitoring,
+  HELP_REQUEST: composeHelpMail,
+  HELP_RECEIVED: composeHelpMail,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

@@ -13,13 +13,14 @@ import { tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
 import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { helpReplyTo } from './compose-help.ts'
 import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
 import { areaOf, MailObsolete } from './compose.ts'
 
 /** Parallel sends per process when mails go over a network: one per SMTP connection. */
 const CONNECTIONS = 3
 /** Parallel mails when they only go to the outbox, which doesn't wait for a server. */
-const OUTBOX_AT_ONCE = 20
+const OUTBOX_BATCH = 20
 const IDLE_MS = 1000
 
 type Ready = MailText & { readonly attachments: readonly MailAttachment[] }
@@ -35,11 +36,11 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
 }
 
 /** Activates the mail's link and puts it into the text. The stored text never contains it. */
-async function withLink({ databases, secrets }: Services, mail: LeasedMail, words: Ready): Promise<MailText> {
-  if (!HOLDS_SECRET.has(mail.type)) return words
+async function withLink({ databases, secrets }: Services, mail: LeasedMail, content: Ready): Promise<MailText> {
+  if (!HOLDS_SECRET.has(mail.type)) return content
   const token = tokenOf(secrets.server, mail.id)
   await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
-  return { subject: words.subject, html: withToken(words.html, token), text: withToken(words.text, token) }
+  return { subject: content.subject, html: withToken(content.html, token), text: withToken(content.text, token) }
 }
 
 /** The attached documents as of now. Tickets that are used or void by now are left out. */
@@ -54,12 +55,13 @@ async function documentsOf(
   return made.flatMap((document) => (document === undefined ? [] : [document]))
 }
 
-async function send(services: Services, mail: LeasedMail, words: Ready, accounts: readonly MailAccount[]) {
+async function send(services: Services, mail: LeasedMail, content: Ready, accounts: readonly MailAccount[]) {
   const { publicUrl } = services.addresses
-  const replyTo = accounts[0]?.email
+  const isHelp = mail.type === 'HELP_REQUEST' || mail.type === 'HELP_RECEIVED'
+  const replyTo = isHelp ? await helpReplyTo(services, mail) : accounts[0]?.email
   const [{ subject, html, text }, attachments] = await Promise.all([
-    withLink(services, mail, words),
-    documentsOf(services, words.attachments),
+    withLink(services, mail, content),
+    documentsOf(services, content.attachments),
   ])
   await services.failpoint('mail.beforeSend')
   await services.mail.send({
@@ -76,7 +78,7 @@ async function send(services: Services, mail: LeasedMail, words: Ready, accounts
 }
 
 type InHand = { readonly mail: LeasedMail; readonly accounts: readonly MailAccount[] }
-type Composed = InHand & { readonly words: Ready }
+type Composed = InHand & { readonly content: Ready }
 
 /**
  * Progress of a batch: mails that were sent and mails whose failure was recorded. Neither is sent again, whatever else
@@ -113,15 +115,15 @@ async function runEach<From extends InHand, To>(
 
 /** Composes and stores mails that no earlier attempt composed. Leaves out mails whose lease was lost. */
 async function compose(services: Services, all: readonly InHand[], progress: Progress): Promise<Composed[]> {
-  const isNew = ({ mail }: InHand): boolean => mail.words === null
+  const isNew = ({ mail }: InHand): boolean => mail.content === null
   const composed = await runEach(services, all, progress, async (one): Promise<Composed> => {
     const { mail, accounts } = one
-    const stored = mail.words && { ...mail.words, attachments: mail.attachments }
-    return { ...one, words: stored ?? (await composeMail(services, mail, accounts)) }
+    const stored = mail.content && { ...mail.content, attachments: mail.attachments }
+    return { ...one, content: stored ?? (await composeMail(services, mail, accounts)) }
   })
   const stored = await storeTexts(
     services.databases.system,
-    composed.filter(isNew).map(({ mail: { id, attempt }, words }) => ({ id, attempt, ...words })),
+    composed.filter(isNew).map(({ mail: { id, attempt }, content }) => ({ id, attempt, ...content })),
   )
   return composed.filter((one) => !isNew(one) || stored.has(one.mail.id))
 }
@@ -139,8 +141,8 @@ async function deliver(services: Services, mails: readonly LeasedMail[], progres
     return { mail, accounts: account === undefined ? [] : [account] }
   })
   const composed = await compose(services, inHand, progress)
-  await runEach(services, composed, progress, async ({ mail, words, accounts }) => {
-    await send(services, mail, words, accounts)
+  await runEach(services, composed, progress, async ({ mail, content, accounts }) => {
+    await send(services, mail, content, accounts)
     progress.sent.add(mail)
   })
   await markSent(services, [...progress.sent])
@@ -186,7 +188,7 @@ const usesOutbox = ({ mail }: Services): boolean => mail.kind === 'outbox'
 
 /** Sends the mails that are due first. Returns how many were attempted. */
 async function sendNextMails(services: Services): Promise<number> {
-  const mails = await leaseMails(services.databases.system, usesOutbox(services) ? OUTBOX_AT_ONCE : 1)
+  const mails = await leaseMails(services.databases.system, usesOutbox(services) ? OUTBOX_BATCH : 1)
   await deliverOrNote(services, mails)
   return mails.length
 }

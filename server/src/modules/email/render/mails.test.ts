@@ -62,7 +62,7 @@ const stack = (section: string, row: string, seats: string) => [
 ]
 
 /** What a reader of the HTML sees, without tags; breaking and other spaces alike. */
-const words = (html: string): string =>
+const visibleText = (html: string): string =>
   html
     .replace(/<(style|title)[^>]*>.*?<\/\1>/gs, '')
     .replaceAll(/<!--.*?-->/gs, '')
@@ -84,7 +84,7 @@ describe('a receipt', () => {
       'LARKHALL THEATRE',
     ]
     for (const fact of facts) {
-      expect(words(html)).toContain(fact)
+      expect(visibleText(html)).toContain(fact)
       expect(text).toContain(fact)
     }
     expect(text).toContain('https://larkhall.example/tickets')
@@ -95,7 +95,7 @@ describe('a receipt', () => {
     const other = { ...show, title: 'Longshore', seated: false, door: null, places: [], ticketCount: 1 }
     const { subject, html, text } = await orderReceiptMail({ ...receipt, events: [show, other] }, context)
     expect(subject).toMatch(/^Three tickets for The Lantern Keeper and 1 more, /)
-    expect(words(html)).toContain('Three tickets are yours')
+    expect(visibleText(html)).toContain('Three tickets are yours')
     expect(text).toContain('Longshore, Fri, Mar 12, 2027, 7:30 PM. Doors open at 6:45 PM.')
     const one = await orderReceiptMail({ ...receipt, events: [{ ...show, ticketCount: 1 }] }, context)
     expect(one.text).toContain('One seat is yours')
@@ -104,9 +104,9 @@ describe('a receipt', () => {
   test('offers only the ways out that there are', async () => {
     const some = await orderReceiptMail(receipt, context)
     expect(some.text).toContain('After that you can send them from your account.')
-    expect(words(some.html)).not.toMatch(/\bsell\b/)
+    expect(visibleText(some.html)).not.toMatch(/\bsell\b/)
     const none = await orderReceiptMail({ ...receipt, returnUntil: null, sendUrl: null }, context)
-    expect(words(none.html)).not.toContain('If plans change')
+    expect(visibleText(none.html)).not.toContain('If plans change')
     expect(none.text).not.toContain('If plans change')
   })
 
@@ -174,7 +174,7 @@ describe('every mail', () => {
     expect(subject.length).toBeGreaterThan(10)
     expect(text).not.toMatch(/<|undefined|null/)
     expect(text).toContain('boxoffice@larkhall.example')
-    expect(words(html)).toContain('You’re receiving this because')
+    expect(visibleText(html)).toContain('You’re receiving this because')
   })
 
   test('keeps a hostile name out of markup and headers', async () => {
@@ -229,7 +229,7 @@ describe('every mail', () => {
   test('about a second payment leaves no doubt about the tickets', async () => {
     const outcome = { kind: 'REFUNDED', reason: 'PAID_TWICE', arrives: '3 to 5 business days' } as const
     const { html, text } = await unusedPaymentMail({ ...payment, outcome, shopUrl: null }, context)
-    for (const part of [words(html).replaceAll('\u00a0', ' '), text]) {
+    for (const part of [visibleText(html).replaceAll('\u00a0', ' '), text]) {
       expect(part).toContain('You keep your tickets')
       expect(part).not.toContain('You don’t have tickets')
     }

@@ -42,8 +42,8 @@ function countText(events: readonly ReceiptEvent[]): string {
 }
 
 const titleOf = (receipt: OrderReceipt): string => {
-  const words = countText(receipt.events)
-  return `${words} ${words.startsWith('One ') ? 'is' : 'are'} yours`
+  const count = countText(receipt.events)
+  return `${count} ${count.startsWith('One ') ? 'is' : 'are'} yours`
 }
 
 /** Where to go and when, after the title. The door stands out because it's what people look for. */
@@ -112,9 +112,9 @@ function plans({ returnUntil, sendUrl, sellUrl }: OrderReceipt): { html: ReactNo
     heading(2, { fontSize: 18, lineHeight: '24px', paddingBottom: 6 }, 'If plans change'),
     paragraph({ fontSize: 15, lineHeight: '22px' }, unbroken(returning), ...links, closing),
   )
-  const words = ways.map(({ verb }) => verb).join(' or ')
+  const actions = ways.map(({ verb }) => verb).join(' or ')
   const addresses = ways.map(({ url, verb }) => `To ${verb}: ${url}`)
-  const text = [`${returning}${ways.length > 0 ? `${lead}${words}${closing}` : ''}`.trim(), ...addresses].join('\n')
+  const text = [`${returning}${ways.length > 0 ? `${lead}${actions}${closing}` : ''}`.trim(), ...addresses].join('\n')
   return { html, text: `If plans change\n${text}` }
 }
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@admission/common/money.ts'
-import { sentWords } from '@admission/common/sent-words.ts'
+import { sentText } from '@admission/common/sent-words.ts'
 import { formatDay, formatOriginalDate } from '@admission/common/time.ts'
 import type { EventFacts } from '#modules/events/types.ts'
 import { placesText } from '#modules/orders/rules/places-text.ts'
@@ -88,7 +88,7 @@ export const sentNotice = (part: Part, publicUrl: string): PurchaseNotice => {
   return {
     ...base(part, publicUrl),
     title: 'Your tickets were sent',
-    what: sent === null ? `${way}.` : `${way} ${sentWords(sent, false)}.`,
+    what: sent === null ? `${way}.` : `${way} ${sentText(sent, false)}.`,
     texts: [arrivesBy === null ? '' : `They arrive by ${formatDay(arrivesBy, false)}.`],
   }
 }

@@ -1,10 +1,10 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { priceLines } from '@admission/common/pricing/lines.ts'
-import { sentWords } from '@admission/common/sent-words.ts'
+import { sentText } from '@admission/common/sent-words.ts'
 import { positionsText } from '@admission/common/seats.ts'
 import { formatClock, formatDay, formatTime, timeAt, isClockShown, isDayShown } from '@admission/common/time.ts'
 import { noun } from '@admission/common/words.ts'
-import { timesInWords } from '#modules/events/rules/at-visit.ts'
+import { timesText } from '#modules/events/rules/at-visit.ts'
 import type { ShownEvent, Visit } from '#modules/events/types.ts'
 import type { Purchase } from '#modules/orders/types.ts'
 import { codeNote, sheetNote } from '#modules/tickets/rules/held-back.ts'
@@ -26,7 +26,7 @@ const visitsOf = ({ lines }: Purchase): readonly Visit[] => [
 
 /** When a purchase's tickets are for, as text. */
 export const timesOf = ({ purchase, event }: Pick<ReceiptPurchase, 'purchase' | 'event'>): string =>
-  timesInWords(event, visitsOf(purchase))
+  timesText(event, visitsOf(purchase))
 
 const placesOf = ({ section, row, tickets, visit }: Stack, isOneOfSeveral: boolean): ReceiptPlaces => {
   const positions = tickets.flatMap(({ seat }) => (seat.position ? [seat.position] : []))
@@ -66,7 +66,7 @@ export const hasPrintedCodes = ({ purchase, stacks }: ReceiptPurchase, now: Date
   purchase.delivery.mechanism === 'PRINT_AT_HOME' && stacks.every(({ rule }) => sheetNote(rule, now) === null)
 
 const mailedNote = ({ delivery: { sentTo, arrivesBy }, sent }: Purchase): string => {
-  if (sent !== null) return `We mailed your tickets ${sentWords(sent, false)}.`
+  if (sent !== null) return `We mailed your tickets ${sentText(sent, false)}.`
   if (sentTo === null) return DELIVERY_NOTES.SHIPPING
   const day = arrivesBy === null ? '' : ` They arrive by ${formatDay(arrivesBy, false)}.`
   return `We’ll mail your tickets to ${sentTo}.${day} You can also open them on your phone now.`

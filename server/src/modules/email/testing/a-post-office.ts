@@ -80,7 +80,7 @@ export function aPostOffice(database: TestDatabase) {
     await opened?.smtp.close()
   })
 
-  const tellFacts = () => createFactLoop(open().services, mailListeners).drain()
+  const deliverFacts = () => createFactLoop(open().services, mailListeners).drain()
   /** The mails that arrived while `work` ran. */
   const takenBy = async (work: () => Promise<unknown>): Promise<Email[]> => {
     const { smtp } = open()
@@ -92,20 +92,20 @@ export function aPostOffice(database: TestDatabase) {
     await inTransaction(open().services.databases.system, (transaction) =>
       announce(transaction, passwordResetRequested, { accountId: null, subjectId: userId, data: { area } }),
     )
-    await tellFacts()
+    await deliverFacts()
   }
   return {
     log,
     failpoints,
     forgetAll,
-    tellFacts,
+    deliverFacts,
     takenBy,
     askForReset,
     open,
     /** The mails that go out once all facts are processed. */
     sentAfterFacts: () =>
       takenBy(async () => {
-        await tellFacts()
+        await deliverFacts()
         await sendDueMails(open().services)
       }),
     /** Requests a new password and tries to send its mail once. */

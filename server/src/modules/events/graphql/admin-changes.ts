@@ -64,6 +64,8 @@ const EventInputRef = builder.inputType('EventInput', {
     refundKind: t.field({ type: EventRefundKindRef, description: 'Refund rule; null for the account’s.' }),
     refundHours: t.int({ description: '0 to 8,784; required for UNTIL.' }),
     refundNote: t.string({ description: 'Up to 500 characters.' }),
+    refundShare: t.int({ description: 'Percent that goes back, 1 to 100. Defaults to 100.' }),
+    refundKeepsFees: t.boolean({ description: 'Whether fees aren’t refunded. Defaults to false.' }),
   }),
 })
 
@@ -87,6 +89,8 @@ const inputOf = ({ category, ...given }: Given): Omit<EventInput, 'image'> => ({
   refundKind: given.refundKind ?? null,
   refundHours: given.refundHours ?? null,
   refundNote: given.refundNote ?? '',
+  refundShare: given.refundShare ?? 100,
+  refundKeepsFees: given.refundKeepsFees ?? false,
 })
 
 const recordArgs = builder.args((t) => ({

@@ -1,4 +1,4 @@
-import { openVisitWords, VISIT_KINDS } from '@admission/common/visits.ts'
+import { openVisitText, VISIT_KINDS } from '@admission/common/visits.ts'
 import type { RecurringTime } from '@admission/common/recurring.ts'
 import { DATE_SHOW_FLAGS } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
@@ -76,7 +76,7 @@ export const EventRef = builder.objectRef<ShownEvent>('Event').implement({
     validFor: t.string({
       nullable: true,
       description: 'What a ticket for an open event is valid for, without a final period; null for other events.',
-      resolve: (event) => openVisitWords(event) ?? null,
+      resolve: (event) => openVisitText(event) ?? null,
     }),
     tags: t.field({
       type: ['String'],

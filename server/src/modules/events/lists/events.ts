@@ -1,6 +1,6 @@
-import { EVENT_SALE_WORDS } from '@admission/common/sale-words.ts'
+import { EVENT_SALE_LABELS } from '@admission/common/sale-words.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { days, ids, numbers, oneOf, texts, words } from '#platform/lists/filters.ts'
+import { days, ids, numbers, oneOf, texts, contains } from '#platform/lists/filters.ts'
 import { EventRowRef, EventSaleStateRef } from '../graphql/types/event-row.ts'
 import { eventSource, eventSql, isSummaryState } from '../reads/event-list.ts'
 
@@ -17,7 +17,7 @@ defineList({
       head: 'Event',
       value: ({ name }) => name,
       sort: [{ sql: eventSql.name, type: 'text' }],
-      filter: words(eventSql.name, 'Part of the title. Not case-sensitive.'),
+      filter: contains(eventSql.name, 'Part of the title. Not case-sensitive.'),
     },
     date: {
       head: 'Date',
@@ -27,7 +27,7 @@ defineList({
     },
     state: {
       head: 'State',
-      value: ({ saleState }) => EVENT_SALE_WORDS[saleState],
+      value: ({ saleState }) => EVENT_SALE_LABELS[saleState],
       filter: oneOf(EventSaleStateRef, 'Sale states.', { where: eventSql.inState, inSummary: isSummaryState }),
     },
     sold: {

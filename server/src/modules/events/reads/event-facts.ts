@@ -18,6 +18,8 @@ type Row = {
   readonly refund_kind: RefundRule['kind']
   readonly refund_hours: number | null
   readonly refund_note: string
+  readonly refund_share: number
+  readonly refund_keeps_fees: boolean
 }
 
 const factsOf = (row: Row): EventFacts => ({
@@ -29,7 +31,13 @@ const factsOf = (row: Row): EventFacts => ({
   ageNote: row.age_note,
   accessibility: row.accessibility,
   cancelledReason: row.cancelled_reason,
-  refundRule: { kind: row.refund_kind, hoursBefore: row.refund_hours, note: row.refund_note },
+  refundRule: {
+    kind: row.refund_kind,
+    hoursBefore: row.refund_hours,
+    share: row.refund_share,
+    keepsFees: row.refund_keeps_fees,
+    note: row.refund_note,
+  },
 })
 
 /** Additional details of published and canceled events, by ID. */
@@ -39,7 +47,7 @@ export const readEventFacts = async (
 ): Promise<ReadonlyMap<string, EventFacts>> => {
   const { rows } = await sql<Row>`
     select event_id, description_html, date_show, date_show_end, date_show_recurring, duration_minutes, age_min, age_note, accessibility, cancelled_reason,
-           refund_kind, refund_hours, refund_note
+           refund_kind, refund_hours, refund_note, refund_share, refund_keeps_fees
     from shown_event_facts where event_id = any(${ids}::uuid[])`.execute(database)
   return new Map(rows.map((row) => [row.event_id, factsOf(row)]))
 }

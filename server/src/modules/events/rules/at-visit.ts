@@ -1,6 +1,6 @@
 import { expandRecurring, type Occurrence } from '@admission/common/recurring.ts'
 import { formatEventDates, timeAt } from '@admission/common/time.ts'
-import { ticketTimeWords } from '@admission/common/visits.ts'
+import { ticketTimeText } from '@admission/common/visits.ts'
 import type { ShownEvent, Visit } from '../types.ts'
 
 /** An event as shown on a ticket for one visit, with the visit's times instead of the season's. */
@@ -22,9 +22,9 @@ export const onlyVisit = (visits: readonly (Visit | null)[]): Visit | null => {
 }
 
 /** The times tickets are valid for: each visit once, soonest first; for an open event what they admit to; else the show's time. */
-export const timesInWords = (event: ShownEvent, visits: readonly (Visit | null)[]): string => {
+export const timesText = (event: ShownEvent, visits: readonly (Visit | null)[]): string => {
   const chosen = new Map(visits.flatMap((visit) => (visit === null ? [] : [[visit.startsAt.utc, visit] as const])))
-  if (chosen.size === 0) return ticketTimeWords(event, 'LONG')
+  if (chosen.size === 0) return ticketTimeText(event, 'LONG')
   const times = [...chosen.keys()]
     .toSorted()
     .map((key) => formatEventDates(atVisit(event, chosen.get(key) ?? null), 'LONG'))

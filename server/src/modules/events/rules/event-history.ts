@@ -1,3 +1,4 @@
+import { keptFees } from '@admission/common/validation/event.ts'
 import { posterText } from '@admission/common/poster/choice.ts'
 import { formatTime, type Time } from '@admission/common/time.ts'
 import type { ChangedValue, DescribedChange, StoredChange } from '#platform/records/history.ts'
@@ -29,6 +30,8 @@ export const auditedEvent = (event: Audited & { readonly venue: { readonly name:
   refundKind: event.refundKind,
   refundHours: event.refundHours,
   refundNote: event.refundNote,
+  refundShare: event.refundShare,
+  refundKeepsFees: event.refundKeepsFees,
 })
 
 const NONE = 'None'
@@ -77,6 +80,8 @@ const FIELDS: Readonly<Record<string, readonly [label: string, format: (value: u
   refundKind: ['Refunds', (value) => REFUNDS[String(value)] ?? 'As set for the account'],
   refundHours: ['Hours before the start', textOf],
   refundNote: ['Note on refunds', textOf],
+  refundShare: ['Percent that goes back', textOf],
+  refundKeepsFees: ['Fees', (value) => keptFees(value === true)],
 }
 
 const isSame = (first: unknown, second: unknown): boolean =>

@@ -16,7 +16,9 @@ create view shown_event_facts as
 select e.id as event_id, e.zone, e.date_show, e.date_show_end, e.date_show_recurring, e.duration_minutes, e.age_min, e.age_note, e.cancelled_reason, e.description_html,
        coalesce(e.accessibility, nullif(v.accessibility, '')) as accessibility,
        coalesce(e.refund_kind, a.refund_kind) as refund_kind, case when e.refund_kind is null then a.refund_hours else e.refund_hours end as refund_hours,
-       case when e.refund_kind is null then a.refund_note else e.refund_note end as refund_note
+       case when e.refund_kind is null then a.refund_note else e.refund_note end as refund_note,
+       case when e.refund_kind is null then a.refund_share else e.refund_share end as refund_share,
+       case when e.refund_kind is null then a.refund_keeps_fees else e.refund_keeps_fees end as refund_keeps_fees
 from event e join venue v on v.id = e.venue_id join account a on a.id = e.account_id
 where e.state in ('PUBLISHED', 'CANCELLED') and a.archived_at is null;
 -- The terms of sale of an event.

@@ -41,6 +41,8 @@ export type EventRecord = RecordRow & {
   readonly refundKind: RefundRule['kind'] | null
   readonly refundHours: number | null
   readonly refundNote: string
+  readonly refundShare: number
+  readonly refundKeepsFees: boolean
   /** The rule of its account, which applies without one of its own. */
   readonly accountRefund: RefundRule
   readonly state: EventState

@@ -1,7 +1,7 @@
-import { FAQ_SCOPE_WORDS } from '@admission/common/validation/faq.ts'
+import { FAQ_SCOPE_LABELS } from '@admission/common/validation/faq.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { ids, oneOf, contains } from '#platform/lists/filters.ts'
 import { FaqRef, FaqScopeRef } from '../graphql/admin-types.ts'
 import { faqSource, faqSql } from '../reads/faqs.ts'
 
@@ -23,7 +23,7 @@ defineList({
     answer: { head: 'Answer', value: ({ answer }) => answer },
     scope: {
       head: 'Shown',
-      value: ({ scope, place }) => place ?? FAQ_SCOPE_WORDS[scope],
+      value: ({ scope, place }) => place ?? FAQ_SCOPE_LABELS[scope],
       filter: oneOf(FaqScopeRef, 'Where they are shown.', { where: faqSql.isIn }),
     },
     position: {
@@ -37,7 +37,7 @@ defineList({
     },
   },
   filters: {
-    text: words(faqSql.text, 'Part of the question or answer. Not case-sensitive.'),
+    text: contains(faqSql.text, 'Part of the question or answer. Not case-sensitive.'),
     event: ids('Event IDs.', faqSql.ofEvent),
   },
   sort: { by: 'POSITION', descending: false },

@@ -1,4 +1,4 @@
-import { FAQ_SCOPE_WORDS, type FaqScope } from '@admission/common/validation/faq.ts'
+import { FAQ_SCOPE_LABELS, type FaqScope } from '@admission/common/validation/faq.ts'
 import type { JsonObject } from '#platform/json.ts'
 import type { DescribedChange, StoredChange } from '#platform/records/history.ts'
 import type { Faq } from '../types.ts'
@@ -20,7 +20,7 @@ export const auditedFaq = ({ question, answer, scope, storefrontId, eventId }: A
 const LABELS = { question: 'Question', answer: 'Answer', scope: 'Shown' } as const
 
 const text = (key: string, value: unknown): string =>
-  key === 'scope' ? FAQ_SCOPE_WORDS[value as FaqScope] : typeof value === 'string' ? value : '–'
+  key === 'scope' ? FAQ_SCOPE_LABELS[value as FaqScope] : typeof value === 'string' ? value : '–'
 
 /** A change of a question as text. */
 export function describedChange({ action, before, after }: StoredChange): DescribedChange {

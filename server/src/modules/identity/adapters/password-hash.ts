@@ -4,7 +4,7 @@ import { normalisePassword } from '#modules/identity/rules/password.ts'
 
 // argon2id is the library's default algorithm.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 const MAX_WAITING = 32
 
 let running = 0
@@ -12,7 +12,7 @@ const waiting: (() => void)[] = []
 
 // A hash takes 23 ms of a core and 19 MiB. More than two in parallel would slow down everything else.
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= AT_ONCE) {
+  if (running >= MAX_CONCURRENT) {
     if (waiting.length >= MAX_WAITING) throw unavailable(2)
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1

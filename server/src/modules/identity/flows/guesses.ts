@@ -35,10 +35,10 @@ export const countGuess = async (services: Services, guess: Guess): Promise<void
 }
 
 /** A successful sign-in doesn't count as a guess. */
-export const giveBackGuess = async ({ sharedLimits }: Services, guess: Guess): Promise<void> => {
-  await sharedLimits.giveBack(LIMITS.signInPerAccount, byNetwork(guess))
-  await sharedLimits.giveBack(LIMITS.signInPerNetwork, perArea(guess))
-  await sharedLimits.giveBack(LIMITS.signInOverall, perEmail(guess))
+export const refundGuess = async ({ sharedLimits }: Services, guess: Guess): Promise<void> => {
+  await sharedLimits.restore(LIMITS.signInPerAccount, byNetwork(guess))
+  await sharedLimits.restore(LIMITS.signInPerNetwork, perArea(guess))
+  await sharedLimits.restore(LIMITS.signInOverall, perEmail(guess))
 }
 
 /**

@@ -3,7 +3,7 @@ import { inputError, notSignedIn } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
-import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
+import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { readLogin, readUsers } from '#modules/identity/reads.ts'
 
 /** A user whose password was right, and its hash. */
@@ -31,6 +31,6 @@ export const provePassword = async (
       path,
       message: 'That isn’t your current password. If you don’t know it, sign out and choose “Forgot your password?”',
     })
-  await giveBackGuess(services, guess)
+  await refundGuess(services, guess)
   return { email, passwordHash: stored }
 }

@@ -57,8 +57,8 @@ export const takeCode = async (
   if (/^\d{6}$/.test(typed)) await takeAppCode(services, userId, stored, typed)
   else if (stored.isConfirmed) await takeRecoveryCode(services, userId, typed)
   else throw wrong('Enter the six digits that your app shows.')
-  await sharedLimits.giveBack(LIMITS.secondStepPerNetwork, here)
-  await sharedLimits.giveBack(LIMITS.secondStepOverall, userId)
+  await sharedLimits.restore(LIMITS.secondStepPerNetwork, here)
+  await sharedLimits.restore(LIMITS.secondStepOverall, userId)
 }
 
 /** Whether an area can't be entered without an authenticator app. */

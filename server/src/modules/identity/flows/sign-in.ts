@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { openSession } from '#modules/identity/actions/open-session.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { wrongCredentials } from '#modules/identity/errors.ts'
-import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
+import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { secondStep } from '#modules/identity/flows/second-step.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
@@ -40,7 +40,7 @@ export const checkCredentials = async (services: Services, input: Omit<SignIn, '
   // Checked for everyone, so that the response always takes equally long.
   const hasPlace = await input.mayEnter(login?.user.id ?? ('00000000-0000-6000-8000-000000000000' as UserId))
   if (!login || !matches || !hasPlace) throw wrongCredentials()
-  await giveBackGuess(services, guess)
+  await refundGuess(services, guess)
   return login.user
 }
 

@@ -10,7 +10,7 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { cannotSignUp } from '#modules/identity/errors.ts'
 import { verificationRequested } from '#modules/identity/facts.ts'
-import { countGuess, giveBackGuess } from '#modules/identity/flows/guesses.ts'
+import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 import { readAuthenticator } from '#modules/identity/reads/authenticators.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
@@ -48,7 +48,7 @@ export const signUp = async (services: Services, input: SignUp): Promise<OpenedS
   const login = await readLogin(services.databases.system, email)
   const isTheirs = await verifyPassword(login?.passwordHash ?? null, input.password)
   if (!login || !isTheirs) throw cannotSignUp()
-  await giveBackGuess(services, guess)
+  await refundGuess(services, guess)
   // This form doesn't ask for a code; the one for signing in does.
   if ((await readAuthenticator(services.databases.system, login.user.id))?.isConfirmed === true) throw cannotSignUp()
   return inTransaction(services.databases.system, (transaction) =>

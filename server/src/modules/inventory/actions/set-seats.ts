@@ -25,7 +25,7 @@ export const setSeatStatus = async (
   })
 }
 
-const count = (seats: number, word: string): readonly string[] => (seats > 0 ? [`${String(seats)} ${word}`] : [])
+const count = (seats: number, reason: string): readonly string[] => (seats > 0 ? [`${String(seats)} ${reason}`] : [])
 
 /** Why a version can't be used: the seats that would be lost. */
 export const seatsLost = ({ sold, held, allocated, lost }: SeatMapChange): string => {

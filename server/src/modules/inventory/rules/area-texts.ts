@@ -16,7 +16,7 @@ export const tooSmall = (answer: SizeAnswer, zone: string): string => {
     [allocated, 'allocated'],
     [off, 'off sale'],
   ] as const
-  const reasons = parts.filter(([count]) => count > 0).map(([count, word]) => `${String(count)} ${word}`)
+  const reasons = parts.filter(([count]) => count > 0).map(([count, reason]) => `${String(count)} ${reason}`)
   return `${visitOf(answer, zone)}${listed(reasons)}. Enter ${String(held + sold + allocated + off)} or more.`
 }
 

@@ -131,7 +131,7 @@ export const removeRule = ({ services, origin, scope }: Editor, id: string): Pro
 
 const LABELS = { name: 'Name', rule: 'Rule', recipients: 'Members', emails: 'E-mail addresses', on: 'On' } as const
 
-const word = (value: unknown): string => {
+const textOf = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   const text = Array.isArray(value) ? value.join(', ') : value
   return typeof text === 'string' && text !== '' ? text : 'None'
@@ -145,7 +145,7 @@ const describe = ({ action, before, after }: StoredChange, zone: string): Descri
     return { what: `Muted until ${formatTime(timeAt(new Date(until), zone), { year: false })}`, changes: [] }
   }
   const changes = Object.entries(LABELS)
-    .map(([field, label]) => ({ label, before: word(before?.[field]), after: word(after?.[field]) }))
+    .map(([field, label]) => ({ label, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
     .filter((change) => change.before !== change.after)
   return { what: changes.length === 0 ? 'Saved without changes' : 'Changed', changes }
 }

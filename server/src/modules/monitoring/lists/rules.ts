@@ -1,7 +1,7 @@
 import { ruleText } from '@admission/common/validation/monitoring.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
-import { oneOf, words } from '#platform/lists/filters.ts'
+import { oneOf, contains } from '#platform/lists/filters.ts'
 import { optionsFrom } from '#platform/lists/options-from.ts'
 import { defineOptions } from '#platform/lists/options.ts'
 import { ListedRuleRef, RULE_STATES, RuleStateRef, type ListedRule } from '../graphql/types.ts'
@@ -33,7 +33,7 @@ defineList({
     openAlerts: { head: 'Open alerts', value: (row) => row.openAlerts },
     recipients: { head: 'Recipients', value: (row) => row.recipients },
   },
-  filters: { text: words(sql`lower(mr.name)`, 'Part of the name. Not case-sensitive.') },
+  filters: { text: contains(sql`lower(mr.name)`, 'Part of the name. Not case-sensitive.') },
   sort: { by: 'NAME', descending: false },
   source: {
     alias: 'mr',

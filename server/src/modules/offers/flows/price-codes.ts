@@ -38,6 +38,6 @@ export const forBuyer = async (
   if (isNew) await services.sharedLimits.take(LIMITS.codePerNetwork, request.network)
   guessed(services).set(guess, true)
   const answer = codePrices(known.facts, code)
-  if (isNew && answer === 'UNLOCKED') await services.sharedLimits.giveBack(LIMITS.codePerNetwork, request.network)
+  if (isNew && answer === 'UNLOCKED') await services.sharedLimits.restore(LIMITS.codePerNetwork, request.network)
   return { ...known, facts: withoutLocked(known.facts, code), codePrices: answer }
 }

@@ -21,6 +21,6 @@ test.each<[LimitPer, LimitScope, number | null, number, string]>([
     0,
     'Limit 6 tickets at this price per e-mail address within 1 day. All tickets at this price in your cart count, and so do earlier purchases with it.',
   ],
-])('%s %s: which limit it is, over which time, and what counts', (per, scope, withinSeconds, bought, words) => {
-  expect(limitMessage({ per, scope, maximum: 6, withinSeconds }, bought)).toBe(words)
+])('%s %s: which limit it is, over which time, and what counts', (per, scope, withinSeconds, bought, text) => {
+  expect(limitMessage({ per, scope, maximum: 6, withinSeconds }, bought)).toBe(text)
 })

@@ -119,6 +119,6 @@ test.each([
     { per: 'EMAIL', scope: 'PLATFORM', withinSeconds: 7_200 },
     'Limit 4 tickets per e-mail address within 2 hours. Choose fewer, or remove these tickets from your cart.',
   ],
-] as const)('%j is said in plain words', (changes, words) => {
-  expect(limitText(aRule(changes))).toBe(words)
+] as const)('%j is said in plain words', (changes, text) => {
+  expect(limitText(aRule(changes))).toBe(text)
 })

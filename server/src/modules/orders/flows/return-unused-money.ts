@@ -11,7 +11,7 @@ import { leaseDueRefunds, requestBreakRefund, settleRefund, type DueRefund } fro
 /** Captured money that no order may take. */
 export type UnusedMoney = { readonly breakId: string; readonly orderId: OrderId; readonly attemptId: AttemptId }
 
-const MAX_AT_ONCE = 20
+const MAX_BATCH = 20
 const MAX_ROUNDS = 50
 
 const REASON_TEXTS: Readonly<Record<LateRefundReason, string>> = {
@@ -99,12 +99,12 @@ async function settle(services: Services, refund: DueRefund): Promise<void> {
  */
 export async function settleRefunds(services: Services): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const due = await leaseDueRefunds(services.databases.system, MAX_AT_ONCE)
+    const due = await leaseDueRefunds(services.databases.system, MAX_BATCH)
     await settleAll(services, due, {
       failed: 'settling a refund failed, will retry',
       nameOf: ({ id }) => id,
       work: (refund) => settle(services, refund),
     })
-    if (due.length < MAX_AT_ONCE) return
+    if (due.length < MAX_BATCH) return
   }
 }

@@ -8,12 +8,12 @@ import { countPurchasesOf, readOwnPurchases, readPurchasesOf } from '../reads/pu
 import type { Purchase } from '../types.ts'
 import { PurchaseConnectionRef, PurchaseRef } from './types.ts'
 
-const MAX_AT_ONCE = 50
+const MAX_BATCH = 50
 
 /** These purchases, in the requested order. Throws resourceNotFound if any isn't the caller's. */
 const ownPurchases = async (context: RequestContext, ids: readonly string[]): Promise<Purchase[]> => {
   const { userId } = consumerOf(context.actor)
-  if (ids.length > MAX_AT_ONCE) throw inputError({ path: 'ids', message: `Use ${MAX_AT_ONCE} IDs or fewer.` })
+  if (ids.length > MAX_BATCH) throw inputError({ path: 'ids', message: `Use ${MAX_BATCH} IDs or fewer.` })
   if (!ids.every(isUuid)) throw notFound()
   const uniqueIds = [...new Set(ids.map((id) => toId('Purchase', id) ?? id))]
   const found = await readOwnPurchases(context.services.databases.system, userId, uniqueIds)

@@ -27,15 +27,15 @@ type Lookup = 'scan' | 'per row'
 const contains = (search: string, lookup: Lookup): RawBuilder<unknown> => {
   const text = sql`lower(${containing(search)})`
   // For a short search, the trigram index would return every row and cost as much again, so it's disabled.
-  const words = (column: RawBuilder<unknown>) => (isShort(search) ? sql`${column} || ''` : column)
+  const searchable = (column: RawBuilder<unknown>) => (isShort(search) ? sql`${column} || ''` : column)
   const reference = readReference(search)
   const matches = (key: RawBuilder<unknown>, id: RawBuilder<unknown>, place: RawBuilder<unknown>) =>
     lookup === 'scan'
       ? sql`${key} in (select ${id} from ${place} like ${text})`
       : sql`exists (select 1 from ${place} like ${text} and ${id} = ${key})`
-  return sql`(${matches(sql`p.order_id`, sql`o.id`, sql`orders o where ${words(sql`o.buyer_key`)}`)}
-    or ${matches(sql`p.event_id`, sql`e.id`, sql`event e where ${words(sql`e.name_key`)}`)}
-    or (${matches(sql`p.user_id`, sql`u.id`, sql`users u where ${words(sql`lower(trim(u.first_name || ' ' || u.last_name))`)}`)}
+  return sql`(${matches(sql`p.order_id`, sql`o.id`, sql`orders o where ${searchable(sql`o.buyer_key`)}`)}
+    or ${matches(sql`p.event_id`, sql`e.id`, sql`event e where ${searchable(sql`e.name_key`)}`)}
+    or (${matches(sql`p.user_id`, sql`u.id`, sql`users u where ${searchable(sql`lower(trim(u.first_name || ' ' || u.last_name))`)}`)}
         and (select coalesce(o.info ->> 'name', '') = '' from orders o where o.id = p.order_id))
     ${reference === undefined ? sql`` : sql`or ${numberOfReference} = ${String(reference)}::bigint`})`
 }

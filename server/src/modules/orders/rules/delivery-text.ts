@@ -1,4 +1,4 @@
-import { sentWords } from '@admission/common/sent-words.ts'
+import { sentText } from '@admission/common/sent-words.ts'
 import { formatDay } from '@admission/common/time.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { AgreedDelivery, Purchase, PurchaseDelivery } from '../types.ts'
@@ -51,7 +51,7 @@ export function staffDelivery(purchase: Standing): string {
   if (mechanism !== 'SHIPPING') return name
   const to = sentTo === null ? '' : ` to ${sentTo}`
   const by = arrivesBy === null ? '' : `, to arrive by ${formatDay(arrivesBy, true)}`
-  if (sent !== null) return `${name}. Sent ${sentWords(sent, true)}${to === '' ? '' : `,${to}`}${by}.`
+  if (sent !== null) return `${name}. Sent ${sentText(sent, true)}${to === '' ? '' : `,${to}`}${by}.`
   if (isFulfilled) return `${name}. Sent${to}${by}.`
   return isPaid(purchase) ? `${name}. To be sent${to}${by}.` : `${name}. Not sent.`
 }

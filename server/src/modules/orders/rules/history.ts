@@ -80,8 +80,8 @@ function cardText({ who: brand, detail: last4 }: HistoryRow): string | null {
 }
 
 function sentenceCase(code: string): string {
-  const words = code.toLowerCase().replaceAll('_', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const text = code.toLowerCase().replaceAll('_', ' ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 function momentText(row: HistoryRow, money: string): MomentText {
@@ -92,7 +92,7 @@ function momentText(row: HistoryRow, money: string): MomentText {
   if (row.what === 'REFUND')
     return { kind: 'REFUND', title: `${REFUNDS[row.state] ?? sentenceCase(row.state)} ${money}`, text: row.detail }
   const by = row.who === null || row.who === '' ? 'Someone' : row.who
-  if (row.state === 'read-order') return { kind: 'LOOK', title: `${by} viewed this order` }
+  if (row.state === 'read-order') return { kind: 'VIEW', title: `${by} viewed this order` }
   return {
     kind: 'CHANGE',
     title: `${by}: ${sentenceCase(row.state.replaceAll('-', '_')).toLowerCase()}`,

@@ -102,9 +102,9 @@ async function startChild(options: SandboxProcessOptions, host: string, port: nu
     if (errorLines.length < 20) errorLines.push(line)
   })
   const lines = createInterface(child.stdout)
-  const patience = AbortSignal.timeout(READY_TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(READY_TIMEOUT_MS)
   try {
-    const first = await Promise.race([once(lines, 'line', { signal: patience }), gone.then(() => [''])])
+    const first = await Promise.race([once(lines, 'line', { signal: timeout }), gone.then(() => [''])])
     const ready = JSON.parse(String(first[0]) || '{}') as { ready?: boolean; port?: number }
     if (ready.ready !== true || ready.port === undefined) throw new Error('it did not report that it is ready')
     return { process: child, port: ready.port, gone }
@@ -117,10 +117,10 @@ async function startChild(options: SandboxProcessOptions, host: string, port: nu
 
 async function stopChild({ process: child, gone }: Started): Promise<void> {
   child.stdin.end()
-  const patience = new AbortController()
-  const isLate = sleep(EXIT_TIMEOUT_MS, true, { signal: patience.signal }).catch(() => false)
+  const timeout = new AbortController()
+  const isLate = sleep(EXIT_TIMEOUT_MS, true, { signal: timeout.signal }).catch(() => false)
   if (await Promise.race([gone.then(() => false), isLate])) child.kill('SIGKILL')
-  patience.abort()
+  timeout.abort()
   await gone
 }
 

@@ -7,7 +7,7 @@ import { editRecord, type RecordEdit } from '#platform/records/edit-record.ts'
 import type { Editor, RecordRow, SaveAnswer } from '#platform/records/types.ts'
 import type { CollectionInput, CollectionsInput } from '../rules/collections.ts'
 
-const maxAtOnce = 100
+const maxBatch = 100
 
 type Change = CollectionInput & { readonly ids: readonly string[] }
 
@@ -24,8 +24,8 @@ export const changeCollection = async <Row extends RecordRow>(
   const { services, scope } = editor
   const { kind, may } = edit
   may?.(scope)
-  if (ids.length === 0 || ids.length > maxAtOnce || !ids.every(isUuid))
-    throw inputError({ path: 'ids', message: `Choose 1 to ${maxAtOnce} ${kind.name}s.` })
+  if (ids.length === 0 || ids.length > maxBatch || !ids.every(isUuid))
+    throw inputError({ path: 'ids', message: `Choose 1 to ${maxBatch} ${kind.name}s.` })
   const read = (id: string) =>
     inAccount(services.databases.admin, scope.accountId, (transaction) => kind.read(transaction, scope, id))
   const collection = isUuid(input.collectionId)

@@ -14,7 +14,7 @@ import { freshPromotion, inOwn, ownPromotion } from './own.ts'
 import { PromotionRef } from './types.ts'
 
 /** Most codes archived by one request. */
-const maxAtOnce = 100
+const maxBatch = 100
 
 const change = { subGraphs: ADMIN, authScopes: { may: 'promotions:manage' } } as const
 const promotionId = { required: true, description: 'Promotion ID.' } as const
@@ -123,8 +123,8 @@ builder.mutationFields((t) => ({
       restore: t.arg.boolean({ defaultValue: false, description: 'Restore instead.' }),
     },
     resolve: (_root, { ids, restore }, context) => {
-      if (ids.length === 0 || ids.length > maxAtOnce || !ids.every(isUuid))
-        throw inputError({ path: 'ids', message: `Choose 1 to ${String(maxAtOnce)} codes.` })
+      if (ids.length === 0 || ids.length > maxBatch || !ids.every(isUuid))
+        throw inputError({ path: 'ids', message: `Choose 1 to ${String(maxBatch)} codes.` })
       return inOwn(context, (transaction, { accountId }) =>
         archiveCodes(transaction, originOf(context), { accountId, ids, isArchived: restore !== true }),
       )

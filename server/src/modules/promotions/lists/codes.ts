@@ -1,10 +1,10 @@
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { ids, oneOf, contains } from '#platform/lists/filters.ts'
 import { PromotionCodeRef, PromotionCodeStateRef } from '../graphql/code-types.ts'
 import { codeSource, codeSql, codeStateOf, type CodeState } from '../reads/codes.ts'
 
-const STATE_WORDS: Readonly<Record<CodeState, string>> = { UNUSED: 'Unused', USED: 'Used', ARCHIVED: 'Archived' }
+const STATE_LABELS: Readonly<Record<CodeState, string>> = { UNUSED: 'Unused', USED: 'Used', ARCHIVED: 'Archived' }
 
 defineList({
   area: 'admin',
@@ -18,7 +18,7 @@ defineList({
     code: { head: 'Code', value: ({ code }) => code, sort: [{ sql: codeSql.code, type: 'text' }] },
     state: {
       head: 'State',
-      value: (code) => STATE_WORDS[codeStateOf(code)],
+      value: (code) => STATE_LABELS[codeStateOf(code)],
       filter: oneOf(PromotionCodeStateRef, 'States.', { where: codeSql.isIn }),
     },
     used: { head: 'Used', value: ({ used }) => used },
@@ -32,7 +32,7 @@ defineList({
     },
   },
   filters: {
-    text: words(codeSql.text, 'Part of the code. Not case-sensitive.'),
+    text: contains(codeSql.text, 'Part of the code. Not case-sensitive.'),
     promotion: ids('Promotion IDs.', codeSql.ofPromotion),
     batch: ids('Batch IDs.', codeSql.ofBatch),
   },

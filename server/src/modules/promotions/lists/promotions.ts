@@ -1,7 +1,7 @@
-import { offerText, PROMOTION_STANDING_WORDS, wayText } from '@admission/common/promotion-words.ts'
+import { offerText, PROMOTION_STANDING_LABELS, wayText } from '@admission/common/promotion-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { ids, oneOf, words, yesNo } from '#platform/lists/filters.ts'
+import { ids, oneOf, contains, yesNo } from '#platform/lists/filters.ts'
 import { PromotionRef, PromotionStandingRef } from '../graphql/types.ts'
 import { promotionSource, promotionSql } from '../reads/promotion-list.ts'
 import type { Promotion } from '../types.ts'
@@ -24,7 +24,7 @@ defineList({
     way: { head: 'How', value: (row) => wayText(row.automatic, row.codeCount, row.firstCode) },
     state: {
       head: 'State',
-      value: ({ standing }) => PROMOTION_STANDING_WORDS[standing],
+      value: ({ standing }) => PROMOTION_STANDING_LABELS[standing],
       filter: oneOf(PromotionStandingRef, 'Displayed states.', { where: promotionSql.isIn }),
     },
     used: { head: 'Used', value: ({ used }) => used },
@@ -56,7 +56,7 @@ defineList({
     },
   },
   filters: {
-    text: words(promotionSql.text, 'Part of the name or of a single code. Not case-sensitive.'),
+    text: contains(promotionSql.text, 'Part of the name or of a single code. Not case-sensitive.'),
     hasCode: yesNo('Whether buyers enter a code; false for those that apply automatically.', promotionSql.hasCode),
     collection: ids('Those that apply to one of these collections, without archived ones.', promotionSql.appliesTo),
   },

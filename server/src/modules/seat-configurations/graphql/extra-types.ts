@@ -48,7 +48,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const SEVERITIES = ['Information', 'Caution', 'Serious']
 
-const WORDS: Readonly<Record<string, string>> = {
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   AMENITY: 'Amenity',
   WARNING: 'Warning',
   ACCESS: 'Accessibility',
@@ -65,9 +65,9 @@ const shownValue = (extra: EditedSeatExtra, name: string, value: unknown): strin
   if (name === 'surcharge' && typeof value === 'number') return formatMoney({ ...extra, amount: value })
   if (name === 'places' && Array.isArray(value)) return (value as SeatPlaces[]).map(placeText).join('; ') || 'None'
   if (name === 'severity' && typeof value === 'number') return SEVERITIES[value] ?? String(value)
-  if (Array.isArray(value)) return value.map((each) => WORDS[String(each)] ?? String(each)).join(', ') || 'None'
+  if (Array.isArray(value)) return value.map((each) => DESCRIPTIONS[String(each)] ?? String(each)).join(', ') || 'None'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'string' && value !== '' ? (name === 'kind' ? (WORDS[value] ?? value) : value) : 'None'
+  return typeof value === 'string' && value !== '' ? (name === 'kind' ? (DESCRIPTIONS[value] ?? value) : value) : 'None'
 }
 
 const extraHistory: HistoryTexts<EditedSeatExtra> = {

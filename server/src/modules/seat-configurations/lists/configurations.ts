@@ -1,7 +1,7 @@
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { defineList, type MemberScope } from '#platform/lists/define-list.ts'
-import { oneOf, words } from '#platform/lists/filters.ts'
+import { oneOf, contains } from '#platform/lists/filters.ts'
 import { optionsFrom } from '#platform/lists/options-from.ts'
 import { defineOptions } from '#platform/lists/options.ts'
 import type { ListSource } from '#platform/lists/source.ts'
@@ -62,7 +62,7 @@ defineList({
     },
     events: { head: 'Upcoming events', value: ({ eventCount }) => eventCount },
   },
-  filters: { text: words(sql`sc.venue_key`, 'Part of the venue’s name. Not case-sensitive.') },
+  filters: { text: contains(sql`sc.venue_key`, 'Part of the venue’s name. Not case-sensitive.') },
   sort: { by: 'VENUE', descending: false },
   source,
 })

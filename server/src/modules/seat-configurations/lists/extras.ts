@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { defineList, type MemberScope } from '#platform/lists/define-list.ts'
-import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { ids, oneOf, contains } from '#platform/lists/filters.ts'
 import type { ListSource } from '#platform/lists/source.ts'
 import { EditedSeatExtraRef, SeatExtraStateRef } from '../graphql/extra-types.ts'
 import { SeatExtraKindRef } from '../graphql/types.ts'
@@ -56,7 +56,7 @@ defineList({
       }),
     },
   },
-  filters: { text: words(sql`se.label_key`, 'Part of the label. Not case-sensitive.') },
+  filters: { text: contains(sql`se.label_key`, 'Part of the label. Not case-sensitive.') },
   sort: { by: 'LABEL', descending: false },
   source,
 })

@@ -43,7 +43,7 @@ const tryCode = async ({ request, services }: Entering, guess: Guess, id: string
   const entered = await readEnteredCode(services.databases.system, id, code, tokenOf(request))
   if (entered !== undefined && !guess.isRight) {
     guess.isRight = true
-    await services.sharedLimits.giveBack(LIMITS.codePerNetwork, request.network)
+    await services.sharedLimits.restore(LIMITS.codePerNetwork, request.network)
   }
   return entered ?? null
 }

@@ -18,14 +18,14 @@ type Fields = Omit<AppearanceInput, 'logo' | 'hero'>
 /** Null removes a picture; undefined keeps it. */
 type Paths = { readonly logoPath: string | null | undefined; readonly heroPath: string | null | undefined }
 
-const audited = (look: Appearance): JsonObject => ({
-  color: look.color,
-  buttonColor: look.buttonColor,
-  layout: look.layout,
-  theme: look.theme,
-  logo: look.logoPath,
-  hero: look.heroPath,
-  heroAlt: look.heroAlt,
+const audited = (appearance: Appearance): JsonObject => ({
+  color: appearance.color,
+  buttonColor: appearance.buttonColor,
+  layout: appearance.layout,
+  theme: appearance.theme,
+  logo: appearance.logoPath,
+  hero: appearance.heroPath,
+  heroAlt: appearance.heroAlt,
 })
 
 const colorOf = (typed: string): string | null => {
@@ -50,9 +50,9 @@ const appearanceEdit: RecordEdit<Storefront, Fields & Paths, Appearance> = {
       heroAlt: heroPath === null ? '' : input.heroAlt,
     }
   },
-  change: async (transaction, storefront, look) => {
-    await writeAppearance(transaction, storefront.id, look)
-    return { before: audited(storefront), after: audited(look) }
+  change: async (transaction, storefront, appearance) => {
+    await writeAppearance(transaction, storefront.id, appearance)
+    return { before: audited(storefront), after: audited(appearance) }
   },
 }
 

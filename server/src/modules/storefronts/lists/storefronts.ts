@@ -1,7 +1,7 @@
-import { ACCESS_WORDS, STANDING_WORDS } from '@admission/common/storefront-words.ts'
+import { ACCESS_LABELS, STANDING_LABELS } from '@admission/common/storefront-words.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
-import { ids, oneOf, words } from '#platform/lists/filters.ts'
+import { ids, oneOf, contains } from '#platform/lists/filters.ts'
 import { StorefrontRecordRef, StorefrontStandingRef } from '../graphql/record/types.ts'
 import { AccessKindRef } from '../graphql/types.ts'
 import { storefrontSource, storefrontSql } from '../reads/storefront-list.ts'
@@ -23,12 +23,12 @@ defineList({
     address: { head: 'Address', value: ({ slug }) => slug },
     state: {
       head: 'State',
-      value: ({ standing }) => STANDING_WORDS[standing],
+      value: ({ standing }) => STANDING_LABELS[standing],
       filter: oneOf(StorefrontStandingRef, 'Displayed states.', { where: storefrontSql.isIn }),
     },
     access: {
       head: 'Who can enter',
-      value: ({ access }) => ACCESS_WORDS[access],
+      value: ({ access }) => ACCESS_LABELS[access],
       filter: oneOf(AccessKindRef, 'Kinds of access.', { where: storefrontSql.lets }),
     },
     collections: { head: 'Collections', value: ({ collections }) => collections.length },
@@ -53,7 +53,7 @@ defineList({
     },
   },
   filters: {
-    text: words(storefrontSql.text, 'Part of the name or address. Not case-sensitive.'),
+    text: contains(storefrontSql.text, 'Part of the name or address. Not case-sensitive.'),
     collection: ids('Those that sell one of these collections.', storefrontSql.sells),
   },
   sort: { by: 'POSITION', descending: false },

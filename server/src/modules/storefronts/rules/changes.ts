@@ -1,5 +1,5 @@
 import {
-  ACCESS_WORDS,
+  ACCESS_LABELS,
   type AccessKind,
   type StorefrontLayout,
   type StorefrontTheme,
@@ -39,7 +39,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, format: Format]>>
   logo: ['Logo', picture],
   hero: ['Header picture', picture],
   heroAlt: ['Picture description', text],
-  access: ['Who can enter', (access) => ACCESS_WORDS[access as AccessKind]],
+  access: ['Who can enter', (access) => ACCESS_LABELS[access as AccessKind]],
   emailDomains: ['Domains', list],
   guests: ['Addresses', count],
 }

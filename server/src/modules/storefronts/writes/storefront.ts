@@ -84,8 +84,8 @@ export const writeCollections = async (
     on conflict (storefront_id, collection_id) do update set position = excluded.position`.execute(transaction)
 }
 
-export const writeAppearance = async (transaction: AdminTx, id: string, look: Appearance): Promise<void> => {
-  const { color, buttonColor, layout, theme } = look
+export const writeAppearance = async (transaction: AdminTx, id: string, appearance: Appearance): Promise<void> => {
+  const { color, buttonColor, layout, theme } = appearance
   const stored = {
     layout,
     theme,
@@ -93,7 +93,7 @@ export const writeAppearance = async (transaction: AdminTx, id: string, look: Ap
     ...(buttonColor === null ? {} : { buttonColor }),
   }
   await sql`
-    update storefront set appearance = ${JSON.stringify(stored)}::jsonb, logo_path = ${look.logoPath}, hero_path = ${look.heroPath}, hero_alt = ${look.heroAlt}
+    update storefront set appearance = ${JSON.stringify(stored)}::jsonb, logo_path = ${appearance.logoPath}, hero_path = ${appearance.heroPath}, hero_alt = ${appearance.heroAlt}
     where id = ${id}`.execute(transaction)
 }
 

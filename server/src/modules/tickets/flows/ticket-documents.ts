@@ -1,8 +1,8 @@
 import { seatLabel } from '@admission/common/seats.ts'
 import { formatClock } from '@admission/common/time.ts'
 import { LRUCache } from 'lru-cache'
-import { openVisitWords } from '@admission/common/visits.ts'
-import { atVisit, calendarTimes, timesInWords } from '#modules/events/rules/at-visit.ts'
+import { openVisitText } from '@admission/common/visits.ts'
+import { atVisit, calendarTimes, timesText } from '#modules/events/rules/at-visit.ts'
 import { ownPictureOf } from '#modules/events/flows/own-picture.ts'
 import { posterSubject } from '#modules/events/http.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
@@ -155,7 +155,7 @@ export async function calendarDocument(
     organizer: event.account.name,
     venueAddress: [venue.addressLine, venue.postalCode, venue.locality].filter(Boolean).join(', '),
     description: [
-      several ? timesInWords(season, visits) : (openVisitWords(event) ?? ''),
+      several ? timesText(season, visits) : (openVisitText(event) ?? ''),
       seatLabel(stacks.flatMap(({ seats }) => seats)),
       ...(reference ? [`Purchase ${reference}`] : []),
     ]

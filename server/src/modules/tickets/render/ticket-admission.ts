@@ -71,11 +71,11 @@ function drawNote(
   doc: PDFKit.PDFDocument,
   section: Section,
   { text }: TicketFaces,
-  words: string,
+  terms: string,
   { x, y, width }: Box,
 ): void {
-  if (words === '') return
+  if (terms === '') return
   tagged(doc, section, 'P', () =>
-    writeLines(doc, text.regular, words, { x, y, size: 11, color: SOFT }, { width, leading: 16, max: 6 }),
+    writeLines(doc, text.regular, terms, { x, y, size: 11, color: SOFT }, { width, leading: 16, max: 6 }),
   )
 }

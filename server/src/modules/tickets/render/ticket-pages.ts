@@ -1,6 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatClock, type DateShowFlag } from '@admission/common/time.ts'
-import { ticketTimeWords } from '@admission/common/visits.ts'
+import { ticketTimeText } from '@admission/common/visits.ts'
 import type { ShownEvent } from '#modules/events/types.ts'
 import type { PurchaseDelivery } from '#modules/orders/types.ts'
 import { sheetNote } from '../rules/held-back.ts'
@@ -79,7 +79,7 @@ export function ticketPages(sheets: TicketSheets): TicketPage[] {
   )
   return usable.map(({ ticket, addOnText, admission }, index) => ({
     title: event.name,
-    whenText: ticketTimeWords(event, 'LONG'),
+    whenText: ticketTimeText(event, 'LONG'),
     doorsText: doorsText(event),
     whereText: whereText(event),
     paper: paperOf(event),

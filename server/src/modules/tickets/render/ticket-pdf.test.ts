@@ -84,7 +84,7 @@ async function copied(pdf: Buffer): Promise<string[]> {
 describe('a printed ticket', () => {
   test('is all text: what is shown can be copied, letter by letter', async () => {
     const [text = ''] = await copied(await ticketPdf([page], options))
-    for (const words of [
+    for (const expected of [
       'The Lantern Keeper',
       'Fri, Mar 12, 2027, 7:30 PM',
       'Doors 6:45 PM',
@@ -97,7 +97,7 @@ describe('a printed ticket', () => {
       'LH 7F42 09C',
       'Sold by The Larkhall Theatre Trust.',
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     const odd = { ...page, title: 'Ősz Việt fjörd AVATAR', paper: 'LETTER' } as const
     expect((await copied(await ticketPdf([odd], options)))[0]).toContain('Ősz Việt fjörd AVATAR')
   })

@@ -29,7 +29,7 @@ export const productRule: RuleValues = {
   resaleMaxPercent: 100,
 }
 
-const hours = (count: number, word: string): string => `${word} ${plural(count, 'hour')} before the show`
+const hours = (count: number, prefix: string): string => `${prefix} ${plural(count, 'hour')} before the show`
 const percent = (value: number | null, none: string): string =>
   value === null ? none : `${String(value)}% of face value`
 const RESALE = { NONE: 'Not allowed', ALL: 'Any holder', INITIAL_OWNER: 'First buyer only' } as const

@@ -79,7 +79,7 @@ test('one that an earlier run left behind and that heeds nothing is ended all th
   process.kill(postgres, 'SIGSTOP')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const cluster = await startCluster({ folder, patienceMs: 200 })
+  const cluster = await startCluster({ folder, timeoutMs: 200 })
   expect(startOf(postgres)).toBeUndefined()
   expect(await query(cluster, 'select n from kept')).toEqual([{ n: 1 }])
   await cluster.stop()
@@ -92,7 +92,7 @@ test('one that somebody else started on the same data is left alone, and named',
   const gone = once(stranger, 'exit')
   const lock = join(home.folder, 'data', 'postmaster.pid')
   await expect.poll(() => existsSync(lock) && readFileSync(lock, 'utf8').includes('ready')).toBe(true)
-  await expect(startCluster({ folder, patienceMs: 200 })).rejects.toThrow(
+  await expect(startCluster({ folder, timeoutMs: 200 })).rejects.toThrow(
     `a PostgreSQL that wasn’t started by this server. Stop process ${String(stranger.pid)} first.`,
   )
   expect(startOf(stranger.pid ?? 0)).toBeDefined()

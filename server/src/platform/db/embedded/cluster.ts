@@ -41,7 +41,7 @@ type ClusterOptions = {
   /** PostgreSQL settings in addition to the defaults below. */
   readonly settings?: Readonly<Record<string, string>>
   /** How long a leftover PostgreSQL gets to react to each signal (10 s). */
-  readonly patienceMs?: number
+  readonly timeoutMs?: number
 }
 
 /** A socket's full path is limited to 107 bytes, and its temporary name takes 20 of them. */
@@ -105,7 +105,7 @@ function disarmLockFile(data: string): void {
 }
 
 /** Ready only if the file is our child's: a killed predecessor's file also says ready. */
-function saysReady(data: string, pid: number): boolean {
+function isReadyLine(data: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
@@ -139,7 +139,7 @@ async function startOnce(child: ChildProcess, data: string): Promise<boolean> {
   const lives = (): boolean => child.pid !== undefined && child.exitCode === null && child.signalCode === null
   const deadline = Date.now() + START_SECONDS * 1000
   while (lives() && Date.now() < deadline) {
-    if (child.pid !== undefined && saysReady(data, child.pid)) return true
+    if (child.pid !== undefined && isReadyLine(data, child.pid)) return true
     await sleep(10)
   }
   if (lives()) {
@@ -197,13 +197,13 @@ async function startReady(home: Home, data: string, log: string, settings: Reado
  * Starts PostgreSQL in `folder`. Creates the data on the first run, stops what a killed predecessor left behind, and
  * fails if another running process owns the folder.
  */
-export async function startCluster({ folder, settings = {}, patienceMs }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ folder, settings = {}, timeoutMs }: ClusterOptions): Promise<Cluster> {
   const home = prepareHome(folder, findBinaries())
   const release = takeOwnership(home.folder)
   try {
     const data = join(home.folder, 'data')
     const log = join(home.folder, 'postgresql.log')
-    await stopLeftovers(data, patienceMs)
+    await stopLeftovers(data, timeoutMs)
     await initialise(home, data)
     rmSync(log, { force: true })
     const { child, socket } = await startReady(home, data, log, settings)

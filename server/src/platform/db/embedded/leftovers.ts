@@ -20,7 +20,7 @@ const cannotEnd = (pid: number, cause?: unknown): Error =>
     cause,
   })
 
-async function end(pid: number, patienceMs: number): Promise<void> {
+async function end(pid: number, timeoutMs: number): Promise<void> {
   for (const signal of SIGNALS) {
     try {
       process.kill(pid, signal)
@@ -28,7 +28,7 @@ async function end(pid: number, patienceMs: number): Promise<void> {
       // It ended in the meantime, or belongs to another user.
       if (startOf(pid) !== undefined) throw cannotEnd(pid, error)
     }
-    if (await isGone(pid, patienceMs)) return
+    if (await isGone(pid, timeoutMs)) return
   }
   throw cannotEnd(pid)
 }
@@ -44,11 +44,11 @@ function namedInLockFile(data: string): number | undefined {
 }
 
 /**
- * Stops every PostgreSQL that earlier runs left on this data, waiting up to `patienceMs` after each signal. Leaves one
+ * Stops every PostgreSQL that earlier runs left on this data, waiting up to `timeoutMs` after each signal. Leaves one
  * started by someone else alone. Throws an explanation if any remain.
  */
-export async function stopLeftovers(data: string, patienceMs = 10_000): Promise<void> {
-  for (const pid of postgresOn(data)) await end(pid, patienceMs)
+export async function stopLeftovers(data: string, timeoutMs = 10_000): Promise<void> {
+  for (const pid of postgresOn(data)) await end(pid, timeoutMs)
   const other = namedInLockFile(data)
   if (other !== undefined)
     throw new Error(

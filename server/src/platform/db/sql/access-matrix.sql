@@ -21,10 +21,10 @@ create or replace view app.row_rule (name, sees, writes) as values
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
    'select update (name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
-    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit)',
+    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees)',
    'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
-    refund_note refund_limit'),
+    refund_note refund_limit refund_share refund_keeps_fees'),
   ('account_terms', 'select insert', 'own', 'select insert',
    'account_id version body created_at'),
   ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
@@ -90,7 +90,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('event', 'all', 'own', 'all',
    'id account_id venue_id seat_version_id name description description_html category tags image_path image_alt poster zone doors_at date_show date_show_end doors_local
     date_show_local date_show_end_local date_show_flags date_show_recurring state published_at cancelled_at cancelled_reason version created_at
-    updated_at name_key visits duration_minutes age_min age_note accessibility refund_kind refund_hours refund_note postponed_at postponed_from
+    updated_at name_key visits duration_minutes age_min age_note accessibility refund_kind refund_hours refund_note refund_share refund_keeps_fees postponed_at postponed_from
     postponed_note sale_ends_at awaits_date ends_at cancelled_by postponed_by edit_version edited_at edited_by'),
   ('event_access', 'all', 'own', 'select insert',
    'account_id event_id via created_at'),
@@ -116,6 +116,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id scope storefront_id event_id question answer position removed_at edit_version edited_at edited_by created_at'),
   ('file', 'all', 'own', 'all',
    'id account_id user_id name media_type bytes digest path width height alt is_public created_at'),
+  ('help_request', 'select insert delete', null, null, null),
   ('hold', 'all', 'own', 'select',
    'id account_id owner_kind owner_id quantity state expires_at created_at'),
   ('hold_charge', 'all', 'of own hold', 'select',
@@ -168,7 +169,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'order_id promotion_id account_id code_id user_id subject tickets amount state created_at'),
   ('purchase', 'all', 'own', 'select',
    'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at version
-    sent_at carrier tracking_number'),
+    sent_at carrier tracking_number refund_hours refund_share refund_keeps_fees'),
   ('purchase_answer', 'all', 'own', 'select',
    'purchase_id no account_id form_id form_version question_id kind label export_key item_id subject_text answer file_id'),
   ('purchase_item', 'all', 'own', 'select',

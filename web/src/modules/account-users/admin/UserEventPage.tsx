@@ -7,7 +7,7 @@ import { query } from '#platform/api.ts'
 import { StateCell } from '#platform/list/cells.tsx'
 import { load } from '#platform/load.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ticketLook } from './ticket-looks.ts'
+import { ticketBadge } from './ticket-badges.ts'
 import { UserEventsDocument, type UserEventsQuery } from './user-record.gql.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/user/$userId/event')({
@@ -83,7 +83,7 @@ const EventTickets = ({ accountId, of: { id, name, venueName, date, tickets } }:
               </th>
               <td className="py-1.5 pr-4">{ticket.priceType}</td>
               <td className="py-1.5">
-                <StateCell look={ticketLook(ticket.state)} />
+                <StateCell badge={ticketBadge(ticket.state)} />
               </td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { OrderPanel } from '#modules/orders/admin/OrderPanel.tsx'
-import { paymentLooks } from '#modules/orders/payment-looks.ts'
+import { paymentBadges } from '#modules/orders/payment-badges.ts'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { listSearch } from '#platform/list/list-view.ts'
@@ -29,7 +29,7 @@ const purchases = defineList({
     column.count('tickets', 'Tickets', 'tickets', { from: 'phone' }),
     column.money('total', 'Total', 'total', { sort: 'TOTAL', permission: 'orders' }),
     column.money('refunded', 'Refunded', 'refunded', { permission: 'orders', from: 'desk' }),
-    column.state('state', 'State', 'state', { looks: paymentLooks }),
+    column.state('state', 'State', 'state', { badges: paymentBadges }),
   ],
   rowName: ({ reference }) => reference,
   sort: 'TIME.desc',

@@ -27,6 +27,8 @@ export function AccountDetailSection(place: AccountPlace) {
       holdMinutes: String(settings.holdMinutes),
       refundKind: settings.refundKind as string,
       refundHours: settings.refundHours === null ? '' : String(settings.refundHours),
+      refundShare: String(settings.refundShare),
+      refundKeepsFees: settings.refundKeepsFees,
       refundNote: settings.refundNote,
     }),
     schema: accountSettingsForm,

@@ -3,6 +3,7 @@ import { accountRefunds } from '@admission/common/validation/account-settings.ts
 import { currencyOptions } from '#modules/collections/admin/currency-options.ts'
 import type { Fields } from '#platform/form/use-fields.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { FormSection } from '#ui/FormSection.tsx'
 import { SelectField, type SelectOption } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -21,11 +22,13 @@ export interface AccountValues {
   readonly holdMinutes: string
   readonly refundKind: string
   readonly refundHours: string
+  readonly refundShare: string
+  readonly refundKeepsFees: boolean
   readonly refundNote: string
 }
 
 interface FieldsProps {
-  readonly form: Pick<Fields<AccountValues>, 'field' | 'values'>
+  readonly form: Pick<Fields<AccountValues>, 'field' | 'tick' | 'values'>
 }
 
 /** All time zones by place, including the given one. */
@@ -41,7 +44,7 @@ const refundOptions = Object.entries(accountRefunds).map(([value, label]) => ({ 
 
 const useText = ({ field }: FieldsProps['form']) => {
   const { canEdit } = useRecordFrame()
-  return (name: keyof AccountValues, label: string, maxLength: number, help?: string) => ({
+  return (name: Exclude<keyof AccountValues, 'refundKeepsFees'>, label: string, maxLength: number, help?: string) => ({
     size: 'office' as const,
     label,
     maxLength,
@@ -110,7 +113,10 @@ export function SaleFields({ form }: FieldsProps) {
           {...text('holdMinutes', 'Minutes to check out', 2, '5 to 60. Carts that are open keep their time.')}
         />
       </FormSection>
-      <FormSection title="Refunds" text="The default for events. Canceled events are always refunded.">
+      <FormSection
+        title="Refunds"
+        text="The default for events. Buyers return tickets themselves, under the rule that applied when they bought. Canceled events are always refunded."
+      >
         <SelectField
           size="office"
           label="Refunds"
@@ -119,11 +125,26 @@ export function SaleFields({ form }: FieldsProps) {
           {...form.field('refundKind')}
         />
         {refundKind === 'UNTIL' ? (
-          <TextField
-            inputMode="numeric"
-            className="max-w-[240px]"
-            {...text('refundHours', 'Hours before the start', 4)}
-          />
+          <>
+            <TextField
+              inputMode="numeric"
+              className="max-w-[240px]"
+              {...text('refundHours', 'Hours before the start', 4)}
+            />
+            <TextField
+              inputMode="numeric"
+              className="max-w-[240px]"
+              {...text(
+                'refundShare',
+                'Percent that goes back',
+                3,
+                'Of what was paid; of the price alone if fees are kept.',
+              )}
+            />
+            <Checkbox size="office" {...form.tick('refundKeepsFees')} disabled={!canEdit}>
+              Fees are kept
+            </Checkbox>
+          </>
         ) : null}
         <TextField {...text('refundNote', 'Note on refunds', 500)} />
       </FormSection>

@@ -23,7 +23,7 @@ const members = defineList({
   columns: [
     column.person('name', 'Member', { sort: 'NAME' }),
     column.text('role', 'Role', 'role', { sort: 'ROLE', labels: roleNames }),
-    column.state('state', 'State', 'state', { looks: memberStates, from: 'tablet' }),
+    column.state('state', 'State', 'state', { badges: memberStates, from: 'tablet' }),
     column.count('events', 'Events', 'events', { none: 'All', from: 'tablet' }),
     column.moment('joined', 'Joined', 'joinedAt', { sort: 'JOINED', from: 'desk' }),
     column.moment('lastSeen', 'Last seen', 'lastSeenAt', { sort: 'LAST_SEEN', from: 'phone' }),

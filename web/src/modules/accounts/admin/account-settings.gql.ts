@@ -28,10 +28,14 @@ export type AccountSettingsInput = {
   readonly phone: string;
   /** 0 to 8,784 with UNTIL, else null. */
   readonly refundHours?: number | null | undefined;
+  /** Whether fees aren’t refunded. */
+  readonly refundKeepsFees: boolean;
   /** When buyers can get a refund. */
   readonly refundKind: AccountRefunds;
   /** 500 characters or fewer. */
   readonly refundNote: string;
+  /** 1 to 100. */
+  readonly refundShare: number;
   /** 1 to 22 letters, digits and spaces. */
   readonly statementDescriptor: string;
   /** IANA time zone. */
@@ -49,7 +53,7 @@ export type AccountTermsInput = {
 export type AccountSettingsQueryVariables = { [key: string]: never; }
 
 export type AccountSettingsQuery = { readonly accountSettings: (
-    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundNote: string }
+    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string }
     & RecordFields_AccountSettings_Fragment
   ) };
 
@@ -82,7 +86,7 @@ export type PublishAccountTermsMutation = { readonly accountTermsPublish:
     | SaveAnswer_Refused_Fragment
    };
 export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
-  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes refundKind refundHours refundNote}}" +
+  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes refundKind refundHours refundShare refundKeepsFees refundNote}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

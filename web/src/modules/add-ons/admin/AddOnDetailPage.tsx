@@ -1,6 +1,6 @@
 import { addOnForm } from '@admission/common/validation/add-on.ts'
 import { createFileRoute } from '@tanstack/react-router'
-import { collectionStateLooks } from '#modules/collections/collection-states.ts'
+import { collectionStateBadges } from '#modules/collections/collection-states.ts'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
@@ -31,7 +31,7 @@ function AddOnDetailPage() {
     save: SaveAddOnDetailDocument,
   })
   const { state, saleState, name, history } = form.record
-  const stateLabel = collectionStateLooks[saleState].word
+  const stateLabel = collectionStateBadges[saleState].label
   return (
     <RecordTab
       form={form}

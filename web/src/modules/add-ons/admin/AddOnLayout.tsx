@@ -1,13 +1,13 @@
 import { number } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, linkOptions, Outlet } from '@tanstack/react-router'
-import { collectionStateLooks } from '#modules/collections/collection-states.ts'
+import { collectionStateBadges } from '#modules/collections/collection-states.ts'
 import { query } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { AddOnFrameDocument } from './add-on.gql.ts'
 
 const base = '/admin/$accountId/add-ons'
@@ -24,7 +24,7 @@ const frameQuery = (accountId: string, id: string) => query(AddOnFrameDocument, 
 function AddOnLayout() {
   const params = Route.useParams()
   const { addOn } = useSuspenseQuery(frameQuery(params.accountId, params.upsellId)).data
-  const { tone, icon, word } = collectionStateLooks[addOn.saleState]
+  const { tone, icon, label } = collectionStateBadges[addOn.saleState]
   return (
     <RecordLayout
       recordId={params.upsellId}
@@ -32,9 +32,9 @@ function AddOnLayout() {
       permission="promotions"
       back={{ name: 'Add-ons', link: linkOptions({ to: base, params }) }}
       state={
-        <StateChip tone={tone} icon={icon}>
-          {word}
-        </StateChip>
+        <StateBadge tone={tone} icon={icon}>
+          {label}
+        </StateBadge>
       }
       head={
         addOn.stock === null ? null : (

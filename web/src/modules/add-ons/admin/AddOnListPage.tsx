@@ -1,7 +1,7 @@
 import { number } from '@admission/common/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { PackagePlus } from 'lucide-react'
-import { collectionStateLooks } from '#modules/collections/collection-states.ts'
+import { collectionStateBadges } from '#modules/collections/collection-states.ts'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
@@ -24,7 +24,7 @@ const addOns = defineList({
   columns: [
     column.name('name', 'Add-on', 'name', { sort: 'NAME' }),
     column.money('price', 'Price', 'price'),
-    column.state('state', 'State', 'saleState', { looks: collectionStateLooks }),
+    column.state('state', 'State', 'saleState', { badges: collectionStateBadges }),
     {
       id: 'stock',
       head: 'Sold',
@@ -43,7 +43,7 @@ const addOns = defineList({
       cell: ({ perTicket, required }) => `${perTicket ? 'Per ticket' : 'Per order'}${required ? ', required' : ''}`,
     },
   ],
-  filters: { name: filter.search('Add-on name'), state: filter.options('State', collectionStateLooks) },
+  filters: { name: filter.search('Add-on name'), state: filter.options('State', collectionStateBadges) },
   sort: 'POSITION.asc',
   create: { label: 'New add-on', permission: 'promotions', dialog: NewAddOnDialog },
   open: ['AdminAddOnDetail', ({ id }) => ({ upsellId: id })],

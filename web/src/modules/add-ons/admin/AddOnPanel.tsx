@@ -2,7 +2,7 @@ import { formatMoney } from '@admission/common/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
-import { collectionStateLooks } from '#modules/collections/collection-states.ts'
+import { collectionStateBadges } from '#modules/collections/collection-states.ts'
 import { query } from '#platform/api.ts'
 import { StateCell } from '#platform/list/cells.tsx'
 import type { PanelProps } from '#platform/list/list-options.ts'
@@ -54,7 +54,7 @@ export function AddOnPanel({ id, scope, place, onClose }: PanelProps) {
             <h2 className="display text-22 break-words">{addOn.name}</h2>
             {addOn.description === '' ? null : <p className="break-words text-ink-soft">{addOn.description}</p>}
             <p className="flex flex-wrap gap-x-4">
-              <StateCell look={collectionStateLooks[addOn.saleState]} />
+              <StateCell badge={collectionStateBadges[addOn.saleState]} />
               <span className="text-ink-soft">
                 {formatMoney(addOn.price)} {addOn.perTicket ? 'per ticket' : 'per order'}
                 {addOn.required ? ', required' : ''}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PackagePlus } from 'lucide-react'
-import { collectionStateLooks } from '#modules/collections/collection-states.ts'
+import { collectionStateBadges } from '#modules/collections/collection-states.ts'
 import { AddToCollectionDialog } from '#modules/promotions/admin/AddToCollectionDialog.tsx'
 import { removeFromCollection, scopeText } from '#modules/promotions/admin/collection-offers.ts'
 import { column } from '#platform/list/columns.tsx'
@@ -34,7 +34,7 @@ const collectionAddOns = defineList({
   columns: [
     column.name('name', 'Add-on', 'name', { sort: 'NAME' }),
     column.money('price', 'Price', 'price'),
-    column.state('state', 'State', 'saleState', { looks: collectionStateLooks }),
+    column.state('state', 'State', 'saleState', { badges: collectionStateBadges }),
     {
       id: 'way',
       head: 'How it’s sold',
@@ -43,7 +43,7 @@ const collectionAddOns = defineList({
     },
     { id: 'for', head: 'Offered with', from: 'phone', cell: scopeText },
   ],
-  filters: { name: filter.search('Add-on name'), state: filter.options('State', collectionStateLooks) },
+  filters: { name: filter.search('Add-on name'), state: filter.options('State', collectionStateBadges) },
   sort: 'POSITION.asc',
   create: { label: 'Add add-ons', permission: 'promotions', dialog: AddAddOns },
   open: ['AdminAddOnDetail', ({ id }) => ({ upsellId: id })],

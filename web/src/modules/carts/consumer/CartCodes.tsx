@@ -59,7 +59,7 @@ function Promotion({ promotion: { name, code, saved, message } }: { readonly pro
       </div>
       {code === null ? null : (
         <TextButton
-          look="underline"
+          variant="underline"
           aria-label={`Remove ${code}`}
           busy={remove.isPending ? 'Removing' : false}
           onClick={() => remove.mutate(code)}
@@ -76,7 +76,7 @@ function AddCode({ startsOpen }: { readonly startsOpen: boolean }) {
   if (isOpen) return <CodeForm />
   return (
     <div>
-      <TextButton look="admit" onClick={() => setIsOpen(true)}>
+      <TextButton variant="admit" onClick={() => setIsOpen(true)}>
         Add a promo code
       </TextButton>
     </div>

@@ -11,7 +11,7 @@ export function PromoCodes({ cart }: { readonly cart: Cart }) {
   const hasPromotions = cart.promotions.length > 0
   const button = (
     <div>
-      <TextButton look="admit" onClick={() => setIsOpen(true)}>
+      <TextButton variant="admit" onClick={() => setIsOpen(true)}>
         Add a promo code
       </TextButton>
     </div>

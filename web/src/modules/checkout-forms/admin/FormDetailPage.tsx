@@ -13,7 +13,7 @@ import { FormSection } from '#ui/FormSection.tsx'
 import { MomentField } from '#ui/MomentField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { formLooks } from '../form-looks.ts'
+import { formBadges } from '../form-badges.ts'
 import {
   CheckoutFormDetailDocument,
   SaveCheckoutFormDetailDocument,
@@ -70,7 +70,7 @@ function FormDetailPage() {
         <>
           <StateActions
             record={form.record}
-            state={formLooks[standing].word}
+            state={formBadges[standing].label}
             actionTo={(to) => actionTo(name, to)}
             document={SetCheckoutFormStateDocument}
             scope={{ accountId }}

@@ -5,8 +5,8 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
-import { formLooks } from '../form-looks.ts'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { formBadges } from '../form-badges.ts'
 import { CheckoutFormFrameDocument } from './form.gql.ts'
 
 const base = '/admin/$accountId/setting/checkout-form'
@@ -23,7 +23,7 @@ const frameQuery = (accountId: string, id: string) => query(CheckoutFormFrameDoc
 function FormLayout() {
   const params = Route.useParams()
   const { checkoutForm } = useSuspenseQuery(frameQuery(params.accountId, params.checkoutFormId)).data
-  const { tone, icon, word } = formLooks[checkoutForm.standing]
+  const { tone, icon, label } = formBadges[checkoutForm.standing]
   return (
     <RecordLayout
       recordId={params.checkoutFormId}
@@ -31,9 +31,9 @@ function FormLayout() {
       permission="storefronts"
       back={{ name: 'Checkout forms', link: linkOptions({ to: base, params }) }}
       state={
-        <StateChip tone={tone} icon={icon}>
-          {word}
-        </StateChip>
+        <StateBadge tone={tone} icon={icon}>
+          {label}
+        </StateBadge>
       }
       tabs={[
         { tab: 'detail', name: 'Details', link: linkOptions({ to: `${base}/$checkoutFormId/detail`, params }) },

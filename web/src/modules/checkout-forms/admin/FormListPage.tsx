@@ -1,11 +1,11 @@
-import { FORM_SUBJECT_WORDS } from '@admission/common/checkout-form-words.ts'
+import { FORM_SUBJECT_LABELS } from '@admission/common/checkout-form-words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { ListChecks } from 'lucide-react'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { formLooks } from '../form-looks.ts'
+import { formBadges } from '../form-badges.ts'
 import { CheckoutFormListDocument } from './form-list.gql.ts'
 import { formSteps } from './form-steps.ts'
 import { NewFormDialog } from './NewFormDialog.tsx'
@@ -22,8 +22,8 @@ const forms = defineList({
   document: CheckoutFormListDocument,
   columns: [
     column.name('name', 'Form', 'name', { sort: 'NAME' }),
-    column.state('state', 'State', 'standing', { looks: formLooks }),
-    column.text('subject', 'Asked', 'subject', { labels: FORM_SUBJECT_WORDS, from: 'tablet' }),
+    column.state('state', 'State', 'standing', { badges: formBadges }),
+    column.text('subject', 'Asked', 'subject', { labels: FORM_SUBJECT_LABELS, from: 'tablet' }),
     { id: 'questions', head: 'Questions', end: true, from: 'phone', cell: ({ questions }) => questions.length },
     {
       id: 'collections',
@@ -35,8 +35,8 @@ const forms = defineList({
   ],
   filters: {
     name: filter.search('Form name'),
-    state: filter.options('State', formLooks),
-    subject: filter.options('Asked', FORM_SUBJECT_WORDS),
+    state: filter.options('State', formBadges),
+    subject: filter.options('Asked', FORM_SUBJECT_LABELS),
   },
   sort: 'NAME.asc',
   create: { label: 'New form', permission: 'storefronts', dialog: NewFormDialog },

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_WORDS } from '@admission/common/checkout-form-words.ts'
+import { QUESTION_TYPE_LABELS } from '@admission/common/checkout-form-words.ts'
 import { hasChoices, isTick, QUESTION_TYPES } from '@admission/common/checkout-questions.ts'
 import type { TypedQuestion } from '@admission/common/validation/checkout-question.ts'
 import { questionWarnings } from '@admission/common/validation/sensitive-question.ts'
@@ -34,7 +34,7 @@ type TextName =
   | 'pattern'
   | 'exportKey'
 
-const types = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_WORDS[value] }))
+const types = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }))
 
 /** Everything about one question. Warns while it is written if it asks for data that doesn't belong on a form. */
 export function QuestionFields({ question, others, answerCount, errors, readOnly, onChange }: QuestionFieldsProps) {

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE_WORDS } from '@admission/common/checkout-form-words.ts'
+import { QUESTION_TYPE_LABELS } from '@admission/common/checkout-form-words.ts'
 import { type QuestionType } from '@admission/common/checkout-questions.ts'
 import type { TypedQuestion } from '@admission/common/validation/checkout-question.ts'
 import { plural } from '@admission/common/words.ts'
@@ -35,7 +35,7 @@ export function QuestionRow(props: QuestionRowProps) {
   const isOpen = props.isOpen || Object.keys(errors).length > 0
   const name = labelOf(question)
   const facts = [
-    QUESTION_TYPE_WORDS[question.type as QuestionType],
+    QUESTION_TYPE_LABELS[question.type as QuestionType],
     question.isRequired ? 'required' : '',
     conditionText(question, all),
     answerCount > 0 ? plural(answerCount, 'answer') : '',

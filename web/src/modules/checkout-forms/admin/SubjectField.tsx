@@ -1,4 +1,4 @@
-import { FORM_SUBJECT_WORDS } from '@admission/common/checkout-form-words.ts'
+import { FORM_SUBJECT_LABELS } from '@admission/common/checkout-form-words.ts'
 import { FORM_SUBJECTS, type FormSubject } from '@admission/common/checkout-questions.ts'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 
@@ -22,7 +22,7 @@ export const SubjectField = ({ disabled = false, ...field }: SubjectFieldProps) 
     legend="Asked"
     options={FORM_SUBJECTS.map((value) => ({
       value,
-      label: FORM_SUBJECT_WORDS[value],
+      label: FORM_SUBJECT_LABELS[value],
       detail: details[value],
       disabled,
     }))}

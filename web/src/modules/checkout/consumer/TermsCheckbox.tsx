@@ -44,7 +44,7 @@ export function TermsCheckbox({ cart, ...tick }: TermsCheckboxProps) {
               {index === 0 ? '' : index === cart.checkoutTerms.length - 1 ? ' and ' : ', '}
               {possessive(accountName)}{' '}
               <TextButton
-                look="underline"
+                variant="underline"
                 onPointerEnter={dialog.prefetch}
                 onFocus={dialog.prefetch}
                 onClick={() => show(id)}

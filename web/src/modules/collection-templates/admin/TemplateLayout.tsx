@@ -6,7 +6,7 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { TemplateFrameDocument } from './template-record.gql.ts'
 
 const base = '/admin/$accountId/inventory/collection/template'
@@ -33,9 +33,9 @@ function TemplateLayout() {
       back={{ name: 'Templates', link: linkOptions({ to: base, params }) }}
       state={
         state === 'ARCHIVED' ? (
-          <StateChip tone="quiet" icon={Archive}>
+          <StateBadge tone="quiet" icon={Archive}>
             Archived
-          </StateChip>
+          </StateBadge>
         ) : null
       }
       tabs={[

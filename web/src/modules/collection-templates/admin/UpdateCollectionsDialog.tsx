@@ -19,14 +19,14 @@ interface UpdateCollectionsDialogProps {
 }
 
 /** The maximum number of collections that one request updates. */
-const maxAtOnce = 100
+const maxBatch = 100
 
 /** Shows what updating each collection would change, and updates the chosen ones. */
 export function UpdateCollectionsDialog(props: UpdateCollectionsDialogProps) {
   const { accountId, templateId, differences, onClose } = props
   const client = useQueryClient()
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())
-  const chosen = differences.filter(({ id }) => !skipped.has(id)).slice(0, maxAtOnce)
+  const chosen = differences.filter(({ id }) => !skipped.has(id)).slice(0, maxBatch)
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
       const collections = chosen.map(({ id, version }) => ({ id, version }))

@@ -8,7 +8,7 @@ import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { StateActions, type StateDialogProps } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
-import { collectionStateLooks } from '../collection-states.ts'
+import { collectionStateBadges } from '../collection-states.ts'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { BuyerTextFields } from './BuyerTextFields.tsx'
 import {
@@ -45,7 +45,7 @@ function CollectionDetailPage() {
   })
   const { state, saleState, timezone, history, name, archiveWarning } = form.record
   const askArchive = (asked: StateDialogProps) => <ArchiveDialog {...asked} name={name} warning={archiveWarning} />
-  const stateLabel = collectionStateLooks[state === 'PUBLISHED' ? saleState : state].word
+  const stateLabel = collectionStateBadges[state === 'PUBLISHED' ? saleState : state].label
   return (
     <RecordTab
       form={form}

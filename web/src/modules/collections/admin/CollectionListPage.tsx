@@ -6,7 +6,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { collectionStateLooks, collectionStateLabel, windowText } from '../collection-states.ts'
+import { collectionStateBadges, collectionStateLabel, windowText } from '../collection-states.ts'
 import { CollectionListDocument } from './collection-list.gql.ts'
 import { collectionSteps } from './collection-steps.ts'
 import { CollectionCard } from './CollectionCard.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/c
 })
 
 // Archived collections have their own list.
-const { ARCHIVED: _archived, ...listedStates } = collectionStateLooks
+const { ARCHIVED: _archived, ...listedStates } = collectionStateBadges
 
 function ArchiveLink() {
   const { accountId = '' } = useParams({ strict: false })
@@ -48,8 +48,8 @@ const collections = defineList({
       head: 'State',
       cell: ({ saleState, onSaleFrom, pausedEventCount }) => (
         <StateCell
-          look={collectionStateLooks[saleState]}
-          word={collectionStateLabel(saleState, onSaleFrom)}
+          badge={collectionStateBadges[saleState]}
+          label={collectionStateLabel(saleState, onSaleFrom)}
           detail={<PausedDates count={pausedEventCount} />}
         />
       ),

@@ -98,7 +98,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
 )
 
 const PanelSkeleton = () => (
-  <Loading words="Loading collection">
+  <Loading label="Loading collection">
     <div className="flex flex-col gap-3 px-5 py-5">
       <Skeleton className="h-6 w-3/4" />
       <Skeleton className="h-4 w-1/2" />

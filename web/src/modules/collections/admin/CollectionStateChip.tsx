@@ -1,6 +1,6 @@
 import type { Time } from '@admission/common/time.ts'
-import { StateChip } from '#ui/StateChip.tsx'
-import { collectionStateLooks, collectionStateLabel, type CollectionSaleState } from '../collection-states.ts'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { collectionStateBadges, collectionStateLabel, type CollectionSaleState } from '../collection-states.ts'
 
 interface CollectionStateChipProps {
   readonly of: { readonly saleState: CollectionSaleState; readonly onSaleFrom: Time | null }
@@ -8,10 +8,10 @@ interface CollectionStateChipProps {
 
 /** Sale state of a collection: icon and label. */
 export const CollectionStateChip = ({ of: { saleState, onSaleFrom } }: CollectionStateChipProps) => {
-  const { tone, icon } = collectionStateLooks[saleState]
+  const { tone, icon } = collectionStateBadges[saleState]
   return (
-    <StateChip tone={tone} icon={icon}>
+    <StateBadge tone={tone} icon={icon}>
       {collectionStateLabel(saleState, onSaleFrom)}
-    </StateChip>
+    </StateBadge>
   )
 }

@@ -5,9 +5,9 @@ import type { ExplainUnitQuery } from './collection-condition.gql.ts'
 type Explained = ExplainUnitQuery['explainUnit']
 
 const outcomeStyles = {
-  PASSED: { icon: Check, word: 'passed', bar: 'bg-go', text: 'text-go' },
-  FAILED: { icon: X, word: 'failed', bar: 'bg-stop', text: 'text-stop' },
-  NOT_REACHED: { icon: Minus, word: 'not reached', bar: 'bg-line', text: 'text-ink-soft' },
+  PASSED: { icon: Check, label: 'passed', bar: 'bg-go', text: 'text-go' },
+  FAILED: { icon: X, label: 'failed', bar: 'bg-stop', text: 'text-stop' },
+  NOT_REACHED: { icon: Minus, label: 'not reached', bar: 'bg-line', text: 'text-ink-soft' },
 } as const
 
 /** Index among the steps of the same name, for unique keys: two rows of a rule can share a name. */
@@ -19,14 +19,14 @@ export const Explanation = ({ of }: { readonly of: Explained }) => (
   <>
     <ol className="flex flex-wrap gap-x-1.5 gap-y-3">
       {of.steps.map(({ name, outcome }, index) => {
-        const { icon: Icon, word, bar, text } = outcomeStyles[outcome]
+        const { icon: Icon, label, bar, text } = outcomeStyles[outcome]
         return (
           <li key={`${name} ${nth(of.steps, index)}`} className="min-w-[104px] flex-1">
             <div className={`h-[3px] rounded-full ${bar}`} />
             <p className={`mt-1.5 flex items-center gap-1.5 text-13 font-semibold ${text}`}>
               <Icon aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0" />
               {name}
-              <span className="sr-only">: {word}</span>
+              <span className="sr-only">: {label}</span>
             </p>
           </li>
         )

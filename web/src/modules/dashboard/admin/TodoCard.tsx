@@ -19,13 +19,13 @@ import type { DashboardTodosQuery } from './dashboard.gql.ts'
 
 type Todo = DashboardTodosQuery['dashboardTodos'][number]
 
-interface Look {
+interface TodoStyle {
   readonly icon: LucideIcon
   readonly tone: string
   readonly verb: string
 }
 
-const looks: Readonly<Record<Todo['kind'], Look>> = {
+const styles: Readonly<Record<Todo['kind'], TodoStyle>> = {
   PAYMENTS_FAIL: { icon: CreditCard, tone: 'text-stop', verb: 'See' },
   REFUND_FAILED: { icon: Undo2, tone: 'text-stop', verb: 'Solve' },
   MAIL_FAILED: { icon: MailWarning, tone: 'text-wait', verb: 'See' },
@@ -72,7 +72,7 @@ export function TodoCard({ accountId }: { readonly accountId: string }) {
 }
 
 function TodoRow({ of: { kind, title, text }, link }: { readonly of: Todo; readonly link: LinkProps | undefined }) {
-  const { icon: Icon, tone, verb } = looks[kind]
+  const { icon: Icon, tone, verb } = styles[kind]
   return (
     <li className="flex items-start gap-3 border-t border-line px-4 py-3 phone:px-6">
       <Icon aria-hidden="true" size={20} strokeWidth={1.5} className={`mt-0.5 shrink-0 ${tone}`} />

@@ -1,6 +1,7 @@
 import { refundOptions } from '@admission/common/validation/event-form.ts'
 import { plural } from '@admission/common/words.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { FormSection } from '#ui/FormSection.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -47,7 +48,10 @@ export function AudienceFields({ form, event: { venue, accountRefund } }: Audien
           {...form.field('accessibility')}
         />
       </FormSection>
-      <FormSection title="Refunds" text="Canceled events are always refunded.">
+      <FormSection
+        title="Refunds"
+        text="Buyers return tickets themselves, under the rule that applied when they bought. Canceled events are always refunded."
+      >
         <SelectField
           label="Refunds"
           size="office"
@@ -57,14 +61,28 @@ export function AudienceFields({ form, event: { venue, accountRefund } }: Audien
           {...form.field('refundKind')}
         />
         {form.values.refundKind === 'UNTIL' ? (
-          <TextField
-            label="Hours before the start"
-            size="office"
-            inputMode="numeric"
-            readOnly={readOnly}
-            className="max-w-[240px]"
-            {...form.field('refundHours')}
-          />
+          <>
+            <TextField
+              label="Hours before the start"
+              size="office"
+              inputMode="numeric"
+              readOnly={readOnly}
+              className="max-w-[240px]"
+              {...form.field('refundHours')}
+            />
+            <TextField
+              label="Percent that goes back"
+              size="office"
+              inputMode="numeric"
+              readOnly={readOnly}
+              help="Of what was paid; of the price alone if fees are kept."
+              className="max-w-[240px]"
+              {...form.field('refundShare')}
+            />
+            <Checkbox size="office" {...form.tick('refundKeepsFees')} disabled={readOnly}>
+              Fees are kept
+            </Checkbox>
+          </>
         ) : null}
         {form.values.refundKind === '' ? null : (
           <TextField

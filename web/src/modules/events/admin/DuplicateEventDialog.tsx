@@ -54,7 +54,7 @@ function CopyPlan({ accountId, event }: Pick<DuplicateEventDialogProps, 'account
   if (isError) return <Alert tone="stop" announced title="What is copied couldn’t be loaded. Close and try again." />
   if (data === undefined)
     return (
-      <Loading words="Loading what is copied">
+      <Loading label="Loading what is copied">
         <Skeleton className="mt-5 h-24 w-full" />
       </Loading>
     )

@@ -4,7 +4,7 @@ import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
-import { eventStateLooks } from '../event-states.ts'
+import { eventStateBadges } from '../event-states.ts'
 import { contentOf } from './event-content.ts'
 import { detailQuery } from './event-queries.ts'
 import { SaveEventDocument, SetEventStateDocument } from './event-record.gql.ts'
@@ -38,7 +38,7 @@ export function EventDetailSection(place: EventPlace) {
         <>
           <StateActions
             record={form.record}
-            state={state === 'PUBLISHED' ? 'Published' : eventStateLooks[state].word}
+            state={state === 'PUBLISHED' ? 'Published' : eventStateBadges[state].label}
             actionTo={eventActionTo}
             document={SetEventStateDocument}
             scope={{ accountId: place.accountId }}

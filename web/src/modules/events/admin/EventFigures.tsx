@@ -10,9 +10,9 @@ import type { EventFrameQuery } from './event-record.gql.ts'
 /** Units of an event by state: sold, in carts, held back, free. */
 export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: EventFigureFieldsFragment }) {
   const shares = [
-    { id: 'sold', word: 'Sold', units: row.sold, fill: 'fill-ink', dot: 'bg-ink' },
-    { id: 'held', word: 'In carts now', units: row.held, fill: 'fill-admit', dot: 'bg-admit' },
-    { id: 'blocked', word: 'Held back', units: blocked, fill: 'fill-faint', dot: 'bg-faint' },
+    { id: 'sold', label: 'Sold', units: row.sold, fill: 'fill-ink', dot: 'bg-ink' },
+    { id: 'held', label: 'In carts now', units: row.held, fill: 'fill-admit', dot: 'bg-admit' },
+    { id: 'blocked', label: 'Held back', units: blocked, fill: 'fill-faint', dot: 'bg-faint' },
   ]
   return (
     <section aria-label="Places" className="border-b border-line px-5 py-4">
@@ -22,11 +22,11 @@ export function UnitsOfEvent({ of: { row, free, blocked } }: { readonly of: Even
       </div>
       <ShareBar className="mt-2" height={14} whole={row.capacity + blocked} shares={shares} />
       <dl className="mt-2.5 flex flex-col gap-0.5">
-        {[...shares, { id: 'free', word: 'Free', units: free, dot: 'bg-line' }].map(({ id, word, units, dot }) => (
+        {[...shares, { id: 'free', label: 'Free', units: free, dot: 'bg-line' }].map(({ id, label, units, dot }) => (
           <div key={id} className="flex items-center justify-between">
             <dt className="flex items-center gap-2">
               <span aria-hidden="true" className={`size-3 rounded-4 ${dot}`} />
-              {word}
+              {label}
             </dt>
             <dd className="mono text-13">{number(units)}</dd>
           </div>

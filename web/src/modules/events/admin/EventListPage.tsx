@@ -5,7 +5,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { eventStateLooks, eventStateLabel } from '../event-states.ts'
+import { eventStateBadges, eventStateLabel } from '../event-states.ts'
 import { EventListDocument } from './event-list.gql.ts'
 import { eventSteps } from './event-steps.ts'
 import { EventPanel } from './EventPanel.tsx'
@@ -34,7 +34,7 @@ const events = defineList({
       id: 'state',
       head: 'State',
       cell: ({ saleState, onSaleAt }) => (
-        <StateCell look={eventStateLooks[saleState]} word={eventStateLabel(saleState, onSaleAt)} />
+        <StateCell badge={eventStateBadges[saleState]} label={eventStateLabel(saleState, onSaleAt)} />
       ),
     },
     column.share('sold', 'Sold', ['sold', 'capacity'], { sort: 'SOLD', from: 'tablet' }),
@@ -46,7 +46,7 @@ const events = defineList({
   filters: {
     name: filter.search('Event name'),
     date: filter.days('Date', { choices: ['next-7', 'next-30', 'next-90', 'past'] }),
-    state: filter.options('State', eventStateLooks),
+    state: filter.options('State', eventStateBadges),
     sold: filter.numbers('Sold'),
     venue: filter.entity('Venue', 'VENUES'),
     category: filter.entity('Category', 'EVENT_CATEGORIES'),

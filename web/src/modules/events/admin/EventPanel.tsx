@@ -15,7 +15,7 @@ import { Poster } from '#ui/Poster.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { eventStateLooks, eventStateLabel } from '../event-states.ts'
+import { eventStateBadges, eventStateLabel } from '../event-states.ts'
 import { EventSummaryDocument, type EventSummaryQuery } from './event-list.gql.ts'
 import { CollectionsOfEvent, SoldPerDay, UnitsOfEvent } from './EventFigures.tsx'
 
@@ -72,7 +72,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
           , {row.venueName}
         </p>
         <p className="flex flex-wrap gap-x-4">
-          <StateCell look={eventStateLooks[row.saleState]} word={eventStateLabel(row.saleState, row.onSaleAt)} />
+          <StateCell badge={eventStateBadges[row.saleState]} label={eventStateLabel(row.saleState, row.onSaleAt)} />
           {row.saleState === 'ON_SALE' && endsSaleAt !== null ? (
             <span className="whole text-ink-soft">until {formatTime(endsSaleAt, { year: false, weekday: false })}</span>
           ) : null}
@@ -86,7 +86,7 @@ function Summary({ accountId, of }: { readonly accountId: string; readonly of: E
 }
 
 const PanelSkeleton = () => (
-  <Loading words="Loading event">
+  <Loading label="Loading event">
     <div className="flex flex-col">
       <Skeleton className="aspect-[432/132] w-full rounded-none" />
       <div className="flex flex-col gap-3 px-5 py-5">

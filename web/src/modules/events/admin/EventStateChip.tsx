@@ -1,6 +1,6 @@
 import type { Time } from '@admission/common/time.ts'
-import { StateChip } from '#ui/StateChip.tsx'
-import { eventStateLabel, eventStateLooks, type EventSaleState } from '../event-states.ts'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { eventStateLabel, eventStateBadges, type EventSaleState } from '../event-states.ts'
 
 interface EventStateChipProps {
   readonly of: { readonly saleState: EventSaleState; readonly onSaleAt: Time | null }
@@ -8,10 +8,10 @@ interface EventStateChipProps {
 
 /** Sale state of an event: icon and label. */
 export const EventStateChip = ({ of: { saleState, onSaleAt } }: EventStateChipProps) => {
-  const { tone, icon } = eventStateLooks[saleState]
+  const { tone, icon } = eventStateBadges[saleState]
   return (
-    <StateChip tone={tone} icon={icon}>
+    <StateBadge tone={tone} icon={icon}>
       {eventStateLabel(saleState, onSaleAt)}
-    </StateChip>
+    </StateBadge>
   )
 }

@@ -93,7 +93,7 @@ const Preview = ({ src, title, isUsed }: PreviewProps) => (
 )
 
 const GallerySkeleton = () => (
-  <Loading words="Loading posters">
+  <Loading label="Loading posters">
     <Skeleton className="h-44 w-full" />
   </Loading>
 )

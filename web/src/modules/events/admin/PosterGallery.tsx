@@ -1,5 +1,5 @@
 import { art, compose } from '@admission/common/poster/art.ts'
-import { posterChoice, posterCode, posterWords, type PosterChoice } from '@admission/common/poster/choice.ts'
+import { posterChoice, posterCode, posterOptions, type PosterChoice } from '@admission/common/poster/choice.ts'
 import type { PosterSubject } from '@admission/common/poster/types.ts'
 import { PictureRadios } from '#ui/PictureRadios.tsx'
 
@@ -19,7 +19,7 @@ interface PosterGalleryProps {
 
 /** The drawings of a category to choose from, then the colors of the chosen one. */
 export function PosterGallery({ subject, value, onValue, disabled, error }: PosterGalleryProps) {
-  const { drawings, colors } = posterWords(subject.category)
+  const { drawings, colors } = posterOptions(subject.category)
   const chosen = posterChoice(subject.category, value)
   const { system, palette } = chosen ?? compose(subject)
   const optionOf = (label: string, position: number, choice: PosterChoice) => ({

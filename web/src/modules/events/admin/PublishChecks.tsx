@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
 import { maySee, useRights } from '#platform/rights.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import type { EventPlace } from './event-place.ts'
 import type { EventDetailFieldsFragment } from './event-record.gql.ts'
 
-const looks = {
+const badges = {
   DONE: { icon: CircleCheck, tone: 'go' },
   WARNING: { icon: CircleAlert, tone: 'wait' },
   MISSING: { icon: CircleX, tone: 'stop' },
@@ -26,7 +26,7 @@ export function PublishChecks({ of: checks, ...place }: PublishChecksProps) {
       <ul className="mt-3 flex flex-col gap-3">
         {checks.map((check) => (
           <li key={check.kind}>
-            <StateChip {...looks[check.status]}>{check.name}</StateChip>
+            <StateBadge {...badges[check.status]}>{check.name}</StateBadge>
             <p className="text-13 text-ink-soft">{check.text}</p>
             {mayOpen && check.status !== 'DONE' ? <NextStep {...place} of={check} /> : null}
           </li>
@@ -42,7 +42,7 @@ const collectionTabs = {
   STOREFRONTS: ['storefront', 'Choose storefronts'],
 } as const
 
-const linkLook = 'text-13 underline underline-offset-4 pointer-coarse:py-3'
+const linkStyle = 'text-13 underline underline-offset-4 pointer-coarse:py-3'
 
 /** Link to where a check is settled; nothing for the date, which is on the page itself. */
 function NextStep({ of: { kind, collectionId }, accountId, eventId }: EventPlace & { readonly of: Check }) {
@@ -53,14 +53,14 @@ function NextStep({ of: { kind, collectionId }, accountId, eventId }: EventPlace
         to="/admin/$accountId/event/$eventId"
         params={{ accountId, eventId }}
         search={{ tab: 'places' }}
-        className={linkLook}
+        className={linkStyle}
       >
         Set up places
       </Link>
     )
   if (collectionId === null)
     return (
-      <Link to="/admin/$accountId/inventory/collection" params={{ accountId }} className={linkLook}>
+      <Link to="/admin/$accountId/inventory/collection" params={{ accountId }} className={linkStyle}>
         Open collections
       </Link>
     )
@@ -69,7 +69,7 @@ function NextStep({ of: { kind, collectionId }, accountId, eventId }: EventPlace
     <Link
       to={`/admin/$accountId/inventory/collection/$collectionId/${tab}`}
       params={{ accountId, collectionId }}
-      className={linkLook}
+      className={linkStyle}
     >
       {label}
     </Link>

@@ -27,9 +27,11 @@ export const contentOf = (event: EventDetailFieldsFragment) => ({
   refundKind: event.refundKind ?? '',
   refundHours: number(event.refundHours),
   refundNote: event.refundNote,
+  refundShare: String(event.refundShare),
+  refundKeepsFees: event.refundKeepsFees,
 })
 
 export type EventContent = ReturnType<typeof contentOf>
 
 /** The part of the form that its fields need. */
-export type EventForm = Pick<Fields<EventContent>, 'field' | 'values'>
+export type EventForm = Pick<Fields<EventContent>, 'field' | 'tick' | 'values'>

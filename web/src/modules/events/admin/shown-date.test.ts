@@ -12,6 +12,6 @@ test.each([
   [{ endsAt: '2027-03-14T12:00' }, 'Buyers see: Mar 12 – 14, 2027'],
   [{ startsAt: '' }, undefined],
   [{ startsAt: '2027-02-99T19:30' }, undefined],
-])('%j', (changes, words) => {
-  expect(shownDate({ ...dates, ...changes })).toBe(words)
+])('%j', (changes, text) => {
+  expect(shownDate({ ...dates, ...changes })).toBe(text)
 })

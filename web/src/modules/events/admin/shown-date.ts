@@ -16,6 +16,6 @@ export function shownDate({ startsAt, endsAt, dateDisplay, timeDisplay }: Dates)
   const dateShow = momentOf(startsAt)
   if (dateShow === undefined) return undefined
   const dateShowFlags = DATE_SHOW_FLAGS.filter((flag) => flag === dateDisplay || flag === timeDisplay)
-  const words = formatEventDates({ dateShow, dateShowEnd: momentOf(endsAt) ?? null, dateShowFlags }, 'LONG')
-  return words === '' ? 'Buyers see no date.' : `Buyers see: ${words}`
+  const dates = formatEventDates({ dateShow, dateShowEnd: momentOf(endsAt) ?? null, dateShowFlags }, 'LONG')
+  return dates === '' ? 'Buyers see no date.' : `Buyers see: ${dates}`
 }

@@ -1,4 +1,4 @@
-import { FAQ_SCOPE_WORDS, FAQ_SCOPES, type faqForm } from '@admission/common/validation/faq.ts'
+import { FAQ_SCOPE_LABELS, FAQ_SCOPES, type faqForm } from '@admission/common/validation/faq.ts'
 import type * as v from 'valibot'
 import { EntityField } from '#platform/EntityField.tsx'
 import type { Fields } from '#platform/form/use-fields.ts'
@@ -14,7 +14,7 @@ interface FaqFieldsProps {
   readonly scope: Scope
 }
 
-const scopes = FAQ_SCOPES.map((value) => ({ value, label: FAQ_SCOPE_WORDS[value] }))
+const scopes = FAQ_SCOPES.map((value) => ({ value, label: FAQ_SCOPE_LABELS[value] }))
 
 /** A question, its answer, and where it is shown. */
 export function FaqFields({ form, scope }: FaqFieldsProps) {

@@ -7,7 +7,7 @@ import { request } from '#platform/api.ts'
 import { viewerZone } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import {
@@ -77,9 +77,9 @@ export function AuthenticatorSection({ of }: { readonly of: ProfileSecurityQuery
             Authenticator app
           </h2>
           {of.isOn ? (
-            <StateChip tone="go" icon={CircleCheck}>
+            <StateBadge tone="go" icon={CircleCheck}>
               On
-            </StateChip>
+            </StateBadge>
           ) : null}
         </div>
         <p data-restless="" className="mt-1 text-15 text-ink-soft">
@@ -113,10 +113,10 @@ export function AuthenticatorSection({ of }: { readonly of: ProfileSecurityQuery
       </Lazy>
       {of.isOn ? (
         <div className="flex flex-wrap gap-x-6 gap-y-4">
-          <TextButton look="underline" {...prefetch} onClick={() => ask('renew')}>
+          <TextButton variant="underline" {...prefetch} onClick={() => ask('renew')}>
             Get new recovery codes
           </TextButton>
-          <TextButton look="danger" {...prefetch} onClick={() => ask('turn-off')}>
+          <TextButton variant="danger" {...prefetch} onClick={() => ask('turn-off')}>
             Turn off
           </TextButton>
         </div>

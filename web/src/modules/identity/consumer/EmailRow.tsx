@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { confirm } from '#ui/confirm.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { emailsQuery, showEmails } from './emails-query.ts'
@@ -21,18 +21,18 @@ const dialog = lazyPart(async () => (await import('./PasswordDialog.tsx')).Passw
 function EmailState({ of: { isPrimary, isVerified } }: { readonly of: OwnEmailFieldsFragment }) {
   if (!isVerified)
     return (
-      <StateChip tone="wait" icon={Clock}>
+      <StateBadge tone="wait" icon={Clock}>
         Not confirmed
-      </StateChip>
+      </StateBadge>
     )
   return isPrimary ? (
-    <StateChip tone="go" icon={Star}>
+    <StateBadge tone="go" icon={Star}>
       Primary
-    </StateChip>
+    </StateBadge>
   ) : (
-    <StateChip tone="go" icon={CircleCheck}>
+    <StateBadge tone="go" icon={CircleCheck}>
       Confirmed
-    </StateChip>
+    </StateBadge>
   )
 }
 
@@ -71,7 +71,7 @@ export function EmailRow({ of }: { readonly of: OwnEmailFieldsFragment }) {
       <div className="flex flex-wrap gap-x-6 gap-y-2 empty:hidden">
         {isVerified ? null : (
           <TextButton
-            look="underline"
+            variant="underline"
             aria-label={`Resend link to ${email}`}
             busy={send.isPending && 'Sending'}
             onClick={() => send.mutate()}
@@ -81,7 +81,7 @@ export function EmailRow({ of }: { readonly of: OwnEmailFieldsFragment }) {
         )}
         {isPrimary || !isVerified ? null : (
           <TextButton
-            look="underline"
+            variant="underline"
             aria-label={`Make ${email} primary`}
             onPointerEnter={dialog.prefetch}
             onFocus={dialog.prefetch}
@@ -92,7 +92,7 @@ export function EmailRow({ of }: { readonly of: OwnEmailFieldsFragment }) {
         )}
         {isPrimary ? null : (
           <TextButton
-            look="danger"
+            variant="danger"
             aria-label={`Remove ${email}`}
             busy={remove.isPending && 'Removing'}
             onClick={() => void ask()}

@@ -36,7 +36,7 @@ export function ForgottenForm({ storage, onBack }: ForgottenFormProps) {
           If <b className="font-semibold">{sentTo}</b> has an account, we’ve e-mailed a link to choose a new password.
           Check your spam folder too.
         </p>
-        <TextButton look="underline" onClick={onBack}>
+        <TextButton variant="underline" onClick={onBack}>
           Back to sign in
         </TextButton>
       </div>
@@ -51,7 +51,7 @@ export function ForgottenForm({ storage, onBack }: ForgottenFormProps) {
         <Button kind="primary" type="submit" busy={form.isSending && 'Sending'}>
           Send link
         </Button>
-        <TextButton look="underline" onClick={onBack}>
+        <TextButton variant="underline" onClick={onBack}>
           Back to sign in
         </TextButton>
       </div>

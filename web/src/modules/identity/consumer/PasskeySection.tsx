@@ -141,11 +141,11 @@ function PasskeyRow({ of, show }: PasskeyRowProps) {
           Added {dayText(createdAt.utc)}, {lastUsedAt === null ? 'never used' : `last used ${dayText(lastUsedAt.utc)}`}
         </p>
       </div>
-      <TextButton look="underline" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+      <TextButton variant="underline" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
         Rename
       </TextButton>
       <TextButton
-        look="danger"
+        variant="danger"
         aria-label={`Remove ${name}`}
         busy={remove.isPending && 'Removing'}
         onClick={() => void ask()}

@@ -77,7 +77,7 @@ function ProfileLocationPage() {
           Save
         </Button>
         {profile.location === null ? null : (
-          <TextButton look="danger" busy={remove.isPending && 'Removing'} onClick={() => void ask()}>
+          <TextButton variant="danger" busy={remove.isPending && 'Removing'} onClick={() => void ask()}>
             Remove address
           </TextButton>
         )}

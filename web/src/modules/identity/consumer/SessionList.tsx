@@ -5,7 +5,7 @@ import { request } from '#platform/api.ts'
 import { viewerZone } from '#platform/time-zones.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { EndOtherSessionsDocument, EndSessionDocument, type OwnSessionFieldsFragment } from './profile-security.gql.ts'
@@ -82,13 +82,13 @@ function SessionRow({ of }: { readonly of: OwnSessionFieldsFragment }) {
         </p>
       </div>
       {of.isCurrent ? (
-        <StateChip tone="go" icon={CircleCheck}>
+        <StateBadge tone="go" icon={CircleCheck}>
           This device
-        </StateChip>
+        </StateBadge>
       ) : (
         <TextButton
           aria-label={`Sign out ${of.device}`}
-          look="danger"
+          variant="danger"
           busy={end.isPending && 'Signing out'}
           onClick={() => end.mutate()}
         >

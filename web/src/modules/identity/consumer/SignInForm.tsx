@@ -48,7 +48,7 @@ export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps
         <Button kind="primary" type="submit" busy={form.isSending && 'Signing in'}>
           Sign in
         </Button>
-        <TextButton look="underline" onClick={onForgotten}>
+        <TextButton variant="underline" onClick={onForgotten}>
           Forgot your password?
         </TextButton>
       </div>

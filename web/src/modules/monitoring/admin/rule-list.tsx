@@ -3,7 +3,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { MonitoringAlertsDocument, MonitoringRulesDocument } from './monitoring.gql.ts'
-import { alertStates, kindNames, ruleStates } from './rule-words.ts'
+import { alertStates, kindNames, ruleStates } from './rule-labels.ts'
 import { NewRuleDialog } from './RuleDialogs.tsx'
 import { RulePanel } from './RulePanel.tsx'
 
@@ -15,7 +15,7 @@ export const rules = defineList({
   columns: [
     column.name('name', 'Rule', 'name', { sort: 'NAME' }),
     column.text('rule', 'Alerts when', 'text', { from: 'tablet' }),
-    column.state('state', 'State', 'state', { looks: ruleStates }),
+    column.state('state', 'State', 'state', { badges: ruleStates }),
     column.count('openAlerts', 'Open alerts', 'openAlerts', { from: 'phone' }),
     column.count('recipients', 'Recipients', 'recipients', { from: 'desk' }),
   ],
@@ -38,7 +38,7 @@ export const alerts = defineList({
   document: MonitoringAlertsDocument,
   columns: [
     column.name('what', 'What happened', 'text'),
-    column.state('state', 'State', 'state', { looks: alertStates }),
+    column.state('state', 'State', 'state', { badges: alertStates }),
     column.moment('opened', 'Noticed', 'openedAt', { sort: 'OPENED' }),
     column.moment('closed', 'Over', 'closedAt', { from: 'tablet' }),
     column.text('rule', 'Rule', 'ruleName', { from: 'desk' }),

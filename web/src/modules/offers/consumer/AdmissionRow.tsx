@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Money } from '#ui/Money.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { FormerPrice } from './FormerPrice.tsx'
@@ -65,23 +65,23 @@ function RowState({ row }: { readonly row: Row }) {
   if (refusal !== null && refusal.reason !== 'SOLD_OUT')
     return (
       <p className="mt-1.5 text-14">
-        <StateChip tone="quiet" icon={Clock}>
+        <StateBadge tone="quiet" icon={Clock}>
           {refusal.message}
-        </StateChip>
+        </StateBadge>
       </p>
     )
   return (
     <p className="mt-1.5 text-14">
       {free === 0 ? (
-        <StateChip tone="stop" icon={Ban}>
+        <StateBadge tone="stop" icon={Ban}>
           Sold out
-        </StateChip>
+        </StateBadge>
       ) : free < FEW_PLACES ? (
-        <StateChip tone="wait" icon={Hourglass}>{`${free} left`}</StateChip>
+        <StateBadge tone="wait" icon={Hourglass}>{`${free} left`}</StateBadge>
       ) : (
-        <StateChip tone="go" icon={Check}>
+        <StateBadge tone="go" icon={Check}>
           Available
-        </StateChip>
+        </StateBadge>
       )}
     </p>
   )
@@ -165,7 +165,7 @@ function OwnPrice({ row, place, adding, lines, isSoldOut }: OwnPriceProps) {
                 {line.quantity} in your cart at {formatMoney(line.price)}
               </span>
               <TextButton
-                look="underline"
+                variant="underline"
                 disabled={change.busy}
                 aria-label={`Remove ${line.quantity} × ${priceType.name} at ${formatMoney(line.price)}`}
                 onClick={() => void change.change({ line, quantity: 0 })}

@@ -101,8 +101,8 @@ function split(description: string | null): { readonly lead: string; readonly re
 function whenText(sheet: Sheet): string {
   if (sheet.event.validFor !== null) return sheet.event.validFor
   const times = timesOf(sheet)
-  const words = formatEventDates(times, 'SHORT')
+  const dates = formatEventDates(times, 'SHORT')
   const { dateShow, dateShowEnd = null } = times
-  const isRange = / – /.test(words) && dateShowEnd !== null && sheet.event.dateShowFlags.length === 0
-  return isRange ? `${formatDay(dateShow.local, false)} – ${formatDay(dateShowEnd.local, false)}` : words
+  const isRange = / – /.test(dates) && dateShowEnd !== null && sheet.event.dateShowFlags.length === 0
+  return isRange ? `${formatDay(dateShow.local, false)} – ${formatDay(dateShowEnd.local, false)}` : dates
 }

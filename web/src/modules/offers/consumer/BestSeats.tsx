@@ -4,7 +4,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { LimitNote } from './LimitNote.tsx'
 import { levelPrice, seatedLevels } from './offer-rules.ts'
-import { numberWord } from './offer-text.ts'
+import { spelledNumber } from './offer-text.ts'
 import type { Sheet } from './place.ts'
 import { choosing } from './use-choosing.ts'
 import type { UpdateSearch, SeatSearch } from './seat-search.ts'
@@ -43,7 +43,7 @@ export function BestSeats({ sheet, search, updateSearch, max, stopped, searching
           onFocus={choosing.prefetch}
           onClick={onFind}
         >
-          Find the best {party === 1 ? 'seat' : numberWord(party)}
+          Find the best {party === 1 ? 'seat' : spelledNumber(party)}
         </Button>
         <SelectField
           label="Price of the best seats"

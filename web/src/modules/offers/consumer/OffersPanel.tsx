@@ -166,7 +166,7 @@ const TabButton = ({ pressed, count, onPrefetch, onPress, children }: TabButtonP
 )
 
 const ListSkeleton = () => (
-  <Loading words="Loading offers">
+  <Loading label="Loading offers">
     {Array.from({ length: 8 }, (_, index) => (
       <div key={index} className="flex h-17 items-center gap-3 border-b border-line px-4 tablet:h-15 tablet:px-6">
         <Skeleton className="size-3 rounded-full" />

@@ -2,7 +2,7 @@ import { number } from '@admission/common/words.ts'
 import { Sparkle } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { ViewSwitch } from '#ui/ViewSwitch.tsx'
-import { numberWord } from './offer-text.ts'
+import { spelledNumber } from './offer-text.ts'
 import { choosing } from './use-choosing.ts'
 
 interface PhoneControlsProps {
@@ -42,7 +42,7 @@ export const PhoneControls = ({ view, onView, free, party, searching, onFind }: 
       onPointerEnter={choosing.prefetch}
       onClick={onFind}
     >
-      Best {party === 1 ? 'seat' : numberWord(party)}
+      Best {party === 1 ? 'seat' : spelledNumber(party)}
     </Button>
   </div>
 )

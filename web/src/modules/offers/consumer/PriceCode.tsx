@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import type { Place, Sheet } from './place.ts'
 
@@ -20,9 +20,9 @@ export function PriceCode({ sheet, place }: PriceCodeProps) {
     <div className="px-4 py-3 tablet:px-6">
       <output className="block">
         {sheet.codePrices === 'UNLOCKED' ? (
-          <StateChip tone="go" icon={KeyRound}>
+          <StateBadge tone="go" icon={KeyRound}>
             Your code is applied
-          </StateChip>
+          </StateBadge>
         ) : null}
       </output>
       {sheet.codePrices === 'UNLOCKED' ? null : isOpen ? (

@@ -10,4 +10,4 @@ export function boundsText(minimum: Money | null, maximum: Money | null): string
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** `two`; digits from `11`. */
-export const numberWord = (count: number): string => numbers[count] ?? String(count)
+export const spelledNumber = (count: number): string => numbers[count] ?? String(count)

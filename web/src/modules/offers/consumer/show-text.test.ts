@@ -12,7 +12,7 @@ const plain = {
   dateShowFlags: [],
   dateShowRecurring: [],
   postponement: null,
-  facts: { refundRule: { kind: 'UNTIL', hoursBefore: 48, note: '' } },
+  facts: { refundRule: { kind: 'UNTIL', hoursBefore: 48, share: 100, keepsFees: false, note: '' } },
   venue: {
     name: 'The Larkhall',
     addressLine: '18 Quayside',
@@ -26,7 +26,12 @@ const plain = {
 } as unknown as Event
 const event = (part: object): Event => ({ ...plain, ...part })
 const refund = (rule: object, part: object = {}): string =>
-  refundText(event({ facts: { refundRule: { kind: 'UNTIL', hoursBefore: 48, note: '', ...rule } }, ...part }))
+  refundText(
+    event({
+      facts: { refundRule: { kind: 'UNTIL', hoursBefore: 48, share: 100, keepsFees: false, note: '', ...rule } },
+      ...part,
+    }),
+  )
 
 test.each([
   [45, '45 minutes'],
@@ -34,7 +39,7 @@ test.each([
   [150, '2 hours 30 minutes'],
   [61, '1 hour 1 minute'],
   [1440, '24 hours'],
-])('%i minutes are %s', (minutes, words) => expect(durationText(minutes)).toBe(words))
+])('%i minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text))
 
 test('ages', () => {
   expect(ageText({ ageMin: 0, ageNote: '' })).toBe('All ages')
@@ -57,6 +62,15 @@ describe('refunds', () => {
     expect(refund({}, { dateShowFlags: ['DATE_TBD'] })).toBe('Refunds up to 2 days before the show.')
     expect(refund({ note: 'A fee of 10% is kept.' }, { dateShowFlags: ['DATE_TBD'] })).toMatch(
       / A fee of 10% is kept\.$/,
+    )
+  })
+
+  it('say what of the money goes back, unless all of it does', () => {
+    const open = { dateShowFlags: ['DATE_TBD'] }
+    expect(refund({ keepsFees: true }, open)).toMatch(/before the show\. Fees aren’t refunded\.$/)
+    expect(refund({ share: 90 }, open)).toMatch(/ You get back 90% of what you paid\.$/)
+    expect(refund({ share: 90, keepsFees: true, note: 'Ask us.' }, open)).toMatch(
+      / You get back 90% of the price; fees aren’t refunded\. Ask us\.$/,
     )
   })
 

@@ -30,9 +30,18 @@ const isOneShow = ({ dateShowRecurring, dateShowFlags }: Event): boolean =>
 const beforeText = (hours: number): string =>
   hours >= 2 * DAY && hours % DAY === 0 ? plural(hours / DAY, 'day') : plural(hours, 'hour')
 
+type Terms = Pick<Facts['refundRule'], 'share' | 'keepsFees'>
+
+/** What of the money goes back; empty if all of it. */
+const shareText = ({ share, keepsFees }: Terms): string => {
+  if (share < 100)
+    return ` You get back ${share}% of ${keepsFees ? 'the price; fees aren’t refunded' : 'what you paid'}.`
+  return keepsFees ? ' Fees aren’t refunded.' : ''
+}
+
 /** Refund deadline, with the organizer's note. */
 export function refundText(event: Event): string {
-  const { kind, hoursBefore, note } = event.facts.refundRule
+  const { kind, hoursBefore, note, ...terms } = event.facts.refundRule
   const added = note === '' ? '' : ` ${note}`
   if (kind === 'NONE' || hoursBefore === null)
     return `Tickets can’t be refunded unless the show is canceled or moved.${added}`
@@ -41,7 +50,7 @@ export function refundText(event: Event): string {
   const last = timeAt(Date.parse(utc) - hoursBefore * 3_600_000, timezone)
   const moment =
     isOneShow(event) && hoursBefore > 0 && !event.hasBegun ? `, until ${formatTime(last, { year: false })}` : ''
-  return `Refunds ${before}${moment}.${added}`
+  return `Refunds ${before}${moment}.${shareText(terms)}${added}`
 }
 
 /** Full date: `Fri, Mar 12, 2027, 7:30 PM`, `Sundays, Nov 28 – May 22`. */

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Thumb } from '#ui/Poster.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { OrderHistoryDocument, type OrderHistoryQuery } from './order-history.gql.ts'
 import { stateStyle } from './purchase-state.ts'
 
@@ -83,9 +83,9 @@ function OrderRow({ of }: { readonly of: Row }) {
       </div>
       <div className="flex flex-col items-end gap-1 text-14">
         {total === undefined ? null : <Money of={total} className="text-15 font-semibold" />}
-        <StateChip tone={tone} icon={icon}>
+        <StateBadge tone={tone} icon={icon}>
           {text}
-        </StateChip>
+        </StateBadge>
       </div>
       <ChevronRight
         aria-hidden="true"

@@ -1,16 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
 import { paidAt } from './receipt-text.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { ReturnSection } from './ReturnSection.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history/$purchaseId')({
@@ -22,10 +23,12 @@ export const Route = createFileRoute('/_consumer/_member/_account/user/order-his
 const purchaseQuery = (id: string) => query(OrderHistoryPurchaseDocument, { id })
 
 function OrderHistoryPurchasePage() {
+  const client = useQueryClient()
   const { purchaseId } = Route.useParams()
   // Document links expire after 15 minutes.
   const { data } = useSuspenseQuery({ ...purchaseQuery(purchaseId), refetchInterval: 600_000 })
   const { purchase } = data
+  const refresh = () => client.invalidateQueries({ queryKey: ['consumer'] })
   const { tone, icon, text } = stateStyle(purchase.state)
   const isOver = purchase.state === 'REFUNDED' || purchase.state === 'CANCELLED' || purchase.state === 'FAILED'
   return (
@@ -37,9 +40,9 @@ function OrderHistoryPurchasePage() {
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,432px)]">
         <div className="flex min-w-0 flex-col gap-8">
           <div>
-            <StateChip tone={tone} icon={icon}>
+            <StateBadge tone={tone} icon={icon}>
               {text}
-            </StateChip>
+            </StateBadge>
             <h1 className="display mt-1 text-36">{purchase.event.name}</h1>
             <p className="mt-2 text-ink-soft">
               <span className="mono whole text-14">{purchase.reference}</span>, bought {paidAt(purchase)}
@@ -47,6 +50,7 @@ function OrderHistoryPurchasePage() {
           </div>
           <PurchaseActions purchase={purchase} />
           <PurchaseTicket purchase={purchase} />
+          <ReturnSection purchaseId={purchase.id} offer={purchase.returnOffer} onReturned={refresh} />
           {isOver || purchase.event.isCancelled ? null : <WhatHappensNext purchase={purchase} />}
         </div>
         <ReceiptPaper purchase={purchase} />

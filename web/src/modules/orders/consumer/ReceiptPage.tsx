@@ -5,7 +5,7 @@ import { endPayment } from '#modules/checkout/consumer/open-payment.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { load } from '#platform/load.ts'
 import { addressParams, isUuidList } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
@@ -55,9 +55,9 @@ function Block({ purchase, title, heading: Heading }: BlockProps) {
     <section className="grid grid-cols-1 items-start gap-x-16 gap-y-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,432px)]">
       <div className="flex min-w-0 flex-col gap-8">
         <div>
-          <StateChip tone={tone} icon={icon}>
+          <StateBadge tone={tone} icon={icon}>
             {paid}
-          </StateChip>
+          </StateBadge>
           <Heading className="display-lead mt-2 text-48 desk:text-64">{title}</Heading>
           <p className="mt-3 max-w-[56ch] break-words text-17 text-ink-soft">
             We sent your receipt to <span className="break-all">{purchase.email}</span>. {deliveryText(purchase)}

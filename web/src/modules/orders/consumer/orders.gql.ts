@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from orders.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type ChargeFieldsFragment, ChargeFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
+import { type ReturnFieldsFragment, ReturnFieldsFragmentText } from '#modules/orders/consumer/returns.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Part of an event’s date that is hidden or not yet announced. Hidden takes precedence. */
@@ -54,7 +55,10 @@ export type OrderHistoryPurchaseQueryVariables = {
   id: string;
 }
 
-export type OrderHistoryPurchaseQuery = { readonly purchase: PurchaseFieldsFragment };
+export type OrderHistoryPurchaseQuery = { readonly purchase: (
+    PurchaseFieldsFragment
+    & ReturnFieldsFragment
+  ) };
 export const PurchaseEventFieldsFragmentText = "fragment PurchaseEventFields on Event{id name artUrl validFor dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall addressLine locality}}"
 
 export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor termsVersion ticketsPdfUrl calendarUrl account{id name legalName addressLine brand{admit deep tint on text}}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}quantityLeft seatsLeft{section row position positionStart positionEnd type}item{priceType area extras{id label icon kind text}visit{id startsAt{...TimeFields}}}}addOns{id name quantity}totals{grandTotals{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text sentTo arrivesBy}sent{on carrier trackingNumber}card{brand last4}answers{question answer about}stacks{id codeNote tickets{id}}}"
@@ -70,11 +74,12 @@ export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutRec
 )
 
 export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, OrderHistoryPurchaseQueryVariables>(
-  "query OrderHistoryPurchase($id:ID!){purchase(id:$id){...PurchaseFields}}" +
+  "query OrderHistoryPurchase($id:ID!){purchase(id:$id){...PurchaseFields ...ReturnFields}}" +
     PurchaseFieldsFragmentText +
     PurchaseEventFieldsFragmentText +
     TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
-    ChargeFieldsFragmentText,
+    ChargeFieldsFragmentText +
+    ReturnFieldsFragmentText,
   { endpoint: 'consumer', name: 'OrderHistoryPurchase' },
 )

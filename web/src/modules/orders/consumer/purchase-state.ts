@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react'
-import type { Tone } from '#ui/StateChip.tsx'
+import type { Tone } from '#ui/StateBadge.tsx'
 import type { Purchase } from './receipt-text.ts'
 
 interface StateStyle {

@@ -1,4 +1,4 @@
-import { sentWords } from '@admission/common/sent-words.ts'
+import { sentText } from '@admission/common/sent-words.ts'
 import { formatDay, formatTime, parseDateCreated, timeAt, type Time } from '@admission/common/time.ts'
 import { noun, number, plural } from '@admission/common/words.ts'
 import type { PurchaseFieldsFragment } from './orders.gql.ts'
@@ -6,7 +6,7 @@ import type { PurchaseFieldsFragment } from './orders.gql.ts'
 export type Purchase = PurchaseFieldsFragment
 type Sold = Pick<Purchase, 'items'>
 
-const numberWords = [
+const spelledNumbers = [
   'No',
   'One',
   'Two',
@@ -39,7 +39,7 @@ export function soldText(purchases: readonly Sold[]): string {
 export function yoursText(purchases: readonly Sold[]): string {
   const count = ticketCount(purchases)
   const what = noun(count, areSeats(purchases) ? 'seat' : 'ticket')
-  return `${numberWords[count] ?? number(count)} ${what} ${count === 1 ? 'is' : 'are'} yours`
+  return `${spelledNumbers[count] ?? number(count)} ${what} ${count === 1 ? 'is' : 'are'} yours`
 }
 
 /** When a purchase was made, in the venue's time zone: `Thu, Mar 4, 2027, 3:12 PM`. */
@@ -50,7 +50,7 @@ export function paidAt({ dateCreated, event }: Pick<Purchase, 'dateCreated' | 'e
 
 /** What happens to the tickets, in a sentence or two; once they are mailed, how. */
 export const deliveryText = ({ delivery, sent }: Pick<Purchase, 'delivery' | 'sent'>): string =>
-  sent === null ? delivery.text : `We mailed your tickets ${sentWords(sent, true)}.`
+  sent === null ? delivery.text : `We mailed your tickets ${sentText(sent, true)}.`
 
 export interface NextLine {
   readonly kind: 'phone' | 'print' | 'collect' | 'post' | 'code' | 'doors' | 'show'
@@ -70,7 +70,7 @@ const deliveryLine = ({ delivery, sent, reference, event, stacks }: Purchase): N
     const { arrivesBy, sentTo } = delivery
     const when = arrivesBy === null ? 'Soon' : `By ${formatDay(arrivesBy, false)}`
     if (sent !== null)
-      return { kind: 'post', when, what: `Sent ${sentWords(sent, false)}${sentTo === null ? '' : `, to ${sentTo}`}` }
+      return { kind: 'post', when, what: `Sent ${sentText(sent, false)}${sentTo === null ? '' : `, to ${sentTo}`}` }
     return {
       kind: 'post',
       when,

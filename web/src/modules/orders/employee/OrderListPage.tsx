@@ -10,7 +10,7 @@ import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { OrderListDocument } from './order-list.gql.ts'
 import { OrderPanel } from './OrderPanel.tsx'
-import { paymentLooks } from '../payment-looks.ts'
+import { paymentBadges } from '../payment-badges.ts'
 
 export const Route = createFileRoute('/employee/_employeeMember/_employeeShell/order')({
   ...listRoute('orders', 'Orders'),
@@ -58,7 +58,7 @@ const orders = defineList({
       sort: 'TOTAL',
       help: 'Sorts by the number shown. Currencies aren’t converted.',
     }),
-    column.state('payment', 'Payment', 'payment', { looks: paymentLooks }),
+    column.state('payment', 'Payment', 'payment', { badges: paymentBadges }),
   ],
   filters: {
     search: filter.search('Order, buyer, e-mail or event'),
@@ -69,7 +69,7 @@ const orders = defineList({
     }),
     account: filter.entity('Account', 'ACCOUNTS'),
     total: filter.amounts('Total'),
-    payment: filter.options('Payment', paymentLooks),
+    payment: filter.options('Payment', paymentBadges),
   },
   sort: 'TIME.desc',
   figures: ({ orders: { totalCount, totals } }) =>

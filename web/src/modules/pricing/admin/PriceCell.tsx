@@ -14,7 +14,7 @@ interface PriceCellProps {
   readonly editing: MatrixEditing
   readonly currency: Currency
   readonly isChanged: boolean
-  readonly isDoubted: boolean
+  readonly hasWarning: boolean
   readonly error: string | undefined
   readonly readOnly: boolean
 }
@@ -30,11 +30,11 @@ const helpText = (props: PriceCellProps): string => {
 interface Box {
   readonly isEmpty: boolean
   readonly isWrong: boolean
-  readonly isDoubted: boolean
+  readonly hasWarning: boolean
   readonly isChanged: boolean
 }
 
-const boxStyle = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
+const boxStyle = ({ isEmpty, isWrong, hasWarning, isChanged }: Box): string =>
   classes(
     'mono h-9 w-full rounded-6 border text-14 pointer-coarse:h-11',
     isEmpty
@@ -42,7 +42,7 @@ const boxStyle = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
       : 'pr-2.5 pl-6 text-right',
     isWrong
       ? 'border-stop inset-ring inset-ring-stop'
-      : isDoubted
+      : hasWarning
         ? 'border-wait inset-ring inset-ring-wait'
         : `${isEmpty ? 'border-line' : 'border-edge'} hover:border-ink`,
     isChanged ? 'bg-go-tint font-semibold' : isEmpty ? 'bg-transparent' : 'bg-card',
@@ -50,7 +50,7 @@ const boxStyle = ({ isEmpty, isWrong, isDoubted, isChanged }: Box): string =>
 
 /** One cell of the matrix: the organizer's price as an input, with the buyer's price below. */
 export function PriceCell(props: PriceCellProps) {
-  const { spot, row, levelName, cell, editing, currency, isChanged, isDoubted, readOnly } = props
+  const { spot, row, levelName, cell, editing, currency, isChanged, hasWarning, readOnly } = props
   const error = props.error ?? (cell?.typed === undefined ? undefined : 'Enter an amount.')
   const id = `price-${spot.row}-${spot.column}`
   const sign = currencySymbol(currency.currency)
@@ -94,7 +94,7 @@ export function PriceCell(props: PriceCellProps) {
           className={boxStyle({
             isEmpty: editing.textOf(spot) === '',
             isWrong: error !== undefined,
-            isDoubted,
+            hasWarning,
             isChanged,
           })}
         />
@@ -104,7 +104,7 @@ export function PriceCell(props: PriceCellProps) {
         className={classes(
           'whole mt-1 min-h-[18px] max-w-[124px] pl-0.5 text-13',
           error === undefined
-            ? isDoubted
+            ? hasWarning
               ? 'font-semibold text-wait'
               : 'text-ink-soft'
             : 'whitespace-normal text-stop',

@@ -5,10 +5,10 @@ import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { DragHandle } from '#ui/DragHandle.tsx'
 import { ShareBar } from '#ui/ShareBar.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import type { Breakdown } from './price-breakdown.ts'
 import { sameCell, type Cell, type Currency, type Matrix, type PriceTypeRow } from './price-content.ts'
-import type { Doubt } from './price-doubts.ts'
+import type { PriceWarning } from './price-warnings.ts'
 import { PriceCell } from './PriceCell.tsx'
 import type { MatrixEditing } from './use-matrix.ts'
 
@@ -25,7 +25,7 @@ interface PriceMatrixProps {
   readonly levels: readonly MatrixLevel[]
   readonly editing: MatrixEditing
   readonly currency: Currency
-  readonly doubts: readonly Doubt[]
+  readonly warnings: readonly PriceWarning[]
   /** Messages by `key:level` for a cell and by `key` for a price type. */
   readonly errors: ReadonlyMap<string, string>
   readonly readOnly: boolean
@@ -135,14 +135,14 @@ function TypeRow(props: TypeRowProps) {
             <span className="block font-semibold">{row.name === '' ? 'New price type' : row.name}</span>
             <span className="block text-13 text-ink-soft">{row.description}</span>
             {row.visible && row.code !== '' ? (
-              <StateChip tone="quiet" icon={KeyRound}>
+              <StateBadge tone="quiet" icon={KeyRound}>
                 {`Code ${row.code}`}
-              </StateChip>
+              </StateBadge>
             ) : null}
             {row.visible ? null : (
-              <StateChip tone="quiet" icon={EyeOff}>
+              <StateBadge tone="quiet" icon={EyeOff}>
                 Hidden
-              </StateChip>
+              </StateBadge>
             )}
             {error === undefined ? null : <FieldError text={error} />}
           </div>
@@ -161,7 +161,7 @@ function TypeRow(props: TypeRowProps) {
             editing={editing}
             currency={props.currency}
             isChanged={!sameCell(before?.cells[level], cell)}
-            isDoubted={props.doubts.some((doubt) => doubt.key === row.key && doubt.level === level)}
+            hasWarning={props.warnings.some((warning) => warning.key === row.key && warning.level === level)}
             error={errors.get(`${row.key}:${level}`)}
             readOnly={readOnly}
           />

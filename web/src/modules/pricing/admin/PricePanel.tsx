@@ -8,7 +8,7 @@ import { ShortcutKbd } from '#ui/Kbd.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import type { Breakdown } from './price-breakdown.ts'
 import type { Cell, Currency, PriceTypeRow } from './price-content.ts'
-import type { Doubt } from './price-doubts.ts'
+import type { PriceWarning } from './price-warnings.ts'
 
 interface PricePanelProps {
   readonly row: PriceTypeRow | undefined
@@ -17,19 +17,31 @@ interface PricePanelProps {
   readonly breakdown: Breakdown | undefined
   readonly feeSentence: string
   readonly currency: Currency
-  readonly doubt: Doubt | undefined
+  readonly warning: PriceWarning | undefined
   readonly changes: number
   readonly readOnly: boolean
   readonly onCell: (cell: Cell) => void
   /** Called when the bounds become invalid or valid. */
   readonly onInvalid: (isInvalid: boolean) => void
-  readonly onFix: (doubt: Doubt) => void
+  readonly onFix: (warning: PriceWarning) => void
 }
 
 /** Explains the selected cell: a sentence and a price breakdown. */
 export function PricePanel(props: PricePanelProps) {
-  const { row, levelName, cell, breakdown, feeSentence, currency, doubt, changes, readOnly, onCell, onInvalid, onFix } =
-    props
+  const {
+    row,
+    levelName,
+    cell,
+    breakdown,
+    feeSentence,
+    currency,
+    warning,
+    changes,
+    readOnly,
+    onCell,
+    onInvalid,
+    onFix,
+  } = props
   const format = (amount: number): string => formatMoney(money(amount, currency.currency, currency.exponent))
   return (
     <div className="flex min-h-full flex-col gap-5 px-5 py-5">
@@ -63,12 +75,12 @@ export function PricePanel(props: PricePanelProps) {
           ) : null}
         </>
       )}
-      {doubt === undefined ? null : (
-        <Alert tone="wait" title={doubt.title}>
+      {warning === undefined ? null : (
+        <Alert tone="wait" title={warning.title}>
           <p>Better seats usually cost more. You can keep this price.</p>
           {readOnly ? null : (
-            <Button size="office" onClick={() => onFix(doubt)}>
-              Set {format(doubt.fix)}
+            <Button size="office" onClick={() => onFix(warning)}>
+              Set {format(warning.fix)}
             </Button>
           )}
         </Alert>

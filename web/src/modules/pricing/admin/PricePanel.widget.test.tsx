@@ -21,7 +21,7 @@ const draw = (readOnly = false) =>
       breakdown={{ price: 1000, markup: 0, allIn: 1120, rows: [], receive: 1000, taxInside: 0 }}
       feeSentence=""
       currency={{ currency: 'USD', exponent: 2 }}
-      doubt={undefined}
+      warning={undefined}
       changes={0}
       readOnly={readOnly}
       onCell={(next) => {
@@ -56,10 +56,10 @@ test.each([
   ['above the maximum', suggested, '80.01', 'Enter an amount between the minimum and the maximum.'],
   ['no amount', suggested, 'some', 'Enter an amount between the minimum and the maximum.'],
   ['nothing', suggested, '', 'Enter an amount between the minimum and the maximum.'],
-])('%s is refused beside its field and not kept', async (_, field, text, words) => {
+])('%s is refused beside its field and not kept', async (_, field, text, expected) => {
   await draw()
   await field.fill(text)
-  await expect.element(field).toHaveAccessibleDescription(words)
+  await expect.element(field).toHaveAccessibleDescription(expected)
   await expect.element(field).not.toBeValid()
   expect(kept).toBeUndefined()
 })

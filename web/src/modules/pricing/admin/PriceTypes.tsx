@@ -11,7 +11,7 @@ import type { CollectionPriceTypeFieldsFragment } from './collection-price-type.
 import { breakdownOf, pricingFacts } from './price-breakdown.ts'
 import { withAmount, withCells } from './price-cells.ts'
 import { countChanges, type Currency, type Matrix, type PriceTypeRow } from './price-content.ts'
-import { doubtsOf } from './price-doubts.ts'
+import { priceWarnings } from './price-warnings.ts'
 import { copyOf, movedTo, newKey, newType, placedErrors } from './price-types.ts'
 import { MarkupSection } from './MarkupSection.tsx'
 import { PriceChanges } from './PriceChanges.tsx'
@@ -57,7 +57,7 @@ export function PriceTypes({ form, currency, scope, onInvalidBound }: PriceTypes
     onFocus: ({ row, column }) =>
       frame.current?.querySelector<HTMLInputElement>(`[data-spot="${row} ${column}"]`)?.focus(),
   })
-  const doubts = doubtsOf(matrix, columns)
+  const warnings = priceWarnings(matrix, columns)
   const errors = placedErrors(form.errorsIn('input'), matrix)
   const breakdown = (row: PriceTypeRow, level: string, cell: PriceTypeRow['cells'][string]) =>
     breakdownOf(cell, row.name, { typeId: row.id, level }, collection, facts)
@@ -85,7 +85,7 @@ export function PriceTypes({ form, currency, scope, onInvalidBound }: PriceTypes
       }
       feeSentence={collection.feeSentence}
       currency={currency}
-      doubt={doubts.find(({ key, level }) => key === selectedRow?.key && level === column?.level) ?? doubts[0]}
+      warning={warnings.find(({ key, level }) => key === selectedRow?.key && level === column?.level) ?? warnings[0]}
       changes={countChanges(form.base.input, matrix)}
       readOnly={readOnly}
       onCell={(next) => setCell(selectedRow?.key ?? '', column?.level ?? '', () => next)}
@@ -122,7 +122,7 @@ export function PriceTypes({ form, currency, scope, onInvalidBound }: PriceTypes
             levels={columns}
             editing={editing}
             currency={currency}
-            doubts={doubts}
+            warnings={warnings}
             errors={errors}
             readOnly={readOnly}
             breakdownOf={breakdown}

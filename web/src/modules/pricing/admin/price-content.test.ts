@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countChanges, matrixInput, matrixRules, type Matrix, type PriceTypeRow } from './price-content.ts'
-import { doubtsOf } from './price-doubts.ts'
+import { priceWarnings } from './price-warnings.ts'
 import { copyOf, newType } from './price-types.ts'
 
 const rules = matrixRules({ currency: 'USD', exponent: 2 }, (level) => `L${level}`)
@@ -66,13 +66,13 @@ describe('a matrix', () => {
     expect(input[0]?.prices).toEqual([{ priceLevel: 2, amount: 500, minimum: null, maximum: null }])
   })
 
-  it('doubts a lesser place that costs more', () => {
+  it('warnings a lesser place that costs more', () => {
     const levels = [
       { level: '1', name: 'Centre' },
       { level: '2', name: 'Side' },
     ]
-    expect(doubtsOf(base, levels)).toEqual([])
-    expect(doubtsOf([{ ...adult, cells: { 1: fixed(3000), 2: fixed(3100) } }], levels)).toEqual([
+    expect(priceWarnings(base, levels)).toEqual([])
+    expect(priceWarnings([{ ...adult, cells: { 1: fixed(3000), 2: fixed(3100) } }], levels)).toEqual([
       { key: 'a', level: '2', title: 'Adult: Side costs more than Centre', than: 'Centre', fix: 3000 },
     ])
   })

@@ -177,8 +177,15 @@ export const matrixRules = (currency: Currency, levelName: (level: string) => st
     return keys.flatMap((key): Difference[] => {
       const [was, now, own] = [find(base, key), find(theirs, key), find(mine, key)]
       const label = (own ?? now)?.name ?? ''
-      const words = differenceOf({ label, base: was, theirs: now, mine: own, isSame: samePlain, format: formatType })
-      if (now === undefined || own === undefined) return words
+      const differences = differenceOf({
+        label,
+        base: was,
+        theirs: now,
+        mine: own,
+        isSame: samePlain,
+        format: formatType,
+      })
+      if (now === undefined || own === undefined) return differences
       const cells = levelsOf(was, now, own).flatMap((level) =>
         differenceOf({
           label: `${label}, ${levelName(level)}`,
@@ -189,7 +196,7 @@ export const matrixRules = (currency: Currency, levelName: (level: string) => st
           format: formatCell(currency),
         }),
       )
-      return [...words, ...cells]
+      return [...differences, ...cells]
     })
   },
 })

@@ -6,7 +6,7 @@ import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listSearch } from '#platform/list/list-view.ts'
 import type { Scope } from '#platform/request-headers.ts'
-import { promotionLooks } from '../promotion-states.ts'
+import { promotionBadges } from '../promotion-states.ts'
 import { AddToCollectionDialog } from './AddToCollectionDialog.tsx'
 import { removeFromCollection, scopeText } from './collection-offers.ts'
 import { CollectionPromotionsDocument, SetCollectionPromotionsDocument } from './collection-promotions.gql.ts'
@@ -41,10 +41,10 @@ const collectionPromotions = defineList({
     },
     column.text('offer', 'Offer', 'offer', { from: 'phone' }),
     column.text('way', 'How', 'way', { from: 'tablet' }),
-    column.state('state', 'State', 'standing', { looks: promotionLooks }),
+    column.state('state', 'State', 'standing', { badges: promotionBadges }),
     { id: 'for', head: 'Applies to', from: 'phone', cell: scopeText },
   ],
-  filters: { text: filter.search('Promotion or code'), state: filter.options('State', promotionLooks) },
+  filters: { text: filter.search('Promotion or code'), state: filter.options('State', promotionBadges) },
   sort: 'NAME.asc',
   create: { label: 'Add promotions', permission: 'promotions', dialog: AddPromotions },
   open: ['AdminPromotionDetail', ({ id }) => ({ promotionId: id })],

@@ -16,10 +16,10 @@ import { EditCodeDialog } from './EditCodeDialog.tsx'
 import { ArchivePromotionBatchDocument, PromotionCodesDocument } from './promotion-codes.gql.ts'
 import type { PromotionDetailFieldsFragment } from './promotion-detail.gql.ts'
 
-const looks = {
-  UNUSED: { word: 'Unused', tone: 'quiet', icon: CircleDot },
-  USED: { word: 'Used', tone: 'go', icon: CircleCheck },
-  ARCHIVED: { word: 'Archived', tone: 'quiet', icon: Archive },
+const badges = {
+  UNUSED: { label: 'Unused', tone: 'quiet', icon: CircleDot },
+  USED: { label: 'Used', tone: 'go', icon: CircleCheck },
+  ARCHIVED: { label: 'Archived', tone: 'quiet', icon: Archive },
 } as const
 
 /** The codes of a promotion, as a list inside its tab. */
@@ -40,7 +40,7 @@ export const promotionCodes = defineList({
         </>
       ),
     },
-    column.state('state', 'State', 'state', { looks }),
+    column.state('state', 'State', 'state', { badges }),
     {
       id: 'used',
       head: 'Used',
@@ -56,7 +56,7 @@ export const promotionCodes = defineList({
     column.text('replacedBy', 'Replaced by', 'replacedBy', { extra: true }),
     column.moment('created', 'Created', 'createdAt', { sort: 'CREATED', from: 'desk' }),
   ],
-  filters: { text: filter.search('Code'), state: filter.options('State', looks) },
+  filters: { text: filter.search('Code'), state: filter.options('State', badges) },
   sort: 'CODE.asc',
   rowName: ({ code }) => code,
   panel: EditCodeDialog,

@@ -8,7 +8,7 @@ import { RecordForm } from '#platform/record/RecordForm.tsx'
 import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
-import { promotionLooks } from '../promotion-states.ts'
+import { promotionBadges } from '../promotion-states.ts'
 import { DetailFields } from './DetailFields.tsx'
 import { PromotionCodes, promotionCodes } from './PromotionCodes.tsx'
 import { PromotionFigures } from './PromotionFigures.tsx'
@@ -45,7 +45,7 @@ function PromotionDetailPage() {
     save: SavePromotionDetailDocument,
   })
   const { state, standing, name, history } = form.record
-  const stateLabel = promotionLooks[standing].word
+  const stateLabel = promotionBadges[standing].label
   return (
     <RecordTab
       form={form}

@@ -7,8 +7,8 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
-import { promotionLooks } from '../promotion-states.ts'
+import { StateBadge } from '#ui/StateBadge.tsx'
+import { promotionBadges } from '../promotion-states.ts'
 import { PromotionFrameDocument, type PromotionFrameQuery } from './promotion-frame.gql.ts'
 
 const base = '/admin/$accountId/promotion'
@@ -26,7 +26,7 @@ const frameQuery = (accountId: string, promotionId: string) =>
 function PromotionLayout() {
   const params = Route.useParams()
   const { promotion } = useSuspenseQuery(frameQuery(params.accountId, params.promotionId)).data
-  const { tone, icon, word } = promotionLooks[promotion.standing]
+  const { tone, icon, label } = promotionBadges[promotion.standing]
   return (
     <RecordLayout
       recordId={params.promotionId}
@@ -34,9 +34,9 @@ function PromotionLayout() {
       permission="promotions"
       back={{ name: 'Promotions', link: linkOptions({ to: base, params }) }}
       state={
-        <StateChip tone={tone} icon={icon}>
-          {word}
-        </StateChip>
+        <StateBadge tone={tone} icon={icon}>
+          {label}
+        </StateBadge>
       }
       head={<Figures of={promotion} />}
       tabs={[

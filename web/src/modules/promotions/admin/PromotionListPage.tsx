@@ -6,7 +6,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { datesText, promotionLooks } from '../promotion-states.ts'
+import { datesText, promotionBadges } from '../promotion-states.ts'
 import { NewPromotionDialog } from './NewPromotionDialog.tsx'
 import { PromotionListDocument } from './promotion-list.gql.ts'
 import { promotionSteps } from './promotion-steps.ts'
@@ -31,7 +31,7 @@ const promotions = defineList({
     },
     column.text('offer', 'Offer', 'offer', { from: 'phone' }),
     column.text('way', 'How', 'way', { from: 'tablet' }),
-    column.state('state', 'State', 'standing', { looks: promotionLooks }),
+    column.state('state', 'State', 'standing', { badges: promotionBadges }),
     {
       id: 'used',
       head: 'Used',
@@ -56,7 +56,7 @@ const promotions = defineList({
   ],
   filters: {
     text: filter.search('Promotion or code'),
-    state: filter.options('State', promotionLooks),
+    state: filter.options('State', promotionBadges),
     hasCode: filter.yesNo('Code', { yes: 'With a code', no: 'Automatic' }),
   },
   sort: 'CREATED.desc',

@@ -10,7 +10,7 @@ import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { datesText, promotionLooks } from '../promotion-states.ts'
+import { datesText, promotionBadges } from '../promotion-states.ts'
 import { PromotionDetailDocument } from './promotion-detail.gql.ts'
 import { PromotionFigures } from './PromotionFigures.tsx'
 
@@ -46,7 +46,7 @@ export function PromotionPanel({ id, scope, place, onClose }: PanelProps) {
               {promotion.offer}. {promotion.way}
             </p>
             <p className="flex flex-wrap gap-x-4">
-              <StateCell look={promotionLooks[promotion.standing]} />
+              <StateCell badge={promotionBadges[promotion.standing]} />
               <span className="text-ink-soft">{datesText(promotion)}</span>
             </p>
           </div>

@@ -49,12 +49,12 @@ interface OutcomeProps {
 
 function Outcome({ of, account }: OutcomeProps) {
   if (of === undefined) return null
-  const words = (amount: number): string => formatMoney({ ...account, amount })
+  const price = (amount: number): string => formatMoney({ ...account, amount })
   const savings = (
     <ul>
       {of.applied.map(({ name, amount }) => (
         <li key={name}>
-          {name}: {words(amount)} off
+          {name}: {price(amount)} off
         </li>
       ))}
     </ul>
@@ -62,11 +62,11 @@ function Outcome({ of, account }: OutcomeProps) {
   return (
     <>
       {of.isApplied ? (
-        <Alert tone="go" announced title={`It applies: ${words(of.total)} instead of ${words(of.full)}.`}>
+        <Alert tone="go" announced title={`It applies: ${price(of.total)} instead of ${price(of.full)}.`}>
           {savings}
         </Alert>
       ) : (
-        <Alert tone="note" announced title={`It doesn’t apply. Buyers pay ${words(of.total)}.`}>
+        <Alert tone="note" announced title={`It doesn’t apply. Buyers pay ${price(of.total)}.`}>
           {of.reason === null ? null : <p>They read: “{of.reason}”</p>}
           {savings}
         </Alert>

@@ -13,7 +13,7 @@ type Offer = v.InferOutput<ReturnType<typeof offerForm>>
 const faceOf = (exponent: number): number => 50 * 10 ** (exponent === 0 ? 2 : exponent)
 
 /** What one of `tickets` tickets costs less: the first ones of a deal cost the full price. */
-const takenOff = (
+const discountOf = (
   offer: Offer,
   face: number,
   index: number,
@@ -35,15 +35,15 @@ export const promotionExample = (typed: TypedOffer, account: CurrencyOf): string
     allInPrice({
       face,
       faceName: '',
-      discounts: [{ sourceId: '', name: '', ...takenOff(offer, face, index) }],
+      discounts: [{ sourceId: '', name: '', ...discountOf(offer, face, index) }],
       fees: [],
       taxes: [],
     }),
   )
   const offOrder = offer.kind === 'AMOUNT' && offer.perOrder ? (offer.amount ?? 0) : 0
   const cost = Math.max(0, prices.reduce((sum, price) => sum + price, 0) - offOrder)
-  const words = (amount: number): string => formatMoney({ ...account, amount })
+  const price = (amount: number): string => formatMoney({ ...account, amount })
   if (cost === tickets * face)
-    return `${plural(tickets, 'ticket')} at ${words(face)} cost ${words(cost)}, the same as without it.`
-  return `${plural(tickets, 'ticket')} at ${words(face)} cost ${words(cost)} instead of ${words(tickets * face)}.`
+    return `${plural(tickets, 'ticket')} at ${price(face)} cost ${price(cost)}, the same as without it.`
+  return `${plural(tickets, 'ticket')} at ${price(face)} cost ${price(cost)} instead of ${price(tickets * face)}.`
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_RANGE, PRESET_WORDS } from '@admission/common/reports/range.ts'
+import { DEFAULT_RANGE, PRESET_LABELS } from '@admission/common/reports/range.ts'
 import { formatDayRange } from '@admission/common/time.ts'
 import { ChartColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { DayRangeChoice } from '#ui/DayRangeChoice.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FilterBar, FilterMenu } from '#ui/FilterBar.tsx'
 
-const choices = Object.entries(PRESET_WORDS).map(([value, label]) => ({ value, label }))
+const choices = Object.entries(PRESET_LABELS).map(([value, label]) => ({ value, label }))
 
 interface InsightsBodyProps {
   readonly of: { readonly from: string; readonly to: string; readonly timezone: string }
@@ -26,7 +26,7 @@ export function InsightsBody({ of, range, onRange, isEmpty, children, below }: I
     <div className="pt-2">
       <h2 className="sr-only">Views and sales</h2>
       <FilterBar figures={`${days}, ${zoneTitle(of.timezone)}`}>
-        <FilterMenu label={PRESET_WORDS[range] ?? days}>
+        <FilterMenu label={PRESET_LABELS[range] ?? days}>
           <DayRangeChoice choices={choices} value={range} onValue={(value = DEFAULT_RANGE) => onRange(value)} />
         </FilterMenu>
       </FilterBar>

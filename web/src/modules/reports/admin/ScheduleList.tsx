@@ -5,7 +5,7 @@ import { CircleX, Trash2 } from 'lucide-react'
 import { request } from '#platform/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { DeleteReportScheduleDocument, type ReportScheduleFieldsFragment } from './report.gql.ts'
 import { schedulesQuery, scheduleText } from './schedule-labels.ts'
 
@@ -62,17 +62,17 @@ export function ScheduleList({ accountId, report }: ScheduleListProps) {
 const ScheduleStatus = ({ of: { next, failure } }: { readonly of: ReportScheduleFieldsFragment }) => {
   if (next === null)
     return (
-      <StateChip tone="stop" icon={CircleX}>
+      <StateBadge tone="stop" icon={CircleX}>
         Stopped: its owner can no longer schedule reports
-      </StateChip>
+      </StateBadge>
     )
   return (
     <>
       <p className="text-ink-soft">Next: {formatTime(next, { year: false })}</p>
       {failure === null ? null : (
-        <StateChip tone="stop" icon={CircleX}>
+        <StateBadge tone="stop" icon={CircleX}>
           {`Last report failed: ${failure}`}
-        </StateChip>
+        </StateBadge>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { listRoute } from '#platform/list/list-route.tsx'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
-import { kindLabels, stateLooks } from './extra-words.ts'
+import { kindLabels, stateBadges } from './extra-labels.ts'
 import { NewSeatExtraDialog } from './NewSeatExtraDialog.tsx'
 import { SeatExtraListDocument, SeatExtraVenueDocument } from './seat-extras.gql.ts'
 
@@ -52,12 +52,12 @@ const seatExtras = defineList({
       cell: ({ mustAcknowledge }) => (mustAcknowledge ? 'Yes' : 'No'),
     },
     column.money('surcharge', 'Surcharge', 'surcharge', { from: 'tablet' }),
-    { id: 'state', head: 'State', from: 'phone', cell: ({ state }) => <StateCell look={stateLooks[state]} /> },
+    { id: 'state', head: 'State', from: 'phone', cell: ({ state }) => <StateCell badge={stateBadges[state]} /> },
   ],
   filters: {
     text: filter.search('Seat extra'),
     kind: filter.options('Kind', kindLabels),
-    state: filter.options('State', stateLooks),
+    state: filter.options('State', stateBadges),
   },
   sort: 'LABEL.asc',
   create: { label: 'New seat extra', permission: 'inventory', dialog: NewSeatExtraDialog },

@@ -12,9 +12,9 @@ import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { extraContent } from './extra-content.ts'
-import { stateLooks } from './extra-words.ts'
+import { stateBadges } from './extra-labels.ts'
 import { SeatExtraFields } from './SeatExtraFields.tsx'
 import { SaveSeatExtraDocument, SeatExtraDocument, SetSeatExtraStateDocument } from './seat-extras.gql.ts'
 import { SeatPicker } from './SeatPicker.tsx'
@@ -61,7 +61,7 @@ function SeatExtraPage() {
     save: SaveSeatExtraDocument,
   })
   const { record } = form
-  const look = stateLooks[record.state]
+  const badge = stateBadges[record.state]
   const places = form.field('places')
   return (
     <RecordLayout
@@ -73,9 +73,9 @@ function SeatExtraPage() {
         link: linkOptions({ to: '/admin/$accountId/setting/seat-configuration/$venueId/seat-extras', params }),
       }}
       state={
-        <StateChip tone={look.tone} icon={look.icon}>
-          {look.word}
-        </StateChip>
+        <StateBadge tone={badge.tone} icon={badge.icon}>
+          {badge.label}
+        </StateBadge>
       }
     >
       <RecordTab
@@ -86,7 +86,7 @@ function SeatExtraPage() {
           <>
             <StateActions
               record={record}
-              state={look.word}
+              state={badge.label}
               actionTo={actionTo(record.label)}
               document={SetSeatExtraStateDocument}
               scope={{ accountId: params.accountId }}

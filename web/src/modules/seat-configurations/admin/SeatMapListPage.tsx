@@ -15,10 +15,10 @@ export const Route = createFileRoute('/admin/_adminMember/$accountId/setting/sea
   component: () => <seatMaps.Page />,
 })
 
-const looks = {
-  EMPTY: { word: 'Empty', tone: 'quiet', icon: CircleDashed },
-  DRAFT: { word: 'Unpublished changes', tone: 'wait', icon: PencilLine },
-  PUBLISHED: { word: 'Published', tone: 'go', icon: CircleCheck },
+const badges = {
+  EMPTY: { label: 'Empty', tone: 'quiet', icon: CircleDashed },
+  DRAFT: { label: 'Unpublished changes', tone: 'wait', icon: PencilLine },
+  PUBLISHED: { label: 'Published', tone: 'go', icon: CircleCheck },
 } as const
 
 const seatMaps = defineList({
@@ -37,7 +37,7 @@ const seatMaps = defineList({
       id: 'state',
       head: 'Changes',
       cell: ({ isDraftPending, published }) => (
-        <StateCell look={looks[isDraftPending ? 'DRAFT' : published === null ? 'EMPTY' : 'PUBLISHED']} />
+        <StateCell badge={badges[isDraftPending ? 'DRAFT' : published === null ? 'EMPTY' : 'PUBLISHED']} />
       ),
     },
     {
@@ -63,7 +63,7 @@ const seatMaps = defineList({
       cell: ({ published }) => <MomentCell of={published?.publishedAt ?? null} />,
     },
   ],
-  filters: { text: filter.search('Venue'), state: filter.options('Changes', looks) },
+  filters: { text: filter.search('Venue'), state: filter.options('Changes', badges) },
   sort: 'VENUE.asc',
   create: { label: 'New seat map', permission: 'inventory', dialog: NewSeatMapDialog },
   open: ['AdminSettingSeatConfiguration', ({ venueId }) => ({ venueId })],

@@ -16,7 +16,7 @@ import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { RestoreSeatVersionDocument, SeatMapVersionsDocument, type SeatMapVersionsQuery } from './seat-map-list.gql.ts'
-import { changeText, eventText } from './version-words.ts'
+import { changeText, eventText } from './version-text.ts'
 
 type SeatMap = SeatMapVersionsQuery['seatConfigurationById']
 

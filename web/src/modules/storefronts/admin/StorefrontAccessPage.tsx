@@ -1,4 +1,4 @@
-import { ACCESS_KINDS, ACCESS_WORDS, type AccessKind } from '@admission/common/storefront-words.ts'
+import { ACCESS_KINDS, ACCESS_LABELS, type AccessKind } from '@admission/common/storefront-words.ts'
 import { accessForm, entriesOf } from '@admission/common/validation/storefront-form.ts'
 import { plural } from '@admission/common/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
@@ -71,7 +71,7 @@ function StorefrontAccessPage() {
               onValue={onValue}
               options={ACCESS_KINDS.map((value) => ({
                 value,
-                label: ACCESS_WORDS[value],
+                label: ACCESS_LABELS[value],
                 detail: effects[value],
                 disabled: !canEdit,
               }))}

@@ -11,7 +11,7 @@ import { RecordTab } from '#platform/record/RecordTab.tsx'
 import { StateActions } from '#platform/record/StateActions.tsx'
 import { useRecord } from '#platform/record/use-record.ts'
 import { Button } from '#ui/Button.tsx'
-import { standingLooks } from '../storefront-looks.ts'
+import { standingBadges } from '../storefront-badges.ts'
 import { NewStorefrontDialog } from './NewStorefrontDialog.tsx'
 import { contentOf, stateActionOf } from './storefront-content.ts'
 import { SaveStorefrontDetailDocument, SetStorefrontStateDocument, StorefrontDetailDocument } from './storefront.gql.ts'
@@ -47,7 +47,7 @@ function StorefrontDetailPage() {
         <>
           <StateActions
             record={form.record}
-            state={standingLooks[standing].word}
+            state={standingBadges[standing].label}
             actionTo={(to) => stateActionOf(to, name)}
             document={SetStorefrontStateDocument}
             scope={{ accountId }}

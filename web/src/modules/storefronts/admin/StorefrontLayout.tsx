@@ -5,9 +5,9 @@ import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { uuidParams } from '#platform/route-params.ts'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { ShopLink } from '../ShopLink.tsx'
-import { standingLooks } from '../storefront-looks.ts'
+import { standingBadges } from '../storefront-badges.ts'
 import { StorefrontFrameDocument } from './storefront.gql.ts'
 
 const base = '/admin/$accountId/storefront'
@@ -25,7 +25,7 @@ const frameQuery = (accountId: string, storefrontId: string) =>
 function StorefrontLayout() {
   const params = Route.useParams()
   const { storefront } = useSuspenseQuery(frameQuery(params.accountId, params.storefrontId)).data
-  const { tone, icon, word } = standingLooks[storefront.standing]
+  const { tone, icon, label } = standingBadges[storefront.standing]
   return (
     <RecordLayout
       recordId={params.storefrontId}
@@ -33,9 +33,9 @@ function StorefrontLayout() {
       permission="storefronts"
       back={{ name: 'Storefronts', link: linkOptions({ to: base, params }) }}
       state={
-        <StateChip tone={tone} icon={icon}>
-          {word}
-        </StateChip>
+        <StateBadge tone={tone} icon={icon}>
+          {label}
+        </StateBadge>
       }
       head={storefront.state === 'ARCHIVED' ? null : <ShopLink path={storefront.path} />}
       tabs={[

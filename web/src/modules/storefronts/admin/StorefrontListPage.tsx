@@ -5,7 +5,7 @@ import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
-import { accessLooks, standingLooks } from '../storefront-looks.ts'
+import { accessBadges, standingBadges } from '../storefront-badges.ts'
 import { NewStorefrontDialog } from './NewStorefrontDialog.tsx'
 import { StorefrontListDocument } from './storefront-list.gql.ts'
 import { storefrontSteps } from './storefront-steps.ts'
@@ -28,18 +28,18 @@ const storefronts = defineList({
       sort: 'NAME',
       cell: ({ name, access, isMain }) => (
         <span>
-          <NameCell name={name} onPhones={accessLooks[access].word} />
+          <NameCell name={name} onPhones={accessBadges[access].label} />
           {isMain ? <span className="-mt-1.5 block pb-1.5 text-13 text-ink-soft">Main storefront</span> : null}
         </span>
       ),
     },
     column.text('address', 'Address', 'path', { from: 'wide' }),
-    column.state('state', 'State', 'standing', { looks: standingLooks }),
+    column.state('state', 'State', 'standing', { badges: standingBadges }),
     {
       id: 'access',
       head: 'Who can enter',
       from: 'tablet',
-      cell: ({ access }) => <StateCell look={accessLooks[access]} />,
+      cell: ({ access }) => <StateCell badge={accessBadges[access]} />,
     },
     column.count('collections', 'Collections', 'collectionCount', { from: 'desk' }),
     column.count('views', 'Views', 'views', { from: 'desk', help: 'Page views of its events in the last 30 days.' }),
@@ -54,8 +54,8 @@ const storefronts = defineList({
   ],
   filters: {
     text: filter.search('Storefront or address'),
-    state: filter.options('State', standingLooks),
-    access: filter.options('Who can enter', accessLooks),
+    state: filter.options('State', standingBadges),
+    access: filter.options('Who can enter', accessBadges),
     collection: filter.entity('Collection', 'COLLECTIONS'),
   },
   sort: 'POSITION.asc',

@@ -11,12 +11,12 @@ import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { accessLooks, standingLooks } from '../storefront-looks.ts'
+import { accessBadges, standingBadges } from '../storefront-badges.ts'
 import { StorefrontSummaryDocument, type StorefrontSummaryQuery } from './storefront-list.gql.ts'
 import { StorefrontFigures } from './StorefrontFigures.tsx'
 
-const until = (word: string, time: Time | null): string[] =>
-  time === null ? [] : [`${word} ${formatTime(time, { year: false })}`]
+const until = (prefix: string, time: Time | null): string[] =>
+  time === null ? [] : [`${prefix} ${formatTime(time, { year: false })}`]
 
 /** Preview of a storefront, beside the list. */
 export function StorefrontPanel({ id, scope, place, onClose }: PanelProps) {
@@ -54,8 +54,8 @@ const Summary = ({ of }: { readonly of: StorefrontSummaryQuery['storefront'] }) 
         <h2 className="display text-22 break-words">{of.name}</h2>
         {of.description === '' ? null : <p className="line-clamp-3 text-ink-soft">{of.description}</p>}
         <p className="flex flex-wrap gap-x-4">
-          <StateCell look={standingLooks[of.standing]} />
-          <StateCell look={accessLooks[of.access]} />
+          <StateCell badge={standingBadges[of.standing]} />
+          <StateCell badge={accessBadges[of.access]} />
         </p>
         {dates === '' ? null : <p className="text-ink-soft">{dates}</p>}
       </div>

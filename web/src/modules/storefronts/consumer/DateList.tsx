@@ -1,6 +1,6 @@
 import { buttonClasses } from '#ui/button-classes.ts'
 import { EventDate } from '#ui/EventDate.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { styledState } from './card-states.ts'
 import { canBeBought, hallOf, stateOf, whenOf } from './card-text.ts'
 import { PriceText } from './PriceText.tsx'
@@ -38,9 +38,9 @@ function DateRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
       </div>
       <p className="text-14 max-phone:col-start-1">
         {styled === undefined ? null : (
-          <StateChip tone={styled.tone} icon={styled.icon}>
+          <StateBadge tone={styled.tone} icon={styled.icon}>
             {styled.text}
-          </StateChip>
+          </StateBadge>
         )}
       </p>
       <p className="text-15 text-ink-soft max-phone:col-start-1">

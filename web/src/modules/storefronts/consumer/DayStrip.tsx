@@ -15,7 +15,7 @@ interface DayStripProps {
   readonly search: WallSearch
   readonly place: WallPlace
   /** `joined` is one bar of fourteen days; `loose` scrolls sideways, with touch-sized targets. */
-  readonly look: 'joined' | 'loose'
+  readonly variant: 'joined' | 'loose'
   readonly className?: string
 }
 
@@ -35,14 +35,14 @@ const styles = {
 const showsText = (shows: number): string => plural(shows, 'show')
 
 /** Two weeks as navigation: a day filters the wall below. Days without shows stay visible but aren't links. */
-export function DayStrip({ days, search, place, look, className }: DayStripProps) {
-  const { list, item, cell } = styles[look]
+export function DayStrip({ days, search, place, variant, className }: DayStripProps) {
+  const { list, item, cell } = styles[variant]
   return (
     <nav aria-label="Days" className={className}>
       <ul className={list}>
         {days.map((day) => (
           <li key={day.date} className={item}>
-            <Day day={day} search={search} place={place} className={cell} counted={look === 'joined'} />
+            <Day day={day} search={search} place={place} className={cell} counted={variant === 'joined'} />
           </li>
         ))}
       </ul>

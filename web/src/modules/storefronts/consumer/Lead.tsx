@@ -4,7 +4,7 @@ import { buttonClasses } from '#ui/button-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
-import { canBeBought, dayWord, hallOf, stateOf, whenOf } from './card-text.ts'
+import { canBeBought, dayLabel, hallOf, stateOf, whenOf } from './card-text.ts'
 import { artOf } from './pictures.ts'
 import { PriceText } from './PriceText.tsx'
 import type { Listed } from './shows.ts'
@@ -39,8 +39,8 @@ type Part = Pick<LeadProps, 'of' | 'place' | 'today'>
 
 const actionOf = ({ of, today }: Omit<Part, 'place'>): string => {
   if (!canBeBought({ key: '', dates: [of] })) return 'See details'
-  const word = dayWord(of.event, today)
-  return word === 'Next' ? 'Choose tickets' : `Choose tickets for ${word.toLowerCase()}`
+  const day = dayLabel(of.event, today)
+  return day === 'Next' ? 'Choose tickets' : `Choose tickets for ${day.toLowerCase()}`
 }
 
 const leftText = (of: Listed): string => {
@@ -56,7 +56,7 @@ function LeadText({ of, place, today }: Part) {
     <>
       <p className="flex items-center gap-2 text-15 font-semibold text-admit-text">
         <TicketIcon aria-hidden="true" size={18} strokeWidth={1.5} />
-        {dayWord(event, today)}, {hallOf(event)}
+        {dayLabel(event, today)}, {hallOf(event)}
       </p>
       <h2 className="display-lead mt-3 max-w-[6.4em] text-48 desk:text-64 wide:text-88">{event.name}</h2>
       {event.description === null ? null : (
@@ -84,7 +84,7 @@ function LeadText({ of, place, today }: Part) {
 function LeadTicket({ of, place, today }: Part) {
   const { event } = of
   const left = leftText(of)
-  const word = dayWord(event, today)
+  const day = dayLabel(event, today)
   return (
     <Ticket
       size="large"
@@ -104,7 +104,7 @@ function LeadTicket({ of, place, today }: Part) {
       <div className="flex flex-col gap-1.5 px-4 pt-5 pb-4">
         <p className="flex items-center gap-2 text-14 font-semibold text-admit-text">
           <Hourglass aria-hidden="true" size={16} strokeWidth={1.75} />
-          {[word, left].filter((part) => part !== '').join(', ')}
+          {[day, left].filter((part) => part !== '').join(', ')}
         </p>
         <h2 className="display text-36">{event.name}</h2>
         <p className="text-16">

@@ -51,7 +51,7 @@ function MarketplacePage() {
       <h1 className="sr-only">What’s on at {name}</h1>
       {showsLead ? (
         <Lead of={lead} place={params} today={days[0]?.date ?? ''}>
-          <DayStrip days={days} search={search} place={params} look="joined" />
+          <DayStrip days={days} search={search} place={params} variant="joined" />
         </Lead>
       ) : null}
       <Wall

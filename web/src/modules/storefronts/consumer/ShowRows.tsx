@@ -1,7 +1,7 @@
 import { buttonClasses } from '#ui/button-classes.ts'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { styledState } from './card-states.ts'
 import { canBeBought, hallOf, stateOf, whenOf } from './card-text.ts'
 import { smallPoster } from './pictures.ts'
@@ -51,9 +51,9 @@ function ShowRow({ of, place }: { readonly of: Listed; readonly place: WallPlace
             <PriceText of={of.lowestAllIn} />
           </span>
           {styled === undefined ? null : (
-            <StateChip tone={styled.tone} icon={styled.icon}>
+            <StateBadge tone={styled.tone} icon={styled.icon}>
               {styled.text}
-            </StateChip>
+            </StateBadge>
           )}
         </p>
       </div>

@@ -49,7 +49,7 @@ export function Wall(props: WallProps) {
         days={days}
         search={search}
         place={place}
-        look="loose"
+        variant="loose"
         {...(stripAbove ? { className: 'wide:hidden' } : {})}
       />
       <fieldset aria-label="Filters" className="flex min-w-0 gap-2 desk:flex-wrap desk:justify-between">

@@ -12,7 +12,7 @@ import {
   Tag,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { Tone } from '#ui/StateChip.tsx'
+import type { Tone } from '#ui/StateBadge.tsx'
 import type { StateLabel } from './card-text.ts'
 
 interface StateStyle {

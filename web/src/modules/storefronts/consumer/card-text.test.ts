@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   canBeBought,
   dateToOpen,
-  dayWord,
+  dayLabel,
   hallOf,
   lowestOf,
   placeOf,
@@ -33,8 +33,8 @@ describe('when a show is', () => {
     [['SATURDAY'], 'Saturdays, Apr 2 – May 22'],
     [['SUNDAY', 'SATURDAY', 'SATURDAY'], 'Sat and Sun, Apr 2 – May 22'],
     [['MONDAY', 'TUESDAY', 'FRIDAY'], 'Mon, Tue and Fri, Apr 2 – May 22'],
-  ])('says on which weekdays it repeats: %s', (weekly, words) => {
-    expect(whenOf(listed({ weekly, until: '2027-05-22T12:00' }).event)).toBe(words)
+  ])('says on which weekdays it repeats: %s', (weekly, expected) => {
+    expect(whenOf(listed({ weekly, until: '2027-05-22T12:00' }).event)).toBe(expected)
   })
 
   it('leaves out what is hidden', () => {
@@ -114,14 +114,14 @@ describe('the word for the day', () => {
     ['2027-03-20', 'Next'],
     ['2027-04-03', 'Next'],
   ])('seen from %s is %s', (today, word) => {
-    expect(dayWord(event, today)).toBe(word)
+    expect(dayLabel(event, today)).toBe(word)
   })
 
   it('is Today before five', () => {
-    expect(dayWord(listed({ at: '2027-04-02T11:00' }).event, '2027-04-02')).toBe('Today')
+    expect(dayLabel(listed({ at: '2027-04-02T11:00' }).event, '2027-04-02')).toBe('Today')
   })
 
   it('doesn’t reveal a hidden day', () => {
-    expect(dayWord(listed({ at: '2027-04-02T19:30', flags: ['DATE_HIDE'] }).event, '2027-04-02')).toBe('Next')
+    expect(dayLabel(listed({ at: '2027-04-02T19:30', flags: ['DATE_HIDE'] }).event, '2027-04-02')).toBe('Next')
   })
 })

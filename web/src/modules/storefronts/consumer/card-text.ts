@@ -124,7 +124,7 @@ export function stateOfShow(show: Show): StateLabel | undefined {
 const evening = 17
 
 /** `Tonight`, `Today`, `Tomorrow`, or the day, seen from the shop's `today` (a local day). */
-export function dayWord(event: Dated, today: string): string {
+export function dayLabel(event: Dated, today: string): string {
   const day = event.dateShow.local.slice(0, 10)
   const hidden = event.dateShowFlags.length > 0
   if (hidden || day < today) return 'Next'

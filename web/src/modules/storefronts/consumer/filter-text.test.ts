@@ -12,8 +12,8 @@ describe('filter texts', () => {
     [{ from: '2027-04-02' }, 'from Fri, Apr 2'],
     [{ to: '2027-04-02' }, 'until Fri, Apr 2'],
     [{}, undefined],
-  ])('of days: %j', (search, words) => {
-    expect(spanText(wallSearchOf(search), months)).toBe(words)
+  ])('of days: %j', (search, text) => {
+    expect(spanText(wallSearchOf(search), months)).toBe(text)
   })
 
   it('use a generic text for an unknown price', () => {

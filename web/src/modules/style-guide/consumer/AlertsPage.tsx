@@ -30,7 +30,7 @@ function AlertsPage() {
       </Specimen>
       <Specimen title="Wait" use="It works, but not the way people expect.">
         <Alert tone="wait" title="3 of 8 dates are nearly sold out">
-          <TextButton look="underline">Show only dates with seats</TextButton>
+          <TextButton variant="underline">Show only dates with seats</TextButton>
         </Alert>
       </Specimen>
       <Specimen title="Stop" use="It failed: what happened, what was kept, what to do.">

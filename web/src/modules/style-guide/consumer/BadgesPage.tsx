@@ -2,25 +2,25 @@ import { plural } from '@admission/common/words.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { CircleCheck, CirclePause, CircleX, Clock, PencilLine } from 'lucide-react'
 import { CountBadge, DotBadge, TextBadge } from '#ui/Badge.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { Example, Examples, Facts, GuidePage, Specimen } from './Specimen.tsx'
 
 export const Route = createFileRoute('/_consumer/style-guide/badges')({ ssr: true, component: BadgesPage })
 
-const chips = [
-  { tone: 'go', icon: CircleCheck, word: 'On sale' },
-  { tone: 'wait', icon: CirclePause, word: 'Paused' },
-  { tone: 'stop', icon: CircleX, word: 'Canceled' },
-  { tone: 'note', icon: Clock, word: 'On sale soon' },
-  { tone: 'quiet', icon: PencilLine, word: 'Draft' },
+const badges = [
+  { tone: 'go', icon: CircleCheck, label: 'On sale' },
+  { tone: 'wait', icon: CirclePause, label: 'Paused' },
+  { tone: 'stop', icon: CircleX, label: 'Canceled' },
+  { tone: 'note', icon: Clock, label: 'On sale soon' },
+  { tone: 'quiet', icon: PencilLine, label: 'Draft' },
 ] as const
 
 const Chips = ({ tinted = false }: { readonly tinted?: boolean }) => (
   <div className="flex flex-wrap items-center gap-4">
-    {chips.map(({ tone, icon, word }) => (
-      <StateChip key={word} tone={tone} icon={icon} tinted={tinted}>
-        {word}
-      </StateChip>
+    {badges.map(({ tone, icon, label }) => (
+      <StateBadge key={label} tone={tone} icon={icon} tinted={tinted}>
+        {label}
+      </StateBadge>
     ))}
   </div>
 )

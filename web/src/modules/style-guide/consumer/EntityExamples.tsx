@@ -19,13 +19,13 @@ interface ExampleProps {
   readonly disabled?: boolean
 }
 
-function Example({ start = [], multiple = false, ...look }: ExampleProps) {
+function Example({ start = [], multiple = false, ...rest }: ExampleProps) {
   const [values, setValues] = useState(start)
   const [search, setSearch] = useState<string>()
   const query = search?.trim().toLowerCase() ?? ''
   return (
     <EntityPicker
-      {...look}
+      {...rest}
       multiple={multiple}
       placeholder="Search events"
       values={values}

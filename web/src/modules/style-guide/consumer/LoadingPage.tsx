@@ -37,12 +37,12 @@ function LoadingPage() {
         </div>
       </Specimen>
       <Specimen title="Text" use="After one second, on top of the skeleton: what is taking so long.">
-        <Loading words="Reading 40,000 orders">
+        <Loading label="Reading 40,000 orders">
           <Rows />
         </Loading>
       </Specimen>
       <Specimen title="Progress" use="If it can be measured, with both numbers.">
-        <Loading words="Writing the export" done={12_400} total={40_000}>
+        <Loading label="Writing the export" done={12_400} total={40_000}>
           <Rows />
         </Loading>
       </Specimen>

@@ -12,7 +12,7 @@ type Row = readonly [name: string, dateText: string, palette: number, layout: Co
 
 const categories: readonly (readonly [
   category: Composition['category'],
-  word: string,
+  name: string,
   drawings: readonly [Row, Row, Row],
 ])[] = [
   [

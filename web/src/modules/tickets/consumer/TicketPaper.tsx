@@ -2,7 +2,7 @@ import { Ban, Check, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
 import { EventDate } from '#ui/EventDate.tsx'
 import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
 import { Poster } from '#ui/Poster.tsx'
-import { StateChip, type Tone } from '#ui/StateChip.tsx'
+import { StateBadge, type Tone } from '#ui/StateBadge.tsx'
 import { Ticket as Paper } from '#ui/Ticket.tsx'
 import type { DeviceClock } from './device-clock.ts'
 import { addOnText, detailLine, ticketFigures, venueLine } from './ticket-text.ts'
@@ -95,18 +95,18 @@ function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) 
   if (inactive !== undefined)
     return (
       <div className="flex max-w-[272px] flex-col items-center gap-2 text-center">
-        <StateChip tone={inactive.tone} icon={inactive.icon}>
+        <StateBadge tone={inactive.tone} icon={inactive.icon}>
           {inactive.label}
-        </StateChip>
+        </StateBadge>
         <p className="text-15 text-ink-soft">{inactive.text}</p>
       </div>
     )
   if (ticket.code === null)
     return (
       <div className="flex max-w-[272px] flex-col items-center gap-2 text-center">
-        <StateChip tone="note" icon={Clock}>
+        <StateBadge tone="note" icon={Clock}>
           Code not ready yet
-        </StateChip>
+        </StateBadge>
         <p className="text-15 text-ink-soft">
           {stack.codeNote ?? stack.delivery?.text ?? 'You’ll get your code before the show.'}
         </p>

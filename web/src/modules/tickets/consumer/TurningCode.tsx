@@ -1,6 +1,6 @@
 import { Sun, SunDim } from 'lucide-react'
 import { QrCode } from '#ui/QrCode.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { useStore } from '#ui/store.ts'
 import type { DeviceClock } from './device-clock.ts'
 import { ticketsSavedStore } from './saved-tickets.ts'
@@ -44,13 +44,13 @@ export function TurningCode({ code, clock, label, isLit }: TurningCodeProps) {
           <span className="text-ink-soft">{isSaved ? 'Works offline' : 'Keep this page open at the door'}</span>
         </p>
         {isLit ? (
-          <StateChip tone="go" icon={Sun}>
+          <StateBadge tone="go" icon={Sun}>
             Stays on
-          </StateChip>
+          </StateBadge>
         ) : (
-          <StateChip tone="quiet" icon={SunDim}>
+          <StateBadge tone="quiet" icon={SunDim}>
             Brighten
-          </StateChip>
+          </StateBadge>
         )}
       </div>
     </div>

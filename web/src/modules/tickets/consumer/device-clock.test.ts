@@ -24,8 +24,8 @@ describe('the clock of a phone', () => {
     [-60 * minute, 'Your phone’s clock is 60 minutes ahead. Your code still uses the correct time.'],
     [2 * hour, 'Your phone’s clock is 2 hours behind. Your code still uses the correct time.'],
     [-48 * hour, 'Your phone’s clock is 2 days ahead. Your code still uses the correct time.'],
-  ])('that needs %d ms is told as %s', (offset, words) => {
-    expect(clockText({ offset, measuredAt: noon }, noon)).toBe(words)
+  ])('that needs %d ms is told as %s', (offset, text) => {
+    expect(clockText({ offset, measuredAt: noon }, noon)).toBe(text)
   })
 
   it('is not trusted once it was set back before the measurement', () => {

@@ -26,8 +26,8 @@ describe('how soon an event is', () => {
     ['2027-02-01T15:00:00Z', 'Fri, Mar 12'],
     ['2026-03-20T15:00:00Z', 'Fri, Mar 12, 2027'],
     ['2027-03-13T00:30:00Z', 'now'],
-  ])('at %s is %s, on the calendar of the venue', (now, words) => {
-    expect(soonText(evening, at(now))).toBe(words)
+  ])('at %s is %s, on the calendar of the venue', (now, text) => {
+    expect(soonText(evening, at(now))).toBe(text)
   })
 
   it('reveals nothing that isn’t public', () => {

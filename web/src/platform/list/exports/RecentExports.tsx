@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { StateChip } from '#ui/StateChip.tsx'
+import { StateBadge } from '#ui/StateBadge.tsx'
 import { requestedAtText, contentText, isUnfinished } from './export-facts.ts'
 import type { ExportFacts, ListApi } from '../list-api.ts'
 import { percentOf } from './running-exports.ts'
@@ -44,7 +44,7 @@ function Files({ api }: Pick<RecentExportsProps, 'api'>) {
         Close this dialog and try again in a moment.
       </Alert>
     ) : (
-      <Loading words="Loading your exports">
+      <Loading label="Loading your exports">
         <Skeleton className="h-14 w-full" />
       </Loading>
     )
@@ -68,8 +68,8 @@ interface FileProps {
 
 function File({ file, api }: FileProps) {
   const { mutate, isPending } = useDownload()
-  const words = file.list.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
-  const title = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+  const spaced = file.list.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+  const title = `${spaced.slice(0, 1).toUpperCase()}${spaced.slice(1)}`
   const facts = `${contentText(file)}, ${requestedAtText(file)}`
   return (
     <>
@@ -97,11 +97,11 @@ function File({ file, api }: FileProps) {
 
 const State = ({ file }: Pick<FileProps, 'file'>) =>
   file.state === 'FAILED' ? (
-    <StateChip tone="stop" icon={CircleX}>
+    <StateBadge tone="stop" icon={CircleX}>
       Failed
-    </StateChip>
+    </StateBadge>
   ) : (
-    <StateChip tone="wait" icon={Clock}>
+    <StateBadge tone="wait" icon={Clock}>
       {file.state === 'WAITING' ? 'Waiting' : `${String(percentOf(file))}% done`}
-    </StateChip>
+    </StateBadge>
   )

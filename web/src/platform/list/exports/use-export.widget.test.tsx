@@ -12,7 +12,7 @@ import { useExport } from './use-export.ts'
 
 const ready: ExportFile = { ...working, state: 'READY', doneRows: 5000, url: '/api/export/e1/events.csv?sig=1' }
 
-const words = (file: ExportFile = ready): string =>
+const readyText = (file: ExportFile = ready): string =>
   `Your events export from ${requestedAtText(file)} is ready: ${file.totalRows.toLocaleString('en-US')} rows as CSV`
 
 const failure = (status: number, category = 'network'): ApiError =>
@@ -97,7 +97,7 @@ describe('a file that takes long', () => {
     await expect.element(progress()).toHaveTextContent('0')
     await rerender(shown('other page'))
     await second()
-    await vi.waitFor(() => expect(toastQueue.get()).toMatchObject([{ text: words() }]))
+    await vi.waitFor(() => expect(toastQueue.get()).toMatchObject([{ text: readyText() }]))
     expect(downloads).toEqual([])
     toastQueue.get()[0]?.action?.run()
     await vi.waitFor(() => expect(downloads).toHaveLength(1))
@@ -125,7 +125,7 @@ describe('a file that takes long', () => {
     await render(shown('list'))
     await expect.element(progress()).toHaveTextContent('20')
     await second()
-    await vi.waitFor(() => expect(toastQueue.get()).toMatchObject([{ text: words() }]))
+    await vi.waitFor(() => expect(toastQueue.get()).toMatchObject([{ text: readyText() }]))
     expect(exportFile.mock.calls).toEqual([['e1'], ['e1']])
     expect(downloads).toEqual([])
   })
@@ -171,8 +171,10 @@ describe('several files of a list', () => {
       await vi.waitFor(() => expect(tabNotes('admin')).toEqual({}))
       await rerender(shown('other page'))
     }
-    expect(words(later)).not.toBe(words(ready))
-    await vi.waitFor(() => expect(toastQueue.get().map(({ text }) => text)).toEqual([words(ready), words(later)]))
+    expect(readyText(later)).not.toBe(readyText(ready))
+    await vi.waitFor(() =>
+      expect(toastQueue.get().map(({ text }) => text)).toEqual([readyText(ready), readyText(later)]),
+    )
     exportFile.mockClear()
     for (const { action } of toastQueue.get()) action?.run()
     await vi.waitFor(() => expect(downloads).toHaveLength(2))

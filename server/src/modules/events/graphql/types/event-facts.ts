@@ -19,6 +19,10 @@ const RefundRuleRef = builder.objectRef<RefundRule>('RefundRule').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: RefundKindRef, description: 'Never, or until a number of hours before the start.' }),
     hoursBefore: t.exposeInt('hoursBefore', { nullable: true, description: 'Hours before the start; null for NONE.' }),
+    share: t.exposeInt('share', {
+      description: 'Percent of what was paid that goes back; of the price alone if fees are kept.',
+    }),
+    keepsFees: t.exposeBoolean('keepsFees', { description: 'Whether fees, and the tax on them, aren’t refunded.' }),
     note: t.exposeString('note', { description: 'Note from the organizer; can be empty.' }),
   }),
 })

@@ -107,6 +107,10 @@ const EventRefundRef = builder.objectRef<EventRecord['accountRefund']>('EventRef
   fields: (t) => ({
     kind: t.expose('kind', { type: EventRefundKindRef, description: 'Never, or until some hours before the start.' }),
     hoursBefore: t.exposeInt('hoursBefore', { nullable: true, description: 'Hours before the start; null for NONE.' }),
+    share: t.exposeInt('share', {
+      description: 'Percent of what was paid that goes back; of the price alone if fees are kept.',
+    }),
+    keepsFees: t.exposeBoolean('keepsFees', { description: 'Whether fees, and the tax on them, aren’t refunded.' }),
     note: t.exposeString('note', { description: 'Note to buyers; can be empty.' }),
   }),
 })
@@ -168,6 +172,10 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__admin').imp
     }),
     refundHours: t.exposeInt('refundHours', { nullable: true, description: 'Hours before the start, for UNTIL.' }),
     refundNote: t.exposeString('refundNote', { description: 'Note on refunds; can be empty.' }),
+    refundShare: t.exposeInt('refundShare', {
+      description: 'Percent that goes back when buyers return tickets; of the price alone if fees are kept.',
+    }),
+    refundKeepsFees: t.exposeBoolean('refundKeepsFees', { description: 'Whether fees aren’t refunded.' }),
     accountRefund: t.expose('accountRefund', { type: EventRefundRef, description: 'The account’s refund rule.' }),
     imageAlt: t.exposeString('imageAlt', { description: 'Description of its own picture; empty without one.' }),
     poster: t.exposeString('poster', {

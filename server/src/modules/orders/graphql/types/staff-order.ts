@@ -80,7 +80,7 @@ const OrderMomentRef = builder.objectRef<OrderMoment>('OrderMoment').implement({
   fields: (t) => ({
     at: t.expose('at', { type: TimeRef, description: 'Time, in the venue’s time zone.' }),
     kind: t.exposeString('kind', {
-      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, LOOK or CHANGE.',
+      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, VIEW or CHANGE.',
     }),
     title: t.exposeString('title', { description: 'Title.' }),
     text: t.exposeString('text', { nullable: true, description: 'More details.' }),

@@ -21,14 +21,14 @@ export function Board({ editor, cursor, onSurface, onScale }: BoardProps) {
   const map = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLCanvasElement>(null)
   const [isFailed, setIsFailed] = useState(false)
-  const tellScale = useEffectEvent((scale: number) => onScale(scale))
-  const tellSurface = useEffectEvent((surface: EditorSurface | null) => onSurface(surface))
+  const reportScale = useEffectEvent((scale: number) => onScale(scale))
+  const reportSurface = useEffectEvent((surface: EditorSurface | null) => onSurface(surface))
   useEffect(() => {
     const layers = { host: host.current, plan: plan.current, map: map.current, over: over.current }
     const { over: top } = layers
     if (!layers.host || !layers.plan || !layers.map || !top) return undefined
     const known = { host: layers.host, plan: layers.plan, map: layers.map, over: top }
-    const surface = createEditorSurface(known, editor, ({ scale }) => tellScale(scale))
+    const surface = createEditorSurface(known, editor, ({ scale }) => reportScale(scale))
     const stopPointer = listenToPointer(top, surface, editor)
     const stopClipboard = listenToClipboard(editor)
     const onKey = (event: KeyboardEvent): void => {
@@ -39,9 +39,9 @@ export function Board({ editor, cursor, onSurface, onScale }: BoardProps) {
     const theme = matchMedia('(prefers-color-scheme: dark)')
     theme.addEventListener('change', surface.themeChanged)
     void document.fonts.ready.then(surface.themeChanged)
-    tellSurface(surface)
+    reportSurface(surface)
     return () => {
-      tellSurface(null)
+      reportSurface(null)
       theme.removeEventListener('change', surface.themeChanged)
       document.removeEventListener('keydown', onKey)
       stopPointer()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { Editor } from './editor-store.ts'
-import { fromMeters, toMeters } from './editor-words.ts'
+import { fromMeters, toMeters } from './editor-text.ts'
 import { NumberBox } from './NumberBox.tsx'
 
 interface CornerFieldsProps {

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import type { Editor, EditorState } from './editor-store.ts'
-import { fromMeters, inMeters, toMeters } from './editor-words.ts'
+import { fromMeters, inMeters, toMeters } from './editor-text.ts'
 import { NumberBox } from './NumberBox.tsx'
 
 interface DrawingAidsProps {

@@ -28,7 +28,7 @@ interface EditorHeaderProps {
   readonly onPublish: () => void
 }
 
-const words = { SAVED: 'Saved', CHANGED: 'Unsaved changes', SAVING: 'Saving…' } as const
+const labels = { SAVED: 'Saved', CHANGED: 'Unsaved changes', SAVING: 'Saving…' } as const
 
 /** Name, how the draft stands, its seats, and the buttons. */
 export function EditorHeader(props: EditorHeaderProps) {
@@ -54,7 +54,7 @@ export function EditorHeader(props: EditorHeaderProps) {
     <OfficeHeader
       title={draft.name}
       path={<EditorPath {...{ accountId, venueName }} />}
-      beside={<span className="text-14">{`${words[saving.state]} · Draft of version ${nextVersion}`}</span>}
+      beside={<span className="text-14">{`${labels[saving.state]} · Draft of version ${nextVersion}`}</span>}
     >
       <Figure name="Seats" value={total} />
       {standing === 0 ? null : <Figure name="Standing" value={standing} />}

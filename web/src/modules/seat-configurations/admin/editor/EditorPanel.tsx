@@ -6,7 +6,7 @@ import { ViewSwitch } from '#ui/ViewSwitch.tsx'
 import { ArrangeMenu } from './ArrangeMenu.tsx'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { EditorSurface } from './editor-surface.ts'
-import { placeWords, selectionWords } from './editor-words.ts'
+import { placeText, selectionText } from './editor-text.ts'
 import { MapFields } from './MapFields.tsx'
 import { NewRowsForm, NewTablesForm } from './NewRowsForm.tsx'
 import { OutlineForm } from './OutlineForm.tsx'
@@ -66,8 +66,8 @@ function Properties({ editor, state, surface }: Omit<EditorPanelProps, 'note'>) 
   const [only] = selection
   return (
     <Part
-      title={`${selectionWords(draft, selection)} selected`}
-      text={placeWords(draft, selection)}
+      title={`${selectionText(draft, selection)} selected`}
+      text={placeText(draft, selection)}
       action={<ArrangeMenu editor={editor} />}
     >
       {levels.size === 0 ? null : (

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { finishOutline } from './board-actions.ts'
 import type { Editor, EditorState } from './editor-store.ts'
 import type { EditorSurface } from './editor-surface.ts'
-import { placeInMeters } from './editor-words.ts'
+import { placeInMeters } from './editor-text.ts'
 
 interface OutlineFormProps {
   readonly editor: Editor

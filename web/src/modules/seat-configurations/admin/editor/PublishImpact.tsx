@@ -11,7 +11,7 @@ export const usePublishImpact = (accountId: string, id: string): UseQueryResult<
 
 /** What a new version changes, and which seats of upcoming events it would lose. */
 export function PublishImpact({ of }: { readonly of: UseQueryResult<SeatPublishImpactQuery> }) {
-  if (of.data) return <ImpactWords impact={of.data.seatPublishImpact} />
+  if (of.data) return <ImpactText impact={of.data.seatPublishImpact} />
   return of.isError ? (
     <Alert tone="stop" title="The changes couldn’t be compared" announced>
       <p>Nothing was published. Close this and try again.</p>
@@ -23,7 +23,7 @@ export function PublishImpact({ of }: { readonly of: UseQueryResult<SeatPublishI
 
 type Impact = SeatPublishImpactQuery['seatPublishImpact']
 
-function ImpactWords({ impact: { changes, events } }: { readonly impact: Impact }) {
+function ImpactText({ impact: { changes, events } }: { readonly impact: Impact }) {
   const lines = [
     [changes.added, 'new'],
     [changes.removed, 'removed'],
@@ -37,9 +37,9 @@ function ImpactWords({ impact: { changes, events } }: { readonly impact: Impact 
     <>
       {changed.length === 0 ? <p>No seat changes.</p> : null}
       <ul className="flex flex-col gap-1">
-        {changed.map(([count, word]) => (
-          <li key={word}>
-            {plural(count, 'seat')} {word}
+        {changed.map(([count, change]) => (
+          <li key={change}>
+            {plural(count, 'seat')} {change}
           </li>
         ))}
       </ul>

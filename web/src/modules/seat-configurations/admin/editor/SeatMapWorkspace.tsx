@@ -20,8 +20,8 @@ import { createEditor } from './editor-store.ts'
 import { EditorHeader, EditorPath } from './EditorHeader.tsx'
 import { SeatMapEditor } from './SeatMapEditor.tsx'
 import { useDraftSaving, type SendDraft } from './use-draft-saving.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
-import { versionNote } from './editor-words.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
+import { versionNote } from './editor-text.ts'
 
 const templateChoice = lazyPart(async () => (await import('./TemplateChoice.tsx')).TemplateChoice)
 const mergeDialog = lazyPart(async () => (await import('./MergeDialog.tsx')).MergeDialog)
@@ -103,8 +103,8 @@ function Workspace({
   first,
 }: WorkspaceProps & { configuration: Configuration; first: SeatDraft }) {
   const client = useQueryClient()
-  const keeping = useKeptDraft(configuration.id)
-  const [editor] = useState(() => createEditor(keeping.found?.draft ?? first))
+  const stored = useStoredDraft(configuration.id)
+  const [editor] = useState(() => createEditor(stored.found?.draft ?? first))
   const [dialog, setDialog] = useState<'COMPARE' | 'PUBLISH' | null>(null)
   const close = (): void => setDialog(null)
   const { id, version, published, venueName, eventCount } = configuration
@@ -120,7 +120,7 @@ function Workspace({
     }
     return { is: 'REFUSED', message: 'message' in answer ? answer.message : 'The draft couldn’t be saved.' }
   }
-  const saving = useDraftSaving(editor, version, send, keeping)
+  const saving = useDraftSaving(editor, version, send, stored)
   const nextVersion = (published?.version ?? 0) + 1
   // The server compares and publishes what is saved.
   const open = async (next: 'COMPARE' | 'PUBLISH'): Promise<void> => {
@@ -174,7 +174,7 @@ function Workspace({
       <LeaveGuard
         isChanged={saving.state !== 'SAVED'}
         text="The last changes to the seat map aren’t saved. If you leave, they’ll be lost."
-        onDiscard={keeping.discard}
+        onDiscard={stored.discard}
       />
     </div>
   )

@@ -8,7 +8,7 @@ import { onGrid, snapPoint } from '@admission/common/seat-map/edit/snap.ts'
 import { plural } from '@admission/common/words.ts'
 import type { Editor } from './editor-store.ts'
 import type { EditorSurface } from './editor-surface.ts'
-import { placeInMeters } from './editor-words.ts'
+import { placeInMeters } from './editor-text.ts'
 import { partsAt, partsIn, snapReach } from './hit-parts.ts'
 import { buildRows, buildTables } from './new-parts.ts'
 

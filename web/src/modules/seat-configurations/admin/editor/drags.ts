@@ -8,7 +8,7 @@ import { onGrid } from '@admission/common/seat-map/edit/snap.ts'
 import { addOutlined, changePlan, paintLevel, pressAt, snapAt } from './board-actions.ts'
 import type { Editor } from './editor-store.ts'
 import type { EditorSurface } from './editor-surface.ts'
-import { inMeters, selectionWords } from './editor-words.ts'
+import { inMeters, selectionText } from './editor-text.ts'
 import { cornerAt, guideAt, planCornerAt, rulerAt, type CornerHit } from './hit-handles.ts'
 import { partsAt, partsIn, startMove } from './hit-parts.ts'
 import { planMoved, planScaled, type PlanSize } from './plan-box.ts'
@@ -83,7 +83,7 @@ function moveDrag(start: DragStart): Drag {
       const draft = editor.draft()
       const { selection } = editor.store.get()
       const { dx, dy } = move(at[0] - from[0], at[1] - from[1])
-      editor.apply(moveSelection(draft, selection, dx, dy), `Moved ${selectionWords(draft, selection)}`)
+      editor.apply(moveSelection(draft, selection, dx, dy), `Moved ${selectionText(draft, selection)}`)
     },
     press: pressing(start),
   }

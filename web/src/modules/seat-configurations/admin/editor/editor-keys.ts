@@ -4,7 +4,7 @@ import { isSingleKey, isWriting, singleKeys } from '#ui/shortcuts.ts'
 import { changePlan, finishOutline, moveCursor, pressAt, addCorner } from './board-actions.ts'
 import type { Editor } from './editor-store.ts'
 import type { EditorSurface } from './editor-surface.ts'
-import { selectionWords } from './editor-words.ts'
+import { selectionText } from './editor-text.ts'
 import { planMoved } from './plan-box.ts'
 import { tools, type Tool } from './tools.ts'
 
@@ -99,6 +99,6 @@ function moveBy(editor: Editor, surface: EditorSurface, [x, y]: readonly [number
     const view = surface.view()
     return surface.setView({ ...view, x: view.x - x * PAN_PX, y: view.y - y * PAN_PX })
   }
-  const words = selectionWords(editor.draft(), selection)
-  return editor.change((draft, ids) => moveSelection(draft, ids, x * GRID * steps, y * GRID * steps), `Moved ${words}`)
+  const name = selectionText(editor.draft(), selection)
+  return editor.change((draft, ids) => moveSelection(draft, ids, x * GRID * steps, y * GRID * steps), `Moved ${name}`)
 }

@@ -7,7 +7,7 @@ import { deleteSelection } from '@admission/common/seat-map/edit/mark.ts'
 import { everyId, type Selection } from '@admission/common/seat-map/edit/parts.ts'
 import { createStore, type Store } from '#ui/store.ts'
 import { showToast } from '#ui/toast-queue.ts'
-import { selectionWords, steps } from './editor-words.ts'
+import { selectionText, steps } from './editor-text.ts'
 import type { RowSettings, TableSettings } from './new-parts.ts'
 import { startRows, startTables } from './new-parts.ts'
 import type { Tool } from './tools.ts'
@@ -125,13 +125,13 @@ export function createEditor(draft: SeatDraft): Editor {
   const insert = (clip: SeatDraft | null, by: number): void => {
     if (!clip) return set({ announcement: 'Nothing to copy' })
     const { draft: next, ids } = pasteClip(current(), clip, by, by)
-    return apply(next, `Pasted ${selectionWords(next, new Set(ids))}`, ids)
+    return apply(next, `Pasted ${selectionText(next, new Set(ids))}`, ids)
   }
   const copied = { text: '', times: 0 }
   const copy = (): string | null => {
     const { selection } = store.get()
     const clip = copySelection(current(), selection)
-    set({ announcement: clip ? `Copied ${selectionWords(current(), selection)}` : 'Nothing to copy' })
+    set({ announcement: clip ? `Copied ${selectionText(current(), selection)}` : 'Nothing to copy' })
     return clip ? JSON.stringify(clip) : null
   }
   const paste = (text: string): void => {
@@ -154,12 +154,12 @@ export function createEditor(draft: SeatDraft): Editor {
       for (const id of ids)
         if (how === 'TOGGLE' && next.has(id)) next.delete(id)
         else next.add(id)
-      const words = selectionWords(current(), next)
-      set({ selection: next, announcement: next.size === 0 ? 'Nothing selected' : `Selected ${words}` })
+      const name = selectionText(current(), next)
+      set({ selection: next, announcement: next.size === 0 ? 'Nothing selected' : `Selected ${name}` })
     },
     selectAll: () => {
       const ids = everyId(current())
-      set({ selection: ids, announcement: `Selected ${selectionWords(current(), ids)}` })
+      set({ selection: ids, announcement: `Selected ${selectionText(current(), ids)}` })
     },
     showProblem,
     undo: () => {
@@ -176,7 +176,7 @@ export function createEditor(draft: SeatDraft): Editor {
     remove: () => {
       const { selection } = store.get()
       if (selection.size === 0) return set({ announcement: 'Nothing to delete' })
-      apply(deleteSelection(current(), selection), `Deleted ${selectionWords(current(), selection)}`, [])
+      apply(deleteSelection(current(), selection), `Deleted ${selectionText(current(), selection)}`, [])
     },
   }
 }

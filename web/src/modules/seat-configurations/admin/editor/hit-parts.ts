@@ -24,7 +24,7 @@ export function partsAt(editor: Editor, surface: EditorSurface, at: MapPoint): n
   const row = scene.map.rows.find(({ anchors }) => anchors.some(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 8))
   if (row) return Array.from({ length: row.last - row.first + 1 }, (_, i) => ids[row.first + i]!)
   const text = draft.texts.find(
-    ({ x, y, text: words }) => Math.abs(y - at[1]) < 12 && Math.abs(x - at[0]) < words.length * 5,
+    ({ x, y, text: label }) => Math.abs(y - at[1]) < 12 && Math.abs(x - at[0]) < label.length * 5,
   )
   const part = text ?? draft.areas.findLast(({ outline }) => insidePolygon(outline, ...at))
   const found = part ?? draft.shapes.findLast(({ kind, points }) => kind !== 'MARKING' && insidePolygon(points, ...at))

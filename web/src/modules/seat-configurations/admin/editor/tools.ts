@@ -26,7 +26,7 @@ export type Tool =
   | 'TEXT'
   | 'PLAN'
 
-export interface ToolLook {
+export interface ToolStyle {
   readonly tool: Tool
   readonly name: string
   /** Single key, off where a person turned single-key shortcuts off. */
@@ -35,7 +35,7 @@ export interface ToolLook {
   readonly startsGroup?: boolean
 }
 
-export const tools: readonly ToolLook[] = [
+export const tools: readonly ToolStyle[] = [
   { tool: 'SELECT', name: 'Select', key: 'v', icon: MousePointer2 },
   { tool: 'LASSO', name: 'Lasso', key: 'l', icon: Lasso },
   { tool: 'PAN', name: 'Move the view', key: 'h', icon: Hand },

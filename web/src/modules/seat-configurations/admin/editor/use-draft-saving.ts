@@ -35,7 +35,7 @@ export interface UnsavedDraft {
 }
 
 /** Where unsaved changes are kept, so that they outlive the page: another page of the area, an expired session. */
-export interface DraftKeeping {
+export interface StoredDraft {
   readonly found: UnsavedDraft | null
   /** Called on every change; null once everything is saved. */
   readonly keep: (unsaved: UnsavedDraft | null) => void
@@ -86,7 +86,7 @@ export function useDraftSaving(
   editor: Editor,
   firstVersion: number,
   send: SendDraft,
-  { found, keep }: DraftKeeping,
+  { found, keep }: StoredDraft,
 ): DraftSaving {
   const draft = useStore(editor.store).history.draft
   const [saved, setSaved] = useState(found?.base ?? draft)

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { ask, bearer, eventNamed } from './api.ts'
+import { fillCart, makeReady, newBuyer, type Basket } from './buyer.ts'
+import { pay } from './pay.ts'
+import { cards, shops } from './world.ts'
+
+const marketplaceId = shops.larkhall
+
+interface Asked {
+  readonly eTag: string
+  readonly cartCheckoutForms: readonly {
+    readonly cartCheckoutQuestions: readonly {
+      readonly id: string
+      readonly checkoutQuestion: { readonly choices: readonly string[] }
+    }[]
+  }[]
+}
+
+/** Answers the organizer's questions, each with its last choice. */
+async function answer(basket: Basket, token: string): Promise<void> {
+  const headers = { ...bearer(token), CartToken: basket.token }
+  const { cart } = await ask<{ cart: Asked }>(
+    '{ cart { eTag cartCheckoutForms { cartCheckoutQuestions { id checkoutQuestion { choices } } } } }',
+    {},
+    { headers },
+  )
+  const questions = cart.cartCheckoutForms.flatMap(({ cartCheckoutQuestions }) => cartCheckoutQuestions)
+  await ask(
+    'mutation ($eTag: String!, $answers: [AnswerInput!]!) { cartAnswer(eTag: $eTag, answers: $answers) { __typename } }',
+    {
+      eTag: cart.eTag,
+      answers: questions.map(({ id, checkoutQuestion }) => ({ id, response: checkoutQuestion.choices.at(-1) ?? 'No' })),
+    },
+    { headers },
+  )
+}
+
+/** Seats of a show, paid for by a new buyer. */
+export async function boughtSeats(
+  wanted: { readonly quantity: number; readonly seatNumbers?: readonly number[] },
+  name?: string,
+) {
+  const eventId = await eventNamed(marketplaceId, 'A Winter Orchard')
+  const buyer = await newBuyer(name)
+  const basket: Basket = await fillCart({ marketplaceId, eventId, ...wanted })
+  await makeReady(basket, buyer.token)
+  await answer(basket, buyer.token)
+  expect(await pay(basket, buyer.token, cards.good)).toMatchObject({ is: 'Finalized' })
+  return { buyer, seats: basket.seatNumbers }
+}

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { planReturn, returnTermsOf, type ReturnFacts } from './rules/return-plan.ts'
+import type { SoldItem } from './types/staff.ts'
+
+const HOUR = 3_600_000
+const noon = new Date('2027-03-01T12:00:00Z')
+const after = (hours: number): Date => new Date(noon.getTime() + hours * HOUR)
+const facts: ReturnFacts = {
+  now: noon,
+  rule: { hours: 48, share: 90, keepsFees: true },
+  startsAt: after(100),
+  boughtAt: after(-500),
+  postponedAt: null,
+  isMailed: false,
+}
+const terms = (part: Partial<ReturnFacts>) => returnTermsOf({ ...facts, ...part })
+
+test('the deadline lies hours before the start; without a date there is none; mailed tickets stay', () => {
+  expect(terms({})).toEqual({ until: after(52), share: 90, keepsFees: true, isPostponed: false })
+  expect(terms({ startsAt: null })?.until).toBeNull()
+  expect(terms({ isMailed: true })).toBeNull()
+  expect(terms({ rule: null })).toBeNull()
+})
+
+test('who bought before the show was moved gets everything back for 14 days, but not once it began', () => {
+  const moved = { share: 100, keepsFees: false, isPostponed: true }
+  expect(terms({ postponedAt: after(-24), startsAt: after(5000) })).toEqual({ ...moved, until: after(-24 + 14 * 24) })
+  expect(terms({ postponedAt: after(-24), startsAt: after(5) })).toEqual({ ...moved, until: after(5) })
+  expect(terms({ postponedAt: after(-24), boughtAt: after(-1) })?.isPostponed).toBe(false)
+  expect(terms({ postponedAt: after(-15 * 24), rule: null })).toBeNull()
+})
+
+const item = (id: number, face: number, fee: number): SoldItem => ({
+  id: String(id),
+  kind: 'TICKET',
+  state: 'OWNED',
+  isReturned: false,
+  name: 'Adult',
+  amount: face + fee,
+  refunded: 0,
+  ticketId: null,
+  holderName: '',
+  isBuyers: true,
+  blockId: null,
+  seatNo: null,
+  section: null,
+  row: null,
+  position: null,
+  charges: [
+    {
+      no: 1,
+      kind: 'FACE',
+      beneficiary: 'ORGANIZER',
+      level: 'TICKET',
+      amount: face,
+      refunded: 0,
+      liesIn: null,
+      refundable: true,
+    },
+    {
+      no: 2,
+      kind: 'FEE',
+      beneficiary: 'PLATFORM',
+      level: 'TICKET',
+      amount: fee,
+      refunded: 0,
+      liesIn: null,
+      refundable: true,
+    },
+  ],
+})
+
+test('whatever is returned, its parts add up to the share of what may go back, and never to more', () => {
+  const prices = fc.array(fc.tuple(fc.nat(99_999), fc.nat(9_999)), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(prices, fc.integer({ min: 1, max: 100 }), fc.boolean(), fc.nat(5), (all, share, keepsFees, last) => {
+      const items = all.map(([face, fee], index) => item(index, face, fee))
+      const chosen = items.slice(0, (last % items.length) + 1)
+      const ids = chosen.map(({ id }) => id)
+      const plan = planReturn(items, ids, { until: null, share, keepsFees, isPostponed: false })
+      const base = chosen
+        .flatMap(({ charges }) => charges)
+        .filter(({ kind }) => !keepsFees || kind !== 'FEE')
+        .reduce((sum, { amount }) => sum + amount, 0)
+      expect(plan.amount).toBe(Math.floor((2 * base * share + 100) / 200))
+      expect(plan.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(plan.amount)
+      expect(plan.ending).toEqual(ids)
+      expect(plan.tickets).toBe(ids.length)
+      for (const { item: of, no, amount } of plan.parts)
+        expect(amount).toBeLessThanOrEqual(items[Number(of)]?.charges[no - 1]?.amount ?? -1)
+    }),
+  )
+})
+
+test('with the last ticket add-ons go back too; what is insured stays, unless the show was moved', () => {
+  const extra = (id: number, kind: 'ADD_ON' | 'PROTECTION'): SoldItem => ({ ...item(id, 500, 0), kind, state: null })
+  const items = [item(0, 1000, 0), item(1, 1000, 0), extra(2, 'ADD_ON'), extra(3, 'PROTECTION')]
+  const whole = { until: null, share: 100, keepsFees: false, isPostponed: false }
+  expect(planReturn(items, ['0'], whole).amount).toBe(1000)
+  expect(planReturn(items, ['0', '1'], whole).amount).toBe(2500)
+  expect(planReturn(items, ['0', '1'], { ...whole, isPostponed: true }).amount).toBe(3000)
+})

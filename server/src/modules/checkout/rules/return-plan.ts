@@ -1,0 +1,69 @@
+import type { SoldItem } from '../types/staff.ts'
+import type { ReturnTerms } from '../types/returns.ts'
+import { planRefund, refundableOf, type RefundPlan } from './refund-plan.ts'
+
+const DAY = 86_400_000
+/** Days after a new date was announced in which tickets can be returned in full. docs/rules.md 10.12 */
+export const POSTPONED_DAYS = 14
+
+/** The facts about a purchase that decide whether its tickets can be returned. */
+export type ReturnFacts = {
+  /** The database's clock: it decides whether it is too late. */
+  readonly now: Date
+  /** The rule when it was bought; null if the organizer takes nothing back. */
+  readonly rule: { readonly hours: number; readonly share: number; readonly keepsFees: boolean } | null
+  /** When the first of its shows begins; null while the new date is unknown. */
+  readonly startsAt: Date | null
+  readonly boughtAt: Date
+  readonly postponedAt: Date | null
+  /** Tickets on paper that are on their way, or with the buyer. */
+  readonly isMailed: boolean
+}
+
+const earlier = (first: Date, second: Date | null): Date => (second !== null && second < first ? second : first)
+
+/**
+ * Until when tickets can be returned and what goes back: everything within 14 days after the show was moved, otherwise what the
+ * rule of the purchase says. Null if the organizer takes nothing back, or paper tickets were mailed.
+ */
+export function returnTermsOf(facts: ReturnFacts): ReturnTerms | null {
+  const { now, rule, startsAt, boughtAt, postponedAt, isMailed } = facts
+  if (isMailed) return null
+  if (postponedAt !== null && boughtAt < postponedAt) {
+    const until = earlier(new Date(postponedAt.getTime() + POSTPONED_DAYS * DAY), startsAt)
+    if (now < until) return { until, share: 100, keepsFees: false, isPostponed: true }
+  }
+  if (rule === null) return null
+  const until = startsAt === null ? null : new Date(startsAt.getTime() - rule.hours * 3_600_000)
+  return { until, share: rule.share, keepsFees: rule.keepsFees, isPostponed: false }
+}
+
+/** Whether its tickets can still be returned at this moment. */
+export const isOpen = ({ until }: ReturnTerms, now: Date): boolean => until === null || now < until
+
+/** A ticket that its buyer has and that wasn't used. */
+export const isReturnable = ({ kind, state, isBuyers }: SoldItem): boolean =>
+  kind === 'TICKET' && state === 'OWNED' && isBuyers
+
+/** amount × share / 100, rounded half up. */
+const shareOf = (amount: number, share: number): number => Number((2n * BigInt(amount) * BigInt(share) + 100n) / 200n)
+
+/**
+ * What a return of these tickets does, to the minor unit. With the last ticket, add-ons go back too. What is insured stays with
+ * the insurer, unless the show was moved.
+ */
+export function planReturn(items: readonly SoldItem[], chosen: readonly string[], terms: ReturnTerms): RefundPlan {
+  const isLast = items.every((item) => item.kind !== 'TICKET' || !isReturnable(item) || chosen.includes(item.id))
+  const others = isLast
+    ? items.filter(({ kind, isReturned }) =>
+        kind === 'ADD_ON' ? !isReturned : kind === 'PROTECTION' ? terms.isPostponed : false,
+      )
+    : []
+  const ids = [...chosen, ...others.map(({ id }) => id)]
+  const ending = items.filter(({ id }) => ids.includes(id))
+  const whole = planRefund(items, { items: ids, amount: null, keepsFees: terms.keepsFees })
+  if (terms.share === 100) return whole
+  const amount = shareOf(refundableOf(ending, terms.keepsFees), terms.share)
+  const part = planRefund(items, { items: ids, amount, keepsFees: terms.keepsFees })
+  return { ...part, ending: whole.ending, tickets: whole.tickets }
+}

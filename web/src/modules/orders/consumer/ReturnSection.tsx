@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { returnText, type ReturnOffer } from './return-text.ts'
+
+interface ReturnSectionProps {
+  readonly purchaseId: string
+  /** Null if nothing can be returned. */
+  readonly offer: ReturnOffer | null
+  readonly onReturned: () => Promise<void>
+}
+
+const dialog = lazyPart(async () => (await import('./ReturnDialog.tsx')).ReturnDialog)
+
+/** Until when tickets can be returned, and the way to do so. Nothing if they can't be. */
+export function ReturnSection({ purchaseId, offer, onReturned }: ReturnSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (offer === null) return null
+  return (
+    <section aria-labelledby="returns" className="flex flex-col items-start gap-3">
+      <h2 id="returns" className="display text-22">
+        Plans changed?
+      </h2>
+      <p className="text-ink-soft">{returnText(offer)}</p>
+      <Button onPointerEnter={dialog.prefetch} onFocus={dialog.prefetch} onClick={() => setOpen(true)}>
+        Return tickets
+      </Button>
+      <Lazy part={dialog} when={isOpen} onError={() => setOpen(false)}>
+        {(ReturnDialog) => (
+          <ReturnDialog purchaseId={purchaseId} offer={offer} onReturned={onReturned} onClose={() => setOpen(false)} />
+        )}
+      </Lazy>
+    </section>
+  )
+}
