@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { ApiError } from '#platform/api-error.ts'
+import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { showToast } from '#ui/toast-queue.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
 interface Challenge {
@@ -17,10 +18,14 @@ interface PasskeyButtonProps {
   ) => Promise<unknown>
 }
 
+const messageOf = (error: Error): string =>
+  error instanceof ApiError ? error.message : 'Your device couldn’t use a passkey here. Sign in with your password.'
+
 /** Signs in with a passkey. Absent where the browser has none for this site. */
 export function PasskeyButton({ onBegin, onAnswer }: PasskeyButtonProps) {
   const hasPasskeys = usePasskeys()
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
+    meta: { silent: true },
     mutationFn: async () => {
       const { PasskeyCanceled, signWithPasskey } = await import('./passkey-ceremony.ts')
       const answer = await signWithPasskey(await onBegin()).catch((error: unknown) => {
@@ -29,15 +34,14 @@ export function PasskeyButton({ onBegin, onAnswer }: PasskeyButtonProps) {
       })
       if (answer !== undefined) await onAnswer(answer)
     },
-    onError: (error) => {
-      if (error instanceof DOMException)
-        showToast({ kind: 'error', text: 'Your device couldn’t use a passkey here. Sign in with your password.' })
-    },
   })
   if (!hasPasskeys) return null
   return (
-    <Button icon={KeyRound} busy={isPending && 'Waiting for your device'} onClick={() => mutate()}>
-      Sign in with a passkey
-    </Button>
+    <div className="flex flex-col items-start gap-4">
+      <Button icon={KeyRound} busy={isPending && 'Waiting for your device'} onClick={() => mutate()}>
+        Sign in with a passkey
+      </Button>
+      {error === null ? null : <Alert tone="stop" announced title={messageOf(error)} />}
+    </div>
   )
 }
