@@ -18,7 +18,7 @@ try {
   await migrate({ url })
   const types = JSON.stringify({ int8: 'number', interval: 'string' })
   const where = ['--dialect', 'postgres', '--url', url, '--out-file', join(root, target), '--log-level', 'error']
-  const what = ['--default-schema', 'public', '--exclude-pattern', '{migration,app}.*', '--type-mapping', types]
+  const what = ['--default-schema', 'public', '--exclude-pattern', '{migration,app,preview}.*', '--type-mapping', types]
   const how = ['--date-parser', 'string', ...(process.argv.includes('--check') ? ['--verify'] : [])]
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...where, ...what, ...how], {
     cwd: root,

@@ -42,6 +42,10 @@ import { checkMonitoring } from '#modules/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
 import { deliverReportLater, planDueReports } from '#modules/reports/jobs.ts'
+import { closeCanceledWaitlist } from '#modules/waitlists/listeners.ts'
+import { waitlistLoop } from '#modules/waitlists/flows/match.ts'
+import { bindProtection, endProtection } from '#modules/protection/jobs.ts'
+import { protectionListeners } from '#modules/protection/listeners.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
@@ -72,6 +76,7 @@ export const listeners: readonly Listener[] = [
   recordAcceptance,
   ...eventListeners,
   ...refundListeners,
+  ...protectionListeners,
   ...mailListeners,
   applySavedRule,
   awaitPlannedPrice,
@@ -81,6 +86,7 @@ export const listeners: readonly Listener[] = [
   planNewSchedule,
   copyTicketRule,
   checkChangedRule,
+  closeCanceledWaitlist,
   ...accountUserListeners,
 ]
 
@@ -93,6 +99,8 @@ export const jobs: readonly AnyJob[] = [
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
   anyJob(sendRefunds),
+  anyJob(bindProtection),
+  anyJob(endProtection),
   anyJob(forgetMails),
   anyJob(forgetHelpRequests),
   anyJob(forgetEndedAccess),
@@ -128,6 +136,7 @@ export const loops: readonly ((services: Services) => Loop)[] = [
   summaryLoop,
   sealLoop,
   cartSweeper,
+  waitlistLoop,
   reconciler,
   mailLoop,
   viewLoop,

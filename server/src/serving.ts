@@ -78,6 +78,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
         ? {}
         : { errorReports: { ...config.errorReporting, environment: config.environment, release: config.release } }),
     },
+    openPreview: running.openPreview,
     origin: () => addresses.publicUrl,
     isDevelopment,
     clock,

@@ -14,12 +14,14 @@ export type PriceLine = { readonly id: string; readonly label: string; readonly 
 
 /** A price for display. */
 export type PriceLines = {
-  /** Tickets, discounts, fees, delivery, tax, in this order; they add up to the total. */
+  /** Tickets, discounts, fees, delivery, tax, protection, in this order; they add up to the total. */
   readonly lines: readonly PriceLine[]
   /** Shown below the total: `Includes $9.98 tax`, or null. */
   readonly includedTax: string | null
   /** What the organizer pays out of the price. For staff only. */
   readonly borne: readonly PriceLine[]
+  /** What the organizer gets of the price of protection, or null. For staff only. */
+  readonly ofProtection: Money | null
 }
 
 const ORDER: readonly ChargeKind[] = [
@@ -30,8 +32,8 @@ const ORDER: readonly ChargeKind[] = [
   'ORDER_FEE',
   'ROYALTY',
   'DELIVERY',
-  'PROTECTION',
   'TAX',
+  'PROTECTION',
 ]
 
 type Merged = PriceRow & { readonly each: number | null }
@@ -84,9 +86,15 @@ function includedTaxOf(rows: readonly Merged[]): string | null {
 export function priceLines(rows: readonly PriceRow[]): PriceLines {
   const all = merged(rows)
   const inside = all.filter(({ included }) => included)
+  const shared = inside.filter(({ kind }) => kind === 'PROTECTION')
+  const [share] = shared
   return {
     lines: all.filter(({ included }) => !included).map(lineOf),
     includedTax: includedTaxOf(inside.filter(({ kind }) => kind === 'TAX')),
-    borne: inside.filter(({ kind }) => kind !== 'TAX').map(lineOf),
+    borne: inside.filter(({ kind }) => kind !== 'TAX' && kind !== 'PROTECTION').map(lineOf),
+    ofProtection:
+      share === undefined
+        ? null
+        : { ...share.amount, amount: shared.reduce((sum, { amount }) => sum + amount.amount, 0) },
   }
 }

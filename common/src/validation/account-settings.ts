@@ -4,6 +4,7 @@ import { emailAddress } from './account-forms.ts'
 import { keptFees, refundHoursGiven, refundHours, refundKind, refundNote, refundShare } from './event.ts'
 import { mergedAs } from './merge.ts'
 import { typedChoice, typedCount } from './typed-fields.ts'
+import { waitlistHours } from './waitlist.ts'
 
 /** Minutes for which a cart can hold tickets. */
 export const HOLD_MINUTES = { min: 5, max: 60 } as const
@@ -43,6 +44,7 @@ const entries = {
     v.minValue(HOLD_MINUTES.min, holdText),
     v.maxValue(HOLD_MINUTES.max, holdText),
   ),
+  waitlistHours,
   refundKind: v.nonNullable(refundKind, 'Choose when buyers can get a refund.'),
   refundHours,
   /** Percent that goes back: of the price alone if fees are kept. */
@@ -74,6 +76,7 @@ export const accountSettingsForm = v.pipe(
     currency: v.pipe(entries.currency, mergedAs('Currency')),
     statementDescriptor: v.pipe(entries.statementDescriptor, mergedAs('Card statement text')),
     holdMinutes: typedCount(entries.holdMinutes, 'Minutes to check out'),
+    waitlistHours: typedCount(entries.waitlistHours, 'Hours of a waitlist offer'),
     refundKind: typedChoice(v.picklist(['NONE', 'UNTIL']), 'Refunds', accountRefunds),
     refundHours: typedCount(entries.refundHours, 'Hours before the start'),
     refundShare: typedCount(entries.refundShare, 'Percent that goes back'),

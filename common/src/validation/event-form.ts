@@ -93,6 +93,7 @@ const fields = v.object({
   refundShare: typedCount(eventEntries.refundShare, 'Percent that goes back'),
   refundKeepsFees: v.pipe(eventEntries.refundKeepsFees, mergedAs('Fees', { format: keptFees })),
   refundNote: v.pipe(eventEntries.refundNote, mergedAs('Note on refunds')),
+  waitlistHours: v.pipe(v.string(), toNumber, eventEntries.waitlistHours, mergedAs('Hours of a waitlist offer')),
 })
 
 /** The event's page: details, dates and terms. */

@@ -93,6 +93,8 @@ export const eventEntries = {
   refundNote,
   refundShare,
   refundKeepsFees: v.boolean(),
+  /** Null for the account's own. */
+  waitlistHours: wholeNumber(1, 168, 'Use 1 to 168 hours.'),
   /** A new picture; null removes it, undefined keeps it. */
   image: v.nullish(pictureFile),
   /** The code of one of our posters (`poster/choice.ts`); null for the automatic one. */

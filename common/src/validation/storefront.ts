@@ -40,6 +40,12 @@ export const closesTooEarly = 'Choose a time after the opening.'
 export const newStorefrontSchema = v.object({ name, slug })
 export type NewStorefrontInput = v.InferOutput<typeof newStorefrontSchema>
 
+/** When, on the account's wall clock, and as which kind of buyer to look at a storefront. */
+export const previewSchema = v.object({
+  at: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Enter a date and time.')),
+  buyer: v.pipe(v.string(), v.nonEmpty('Choose a buyer.'), v.maxLength(120, 'Choose a buyer.')),
+})
+
 /** Fields of the detail tab before the checks that involve several of them. */
 export const storefrontFields = {
   name,

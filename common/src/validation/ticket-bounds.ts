@@ -29,7 +29,7 @@ const typedCount = v.pipe(
   v.transform((text) => (text.trim() === '' ? Number.NaN : Number(text))),
 )
 
-export const capActions = ['STOP', 'HIDE', 'SWITCH'] as const
+export const capActions = ['STOP', 'WAITLIST', 'HIDE', 'SWITCH'] as const
 export type CapAction = (typeof capActions)[number]
 
 /** What a cap changes to. */

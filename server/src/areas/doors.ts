@@ -5,13 +5,15 @@ import { registerGraph, type GraphDoor } from '#platform/graphql/handler.ts'
 import { runOperation, type Answer, type Endpoint } from '#platform/graphql/operation.ts'
 import { readOperations } from '#platform/graphql/operation-request.ts'
 import { registered, type RegisteredOperations } from '#platform/graphql/registered.ts'
-import type { PageOperation } from '#platform/http/pages.ts'
+import type { PageOperation, PagePreview } from '#platform/http/pages.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
+import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
 import { ADMIN_PATH, openAdmin } from '#areas/admin/door.ts'
 import { CONSUMER_PATH, openConsumer } from '#areas/consumer/door.ts'
 import { EMPLOYEE_PATH, openEmployee } from '#areas/employee/door.ts'
-import { pageContext } from '#areas/request-context.ts'
+import { pageContext, previewContext } from '#areas/request-context.ts'
+import { pagePreview } from '#areas/page-preview.ts'
 import { schemas } from '#areas/schemas.ts'
 
 export type DoorOptions = {
@@ -46,8 +48,10 @@ const endpointOf = (services: Services, area: Area, options: DoorOptions): Endpo
 }
 
 export type Doors = {
-  /** Runs a consumer API operation for server-side rendering, in process, as an anonymous visitor. */
-  readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
+  /** Runs a consumer API operation for server-side rendering, in process: as an anonymous visitor, or in a preview. */
+  readonly execute: (operation: PageOperation, requestId: string, preview?: Preview) => Promise<unknown>
+  /** The preview of a page whose cookie has this token. One that has ended is only told. */
+  readonly openPreview: (token: string) => Promise<PagePreview>
 }
 
 /** Registers the three APIs with the server. */
@@ -69,14 +73,18 @@ export const registerDoors = async (
   }))
   for (const door of doors) await registerGraph(app, door)
   return {
-    execute: async (operation, requestId) => {
+    execute: async (operation, requestId, preview) => {
       const wanted = readOperations(operation)
       if (Array.isArray(wanted)) throw new Error('A page must request one operation at a time.')
-      const answer = await runOperation(consumer, pageContext(services, requestId), wanted, {
-        viaGet: false,
-        cacheable: true,
-      })
+      const context = pageContext(services, requestId)
+      const answer = await runOperation(
+        consumer,
+        preview === undefined ? context : previewContext(context, preview),
+        wanted,
+        { viaGet: false, cacheable: preview === undefined },
+      )
       return JSON.parse(answer.body) as unknown
     },
+    openPreview: (token) => pagePreview(services, token),
   }
 }

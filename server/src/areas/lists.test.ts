@@ -179,7 +179,8 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list of %s',
     const { totalCount } = await read()
     for (const [field, value] of Object.entries(narrowing)) {
       const page = await read({ first: 100, filter: { [field]: value } })
-      expect([field, page.totalCount]).toEqual([field, page.edges.length])
+      // A list of all accounts also has the rows of the other tests, so it can be longer than a page.
+      expect([field, Math.min(page.totalCount, 100)]).toEqual([field, page.edges.length])
       expect([field, page.totalCount < totalCount]).toEqual([field, true])
     }
   })

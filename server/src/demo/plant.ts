@@ -10,6 +10,7 @@ import { plantCaps, plantCollections, plantMatches } from '#modules/collections/
 import { plantTemplates } from '#modules/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
 import { plantUndelivered } from '#modules/email/demo.ts'
+import { plantWaitlists } from '#modules/waitlists/demo.ts'
 import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
 import { plantCounters, plantLimits, plantPools, plantSeats } from '#modules/inventory/demo.ts'
@@ -168,6 +169,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
     )
   await plantAccountUsers(transaction)
   await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
+  await plantWaitlists(transaction, new Date(`${today}T00:00:00Z`))
   step('summaries')
   await gatherStatistics(transaction, [...SOLD, ...OWNED])
   step('statistics')

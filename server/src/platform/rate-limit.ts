@@ -95,6 +95,9 @@ export const LIMITS = {
   drawingsPerNetwork: { name: 'drawings-network', max: 240, seconds: MINUTES },
   /** Views of event pages, to count. Further ones aren't. */
   viewsPerNetwork: { name: 'views-network', max: 600, seconds: MINUTES },
+  /** Entries to waitlists. Each may send a mail to any address. */
+  waitlistPerNetwork: { name: 'waitlist-network', max: 300, seconds: HOURS },
+  waitlistPerAddress: { name: 'waitlist-address', max: 20, seconds: HOURS },
   exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
   /** Invitations to an account, also repeated ones. */
   invitationsPerAccount: { name: 'invitations-account', max: 50, seconds: HOURS },

@@ -1,5 +1,6 @@
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
+import { SEEN_POLICY } from './protection-twins.ts'
 import { paidThen, type Bought, type Twin } from './twin-scene.ts'
 
 /** Two units of an add-on in the cart, held, and then a change that no guard refuses. */
@@ -30,6 +31,7 @@ export const SEEN: readonly Pick<Twin, 'invariant' | 'act'>[] = [
     act: ({ query, sale }) => query('update counter set capacity = capacity + 1 where id = $1', [sale.blockId]),
   },
   { invariant: 'I02 TICKETS', act: paidThen(`update ticket set state = 'VOID', generation = 2`) },
+  SEEN_POLICY,
   { invariant: 'I08 ADD ONS', act: heldAddOnThen('update cart_add_on set quantity = 3') },
   { invariant: 'I21', act: paidThen(`update purchase set state = 'REFUNDED'`) },
   {

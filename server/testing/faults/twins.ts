@@ -1,4 +1,5 @@
 import { ALLOCATION_TWINS } from './allocation-twins.ts'
+import { PROTECTION_TWINS } from './protection-twins.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
 import { applyOutcome, beginPayment } from '#modules/checkout/testing/a-payment.ts'
@@ -18,6 +19,7 @@ export const TWINS: readonly Twin[] = [
     act: ({ query, sale }) => claimOne(query, anAdd({ ...sale }, { quantity: 1, seats: [3] })),
   },
   ...ALLOCATION_TWINS,
+  ...PROTECTION_TWINS,
   {
     invariant: 'I03 TICKETS',
     guard: 'UNIQUE ticket_one_per_seat',

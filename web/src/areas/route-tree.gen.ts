@@ -93,6 +93,7 @@ import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } fr
 import { Route as modulesPromotionsAdminPromotionLayoutRouteImport } from './../modules/promotions/admin/PromotionLayout.tsx'
 import { Route as modulesReportsAdminAnswerReportPageRouteImport } from './../modules/reports/admin/AnswerReportPage.tsx'
 import { Route as modulesReportsAdminUserReportPageRouteImport } from './../modules/reports/admin/UserReportPage.tsx'
+import { Route as modulesReportsAdminWaitlistReportPageRouteImport } from './../modules/reports/admin/WaitlistReportPage.tsx'
 import { Route as modulesAccountsAdminAccountSettingsPageRouteImport } from './../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as modulesAccountsAdminBrandingPageRouteImport } from './../modules/accounts/admin/BrandingPage.tsx'
 import { Route as modulesCheckoutFormsAdminFormListPageRouteImport } from './../modules/checkout-forms/admin/FormListPage.tsx'
@@ -100,6 +101,7 @@ import { Route as modulesAccountsAdminAccountSettingsRedirectRouteImport } from 
 import { Route as modulesFaqAdminFaqPageRouteImport } from './../modules/faq/admin/FaqPage.tsx'
 import { Route as modulesMonitoringAdminMonitoringPageRouteImport } from './../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as modulesAccountsAdminMemberSettingsRedirectRouteImport } from './../modules/accounts/admin/MemberSettingsRedirect.tsx'
+import { Route as modulesAccountsAdminPurchaseProtectionPageRouteImport } from './../modules/accounts/admin/PurchaseProtectionPage.tsx'
 import { Route as modulesSeatConfigurationsAdminSeatMapListPageRouteImport } from './../modules/seat-configurations/admin/SeatMapListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './../modules/storefronts/admin/StorefrontLayout.tsx'
 import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
@@ -645,6 +647,12 @@ const modulesReportsAdminUserReportPageRoute =
     path: '/report/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesReportsAdminWaitlistReportPageRoute =
+  modulesReportsAdminWaitlistReportPageRouteImport.update({
+    id: '/report/waitlists',
+    path: '/report/waitlists',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
 const modulesAccountsAdminAccountSettingsPageRoute =
   modulesAccountsAdminAccountSettingsPageRouteImport.update({
     id: '/setting/account',
@@ -684,6 +692,12 @@ const modulesAccountsAdminMemberSettingsRedirectRoute =
   modulesAccountsAdminMemberSettingsRedirectRouteImport.update({
     id: '/setting/permission',
     path: '/setting/permission',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesAccountsAdminPurchaseProtectionPageRoute =
+  modulesAccountsAdminPurchaseProtectionPageRouteImport.update({
+    id: '/setting/purchase-protection',
+    path: '/setting/purchase-protection',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesSeatConfigurationsAdminSeatMapListPageRoute =
@@ -1093,6 +1107,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1100,6 +1115,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -1226,6 +1242,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1233,6 +1250,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/user/profile': typeof modulesIdentityConsumerProfileRedirectRoute
@@ -1374,6 +1392,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion/$promotionId': typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/report/purchase-checkout-question': typeof modulesReportsAdminAnswerReportPageRoute
   '/admin/_adminMember/$accountId/report/user': typeof modulesReportsAdminUserReportPageRoute
+  '/admin/_adminMember/$accountId/report/waitlists': typeof modulesReportsAdminWaitlistReportPageRoute
   '/admin/_adminMember/$accountId/setting/account': typeof modulesAccountsAdminAccountSettingsPageRoute
   '/admin/_adminMember/$accountId/setting/branding': typeof modulesAccountsAdminBrandingPageRoute
   '/admin/_adminMember/$accountId/setting/checkout-form': typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -1381,6 +1400,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/setting/faq': typeof modulesFaqAdminFaqPageRoute
   '/admin/_adminMember/$accountId/setting/monitoring': typeof modulesMonitoringAdminMonitoringPageRoute
   '/admin/_adminMember/$accountId/setting/permission': typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  '/admin/_adminMember/$accountId/setting/purchase-protection': typeof modulesAccountsAdminPurchaseProtectionPageRoute
   '/admin/_adminMember/$accountId/setting/seat-configuration': typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   '/admin/_adminMember/$accountId/storefront/$storefrontId': typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   '/admin/_adminMember/$accountId/user/$userId': typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -1515,6 +1535,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/report/waitlists'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
@@ -1522,6 +1543,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
+    | '/admin/$accountId/setting/purchase-protection'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/admin/$accountId/user/$userId'
@@ -1648,6 +1670,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion/$promotionId'
     | '/admin/$accountId/report/purchase-checkout-question'
     | '/admin/$accountId/report/user'
+    | '/admin/$accountId/report/waitlists'
     | '/admin/$accountId/setting/account'
     | '/admin/$accountId/setting/branding'
     | '/admin/$accountId/setting/checkout-form'
@@ -1655,6 +1678,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/setting/faq'
     | '/admin/$accountId/setting/monitoring'
     | '/admin/$accountId/setting/permission'
+    | '/admin/$accountId/setting/purchase-protection'
     | '/admin/$accountId/setting/seat-configuration'
     | '/admin/$accountId/storefront/$storefrontId'
     | '/user/profile'
@@ -1795,6 +1819,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion/$promotionId'
     | '/admin/_adminMember/$accountId/report/purchase-checkout-question'
     | '/admin/_adminMember/$accountId/report/user'
+    | '/admin/_adminMember/$accountId/report/waitlists'
     | '/admin/_adminMember/$accountId/setting/account'
     | '/admin/_adminMember/$accountId/setting/branding'
     | '/admin/_adminMember/$accountId/setting/checkout-form'
@@ -1802,6 +1827,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/setting/faq'
     | '/admin/_adminMember/$accountId/setting/monitoring'
     | '/admin/_adminMember/$accountId/setting/permission'
+    | '/admin/_adminMember/$accountId/setting/purchase-protection'
     | '/admin/_adminMember/$accountId/setting/seat-configuration'
     | '/admin/_adminMember/$accountId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/user/$userId'
@@ -2455,6 +2481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesReportsAdminUserReportPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/admin/_adminMember/$accountId/report/waitlists': {
+      id: '/admin/_adminMember/$accountId/report/waitlists'
+      path: '/report/waitlists'
+      fullPath: '/admin/$accountId/report/waitlists'
+      preLoaderRoute: typeof modulesReportsAdminWaitlistReportPageRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
     '/admin/_adminMember/$accountId/setting/account': {
       id: '/admin/_adminMember/$accountId/setting/account'
       path: '/setting/account'
@@ -2502,6 +2535,13 @@ declare module '@tanstack/react-router' {
       path: '/setting/permission'
       fullPath: '/admin/$accountId/setting/permission'
       preLoaderRoute: typeof modulesAccountsAdminMemberSettingsRedirectRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/setting/purchase-protection': {
+      id: '/admin/_adminMember/$accountId/setting/purchase-protection'
+      path: '/setting/purchase-protection'
+      fullPath: '/admin/$accountId/setting/purchase-protection'
+      preLoaderRoute: typeof modulesAccountsAdminPurchaseProtectionPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/setting/seat-configuration': {
@@ -3368,6 +3408,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesPromotionsAdminPromotionLayoutRoute: typeof modulesPromotionsAdminPromotionLayoutRouteWithChildren
   modulesReportsAdminAnswerReportPageRoute: typeof modulesReportsAdminAnswerReportPageRoute
   modulesReportsAdminUserReportPageRoute: typeof modulesReportsAdminUserReportPageRoute
+  modulesReportsAdminWaitlistReportPageRoute: typeof modulesReportsAdminWaitlistReportPageRoute
   modulesAccountsAdminAccountSettingsPageRoute: typeof modulesAccountsAdminAccountSettingsPageRoute
   modulesAccountsAdminBrandingPageRoute: typeof modulesAccountsAdminBrandingPageRoute
   modulesCheckoutFormsAdminFormListPageRoute: typeof modulesCheckoutFormsAdminFormListPageRoute
@@ -3375,6 +3416,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesFaqAdminFaqPageRoute: typeof modulesFaqAdminFaqPageRoute
   modulesMonitoringAdminMonitoringPageRoute: typeof modulesMonitoringAdminMonitoringPageRoute
   modulesAccountsAdminMemberSettingsRedirectRoute: typeof modulesAccountsAdminMemberSettingsRedirectRoute
+  modulesAccountsAdminPurchaseProtectionPageRoute: typeof modulesAccountsAdminPurchaseProtectionPageRoute
   modulesSeatConfigurationsAdminSeatMapListPageRoute: typeof modulesSeatConfigurationsAdminSeatMapListPageRoute
   modulesStorefrontsAdminStorefrontLayoutRoute: typeof modulesStorefrontsAdminStorefrontLayoutRouteWithChildren
   modulesAccountUsersAdminUserLayoutRoute: typeof modulesAccountUsersAdminUserLayoutRouteWithChildren
@@ -3418,6 +3460,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesReportsAdminAnswerReportPageRoute,
     modulesReportsAdminUserReportPageRoute:
       modulesReportsAdminUserReportPageRoute,
+    modulesReportsAdminWaitlistReportPageRoute:
+      modulesReportsAdminWaitlistReportPageRoute,
     modulesAccountsAdminAccountSettingsPageRoute:
       modulesAccountsAdminAccountSettingsPageRoute,
     modulesAccountsAdminBrandingPageRoute:
@@ -3431,6 +3475,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesMonitoringAdminMonitoringPageRoute,
     modulesAccountsAdminMemberSettingsRedirectRoute:
       modulesAccountsAdminMemberSettingsRedirectRoute,
+    modulesAccountsAdminPurchaseProtectionPageRoute:
+      modulesAccountsAdminPurchaseProtectionPageRoute,
     modulesSeatConfigurationsAdminSeatMapListPageRoute:
       modulesSeatConfigurationsAdminSeatMapListPageRoute,
     modulesStorefrontsAdminStorefrontLayoutRoute:

@@ -106,6 +106,7 @@ describe('rails and palettes', () => {
       'Members',
       'FAQ',
       'Checkout forms',
+      'Purchase protection',
       'Monitoring',
     ])
   })

@@ -9,6 +9,16 @@ export interface ReportSettings {
   readonly traceSampleRate: number
 }
 
+/** What a page says about its preview (`server/src/platform/http/pages.ts`). */
+export interface ShownPreview {
+  /** What the bar says. */
+  readonly text: string
+  /** Where it is begun; undefined once it has ended. */
+  readonly changePath?: string
+  /** For the header of requests; undefined once it has ended. */
+  readonly token?: string
+}
+
 /** Context from the server's page handler for a server-rendered page. */
 export interface PageContext {
   /** Nonce for inline scripts and styles, unique per response. */
@@ -21,6 +31,8 @@ export interface PageContext {
   readonly origin?: string
   /** Error-reporting settings for the browser, if configured. */
   readonly errorReports?: ReportSettings
+  /** If the page is a preview, or its preview has ended. */
+  readonly preview?: ShownPreview
   /** Event that legacy storefront URLs redirect to. */
   readonly legacyEventId?: string
 }

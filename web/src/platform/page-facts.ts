@@ -1,5 +1,5 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import type { PageContext, ReportSettings } from './page-context.ts'
+import type { PageContext, ReportSettings, ShownPreview } from './page-context.ts'
 
 const context = (): PageContext | undefined => getGlobalStartContext()
 
@@ -28,10 +28,31 @@ const reportTag = (): string | undefined => {
 
 export const legacyEventId = (): string | undefined => context()?.legacyEventId ?? metaTag('meta[name="legacy-event"]')
 
+const previewTag = (): string | undefined => {
+  const preview = context()?.preview
+  return preview === undefined ? metaTag('meta[name="preview"]') : JSON.stringify(preview)
+}
+
+/** The preview that this document is, of a shop at another time; undefined on ordinary pages. */
+export const pagePreview = (): ShownPreview | undefined => {
+  const text = previewTag()
+  return text === undefined ? undefined : (JSON.parse(text) as ShownPreview)
+}
+
+let previewInBrowser: string | null | undefined
+
+/** The token that requests of a preview send. Stays the same as long as the document, whatever other tabs do. */
+export const previewToken = (): string | undefined => {
+  if (typeof document === 'undefined') return context()?.preview?.token
+  if (previewInBrowser === undefined) previewInBrowser = pagePreview()?.token ?? null
+  return previewInBrowser ?? undefined
+}
+
 /** Meta tags that pass these facts to the browser. */
 export const factTags = (): { name: string; content: string }[] =>
   Object.entries({
     release: pageRelease(),
     'legacy-event': legacyEventId(),
     'error-reports': reportTag(),
+    preview: previewTag(),
   }).flatMap(([name, content]) => (content === undefined ? [] : [{ name, content }]))

@@ -1,6 +1,7 @@
 import { featureHeader } from '@admission/common/features.ts'
 import type { Doc } from './doc.ts'
 import { isMarked } from './operation-marks.ts'
+import { previewToken } from './page-facts.ts'
 import { accessCodeFor, enabledFeatures, readText, storageKeys } from './storage.ts'
 import { tokenFor } from './tokens.ts'
 
@@ -15,6 +16,9 @@ export interface Scope {
 /** Current request headers for an operation. */
 export function requestHeaders(doc: Doc<unknown, unknown>, scope: Scope): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
+  const preview = doc.endpoint === 'consumer' ? previewToken() : undefined
+  // A preview's buyer is whom the member chose, not who uses this browser.
+  if (preview !== undefined) return { ...headers, Preview: preview }
   const token = isMarked(doc.name, 'IgnoreAuthToken') ? undefined : tokenFor(doc.endpoint)
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`
   if (doc.endpoint === 'admin' && scope.accountId !== undefined) headers['AccountId'] = scope.accountId

@@ -1,4 +1,5 @@
 import type { Endpoint } from './doc.ts'
+import { previewToken } from './page-facts.ts'
 import { storageKeys, storedTokens, writeRecord } from './storage.ts'
 
 /** Why a token was cleared: the user signed out, or the server rejected it. */
@@ -14,9 +15,10 @@ const changed = (): void => {
   for (const watcher of watchers) watcher()
 }
 
-/** This tab's token. Changes by other tabs take effect only through `reloadTokens`. */
+/** This tab's token; none for consumers in a preview, whose buyer is someone else. Changes by other tabs take effect only through `reloadTokens`. */
 export const tokenFor = (endpoint: Endpoint): string | undefined => {
   if (typeof window === 'undefined') return undefined
+  if (endpoint === 'consumer' && previewToken() !== undefined) return undefined
   tokens ??= storedTokens()
   return tokens[endpoint]
 }

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/actor.ts'
 import type { Opened } from '#platform/graphql/handler.ts'
+import { forbidden } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { findSession } from '#modules/identity/flows/find-session.ts'
-import { contextOf } from '#areas/request-context.ts'
+import { openPreview } from '#modules/storefronts/flows/open-preview.ts'
+import { contextOf, previewContext } from '#areas/request-context.ts'
 import { bearerOf, featuresOf, headerOf } from '#areas/tokens.ts'
 
 export const CONSUMER_PATH = '/api/graph'
@@ -34,6 +36,14 @@ const isPlain = (request: FastifyRequest): boolean =>
 export const openConsumer =
   (services: Services) =>
   async (request: FastifyRequest, signal: AbortSignal): Promise<Opened | 'invalid-token'> => {
+    const previewToken = headerOf(request, 'preview')
+    if (previewToken !== undefined) {
+      const preview = await openPreview(services, previewToken)
+      if (preview === undefined) throw forbidden('This preview has ended. Start it again from your storefront.')
+      const anyone = contextOf(services, 'consumer', { kind: 'anonymous', area: 'consumer' }, request, signal)
+      await services.localLimits.take(LIMITS.readsPerNetwork, anyone.request.network)
+      return { context: previewContext(anyone, preview), cacheable: false }
+    }
     const actor = await actorOf(services, bearerOf(request))
     if (!actor) return 'invalid-token'
     const context = contextOf(services, 'consumer', actor, request, signal)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const FIELDS = `version name legalName addressLine email phone website timezone currency statementDescriptor holdMinutes refundKind refundHours refundShare refundKeepsFees refundNote`
+const FIELDS = `version name legalName addressLine email phone website timezone currency statementDescriptor holdMinutes waitlistHours refundKind refundHours refundShare refundKeepsFees refundNote`
 const READ = `{ accountSettings { ${FIELDS} hasSales history { what by changes { label before after } } } }`
 const SAVE = `mutation ($version: Int64!, $input: AccountSettingsInput!) { result: accountSettingsSave(version: $version, input: $input) {
   is: __typename ... on Stale { changedBy } ... on Refused { message fields { path message } } } }`
@@ -84,6 +84,7 @@ test('details and defaults are saved with their history, and carts get the new t
     website: 'https://larkhall.example',
     currency: 'JPY',
     holdMinutes: 25,
+    waitlistHours: 24,
     refundKind: 'UNTIL',
     refundHours: 48,
     refundShare: 90,
@@ -118,6 +119,8 @@ test.each([
   ['statementDescriptor', { statementDescriptor: 'A text that is longer than it may be' }],
   ['holdMinutes', { holdMinutes: 4 }],
   ['holdMinutes', { holdMinutes: 61 }],
+  ['waitlistHours', { waitlistHours: 0 }],
+  ['waitlistHours', { waitlistHours: 169 }],
   ['refundHours', { refundKind: 'UNTIL', refundHours: null }],
   ['refundShare', { refundShare: 0 }],
   ['refundShare', { refundShare: 101 }],

@@ -24,9 +24,9 @@ const eachReading: KyselyPlugin = {
   },
 }
 beforeAll(async () => {
-  const { visitor, admin, reports, pools, close } = database
+  const { visitor, admin, reports, previews, pools, close } = database
   const system = database.system.withPlugin(eachReading) as SystemDb
-  services = testServices(database, { databases: { visitor, admin, system, reports, pools, close } })
+  services = testServices(database, { databases: { visitor, admin, system, reports, previews, pools, close } })
   api = await anApi(services)
   shop = await aShop(database)
 })

@@ -14,6 +14,7 @@ import type { StoredSalePromotion } from '#modules/promotions/rules/sale-promoti
 import type { FieldProblem } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
 import type { ShownCartAddOn } from './types/add-on.ts'
+import type { AccountProtection, ShownProtection } from './types/protection.ts'
 import type { ShownPayment, StoredPayment } from './types/open-payment.ts'
 
 export type CartState = 'OPEN' | 'FINALIZING' | 'FINALIZED' | 'EXPIRED'
@@ -63,6 +64,7 @@ export type CartAccount = {
   readonly statementDescriptor: string
   readonly terms: string | null
   readonly termsVersion: number
+  readonly protection: AccountProtection | null
 }
 
 export type CartInfo = { readonly name: string; readonly email: string; readonly phone: string | null }
@@ -79,7 +81,6 @@ export type StoredCart = {
   readonly tokenHash: Buffer
   readonly userId: string | null
   readonly state: CartState
-  /** The eTag. */
   readonly version: number
   readonly currency: string | null
   readonly exponent: number | null
@@ -95,6 +96,8 @@ export type StoredCart = {
   readonly answers: Readonly<Record<string, string>>
   /** Promotion codes that the buyer entered, in capital letters. */
   readonly codes: readonly string[]
+  /** Whether the buyer wants protection, by account. */
+  readonly protection: Readonly<Record<string, boolean>>
   /** Promotions that it may use, before conditions are checked. */
   readonly promotions: readonly StoredSalePromotion[]
   /** Add-ons that it holds or may hold, before conditions are checked. */
@@ -201,6 +204,7 @@ export type ShownCart = {
   readonly discounts: readonly Money[]
   readonly promotions: readonly ShownPromotion[]
   readonly addOns: readonly ShownCartAddOn[]
+  readonly protection: readonly ShownProtection[]
   readonly items: readonly ShownCartItem[]
   readonly itemsEvicted: readonly ShownEvictedItem[]
   readonly deliveryGroups: readonly ShownDeliveryGroup[]

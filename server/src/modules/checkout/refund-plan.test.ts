@@ -1,5 +1,6 @@
 import { exponentOf } from '@admission/common/currencies.ts'
 import { orderCharges, ticketCharges } from '@admission/common/pricing.ts'
+import { protectionCharges } from '@admission/common/pricing/protection.ts'
 import type { Charge, FeeRule, TaxRule } from '@admission/common/pricing/types.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -33,7 +34,7 @@ const stored = (kind: RefundableItem['kind'], charges: readonly Charge[], index:
       level,
       amount,
       refunded: 0,
-      liesIn: included ? (level === 'ORDER' && at('ORDER_FEE') > 0 ? at('ORDER_FEE') : at('FACE')) : null,
+      liesIn: included ? (level === 'ORDER' && at('ORDER_FEE') > 0 ? at('ORDER_FEE') : Math.max(1, at('FACE'))) : null,
       refundable,
     })),
   }
@@ -47,7 +48,7 @@ const tax: fc.Arbitrary<TaxRule> = fc.record({
   mode: fc.constantFrom('INCLUSIVE', 'EXCLUSIVE'),
 })
 
-/** Purchases of one to five tickets: discounts, fees of every kind, delivery and taxes, priced as a cart is. */
+/** Purchases of one to five tickets, some protected: discounts, fees of every kind, delivery and taxes, priced as a cart is. */
 const purchase: fc.Arbitrary<readonly RefundableItem[]> = fc
   .record({
     currency,
@@ -58,8 +59,10 @@ const purchase: fc.Arbitrary<readonly RefundableItem[]> = fc
     delivery: fc.integer({ min: 0, max: 1500 }),
     taxes: fc.array(tax, { maxLength: 1 }),
     keeps: fc.boolean(),
+    protection: fc.integer({ min: 0, max: 9_999 }),
+    share: fc.integer({ min: 0, max: 10_000 }),
   })
-  .map(({ currency: code, faces, discount, fees, orderFee, delivery, taxes, keeps }) => {
+  .map(({ currency: code, faces, discount, fees, orderFee, delivery, taxes, keeps, protection, share }) => {
     // Amounts of a currency without decimals are smaller.
     const unit = (amount: number) => Math.floor((amount * 10 ** exponentOf(code)) / 1000)
     const tickets = faces.map((face) =>
@@ -85,7 +88,11 @@ const purchase: fc.Arbitrary<readonly RefundableItem[]> = fc
       fees: [fee('order', { scope: 'PER_ORDER', fixed: unit(orderFee), chargesFree: true })],
       taxes,
     })
-    return lines.flatMap((line) => line.tickets.map((charges, index) => stored('TICKET', charges, index)))
+    const items = lines.flatMap((line) => line.tickets.map((charges, index) => stored('TICKET', charges, index)))
+    const price = unit(protection)
+    return price === 0
+      ? items
+      : [...items, stored('PROTECTION', protectionCharges('Protection', price, share), items.length)]
   })
 
 /** The items after a refund, as the database keeps them. */

@@ -23,11 +23,11 @@ export type PaymentCharge = {
 /** One future ticket, or one unit of an add-on. Tickets of a purchase with the same `stackNo` are neighbors. */
 export type PaymentItem = {
   readonly id: string
-  readonly kind: 'TICKET' | 'ADD_ON'
+  readonly kind: 'TICKET' | 'ADD_ON' | 'PROTECTION'
   readonly addOnId: string | null
-  /** Line of the ticket, or row of the add-on in the cart. */
+  /** Line of the ticket, row of the add-on in the cart, or for protection the item itself. */
   readonly lineId: string
-  /** Null for add-ons with unlimited stock. */
+  /** Null for protection and add-ons with unlimited stock. */
   readonly holdId: string | null
   readonly unit: number
   readonly stackNo: number

@@ -1,6 +1,7 @@
 import type { Markup } from '@admission/common/pricing/markup.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
+import type { CapAction } from '@admission/common/validation/ticket-bounds.ts'
 import { sql } from 'kysely'
 import type { AdminTx, SystemTx, Tx } from '#platform/db/kysely.ts'
 import type { TemplateValues } from './rules/template-fields.ts'
@@ -213,8 +214,7 @@ export type NewCap = {
   readonly eventId: string | null
   readonly day: string | null
   readonly storefrontId: string | null
-  /** WAITLIST can't be chosen yet; if stored, it stops the sale. */
-  readonly atCap: 'STOP' | 'HIDE' | 'SWITCH'
+  readonly atCap: CapAction
 }
 
 /** Inserts a cap, counting what is already held and sold, and bumps the collection's version. If not done, returns the numbers it is below. */

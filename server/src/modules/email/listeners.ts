@@ -25,6 +25,7 @@ import { readHelpRequest } from '#modules/help/reads.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
+import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/waitlists/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { Refusal } from '#platform/errors.ts'
 import { newRandomUuid } from '#platform/ids.ts'
@@ -37,6 +38,7 @@ import {
   planMailToBuyer,
   planMailToInvited,
   planMailToUser,
+  planMailToWaiting,
   planMailsOfHelp,
   planMailsOfRule,
 } from './writes.ts'
@@ -143,6 +145,15 @@ export const mailListeners = [
       recipients: { HELP_REQUEST: helpMailbox(request.topic), HELP_RECEIVED: request.email },
     })
   }),
+  defineListener('email.waitlist-joined', waitlistJoined, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_JOINED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.waitlist-offer', waitlistOffered, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_OFFER', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.waitlist-closed', waitlistClosed, (services, transaction, fact) =>
+    planMailToWaiting(transaction, planned(services, 'WAITLIST_CLOSED', fact, fact.accountId), fact.subjectId),
+  ),
   defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
     planMailsOfRule(transaction, {
       type: 'MONITORING_ALERT',

@@ -23,6 +23,9 @@ export const MAIL_TYPES = [
   'MONITORING_ALERT',
   'HELP_REQUEST',
   'HELP_RECEIVED',
+  'WAITLIST_JOINED',
+  'WAITLIST_OFFER',
+  'WAITLIST_CLOSED',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

@@ -42,6 +42,15 @@ export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orde
     on conflict do nothing`.execute(transaction)
 }
 
+/** Plans a mail to someone on a waitlist. One mail per fact, even when repeated. */
+export async function planMailToWaiting(transaction: SystemTx, mail: Planned, entryId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, event_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, w.event_id, w.user_id, w.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from waitlist_entry w where w.id = ${entryId}
+    on conflict do nothing`.execute(transaction)
+}
+
 /** Plans a mail to the address of an open invitation. One mail per fact, even when repeated. */
 export async function planMailToInvited(transaction: SystemTx, mail: Planned, invitationId: string): Promise<void> {
   await sql`

@@ -39,6 +39,7 @@ export const REFUSAL_REASONS = [
   'SEAT_MAP_CHANGED',
   'ACKNOWLEDGE',
   'TOO_MANY_LINES',
+  'WAITLIST_CART',
   'NOT_FOR_SALE',
   'OFFER_CHANGED',
   'ACCOUNT_SUSPENDED',
@@ -115,6 +116,8 @@ export type OfferPriceType = {
   readonly minQuantity: number
   readonly maxQuantity: number
   readonly step: number
+  /** Whether it's sold out and people can wait for returned tickets. */
+  readonly waitlist: boolean
   /** Fees and taxes on a price that the buyer enters. Null for fixed prices. */
   readonly terms: EnteredTerms | null
   readonly limits: readonly OfferLimit[]

@@ -14,16 +14,17 @@ const differences = async (): Promise<string[]> => {
              has_column_privilege(role, cl.oid, at.attname, verb) as is_open
       from pg_class cl join pg_namespace ns on ns.oid = cl.relnamespace
       join pg_attribute at on at.attrelid = cl.oid and at.attnum > 0 and not at.attisdropped
-      cross join unnest(array['visitor', 'admin', 'system', 'public']) role cross join unnest(array['select', 'insert', 'update']) verb
+      cross join unnest(array['visitor', 'admin', 'system', 'preview', 'public']) role cross join unnest(array['select', 'insert', 'update']) verb
       where ns.nspname in ('public', 'app', 'migration') and cl.relkind in ('r', 'p', 'v', 'm', 'f')
       union all
       select cl.oid, cl.relname::text, ns.nspname, cl.relkind, cl.relrowsecurity and cl.relforcerowsecurity, role, verb, null, has_table_privilege(role, cl.oid, verb)
       from pg_class cl join pg_namespace ns on ns.oid = cl.relnamespace
-      cross join unnest(array['visitor', 'admin', 'system', 'public']) role cross join unnest(array['delete', 'truncate']) verb
+      cross join unnest(array['visitor', 'admin', 'system', 'preview', 'public']) role cross join unnest(array['delete', 'truncate']) verb
       where ns.nspname in ('public', 'app', 'migration') and cl.relkind in ('r', 'p', 'v', 'm', 'f')
     ), lines as (
       select relation, 'system' as role, system as verbs, null as columns from app.table_access
       union all select relation, 'admin', admin, columns from app.table_access where admin is not null
+      union all select relation, 'preview', 'select', null from app.table_access where row_rule is not null
       union all select relation, trim(role), 'select', null from app.view_access, unnest(string_to_array(roles, ',')) role
     ), verbs as (
       select relation, role, found[1] as verb, regexp_split_to_array(coalesce(found[2], columns), '\\s+') as columns
@@ -41,7 +42,7 @@ const differences = async (): Promise<string[]> => {
     union select format('%s.%s: has a column in the matrix alone', relation, name) from verbs, unnest(columns) name
     where not exists (select 1 from compared where relname = relation and attname = name)
     union select format('%s: policy %s is in no matrix', po.polrelid::regclass, po.polname) from pg_policy po
-    where po.polname not in ('system_all', 'owner_all', 'admin_own')
+    where po.polname not in ('system_all', 'owner_all', 'admin_own', 'preview_own')
     union select format('%s: policy %s opens other rows than its line', po.polrelid::regclass, po.polname)
     from pg_policy po join pg_class cl on cl.oid = po.polrelid left join app.table_access ta on ta.relation = cl.relname left join app.row_rule rr on rr.name = ta.row_rule
     where po.polname = 'admin_own'

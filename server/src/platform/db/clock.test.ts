@@ -24,14 +24,14 @@ test.each(['demo', 'test', 'sandbox'])(
   'CLOCK_OFFSET moves both clocks of a server, by each pool (%s)',
   async (name) => {
     const config = readConfig({ ENVIRONMENT: name, CLOCK_OFFSET: String(2 * DAY) })
-    expect(await aheadOf(sessionOf(config))).toEqual(Array(5).fill(2 * DAY))
+    expect(await aheadOf(sessionOf(config))).toEqual(Array(6).fill(2 * DAY))
     expect(systemClock(config.clockOffsetMs).now().getTime() - Date.now()).toBeCloseTo(2 * DAY * 1000, -4)
     expect(await aheadOf(sessionOf(readConfig({ ENVIRONMENT: name, CLOCK_OFFSET: String(-DAY) })))).toContain(-DAY)
   },
 )
 
 test('without it, in production, and where nobody says what this is, the clock is the true one', async () => {
-  expect(await aheadOf(sessionOf(readConfig({})))).toEqual(Array(5).fill(0))
+  expect(await aheadOf(sessionOf(readConfig({})))).toEqual(Array(6).fill(0))
   for (const name of ['production', ''])
-    expect(await aheadOf({ 'app.environment': name, 'app.clock_offset_ms': '86400000' })).toEqual(Array(5).fill(0))
+    expect(await aheadOf({ 'app.environment': name, 'app.clock_offset_ms': '86400000' })).toEqual(Array(6).fill(0))
 })

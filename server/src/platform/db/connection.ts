@@ -4,8 +4,8 @@ import type { Config } from '#platform/config/config.ts'
 import { limitAnswers } from './answer-limit.ts'
 import { valueTypes } from './json.ts'
 
-/** The three restricted roles in the database. Undefined is its owner (migrations and job tables only). */
-export type Role = 'visitor' | 'admin' | 'system'
+/** The restricted roles in the database. Undefined is its owner (migrations and job tables only). */
+export type Role = 'visitor' | 'admin' | 'system' | 'preview'
 
 /** What every connection of a process shares. */
 export type Connecting = {

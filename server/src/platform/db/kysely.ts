@@ -6,8 +6,8 @@ import type { DB } from './schema.gen.ts'
 
 declare const role: unique symbol
 
-/** The database role of a statement. `admin`: only inside `inAccount`. `report`: only inside `inReport`. */
-export type DbRole = 'system' | 'admin' | 'visitor' | 'report'
+/** The database role of a statement. `admin`: only inside `inAccount`. `report`: only inside `inReport`. `preview`: only inside `inPreview`. */
+export type DbRole = 'system' | 'admin' | 'visitor' | 'report' | 'preview'
 
 /**
  * The query builder under one of these roles, inside or outside a transaction. The role only exists at compile time.
@@ -25,8 +25,10 @@ export type AdminTx = Tx<'admin'>
 export type VisitorDb = Db<'visitor'>
 /** One account's rows, or everything for employees. Read-only. */
 export type ReportTx = Tx<'report'>
+/** One account's rows at another time. Read-only. */
+export type PreviewTx = Tx<'preview'>
 
-/** A pool whose statements need a transaction with a scope, opened by `inAccount` and `inReport`. */
+/** A pool whose statements need a transaction with a scope, opened by `inAccount`, `inReport` or `inPreview`. */
 export type ClosedPool<Roles extends DbRole> = Pick<Kysely<DB>, 'transaction'> & { readonly [role]: Roles }
 
 /** The query builder over a pool. Its statements are prepared. Only `createDatabases` knows the pool's role. */

@@ -5,6 +5,13 @@ import type { Connecting, Limits, Role } from './connection.ts'
 import { createKysely } from './kysely.ts'
 import type { ClosedPool, SystemDb, VisitorDb } from './kysely.ts'
 
+type Kind = {
+  readonly size: number
+  readonly role: Role | undefined
+  readonly limits: Limits
+  readonly session?: Readonly<Record<string, string>>
+}
+
 const POOLS = {
   visitor: { size: 6, role: 'visitor', limits: LIMITS },
   admin: { size: 4, role: 'admin', limits: LIMITS },
@@ -13,7 +20,14 @@ const POOLS = {
   jobs: { size: 3, role: undefined, limits: LIMITS },
   // The restricted role. A report over all accounts widens it for its own transaction.
   reports: { size: 2, role: 'admin', limits: REPORT_LIMITS },
-} as const satisfies Record<string, { size: number; role: Role | undefined; limits: Limits }>
+  // Apart from `system`, so that previews never wait before a sale, or make one wait.
+  previews: {
+    size: 2,
+    role: 'preview',
+    limits: LIMITS,
+    session: { search_path: 'preview,public', default_transaction_read_only: 'on' },
+  },
+} as const satisfies Record<string, Kind>
 
 export type PoolName = keyof typeof POOLS
 
@@ -28,6 +42,8 @@ export type Databases = {
   readonly system: SystemDb
   /** Two connections, 60 s. Open with `inReport`. */
   readonly reports: ClosedPool<'report'>
+  /** One account's published data at another time, read-only. Two connections. Open with `inPreview`. */
+  readonly previews: ClosedPool<'preview'>
   /** Ends all pools when their work is done. May be called twice. */
   readonly close: () => Promise<void>
 }
@@ -40,9 +56,9 @@ type Watching = {
 }
 
 function openPool(name: PoolName, connecting: Connecting, watching: Watching): Pool {
-  const { size, role, limits } = POOLS[name]
+  const { size, role, limits, session }: Kind = POOLS[name]
   const pool = new Pool({
-    ...connectionConfig(connecting, role, limits),
+    ...connectionConfig({ ...connecting, session: { ...connecting.session, ...session } }, role, limits),
     application_name: name,
     max: size,
     connectionTimeoutMillis: 2_000,
@@ -58,7 +74,7 @@ function openPool(name: PoolName, connecting: Connecting, watching: Watching): P
   return pool
 }
 
-/** Opens the pools of a process (at most 21 connections, opened as needed). */
+/** Opens the pools of a process (at most 23 connections, opened as needed). */
 export function createDatabases(connecting: Connecting, watching: Watching = {}): Databases {
   const open = (name: PoolName): Pool => openPool(name, connecting, watching)
   const pools = {
@@ -67,6 +83,7 @@ export function createDatabases(connecting: Connecting, watching: Watching = {})
     system: open('system'),
     jobs: open('jobs'),
     reports: open('reports'),
+    previews: open('previews'),
   }
   let closing: Promise<unknown> | undefined
   return {
@@ -75,6 +92,7 @@ export function createDatabases(connecting: Connecting, watching: Watching = {})
     admin: createKysely(pools.admin),
     system: createKysely(pools.system),
     reports: createKysely(pools.reports),
+    previews: createKysely(pools.previews),
     close: async () => {
       closing ??= Promise.all(Object.values(pools).map((pool) => pool.end()))
       await closing

@@ -15,7 +15,7 @@ export type AttemptState = "AUTHORISED" | "CAPTURED" | "CREATED" | "FAILED" | "S
 
 export type AvailabilityLabel = "AVAILABLE" | "FEW" | "PAUSED" | "SOLD_OUT" | "SOON";
 
-export type Beneficiary = "GATEWAY" | "ORGANIZER" | "PLATFORM" | "SELLER" | "TAX";
+export type Beneficiary = "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "TAX";
 
 export type BreakKind = "LATE_CAPTURE" | "OTHER_PAYMENT" | "SECOND_CAPTURE" | "STOCK_GONE" | "WRONG_AMOUNT" | "WRONG_CURRENCY";
 
@@ -77,7 +77,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "CLEARING" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "SELLER" | "SUSPENSE" | "TAX";
+export type LedgerAccount = "CLEARING" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "SUSPENSE" | "TAX";
 
 export type LimitPer = "ACCESS_CODE" | "CARD" | "EMAIL" | "HOUSEHOLD" | "ORDER" | "USER";
 
@@ -127,6 +127,8 @@ export type UserState = "ACTIVE" | "DISABLED" | "ERASED";
 
 export type VisitKind = "OPEN" | "TIMED";
 
+export type WaitlistState = "CLAIMED" | "DECLINED" | "EXPIRED" | "OFFERED" | "REMOVED" | "WAITING";
+
 export interface Account {
   address_line: string | null;
   archived_at: Timestamp | null;
@@ -148,6 +150,22 @@ export interface Account {
   logo_path: string | null;
   name: string;
   phone: string | null;
+  protection_basis_points: Generated<number>;
+  protection_edited_at: Timestamp | null;
+  protection_edited_by: string | null;
+  /**
+   * Events without protection.
+   */
+  protection_excluded: Generated<string[]>;
+  protection_maximum: number | null;
+  protection_minimum: Generated<number>;
+  protection_on: Generated<boolean>;
+  /**
+   * Basis points of the price of protection that the organizer gets; the rest is the insurer's. Set by the platform.
+   */
+  protection_share: Generated<number>;
+  protection_text: Generated<string>;
+  protection_version: Generated<number>;
   refund_hours: number | null;
   refund_keeps_fees: Generated<boolean>;
   refund_kind: Generated<string>;
@@ -168,6 +186,10 @@ export interface Account {
   terms_version: Generated<number>;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
+  /**
+   * How long places that were offered to someone on a waitlist are held.
+   */
+  waitlist_hours: Generated<number>;
   website: string | null;
 }
 
@@ -383,10 +405,18 @@ export interface Cart {
   id: string;
   info: Generated<Json>;
   ip_net: string | null;
+  /**
+   * Made for someone on a waitlist: its clock is that of the offer, and it takes nothing else while it holds these places.
+   */
+  is_offer: Generated<boolean>;
   last_active_item_route: Json | null;
   location_billing: Generated<Json>;
   location_shipping: Generated<Json>;
   opened_at: Timestamp | null;
+  /**
+   * Whether the buyer wants protection, by account. An account without an answer has none.
+   */
+  protection: Generated<Json>;
   state: Generated<CartState>;
   token_hash: Buffer;
   updated_at: Generated<Timestamp>;
@@ -755,6 +785,10 @@ export interface Event {
    * null where it does not repeat; OPEN: a ticket is for one visit on any of its days; TIMED: for the visit that was chosen
    */
   visits: VisitKind | null;
+  /**
+   * How long tickets that were offered to someone on its waitlist are held. Null: as its seller's account says.
+   */
+  waitlist_hours: number | null;
   zone: string;
 }
 
@@ -1469,6 +1503,17 @@ export interface PromotionUse {
   subject: string;
   tickets: number;
   user_id: string | null;
+}
+
+export interface ProtectionPolicy {
+  account_id: string;
+  bound_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: string;
+  number: string;
+  provider: string;
+  purchase_id: string;
+  state: Generated<string>;
 }
 
 export interface Purchase {
@@ -2323,6 +2368,39 @@ export interface VisitPlan {
   last_day: string;
 }
 
+export interface WaitedUnit {
+  block_id: string | null;
+  event_id: string | null;
+  quantity: number | null;
+}
+
+export interface WaitlistEntry {
+  account_id: string;
+  adjacent: Generated<boolean>;
+  cart_id: string | null;
+  collection_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  event_id: string;
+  id: Generated<string>;
+  line_id: string | null;
+  max_amount: number | null;
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  place: Generated<number>;
+  price_type_id: string;
+  quantity: number;
+  skipped: string | null;
+  source: string | null;
+  state: Generated<WaitlistState>;
+  storefront_id: string;
+  tried_at: Timestamp | null;
+  user_id: string | null;
+  visit_id: string | null;
+}
+
 export interface WebhookEvent {
   applied_at: Timestamp | null;
   attempt_id: string | null;
@@ -2413,6 +2491,7 @@ export interface DB {
   promotion_collection: PromotionCollection;
   promotion_refusal: PromotionRefusal;
   promotion_use: PromotionUse;
+  protection_policy: ProtectionPolicy;
   purchase: Purchase;
   purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;
@@ -2472,5 +2551,7 @@ export interface DB {
   visit: Visit;
   visit_exception: VisitException;
   visit_plan: VisitPlan;
+  waited_unit: WaitedUnit;
+  waitlist_entry: WaitlistEntry;
   webhook_event: WebhookEvent;
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import { isTransient } from './failures.ts'
-import type { AdminTx, ClosedPool, DbRole, ReportTx, SystemDb, SystemTx, Tx } from './kysely.ts'
+import type { AdminTx, ClosedPool, DbRole, PreviewTx, ReportTx, SystemDb, SystemTx, Tx } from './kysely.ts'
 
 const MAX_ATTEMPTS = 4
 
@@ -54,6 +54,23 @@ export function inReport<T>(
     await sql`set transaction read only`.execute(transaction)
     if (over === 'everything') await sql`set local role system`.execute(transaction)
     else await sql`select set_config('app.account', ${over}, true)`.execute(transaction)
+    return work(transaction)
+  })
+}
+
+/** A read-only transaction over one account in which it is `at`, by the database clock. */
+export function inPreview<T>(
+  previews: ClosedPool<'preview'>,
+  { accountId, at }: { readonly accountId: AccountId; readonly at: Date },
+  work: (transaction: PreviewTx) => Promise<T>,
+): Promise<T> {
+  return opened(previews, async (transaction) => {
+    await sql`set transaction read only`.execute(transaction)
+    await sql`
+      select set_config('app.environment', 'preview', true), set_config('app.preview_at', ${at.toISOString()}, true),
+             set_config('app.account', ${accountId}, true), set_config('app.preview_prices', '', true)`.execute(
+      transaction,
+    )
     return work(transaction)
   })
 }

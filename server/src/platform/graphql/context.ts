@@ -1,6 +1,7 @@
 import type { Actor, Area } from '#platform/actor.ts'
 import type { Log } from '#platform/log.ts'
 import type { Origin } from '#platform/origin.ts'
+import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
 
 /** Facts about the request. Headers among them are hints and never extend rights. */
@@ -12,6 +13,8 @@ export type RequestFacts = {
   readonly accessCode: string | undefined
   readonly cartToken: string | undefined
   readonly features: ReadonlySet<string>
+  /** Set if a member looks at their shop at another time: operations are read at its moment, and only queries run. */
+  readonly preview?: Preview
   /** Aborts when the client disconnects or the request times out. */
   readonly signal: AbortSignal
 }

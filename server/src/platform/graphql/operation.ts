@@ -1,10 +1,11 @@
 import { execute, getOperationAST, OperationTypeNode, type GraphQLError, type GraphQLSchema } from 'graphql'
 import { whileCallerWaits } from '#platform/cancellation.ts'
-import { notSignedIn, type Refusal } from '#platform/errors.ts'
+import { forbidden, notSignedIn, type Refusal } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import type { CompiledDocument } from '#platform/graphql/documents.ts'
 import { refusalAnswer, translateError, type AnsweredError } from '#platform/graphql/error-translation.ts'
 import { badRequest, type OperationRequest } from '#platform/graphql/operation-request.ts'
+import { inPreviewOf, READ_ONLY_MESSAGE } from '#platform/graphql/in-preview.ts'
 import { endReads } from '#platform/graphql/read-account.ts'
 import type { RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { MicroCache } from '#platform/micro-cache.ts'
@@ -81,7 +82,7 @@ const invalid = (errors: readonly GraphQLError[], context: RequestContext): Answ
 
 type Prepared = Extract<CompiledDocument, { errors?: undefined }> & { readonly request: OperationRequest }
 
-const executeOne = async (endpoint: Endpoint, context: RequestContext, prepared: Prepared): Promise<Answer> => {
+const execution = async (endpoint: Endpoint, context: RequestContext, prepared: Prepared): Promise<Answer> => {
   const result = await execute({
     schema: endpoint.schema,
     document: prepared.document,
@@ -92,6 +93,13 @@ const executeOne = async (endpoint: Endpoint, context: RequestContext, prepared:
   await endReads(context.request)
   const errors = result.errors?.map((error) => translateError(error, context.log))
   return answerOf(errors ? { data: result.data, errors } : { data: result.data }, 'data' in result ? 200 : 400)
+}
+
+const executeOne = (endpoint: Endpoint, context: RequestContext, prepared: Prepared): Promise<Answer> => {
+  const { preview } = context.request
+  return preview === undefined
+    ? execution(endpoint, context, prepared)
+    : inPreviewOf(context, preview, (previewed) => execution(endpoint, previewed, prepared))
 }
 
 /** Runs one operation. Never throws: every error becomes a response. */
@@ -111,6 +119,7 @@ export const runOperation = async (
   if (source.viaGet && !isQuery) {
     return { ...refusedAnswer(badRequest('Only queries can be sent with GET.', 405)), forced: true }
   }
+  if (!isQuery && context.request.preview !== undefined) return refusedAnswer(forbidden(READ_ONLY_MESSAGE))
   const run = (): Promise<Answer> => executeOne(endpoint, context, { ...compiled, request })
   if (!isQuery) return run()
   if (!source.cacheable) return whileCallerWaits(context.request.signal, run)

@@ -25,6 +25,23 @@ test('a page’s policy lets its own scripts run by their hashes and no others, 
   await app.close()
 })
 
+test('a page of a preview is drawn for its reader alone, and changes nothing for the others', async () => {
+  const app = await open()
+  const before = state.drawn
+  const get = (cookie?: string) => app.inject({ url: '/shown', headers: cookie === undefined ? {} : { cookie } })
+  await get()
+  for (const cookie of ['preview=a.b-c_d', 'theme=dark; preview=a.b-c_d']) {
+    const { headers, body } = await get(cookie)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(body).toContain('preview a.b-c_d')
+  }
+  const plain = await get()
+  expect(plain.body).not.toContain('preview')
+  expect(plain.headers['cache-control']).toBe('no-cache')
+  expect(state.drawn - before).toBe(3)
+  await app.close()
+})
+
 test('a style element needs the nonce of its own drawing', async () => {
   const app = await open()
   const nonces = await Promise.all(

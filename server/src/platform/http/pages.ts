@@ -11,6 +11,7 @@ import { withInline, type Inline } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import type { Preview } from '#platform/preview.ts'
 
 /** What a page needs from the server during rendering (web/src/platform/page-context.ts). */
 export type PageContext = {
@@ -19,10 +20,25 @@ export type PageContext = {
   readonly execute: (operation: PageOperation) => Promise<unknown>
   readonly release: string
   readonly origin: string
+  /** If the page is a preview, or its preview has ended: then the page is of now. */
+  readonly preview?: ShownPreview
   readonly legacyEventId?: string
   /** Where browsers report errors. Only if configured. */
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }
+
+/** What a page says about its preview. */
+export type ShownPreview = {
+  /** What the bar says. */
+  readonly text: string
+  /** Where it is begun; undefined once it has ended. */
+  readonly changePath?: string
+  /** For the header of the page's requests; undefined once it has ended. */
+  readonly token?: string
+}
+
+/** A page's preview: what is read in it, and what the page shows of it. */
+export type PagePreview = { readonly preview?: Preview; readonly shown: ShownPreview }
 
 export type PageOperation = {
   readonly query: string
@@ -34,10 +50,12 @@ export type WebHandler = (request: Request, options: { readonly context: PageCon
 
 export type PagesOptions = {
   readonly render: WebHandler
-  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute'> & {
+  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute' | 'preview'> & {
     /** Logged with the id of the request that the page is rendered for. */
-    readonly execute: (operation: PageOperation, requestId: string) => Promise<unknown>
+    readonly execute: (operation: PageOperation, requestId: string, preview?: Preview) => Promise<unknown>
   }
+  /** The preview of a cookie's token. */
+  readonly openPreview?: (token: string) => Promise<PagePreview>
   /** Public scheme and host. URLs are built from it, never from what a request claims. */
   readonly origin: () => string
   readonly isDevelopment: boolean
@@ -55,6 +73,7 @@ type Drawn = {
   readonly gzip: () => Promise<Buffer>
 }
 
+const ONE_READER = ['cache-control', 'private, no-store'] as const
 const PASSED_ON = ['content-type', 'location', 'cache-control']
 /** URLs with content for one reader only: a link's key, a mail's or payment's id. */
 const SECRET_ADDRESS =
@@ -83,7 +102,12 @@ const plainly = (url: string): string => {
 const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
   isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 
-type Asked = { readonly path: string; readonly nonce: string; readonly requestId: string }
+type Asked = {
+  readonly path: string
+  readonly nonce: string
+  readonly requestId: string
+  readonly preview: PagePreview | undefined
+}
 
 /** Seconds after which to request a page again if the database was unavailable. */
 const RETRY_AFTER = 5
@@ -101,17 +125,18 @@ type Rendered = { readonly status: number; readonly headers: Headers; readonly t
  * Renders a page, with errors as `render` shows them, and status 503 if the database was unavailable: the URL is right,
  * but the moment is not.
  */
-const rendered = async (options: PagesOptions, { path, nonce, requestId }: Asked): Promise<Rendered> => {
+const rendered = async (options: PagesOptions, { path, nonce, requestId, preview }: Asked): Promise<Rendered> => {
   const origin = options.origin()
   let isOut = false
   const execute: PageContext['execute'] = async (operation) => {
-    const answer = await options.context.execute(operation, requestId)
+    const answer = await options.context.execute(operation, requestId, preview?.preview)
     isOut ||= isUnavailable(answer)
     return answer
   }
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
   try {
-    const response = await options.render(request, { context: { ...options.context, execute, origin, nonce } })
+    const context = { ...options.context, execute, origin, nonce, ...(preview && { preview: preview.shown }) }
+    const response = await options.render(request, { context })
     // Pages are streamed: only the last chunk shows whether everything was available.
     const text = await response.text()
     const isMoved = response.status >= 300 && response.status < 400
@@ -135,9 +160,9 @@ const hashesOf = (html: string, nonce: string): readonly string[] => {
   return [...texts].map((text) => createHash('sha256').update(text).digest('base64'))
 }
 
-const draw = async (options: PagesOptions, path: string, requestId: string): Promise<Drawn> => {
+const draw = async (options: PagesOptions, path: string, requestId: string, preview?: PagePreview): Promise<Drawn> => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-  const { text: whole, status, ...response } = await rendered(options, { path, nonce, requestId })
+  const { text: whole, status, ...response } = await rendered(options, { path, nonce, requestId, preview })
   const headers = PASSED_ON.flatMap((name) => {
     const value = response.headers.get(name)
     return value === null ? [] : [[name, value] as const]
@@ -166,6 +191,10 @@ const sendDrawn = async (request: FastifyRequest, reply: FastifyReply, drawn: Dr
   return sendGzip(request, reply, drawn.body, drawn.gzip)
 }
 
+/** The token in the cookie of a preview, which only requests for pages of its shop carry. */
+const previewOf = ({ headers: { cookie } }: FastifyRequest): string | undefined =>
+  /(?:^|; )preview=([\w.-]{1,500})(?:;|$)/.exec(cookie ?? '')?.[1]
+
 const isAnonymous = (request: FastifyRequest): boolean =>
   request.headers.cookie === undefined && request.headers.authorization === undefined
 
@@ -185,8 +214,13 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         .code(308)
         .header('location', options.origin() + plainly(path))
         .send('')
-    const make = (): Promise<Drawn> => draw(options, path, request.id)
     try {
+      const token = previewOf(request)
+      if (token !== undefined && options.openPreview !== undefined) {
+        const drawn = await draw(options, path, request.id, await options.openPreview(token))
+        return await sendDrawn(request, reply, { ...drawn, headers: [...drawn.headers, ONE_READER] })
+      }
+      const make = (): Promise<Drawn> => draw(options, path, request.id)
       const isShared = !options.isDevelopment && isAnonymous(request)
       return await sendDrawn(
         request,

@@ -28,9 +28,12 @@ const page: WebHandler = async (request, { context }) => {
   if (request.url.endsWith('/broken')) throw new Error('socket of /var/run/postgres')
   if (request.url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/elsewhere' } })
   // The second script simulates injected text.
-  return new Response(`<script nonce="${context.nonce}">1</script><script>2</script>${request.url}`, {
-    headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' },
-  })
+  return new Response(
+    `<script nonce="${context.nonce}">1</script><script>2</script>${request.url} ${context.preview?.text ?? ''}`,
+    {
+      headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' },
+    },
+  )
 }
 
 /** A separate server with pages that show their URL. Close it after use. */
@@ -64,6 +67,7 @@ export const open = async (
   registerPages(app, {
     render: page,
     context: { execute: (_operation, requestId) => state.execute(requestId), release: 'r7' },
+    openPreview: (token) => Promise.resolve({ shown: { text: `preview ${token}`, token } }),
     origin: () => 'https://shop.example',
     isDevelopment,
     clock: systemClock(),

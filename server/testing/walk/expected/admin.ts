@@ -6,6 +6,7 @@ import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
 import { members } from '#testing/walk/expected/members.ts'
 import { monitoring } from '#testing/walk/expected/monitoring.ts'
+import { staffWaitlists } from '#testing/walk/expected/waitlists.ts'
 import { offices } from '#testing/walk/expected/offices.ts'
 import { orders } from '#testing/walk/expected/orders.ts'
 import { addOns, promotions } from '#testing/walk/expected/promotions.ts'
@@ -28,6 +29,7 @@ export const admin: Expected = {
   ...events,
   ...members,
   ...monitoring,
+  ...staffWaitlists,
   ...offices,
   ...orders,
   ...promotions,
@@ -60,6 +62,9 @@ export const admin: Expected = {
   },
   'Mutation.accountTermsPublish': {
     plain: '401 AccountTermsSaved 403 403 403 403 403 403 403 AccountTermsSaved out404 403 out401 out401',
+  },
+  'Mutation.protectionSettingsSave': {
+    plain: '401 ProtectionSettingsSaved 403 403 403 403 403 403 403 ProtectionSettingsSaved out404 403 out401 out401',
   },
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
@@ -101,6 +106,9 @@ export const admin: Expected = {
     plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
   },
   'Query.accountTerms': {
+    plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+  },
+  'Query.protectionSettings': {
     plain: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
   },
   'Query.accounts': {

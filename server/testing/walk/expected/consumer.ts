@@ -1,12 +1,14 @@
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
+import { waitlists } from './waitlists.ts'
 
 // Outcomes in the order: anonymous owner stranger revoked member.
 /** Expected outcomes of the consumer API, by operation and kind of id (`walk.ts`). */
 export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
+  ...waitlists,
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',
   },

@@ -29,4 +29,5 @@ export const storefronts: Expected = {
   'Mutation.storefrontCodeAdd': changed('ok'),
   'Mutation.storefrontCodeSave': changed('ok'),
   'Mutation.storefrontCodeSetArchived': changed('ok'),
+  'Mutation.storefrontPreview': changed('ok'),
 }

@@ -14,6 +14,7 @@ import { monitoring } from '#testing/walk/operations/monitoring.ts'
 import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
+import { staffWaitlists } from '#testing/walk/operations/waitlists.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
 import { storefronts } from '#testing/walk/operations/storefronts.ts'
 import { templates } from '#testing/walk/operations/templates.ts'
@@ -30,6 +31,7 @@ export const adminOperations: Operations = {
   'Query.accountBranding': plain(),
   'Query.accountSettings': plain(),
   'Query.accountTerms': plain(),
+  'Query.protectionSettings': plain(),
   'Query.members': plain(),
   'Query.activity': plain(),
   'Query.monitoringRules': plain(),
@@ -78,6 +80,7 @@ export const adminOperations: Operations = {
     'ACTIVITY',
     'MONITORING_RULES',
     'MONITORING_ALERTS',
+    'WAITLIST_ENTRIES',
     'REPORT_USER',
     'SEAT_CONFIGURATIONS',
     'PROMOTIONS',
@@ -90,6 +93,7 @@ export const adminOperations: Operations = {
   ),
   ...members,
   ...monitoring,
+  ...staffWaitlists,
   // The three save one record, so each expects the version that the one before it left.
   'Mutation.accountSettingsSave': plain({
     version: 1,
@@ -104,6 +108,7 @@ export const adminOperations: Operations = {
       currency: 'USD',
       statementDescriptor: 'RENAMED',
       holdMinutes: 15,
+      waitlistHours: 12,
       refundKind: 'NONE',
       refundShare: 100,
       refundKeepsFees: false,
@@ -112,6 +117,10 @@ export const adminOperations: Operations = {
   }),
   'Mutation.accountTermsPublish': plain({ version: 2, input: { body: 'No refunds.' } }),
   'Mutation.accountBrandingSave': plain({ version: 3, input: { name: 'Renamed', color: '#0B6E69' } }),
+  'Mutation.protectionSettingsSave': plain({
+    version: 1,
+    input: { isOn: true, basisPoints: 500, minimum: 0, text: '', excluded: [] },
+  }),
   // Their purchases bring seat maps that no list of the others expects.
   ...orders,
   ...memberOrders,

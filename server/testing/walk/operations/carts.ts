@@ -89,6 +89,7 @@ export const carts: Operations = {
   'Mutation.cartSetDelivery': byCart(({ groupId }) => ({ eTag: '2', groupId, mechanism: 'MOBILE' })),
   'Mutation.cartAddCode': byCart(() => ({ eTag: '1', code: 'NOSUCH' })),
   'Mutation.cartRemoveCode': byCart(() => ({ eTag: '2', code: 'NOSUCH' })),
+  'Mutation.cartSetProtection': byCart(() => ({ eTag: '0', accountId: ABSENT, isWanted: true })),
   'Mutation.cartSetAddOn': byCart(() => ({ eTag: '1', addOnId: ABSENT, quantity: 1 })),
   'Mutation.cartAnswer': byCart(() => ({ eTag: '2', answers: [] })),
   'Mutation.cartAnswerFile': byCart(() => ({ eTag: '2', id: ABSENT })),

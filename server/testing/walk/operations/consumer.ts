@@ -4,6 +4,7 @@ import { carts } from '#testing/walk/operations/carts.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import { waitlists } from '#testing/walk/operations/waitlists.ts'
 import type { World } from '#testing/walk/world.ts'
 
 const purchase = {
@@ -74,6 +75,7 @@ export const consumerOperations: Operations = {
   ...links('consumer'),
   ...carts,
   ...ownUser,
+  ...waitlists,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),

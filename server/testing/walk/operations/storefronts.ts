@@ -61,4 +61,8 @@ export const storefronts: Operations = {
   })),
   'Mutation.storefrontCodeSave': change(({ codeId }) => ({ id: codeId, input: { label: 'Changed' } })),
   'Mutation.storefrontCodeSetArchived': change(({ codeId }) => ({ id: codeId, isArchived: true })),
+  'Mutation.storefrontPreview': change(({ id }) => ({
+    storefrontId: id,
+    input: { at: new Date(Date.now() + 172_800_000).toISOString().slice(0, 16), buyer: 'SIGNED_OUT' },
+  })),
 }

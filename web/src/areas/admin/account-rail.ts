@@ -7,6 +7,7 @@ import {
   ChartColumn,
   Handshake,
   Headset,
+  Hourglass,
   Landmark,
   Layers,
   LayoutDashboard,
@@ -24,6 +25,7 @@ import {
   ShieldCheck,
   Store,
   Telescope,
+  Umbrella,
   Users,
 } from 'lucide-react'
 import type { Group, Place } from '../rail.ts'
@@ -80,6 +82,7 @@ export const accountRail: readonly Group[] = [
       ['AdminSettingPermissionAdmin', 'Members', ShieldCheck],
       ['AdminSettingFaq', 'FAQ', MessageCircleQuestionMark],
       ['AdminSettingCheckoutFormList', 'Checkout forms', ListChecks],
+      ['AdminSettingPurchaseProtection', 'Purchase protection', Umbrella],
       ['AdminSettingMonitoring', 'Monitoring', BellRing],
     ],
   },
@@ -91,5 +94,6 @@ export const accountPlaces: readonly Place[] = [
   ['AdminCollectionArchiveCollection', 'Archived collections', Archive],
   ['AdminCollectionArchiveTemplate', 'Archived templates', Archive],
   ['AdminReportPurchaseCheckoutQuestion', 'Checkout answers', MessageSquareText],
+  ['AdminReportWaitlists', 'Waitlists', Hourglass],
   ['AdminAccountSwitch', 'Switch account', ArrowLeftRight],
 ]

@@ -56,11 +56,13 @@ import { Route as ArchivedTemplateListPage } from '../../modules/collection-temp
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
+import { Route as WaitlistReportPage } from '../../modules/reports/admin/WaitlistReportPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
 import { Route as MemberListPage } from '../../modules/accounts/admin/MemberListPage.tsx'
 import { Route as AccountSettingsPage } from '../../modules/accounts/admin/AccountSettingsPage.tsx'
 import { Route as MonitoringPage } from '../../modules/monitoring/admin/MonitoringPage.tsx'
 import { Route as AccountSettingsRedirect } from '../../modules/accounts/admin/AccountSettingsRedirect.tsx'
+import { Route as PurchaseProtectionPage } from '../../modules/accounts/admin/PurchaseProtectionPage.tsx'
 import { Route as BrandingPage } from '../../modules/accounts/admin/BrandingPage.tsx'
 import { Route as FaqPage } from '../../modules/faq/admin/FaqPage.tsx'
 import { Route as FormListPage } from '../../modules/checkout-forms/admin/FormListPage.tsx'
@@ -94,6 +96,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
+  {"name":"AdminReportWaitlists","path":"/admin/$accountId/report/waitlists","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionTemplateCondition","path":"/admin/$accountId/inventory/collection/template/$templateId/condition","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionDetail","path":"/admin/$accountId/inventory/collection/$collectionId/detail","auth":"admin","permission":"inventory"},
@@ -116,6 +119,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminSettingAccount","path":"/admin/$accountId/setting/account","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminSettingMonitoring","path":"/admin/$accountId/setting/monitoring","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminSettingDefaults","path":"/admin/$accountId/setting/defaults","auth":"admin"},
+  {"name":"AdminSettingPurchaseProtection","path":"/admin/$accountId/setting/purchase-protection","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminSettingBranding","path":"/admin/$accountId/setting/branding","auth":"admin","permission":"settings","accessCheck":false},
   {"name":"AdminAddOnDetail","path":"/admin/$accountId/add-ons/$upsellId/detail","auth":"admin","permission":"promotions","features":["productIntegrations"]},
   {"name":"AdminAddOnCondition","path":"/admin/$accountId/add-ons/$upsellId/condition","auth":"admin","permission":"promotions","features":["productIntegrations"]},
@@ -196,11 +200,13 @@ export const routeTree = putBelow(document, [
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
         placeRoute(UserListPage, { id: '/user', path: '/user' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
+        placeRoute(WaitlistReportPage, { id: '/report/waitlists', path: '/report/waitlists' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),
         placeRoute(MemberListPage, { id: '/setting/permission/admin', path: '/setting/permission/admin' }),
         placeRoute(AccountSettingsPage, { id: '/setting/account', path: '/setting/account' }),
         placeRoute(MonitoringPage, { id: '/setting/monitoring', path: '/setting/monitoring' }),
         placeRoute(AccountSettingsRedirect, { id: '/setting/defaults', path: '/setting/defaults' }),
+        placeRoute(PurchaseProtectionPage, { id: '/setting/purchase-protection', path: '/setting/purchase-protection' }),
         placeRoute(BrandingPage, { id: '/setting/branding', path: '/setting/branding' }),
         placeRoute(FaqPage, { id: '/setting/faq', path: '/setting/faq' }),
         placeRoute(FormListPage, { id: '/setting/checkout-form', path: '/setting/checkout-form' }),

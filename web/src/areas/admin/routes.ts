@@ -96,6 +96,12 @@ export const adminRoutes = [
       'modules/reports/admin/UserReportPage.tsx',
       { permission: 'reports' },
     ],
+    [
+      'AdminReportWaitlists',
+      '/admin/$accountId/report/waitlists',
+      'modules/reports/admin/WaitlistReportPage.tsx',
+      { permission: 'reports' },
+    ],
   ]),
   ...rows('admin', 'admin', 'collectionTemplate', [
     [

@@ -27,6 +27,12 @@ export const settingRoutes = rows('admin', 'admin', 'adminAccount', [
   ],
   ['AdminSettingDefaults', '/admin/$accountId/setting/defaults', 'modules/accounts/admin/AccountSettingsRedirect.tsx'],
   [
+    'AdminSettingPurchaseProtection',
+    '/admin/$accountId/setting/purchase-protection',
+    'modules/accounts/admin/PurchaseProtectionPage.tsx',
+    { permission: 'settings', accessCheck: false },
+  ],
+  [
     'AdminSettingBranding',
     '/admin/$accountId/setting/branding',
     'modules/accounts/admin/BrandingPage.tsx',

@@ -12,6 +12,7 @@ import { AreaFrame } from '../AreaFrame.tsx'
 import { SiteNotFound } from '../SiteNotFound.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { OfflineNote } from './OfflineNote.tsx'
+import { PreviewBar } from './PreviewBar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
 export const Route = createFileRoute('/_consumer')({
@@ -50,6 +51,7 @@ function ConsumerArea() {
   return (
     <>
       <SkipButton onSkip={skipToContent}>Skip to content</SkipButton>
+      <PreviewBar />
       <OfflineNote />
       <AreaFrame />
       <CartWatch />

@@ -6,6 +6,7 @@ import { query } from '#platform/api.ts'
 import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
 import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { previewToken } from '#platform/page-facts.ts'
 import { load } from '#platform/load.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { uuidParams } from '#platform/route-params.ts'
@@ -75,7 +76,7 @@ function ShopLayout() {
             {isTicketPage ? null : <ShopSearch marketplaceId={marketplaceId} />}
             {isTicketPage ? null : <CartBox />}
             <GoToButton />
-            <AccountMenu />
+            {previewToken() === undefined ? <AccountMenu /> : null}
           </div>
         </div>
       </header>

@@ -41,7 +41,7 @@ export function AuthenticatorSetUp({ of: { key, uri }, onCode }: AuthenticatorSe
         {...form.field('code')}
       />
       <div>
-        <Button kind="primary" type="submit" busy={form.isSending && 'Checking'}>
+        <Button kind="ink" type="submit" busy={form.isSending && 'Checking'}>
           Turn on
         </Button>
       </div>

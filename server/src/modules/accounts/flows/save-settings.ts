@@ -43,15 +43,17 @@ const LABELS = {
   currency: 'Currency',
   statementDescriptor: 'Card statement text',
   holdTime: 'Time to check out',
+  offerTime: 'Time of a waitlist offer',
   refunds: 'Refunds',
   refundNote: 'Note on refunds',
 } as const
 
 const audited = (input: AccountSettingsInput): JsonObject => {
-  const { holdMinutes, refundKind, refundHours, refundShare, refundKeepsFees, ...settings } = input
+  const { holdMinutes, waitlistHours, refundKind, refundHours, refundShare, refundKeepsFees, ...settings } = input
   return {
     ...settings,
     holdTime: plural(holdMinutes, 'minute'),
+    offerTime: plural(waitlistHours, 'hour'),
     refunds: refunds({ refundKind, refundHours, refundShare, refundKeepsFees }),
   }
 }
@@ -68,6 +70,7 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
   currency: settings.currency,
   statementDescriptor: settings.statementDescriptor,
   holdMinutes: Math.round(settings.holdSeconds / 60),
+  waitlistHours: settings.waitlistHours,
   refundKind: settings.refundKind,
   refundHours: settings.refundHours,
   refundShare: settings.refundShare,

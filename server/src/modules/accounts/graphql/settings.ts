@@ -50,6 +50,9 @@ const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implem
       description: 'Minutes for which a cart holds its tickets.',
       resolve: ({ holdSeconds }) => Math.round(holdSeconds / 60),
     }),
+    waitlistHours: t.exposeInt('waitlistHours', {
+      description: 'Hours for which tickets are held for someone on a waitlist.',
+    }),
     refundKind: t.expose('refundKind', { type: AccountRefundsRef, description: 'When buyers can get a refund.' }),
     refundHours: t.exposeInt('refundHours', {
       nullable: true,
@@ -78,6 +81,7 @@ const SettingsInputRef = builder.inputType('AccountSettingsInput', {
     currency: t.string({ required: true, description: 'ISO 4217. Can’t change once something was sold.' }),
     statementDescriptor: t.string({ required: true, description: '1 to 22 letters, digits and spaces.' }),
     holdMinutes: t.int({ required: true, description: '5 to 60.' }),
+    waitlistHours: t.int({ required: true, description: '1 to 168.' }),
     refundKind: t.field({ type: AccountRefundsRef, required: true, description: 'When buyers can get a refund.' }),
     refundHours: t.int({ description: '0 to 8,784 with UNTIL, else null.' }),
     refundShare: t.int({ required: true, description: '1 to 100.' }),

@@ -15,6 +15,8 @@ export type AccountSettings = RecordRow & {
   readonly hasSales: boolean
   readonly statementDescriptor: string
   readonly holdSeconds: number
+  /** How long an offer to someone on a waitlist is open. */
+  readonly waitlistHours: number
   readonly refundKind: 'NONE' | 'UNTIL'
   /** Null unless UNTIL. */
   readonly refundHours: number | null

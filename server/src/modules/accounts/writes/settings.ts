@@ -14,22 +14,21 @@ export const writeAccountSettings = async (
   await sql`
     update account set name = ${input.name}, legal_name = ${orNull(input.legalName)}, address_line = ${orNull(input.addressLine)}, email = ${orNull(input.email)},
       phone = ${orNull(input.phone)}, website = ${orNull(input.website)}, time_zone = ${input.timezone}, statement_descriptor = ${input.statementDescriptor},
-      hold_seconds = ${input.holdMinutes * 60}, refund_kind = ${input.refundKind}, refund_hours = ${input.refundHours}, refund_note = ${input.refundNote},
+      hold_seconds = ${input.holdMinutes * 60}, waitlist_hours = ${input.waitlistHours}, refund_kind = ${input.refundKind}, refund_hours = ${input.refundHours}, refund_note = ${input.refundNote},
       refund_share = ${input.refundShare}, refund_keeps_fees = ${input.refundKeepsFees}
     where id = ${id}`.execute(transaction)
 }
 
 /**
  * Changes an account's currency unless something was sold. Returns whether it did. Waits for purchases that are being
- * created, and they wait for it (`app.has_sales`). The limit of refunds was an amount in the old currency: its default
- * applies again.
+ * created, and they wait for it (`app.has_sales`). The limit of refunds and the range of protection were amounts in
+ * the old currency: their defaults apply again.
  */
 export const changeCurrency = async (transaction: AdminTx, id: string, currency: string): Promise<boolean> => {
   const { rows } = await sql<{ sold: boolean }>`select app.has_sales(${id}) as sold`.execute(transaction)
   if (rows[0]?.sold !== false) return false
-  await sql`update account set currency = ${currency}, exponent = ${exponentOf(currency)}, refund_limit = null where id = ${id}`.execute(
-    transaction,
-  )
+  await sql`update account set currency = ${currency}, exponent = ${exponentOf(currency)}, refund_limit = null,
+    protection_minimum = 0, protection_maximum = null where id = ${id}`.execute(transaction)
   return true
 }
 

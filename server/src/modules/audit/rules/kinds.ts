@@ -9,6 +9,7 @@ export const RECORD_KINDS = {
   ADD_ON: { label: 'Add-on', targets: ['add-on'] },
   SEAT_MAP: { label: 'Seat map', targets: ['seat-configuration', 'seat-extra'] },
   STOREFRONT: { label: 'Storefront', targets: ['storefront', 'marketplace'] },
+  WAITLIST: { label: 'Waitlist', targets: ['waitlist-entry'] },
   ORDER: { label: 'Order', targets: ['purchase', 'orders', 'order'] },
   BUYER: { label: 'Buyer', targets: ['account-user', 'user'] },
   CHECKOUT_FORM: { label: 'Checkout form', targets: ['checkout-form'] },

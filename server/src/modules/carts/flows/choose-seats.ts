@@ -17,11 +17,19 @@ export type SeatRequest = {
   readonly numbers: readonly number[] | null
   readonly levels: ReadonlySet<number> | null
   readonly accessible: boolean
+  /** Leaves out seats with a warning. */
+  readonly clearView?: boolean
   /** The line's current seats, which count as free. */
   readonly own: readonly number[]
 }
 
-export type ChosenSeats = { readonly seats: readonly RequestedSeat[] } | { readonly refusal: CartRefusal }
+export type ChosenSeats =
+  | {
+      readonly seats: readonly RequestedSeat[]
+      /** Of best available: whether they are side by side. */
+      readonly adjacent?: boolean
+    }
+  | { readonly refusal: CartRefusal }
 
 const noSuchSeats = (seatNumbers: readonly number[]): ChosenSeats => ({
   refusal: cartRefusal(refusalOf('NOT_FOR_SALE', { message: 'These seats don’t exist in this event.' }), {
@@ -62,8 +70,10 @@ export const chooseSeats = async (
       : describe(known, stock, request.numbers)
   }
   if (!map) return { refusal: cartRefusal(refusalOf('NOT_FOR_SALE')) }
-  const { collectionId, levels, quantity, accessible, own } = request
-  const wish = { collectionId, levels, quantity, accessible, own }
+  const { collectionId, levels, quantity, accessible, clearView = false, own } = request
+  const wish = { collectionId, levels, quantity, accessible, clearView, own }
   const picked = pickSeats(facts, map, stock, wish)
-  return picked ? describe(known, stock, picked.seats) : { refusal: cartRefusal(nothingFound(facts, map, stock, wish)) }
+  return picked
+    ? { ...describe(known, stock, picked.seats), adjacent: picked.adjacent }
+    : { refusal: cartRefusal(nothingFound(facts, map, stock, wish)) }
 }

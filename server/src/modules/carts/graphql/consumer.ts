@@ -11,6 +11,7 @@ import { joinCart } from '../flows/join-cart.ts'
 import { findCart, showCart } from '../flows/open-cart.ts'
 import { removeLine } from '../flows/remove-line.ts'
 import { setAddOn } from '../flows/set-add-on.ts'
+import { setProtection } from '../flows/set-protection.ts'
 import { seatsLeftAlone } from '../flows/seats-alone.ts'
 import { AnswerInput, CartAddInput, CartInfoInput, routeOf } from './inputs.ts'
 import { CartRef } from './types.ts'
@@ -144,6 +145,18 @@ builder.mutationFields((t) => {
         quantity: t.arg.int({ required: true, description: 'Number of units, 0 to 100.' }),
       },
       resolve: (_root, { addOnId, quantity, ...args }, context) => setAddOn(context, args.eTag, addOnId, quantity),
+    }),
+    cartSetProtection: t.field({
+      ...change,
+      description:
+        'Says whether the buyer wants an organizer’s purchase protection. Asked before payment; there’s no default.',
+      args: {
+        eTag,
+        accountId: t.arg.id({ required: true, description: 'Account ID.' }),
+        isWanted: t.arg.boolean({ required: true, description: 'The buyer’s answer.' }),
+      },
+      resolve: (_root, { accountId, isWanted, ...args }, context) =>
+        setProtection(context, args.eTag, accountId, isWanted),
     }),
     cartAnswer: t.field({
       ...change,

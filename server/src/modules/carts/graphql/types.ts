@@ -5,6 +5,7 @@ import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { CartAddOnRef } from './types/add-ons.ts'
+import { CartProtectionRef } from './types/protection.ts'
 import { CartPromotionRef, PromotionCodeRef } from './types/promotions.ts'
 import { isOpenTo } from '../rules/owner.ts'
 import type { CartFlag, CartInfo, ItemRoute, ShownCart, ShownCheckoutTerms } from '../types.ts'
@@ -157,6 +158,11 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       type: [CartAddOnRef],
       description: 'Add-ons in the cart, and those offered with its tickets, in the organizer’s order.',
       resolve: ({ addOns }) => [...addOns],
+    }),
+    protection: t.field({
+      type: [CartProtectionRef],
+      description: 'Protection offered with what is in the cart, one entry per organizer that offers it.',
+      resolve: ({ protection }) => [...protection],
     }),
     hasAwesimo: t.boolean({ description: 'Whether it holds a protected purchase.', resolve: () => false }),
     purchaseInProgress: t.exposeBoolean('purchaseInProgress', { description: 'Whether a payment is in progress.' }),

@@ -57,6 +57,7 @@ type Row = {
   readonly answers: Readonly<Record<string, string>>
   readonly last_active_item_route: ItemRoute | null
   readonly codes: readonly string[]
+  readonly protection: Readonly<Record<string, boolean>>
   readonly promotions: readonly StoredSalePromotion[] | null
   readonly add_ons: readonly StoredSaleAddOn[] | null
   readonly now: Date
@@ -128,6 +129,7 @@ const storedCart = (row: Row): StoredCart => ({
   delivery: row.delivery,
   answers: row.answers,
   codes: row.codes,
+  protection: row.protection,
   promotions: row.promotions ?? [],
   addOns: row.add_ons ?? [],
   now: row.now,
@@ -161,7 +163,9 @@ const linesOfCart = sql`
 
 const accountsOfCart = sql`
   select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'statementDescriptor', a.statement_descriptor, 'terms', a.terms,
-    'termsVersion', a.terms_version) order by a.id)
+    'termsVersion', a.terms_version, 'protection', case when a.protection_on then jsonb_build_object('basisPoints', a.protection_basis_points,
+      'minimum', a.protection_minimum, 'maximum', a.protection_maximum, 'share', a.protection_share, 'currency', a.currency, 'text', a.protection_text,
+      'excluded', a.protection_excluded) end) order by a.id)
   from account a where a.id in (select l.account_id from cart_line l where l.cart_id = c.id and l.evicted is null)`
 
 const openAttempt = sql`
@@ -183,7 +187,7 @@ const readRows = readTogether<Row>(async (database, ids) => {
   const { rows } = await sql<Row>`
     select c.id, c.token_hash, c.user_id, c.state, c.version, c.currency, c.exponent, c.hold_seconds, c.expires_at,
            case when c.expires_at is not null then greatest(0, ceil(extract(epoch from c.expires_at - app.now())))::integer end as remaining, c.extended, c.updated_at, c.info,
-           c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route, c.codes, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
+           c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route, c.codes, c.protection, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
            case when c.state = 'FINALIZING' then (${openAttempt}) end as attempt,
            case when c.state = 'FINALIZED' then (${purchasesOfCart}) end as purchases

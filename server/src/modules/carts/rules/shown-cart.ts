@@ -23,7 +23,9 @@ import { shownPayment } from './open-payment.ts'
 import { askedForms } from './asked-forms.ts'
 import { addOnCharges, cartAddOns, shownAddOns } from './add-ons.ts'
 import type { CartAddOn } from '../types/add-on.ts'
+import type { CartProtection } from '../types/protection.ts'
 import { orderFeesOf, priceBasket } from './price-basket.ts'
+import { cartProtections, shownProtections, wantedCharges } from './protection.ts'
 import { promoted } from './promoted.ts'
 import { ticketFacts } from './sale-facts.ts'
 import { shownPromotions } from './shown-codes.ts'
@@ -119,6 +121,7 @@ export type PricedCart = {
   readonly priced: PricedOrder
   readonly promoted: PromotionDecision
   readonly addOns: readonly CartAddOn[]
+  readonly protections: readonly CartProtection[]
 }
 
 /** Prices the live lines of a cart from their snapshots and the chosen delivery, and its add-ons. */
@@ -132,9 +135,21 @@ export const pricedCart = (
   const decision = promoted(cart, lines, groups, buyer)
   const tickets = priceBasket(lines, deliveryParts(groups), orderFeesOf(lines), decision.discounts)
   const addOns = cart.addOns.length === 0 ? [] : cartAddOns(cart, lines, ticketFacts(cart, lines, groups, buyer))
-  const totals = totalsOf([...tickets.lines.flatMap((line) => line.tickets.flat()), ...addOnCharges(addOns)])
-  return { cart, lines, groups, forms, priced: { ...tickets, totals }, promoted: decision, addOns }
+  const protections = cartProtections(cart, lines, tickets, addOns)
+  const priced = { ...tickets, totals: totalsOf(allCharges(tickets, addOns, protections)) }
+  return { cart, lines, groups, forms, priced, promoted: decision, addOns, protections }
 }
+
+/** Every row of a cart's price: tickets, add-ons, and last the protection that the buyer wants. */
+const allCharges = (
+  { lines }: Pick<PricedOrder, 'lines'>,
+  addOns: readonly CartAddOn[],
+  protections: readonly CartProtection[],
+): Charge[] => [
+  ...lines.flatMap(({ tickets }) => tickets.flat()),
+  ...addOnCharges(addOns),
+  ...wantedCharges(protections),
+]
 
 /** The text on the card statement: the organizer's if there is only one, else the platform's. */
 export const statementDescriptor = (accounts: readonly CartAccount[], ofPlatform: string): string | null => {
@@ -154,6 +169,7 @@ export const shownCart = ({
   priced,
   promoted: decision,
   addOns,
+  protections,
 }: PricedCart): ShownCart => {
   const [first] = lines
   const sums = (amount: number): Money[] => (first ? [moneyOf(first, amount)] : [])
@@ -173,6 +189,7 @@ export const shownCart = ({
     discounts: sums(totals.discounts),
     promotions: first ? shownPromotions(cart, decision, first) : [],
     addOns: shownAddOns(addOns),
+    protection: first ? shownProtections(protections, (amount) => moneyOf(first, amount)) : [],
     items,
     itemsEvicted: cart.lines.flatMap((line) => (line.evicted === null ? [] : [shownEvicted(line, line.evicted)])),
     deliveryGroups: groups.map((group) => ({
@@ -194,9 +211,7 @@ export const shownCart = ({
     statementDescriptor: statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR),
     paymentIntentClientSecret: cart.attempt?.clientSecret ?? null,
     lastActiveItemRoute: cart.lastActiveItemRoute,
-    breakdown: first
-      ? shownBreakdown([...priced.lines.flatMap(({ tickets }) => tickets.flat()), ...addOnCharges(addOns)], first)
-      : [],
+    breakdown: first ? shownBreakdown(allCharges(priced, addOns, protections), first) : [],
     extendable: cart.state === 'OPEN' && cart.expiresAt !== null && !cart.extended,
     openAttemptId: cart.attempt?.id ?? null,
     payment: cart.attempt && shownPayment(cart.attempt),

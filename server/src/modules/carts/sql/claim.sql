@@ -4,7 +4,7 @@
 -- In: p_requests, a JSON array (at most 128); the row with no = i (from 1) answers request i. All ids come from the caller.
 --   op                 'ADD' | 'CHANGE' (another quantity, other seats, another price) | 'REMOVE'
 --   cartId             uuid
---   newCart            only for a cart that doesn't exist yet: {tokenHash: hex, userId?, ipNet?}; inserted if the request is granted. With madeBy, an existing
+--   newCart            only for a cart that doesn't exist yet: {tokenHash: hex, userId?, ipNet?, offer?: made for someone on a waitlist}; inserted if the request is granted. With madeBy, an existing
 --                      cart is CART_UNKNOWN: its id alone opens nothing
 --   eTag               version last seen, or null: not checked (new carts, evictions by the server)
 --   lineId             uuid; ADD: id of the new line. A retry of an ADD whose line exists or was removed answers granted, reason 'REPEATED'
@@ -25,8 +25,10 @@
 --
 -- Out: one row per request: no, granted, reason, short_of ('UNITS' | 'ALLOCATION' | 'CAP' | 'LIMIT'), counter_id (the tightest one), rule_id, available
 --   (units left within the tightest bound), seat_nos (taken seats, ascending), version (the cart's current eTag; null: no cart), expires_at (its clock).
+-- Whom people on a waitlist come before: while a block has as many free as one of them needs (waited_unit), only carts with `offer` take them; SOLD_OUT to
+-- others. A cart made for an offer takes nothing else while it holds these places (WAITLIST_CART).
 -- reason is one of RefusalReason: SOLD_OUT NOT_ENOUGH SEATS_TAKEN LIMIT NOT_ON_SALE_YET SALE_ENDED PAUSED EVENT_CANCELLED EVENT_POSTPONED EVENT_BEGUN EVENT_OVER OTHER_CURRENCY EXPIRED
---   IN_PAYMENT TOO_MANY_LINES; or, for the caller only: REPEATED (already granted), OTHER_BODY (already granted for another madeBy), STALE (old eTag), OFFER_CHANGED (collection version changed, a planned price change took effect, a seat moved
+--   IN_PAYMENT TOO_MANY_LINES WAITLIST_CART; or, for the caller only: REPEATED (already granted), OTHER_BODY (already granted for another madeBy), STALE (old eTag), OFFER_CHANGED (collection version changed, a planned price change took effect, a seat moved
 --   to another block, or a SWITCH or HIDE cap is reached: reload the offer and retry), CART_UNKNOWN, LINE_UNKNOWN. If EXPIRED because the clock ran out: run sweep_carts for this cart, then retry.
 -- Locks, in this order: carts, collections (share), old holds, seats, limit rows, counters.
 
@@ -47,13 +49,13 @@ declare
   v_collection uuid[]; v_lx integer[]; v_cversion bigint[]; v_event uuid[]; v_ex integer[]; v_storefront uuid[]; v_type uuid[]; v_quantity integer[];
   v_amount bigint[]; v_exponent smallint[]; v_currency text[]; v_snapshot jsonb[]; v_seconds integer[]; v_made text[]; v_late boolean[]; v_priced timestamptz[]; v_limited boolean; v_order_limited boolean;
   -- carts, by index in v_carts
-  v_carts uuid[]; v_state cart_state[]; v_version bigint[]; v_clock timestamptz[]; v_opened timestamptz[]; v_extended boolean[]; v_has text[]; v_lines integer[]; v_units integer[];
+  v_carts uuid[]; v_state cart_state[]; v_version bigint[]; v_clock timestamptz[]; v_opened timestamptz[]; v_extended boolean[]; v_is_offer boolean[]; v_has text[]; v_lines integer[]; v_units integer[];
   v_won boolean[]; v_won_line uuid[]; v_won_made text[]; v_none boolean[]; v_zero integer[];
   -- the line of each request
   v_line_cart uuid[]; v_line_made text[]; v_old uuid[]; v_old_quantity integer[]; v_old_evicted boolean[]; v_old_live boolean[];
   -- collections, events
   v_collections uuid[]; v_l_version bigint[]; v_l_reason text[]; v_paused boolean[]; v_repriced boolean[]; v_pauses boolean := false; v_events uuid[]; v_e_reason text[];
-  v_timed boolean := false; v_visit_reason text[]; v_accounts uuid[]; v_suspended uuid[];
+  v_waited boolean := false; v_wait integer[]; v_timed boolean := false; v_visit_reason text[]; v_accounts uuid[]; v_suspended uuid[];
   -- charges, flat, by request; old ones are released by the old hold
   v_ch_i integer[]; v_ch_old boolean[]; v_ch_c uuid[]; v_ch_x integer[]; v_ch_n integer[]; v_ch_e uuid[]; v_ch_s text[];
   v_counters uuid[]; v_kind counter_kind[]; v_left integer[]; v_left0 integer[]; v_from integer;
@@ -91,10 +93,10 @@ begin
   v_carts := array(select distinct u from unnest(v_cart) u order by u);
   x := cardinality(v_carts);
   v_state := array_fill(null::cart_state, array[x]); v_version := array_fill(null::bigint, array[x]); v_clock := array_fill(null::timestamptz, array[x]); v_opened := v_clock;
-  v_extended := array_fill(false, array[x]); v_won := v_extended; v_won_line := array_fill(null::uuid, array[x]); v_has := array_fill(null::text, array[x]); v_won_made := v_has; v_lines := array_fill(0, array[x]); v_units := v_lines;
-  for r in select k.x, c.state, c.version, c.expires_at, c.opened_at, c.extended, c.currency from unnest(v_carts) with ordinality k (id, x) join cart c on c.id = k.id
+  v_extended := array_fill(false, array[x]); v_won := v_extended; v_is_offer := v_extended; v_won_line := array_fill(null::uuid, array[x]); v_has := array_fill(null::text, array[x]); v_won_made := v_has; v_lines := array_fill(0, array[x]); v_units := v_lines;
+  for r in select k.x, c.state, c.version, c.expires_at, c.opened_at, c.extended, c.is_offer, c.currency from unnest(v_carts) with ordinality k (id, x) join cart c on c.id = k.id
            order by c.id for no key update of c loop
-    v_state[r.x] := r.state; v_version[r.x] := r.version; v_clock[r.x] := r.expires_at; v_opened[r.x] := r.opened_at; v_extended[r.x] := r.extended; v_has[r.x] := r.currency;
+    v_state[r.x] := r.state; v_version[r.x] := r.version; v_clock[r.x] := r.expires_at; v_opened[r.x] := r.opened_at; v_extended[r.x] := r.extended; v_is_offer[r.x] := r.is_offer; v_has[r.x] := r.currency;
   end loop;
   for r in select k.x, count(*) lines, sum(l.quantity) units from unnest(v_carts, v_version) with ordinality k (id, version, x) join cart_line l on l.cart_id = k.id
            where k.version is not null and l.evicted is null group by k.x loop
@@ -143,9 +145,9 @@ begin
     for r in select k.x, case when a.suspended_at is not null then 'PAUSED' when e.state = 'CANCELLED' then 'EVENT_CANCELLED' when e.state <> 'PUBLISHED' then 'NOT_ON_SALE_YET'
                               when e.awaits_date then 'EVENT_POSTPONED'
                               when e.sale_ends_at <= v_now then case when e.ends_at <= v_now then 'EVENT_OVER' else 'EVENT_BEGUN' end end reason,
-                              e.visits is not distinct from 'TIMED' timed
+                              e.visits is not distinct from 'TIMED' timed, exists (select 1 from waitlist_entry w where w.event_id = e.id and w.state = 'WAITING') waited
              from unnest(v_events) with ordinality k (id, x) join event e on e.id = k.id join account a on a.id = e.account_id loop
-      v_e_reason[r.x] := r.reason; v_timed := v_timed or r.timed;
+      v_e_reason[r.x] := r.reason; v_timed := v_timed or r.timed; v_waited := v_waited or r.waited;
     end loop;
   end if;
 
@@ -230,6 +232,13 @@ begin
     v_left[r.x] := r.room; v_kind[r.x] := r.kind;
   end loop;
   v_left0 := v_left;
+  -- What people on a waitlist get first. Only blocks with room are looked at.
+  v_wait := array_fill(null::integer, array[x]);
+  if v_waited then
+    for r in select k.x, (select min(u.quantity) from waited_unit u where u.block_id = k.id) needs from unnest(v_counters, v_left) with ordinality k (id, room, x) where k.room > 0 loop
+      v_wait[r.x] := r.needs;
+    end loop;
+  end if;
   -- A line of a timed event takes places of one visit that hasn't started. Read under the counters' locks, because closing a visit takes them first.
   v_visit_reason := array_fill(null::text, array[v_n]);
   if v_timed then
@@ -260,6 +269,7 @@ begin
       v_why := case
         when v_old_evicted[i] then 'EXPIRED'
         when v_op[i] = 'CHANGE' and not v_old_live[i] then 'EXPIRED'
+        when v_is_offer[x] and not v_late[i] and (v_op[i] = 'ADD' or v_quantity[i] > v_old_quantity[i]) then 'WAITLIST_CART'
         when v_e_reason[v_ex[i]] is not null and not (v_late[i] and v_e_reason[v_ex[i]] <> 'EVENT_CANCELLED') then v_e_reason[v_ex[i]]
         when v_visit_reason[i] is not null then v_visit_reason[i]
         when v_l_version[v_lx[i]] is null then 'OFFER_CHANGED'
@@ -312,6 +322,7 @@ begin
           end if;
           v_room := v_left[v_ch_x[p]] + v_own;
           if v_room is null then v_why := 'OFFER_CHANGED'; exit; end if;
+          if v_wait[v_ch_x[p]] <= v_left[v_ch_x[p]] and v_ch_n[p] > v_own and not v_late[i] and (v_new[i] ->> 'offer') is distinct from 'true' then v_room := v_own; end if;
           if (v_room >= v_ch_n[p]) is not true and (v_min is null or v_room < v_min) then
             v_min := v_room; v_a_counter[i] := v_ch_c[p];
             v_least[i] := case v_kind[v_ch_x[p]] when 'CAP' then 'CAP' when 'ALLOCATION' then 'ALLOCATION' else 'UNITS' end;
@@ -388,14 +399,15 @@ begin
 
   -- 8. Write the granted requests; counters last.
   if v_ok @> array[true] then
-    update cart c set version = w.version, expires_at = w.clock, opened_at = w.opened, extended = c.extended and not w.fresh, updated_at = v_now,
+    update cart c set version = w.version, expires_at = w.clock, opened_at = w.opened, extended = c.extended and not w.fresh, is_offer = c.is_offer and w.clock is not null, updated_at = v_now,
            hold_seconds = case when w.fresh then w.seconds else c.hold_seconds end,
            currency = case when w.fresh then w.currency else c.currency end, exponent = case when w.fresh then w.exponent else c.exponent end
     from unnest(v_ok, v_cart, v_a_version, v_a_clock, v_a_opened, v_fresh, v_seconds, v_currency, v_exponent)
          w (ok, cart, version, clock, opened, fresh, seconds, currency, exponent)
     where w.ok and w.version > 1 and c.id = w.cart;
-    insert into cart (id, token_hash, user_id, ip_net, version, currency, exponent, hold_seconds, opened_at, expires_at, created_at, updated_at)
-    select w.cart, decode(w.new ->> 'tokenHash', 'hex'), (w.new ->> 'userId')::uuid, (w.new ->> 'ipNet')::inet, 1, w.currency, w.exponent, w.seconds, v_now, w.clock, v_now, v_now
+    insert into cart (id, token_hash, user_id, ip_net, version, currency, exponent, hold_seconds, opened_at, expires_at, extended, is_offer, created_at, updated_at)
+    select w.cart, decode(w.new ->> 'tokenHash', 'hex'), (w.new ->> 'userId')::uuid, (w.new ->> 'ipNet')::inet, 1, w.currency, w.exponent, w.seconds, v_now, w.clock, coalesce((w.new ->> 'offer')::boolean, false),
+           coalesce((w.new ->> 'offer')::boolean, false), v_now, v_now
     from unnest(v_ok, v_cart, v_a_version, v_a_clock, v_new, v_currency, v_exponent, v_seconds) w (ok, cart, version, clock, new, currency, exponent, seconds)
     where w.ok and w.version = 1;
 

@@ -29,7 +29,7 @@ begin
   update cart_line l set evicted = 'EXPIRED', evicted_at = v_now where l.cart_id = any (v_carts) and l.evicted is null;
   delete from cart_add_on where cart_id = any (v_carts);
   return query
-  update cart c set version = c.version + 1, expires_at = null, opened_at = null, extended = false, updated_at = v_now where c.id = any (v_carts)
+  update cart c set version = c.version + 1, expires_at = null, opened_at = null, extended = false, is_offer = false, updated_at = v_now where c.id = any (v_carts)
   returning c.id, c.version,
     array(select distinct l.event_id from cart_line l where l.cart_id = c.id and l.evicted = 'EXPIRED' and l.evicted_at = v_now);
 end $$;

@@ -7,6 +7,8 @@ export type NewCart = {
   readonly tokenHash: string
   readonly userId: string | null
   readonly ipNet: string | null
+  /** Made for someone on a waitlist: it may take what they come first for, and takes nothing else. */
+  readonly offer?: true
 }
 
 /** One request to the SQL function `claim`; its header is the contract. */

@@ -12,6 +12,7 @@ export type CartDetails = {
   readonly delivery?: Readonly<Record<string, DeliveryChoice>>
   readonly answers?: Readonly<Record<string, string>>
   readonly codes?: readonly string[]
+  readonly protection?: Readonly<Record<string, boolean>>
 }
 
 /** New details for a cart, applied only if its eTag is still `version`. */
@@ -22,23 +23,23 @@ export type DetailsAnswer = { readonly version: number; readonly updatedAt: Date
 
 type Row = { readonly id: string; readonly version: number; readonly updated_at: Date }
 
-const REQUESTS = `jsonb_to_recordset($1::jsonb) as r ("cartId" uuid, version bigint, info jsonb, "locationShipping" jsonb, "locationBilling" jsonb, delivery jsonb, answers jsonb, codes text[])`
+const REQUESTS = `jsonb_to_recordset($1::jsonb) as r ("cartId" uuid, version bigint, info jsonb, "locationShipping" jsonb, "locationBilling" jsonb, delivery jsonb, answers jsonb, codes text[], protection jsonb)`
 
 // Like everywhere, carts are locked in id order first, and the values read under the locks count.
 const CHANGE = `
   with request as materialized (
-    select c.id, r.info, r."locationShipping", r."locationBilling", r.delivery, r.answers, r.codes
+    select c.id, r.info, r."locationShipping", r."locationBilling", r.delivery, r.answers, r.codes, r.protection
     from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version and c.state = 'OPEN' order by c.id for no key update of c)
   update cart c set info = coalesce(w.info, c.info), location_shipping = coalesce(w."locationShipping", c.location_shipping),
     location_billing = coalesce(w."locationBilling", c.location_billing), delivery = coalesce(w.delivery, c.delivery),
-    answers = coalesce(w.answers, c.answers), codes = coalesce(w.codes, c.codes), version = c.version + 1, updated_at = app.now()
+    answers = coalesce(w.answers, c.answers), codes = coalesce(w.codes, c.codes), protection = coalesce(w.protection, c.protection), version = c.version + 1, updated_at = app.now()
   from request w where c.id = w.id returning c.id, c.version, c.updated_at`
 
 const DONE = `
   select c.id, c.version, c.updated_at from ${REQUESTS} join cart c on c.id = r."cartId" and c.version = r.version + 1
     and c.info = coalesce(r.info, c.info) and c.location_shipping = coalesce(r."locationShipping", c.location_shipping)
     and c.location_billing = coalesce(r."locationBilling", c.location_billing) and c.delivery = coalesce(r.delivery, c.delivery)
-    and c.answers = coalesce(r.answers, c.answers) and c.codes = coalesce(r.codes, c.codes)`
+    and c.answers = coalesce(r.answers, c.answers) and c.codes = coalesce(r.codes, c.codes) and c.protection = coalesce(r.protection, c.protection)`
 
 const keyOf = ({ cartId, version }: DetailsChange): string => `${cartId} ${String(version)}`
 

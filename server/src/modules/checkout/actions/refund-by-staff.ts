@@ -14,11 +14,13 @@ type Money = Pick<LockedPurchase, 'currency' | 'exponent'>
 
 /** The plan of what staff asked for. Throws the refusal of the field that can't be. */
 export function decideRefund(
-  items: readonly SoldItem[],
+  all: readonly SoldItem[],
   room: RefundRoom,
   { currency, exponent }: Money,
   refund: StaffRefund,
 ): RefundPlan {
+  // Only who cancels gives back the price of protection: it covered the buyer until then. docs/rules.md 10.13
+  const items = refund.cancels ? all : all.filter(({ kind }) => kind !== 'PROTECTION')
   const money = (amount: number): string => formatMoney({ amount, currency, exponent })
   const unknown = refund.items?.some((id) => items.every((item) => item.id !== id)) ?? false
   if (unknown || refund.items?.length === 0) throw inputError({ path: 'items', message: 'Choose what to refund.' })

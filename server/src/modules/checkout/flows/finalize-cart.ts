@@ -97,8 +97,9 @@ async function afterRefusal(
   const cartId = basket.cart.id
   if (reason === 'STALE') return { kind: 'CartStale' }
   if (reason === 'CART_UNKNOWN') throw notFound()
-  const isOfPromotion = reason === 'CODE_USED_UP' || basket.cart.promotions.some(({ id }) => id === ruleId)
-  if (isOfPromotion) return withNewTotal(services, basket)
+  const isOfPrice =
+    reason === 'CODE_USED_UP' || reason === 'PROTECTION' || basket.cart.promotions.some(({ id }) => id === ruleId)
+  if (isOfPrice) return withNewTotal(services, basket)
   if (reason === 'LIMIT') return overLimit(basket, begun, lines)
   // Another tab is paying for this cart, or has paid.
   if (reason === 'IN_PAYMENT' || reason === 'EXPIRED') {

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { refused, totalOf } from '../rules/checks.ts'
 import type { FinalizeOutcome } from '../types.ts'
 
-/** The answer if someone else used up a promotion: the total without it. Its organizer sees that it was asked for. If it's available again by now, the buyer retries. */
+/** The answer if someone else used up a promotion, or protection has another price: the total now. Its organizer sees that it was asked for. If it's available again by now, the buyer retries. */
 export async function withNewTotal(services: Services, before: PricedCart): Promise<FinalizeOutcome> {
   const basket = await basketForPayment(services.databases.system, before.cart.id)
   const newPrice = basket && totalOf(basket)

@@ -74,10 +74,11 @@ builder.objectFields(OrderRef, (t) => ({
   items: t.field({
     type: [OrderItemRef],
     public: true,
-    description: 'Tickets and add-ons, one by one.',
+    description: 'Tickets and add-ons, one by one. Protection is in `protection`.',
     resolve: async ({ row: { id, total } }, _args, { services }) => {
       const currency = { currency: total.currency, exponent: total.exponent }
-      return (await readSoldItems(services.databases.system, id)).map((item) => ({ item, currency }))
+      const items = await readSoldItems(services.databases.system, id)
+      return items.filter(({ kind }) => kind !== 'PROTECTION').map((item) => ({ item, currency }))
     },
   }),
 }))

@@ -55,6 +55,12 @@ function addOnProblem({ addOns }: PricedCart): FieldProblem | undefined {
   return wrong?.problem == null ? undefined : { path: wrong.addOn.id, message: wrong.problem }
 }
 
+/** Protection is never assumed: the buyer says yes or no to each organizer's. */
+const protectionProblem = ({ protections }: PricedCart): FieldProblem | undefined => {
+  const open = protections.find(({ isWanted }) => isWanted === null)
+  return open && { path: `protection.${open.accountId}`, message: 'Choose whether to protect your order.' }
+}
+
 /**
  * The first incomplete checkout step, by the same function that the browser uses (docs/rules.md 4), or what is wrong with the
  * shipping address.
@@ -93,7 +99,8 @@ export function payingProblem(
     const lost = basket.cart.lines.find(({ evicted }) => evicted !== null)?.evicted
     return refused(lost ?? 'INCOMPLETE', { fields: lost ? [] : [{ path: 'cart', message: 'Your cart is empty.' }] })
   }
-  const missing = addOnProblem(basket) ?? stepProblem(basket, shipping) ?? answerProblem(basket)
+  const missing =
+    addOnProblem(basket) ?? stepProblem(basket, shipping) ?? answerProblem(basket) ?? protectionProblem(basket)
   if (missing !== undefined) return refused('INCOMPLETE', { fields: [missing] })
   const accepted = new Set(given.acceptedTerms)
   if (checkoutTerms(basket.cart.accounts).some(({ id }) => !accepted.has(id))) return refused('TERMS_REQUIRED')

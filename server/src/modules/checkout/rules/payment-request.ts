@@ -1,11 +1,13 @@
 import { newId, newUuid, type AttemptId, type OrderId, type UserId } from '@admission/common/ids.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
+import { protectionCharges } from '@admission/common/pricing/protection.ts'
 import type { Charge } from '@admission/common/pricing/types.ts'
 import { areNeighbours } from '@admission/common/seats.ts'
 import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
 import { statementDescriptor, type PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartAddOn } from '#modules/carts/types/add-on.ts'
 import type { CartLine, LineUnit } from '#modules/carts/types.ts'
+import type { CartProtection } from '#modules/carts/types/protection.ts'
 import { agreedDelivery } from '#modules/orders/rules/delivery-text.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { AgreedDelivery } from '#modules/orders/types.ts'
@@ -94,7 +96,24 @@ const addOnItems = ({ addOn, snapshot, eventId }: CartAddOn): PaymentItem[] => {
   }))
 }
 
-function purchasesOf({ lines, priced, addOns }: PricedCart): { purchases: PaymentPurchase[]; lineIds: string[][] } {
+/** What a purchase pays of the protection that the buyer wants: one item. */
+const protectionItems = ({ parts, name, share }: CartProtection, ofEvent: string): PaymentItem[] =>
+  parts
+    .filter(({ eventId }) => eventId === ofEvent)
+    .map(({ eventId, amount }) => {
+      const id = newUuid()
+      const charges = protectionCharges(name, amount, share)
+      return {
+        ...{ id, kind: 'PROTECTION', addOnId: null, lineId: id, holdId: null, unit: 1, stackNo: 1, eventId },
+        ...{ blockId: null, seatNo: null, collectionId: null, priceTypeId: null, name, amount },
+        charges: charges.map(({ included, ...charge }) => ({ ...charge, liesIn: included ? 1 : null })),
+      }
+    })
+
+function purchasesOf({ lines, priced, addOns, protections }: PricedCart): {
+  purchases: PaymentPurchase[]
+  lineIds: string[][]
+} {
   const places = lines.flatMap((line, index) =>
     line.units.map((unit, at) => ({ line, unit, charges: priced.lines[index]?.tickets[at] ?? [] })),
   )
@@ -104,7 +123,12 @@ function purchasesOf({ lines, priced, addOns }: PricedCart): { purchases: Paymen
     if (first === undefined) return []
     const { accountId, eventId } = first.line
     const own = addOns.filter((each) => each.addOn.accountId === accountId && each.eventId === eventId)
-    const items = [...itemsOf(group), ...own.flatMap(addOnItems)]
+    const wanted = protections.filter((each) => each.accountId === accountId && each.isWanted === true)
+    const items = [
+      ...itemsOf(group),
+      ...own.flatMap(addOnItems),
+      ...wanted.flatMap((each) => protectionItems(each, eventId)),
+    ]
     return [
       { id: newId('Purchase'), accountId, eventId, total: items.reduce((sum, { amount }) => sum + amount, 0), items },
     ]

@@ -19,7 +19,7 @@
 --     one item per future ticket, and per unit of an add-on (lineId: its row in the cart; all of its units are among the items); items with the same stackNo (from 1, within the purchase) are neighbors and become one stack; charges are numbered from 1 in
 --     order; liesIn: number of the charge that includes this one (tax inside the price), so it adds nothing; discounts are negative.
 -- Out: one row per request: no, granted, reason, line_id (the line at fault), counter_id, rule_id, available, version (the cart's current eTag), challenge_until.
--- reason: REPEATED (already granted), STALE, CART_UNKNOWN, IN_PAYMENT, EXPIRED, EVENT_CANCELLED, PAUSED (account suspended), CODE_USED_UP, LIMIT.
+-- reason: REPEATED (already granted), STALE, CART_UNKNOWN, IN_PAYMENT, EXPIRED, EVENT_CANCELLED, PAUSED (account suspended), PROTECTION (another price now, or not what the cart says), CODE_USED_UP, LIMIT.
 -- Raises an exception, writing nothing, on caller errors: sums that don't add up (I16), items that don't match the holds.
 -- Locks, in this order: carts, holds, limit rows, counters of codes.
 
@@ -85,6 +85,7 @@ begin
     if v_bad[r.i] is null then v_bad[r.i] := r.reason; v_bad_line[r.i] := r.id; end if;
   end loop;
 
+  for r in select * from wrong_protection(p_requests) k (i) loop v_bad[r.i] := coalesce(v_bad[r.i], 'PROTECTION'); end loop;
   -- Add-ons whose stock was limited after they were added take it first.
   for r in select k.i from unnest(v_cart) with ordinality k (id, i) join cart_add_on a on a.cart_id = k.id join add_on o on o.id = a.add_on_id
            where o.counter_id is not null and not exists (select 1 from hold_charge g where g.hold_id = a.hold_id and g.counter_id = o.counter_id) loop

@@ -32,7 +32,7 @@ const copyCaps = async (transaction: SystemTx, { from, to }: Pair, event: EventP
         eventId: cap.eventId === null ? null : event.to,
         day: movedDay(cap.day, event),
         storefrontId: cap.storefrontId,
-        atCap: cap.atCap === 'WAITLIST' ? 'STOP' : cap.atCap,
+        atCap: cap.atCap,
       })
 }
 

@@ -32,12 +32,8 @@ export const duplicateCollection = async (
   await copyCollection(transaction, userId, { from, to: id, name })
   const priceTypes = await copyPriceTypes(transaction, from, id)
   await copyLimits(transaction, [{ from, to: id }, ...priceTypes])
-  for (const { atCap, ...cap } of await readCaps(transaction, from))
-    await insertCap(transaction, id, {
-      ...cap,
-      atCap: atCap === 'WAITLIST' ? 'STOP' : atCap,
-      counterId: newId('Counter'),
-    })
+  for (const cap of await readCaps(transaction, from))
+    await insertCap(transaction, id, { ...cap, counterId: newId('Counter') })
   await writeAudit(transaction, origin, {
     action: 'collection-create',
     target: { kind: 'collection', id },

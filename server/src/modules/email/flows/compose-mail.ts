@@ -27,6 +27,7 @@ import {
 import { composeAlerts } from './compose-alerts.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
+import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
 
 /** The purchases of an order, by event date. */
@@ -129,6 +130,12 @@ const composeHelpMail: Compose = async (services, mail, context) => {
   return bare(rendered)
 }
 
+const composeWaiting: Compose = async (services, mail, context) => {
+  const rendered = await composeWaitlist(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('There is no longer anything to say about this place in line.')
+  return bare(rendered)
+}
+
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
   ADDRESS_VERIFICATION: composeAddress,
@@ -151,6 +158,9 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   MONITORING_ALERT: composeMonitoring,
   HELP_REQUEST: composeHelpMail,
   HELP_RECEIVED: composeHelpMail,
+  WAITLIST_JOINED: composeWaiting,
+  WAITLIST_OFFER: composeWaiting,
+  WAITLIST_CLOSED: composeWaiting,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
+import { waitlistToken } from '#modules/waitlists/rules/token.ts'
+import type { WaitlistEntryId } from '#modules/waitlists/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { settleAll } from '#platform/settle-all.ts'
 import { scrub } from '#platform/log.ts'
@@ -37,7 +39,12 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
 
 /** Activates the mail's link and puts it into the text. The stored text never contains it. */
 async function withLink({ databases, secrets }: Services, mail: LeasedMail, content: Ready): Promise<MailText> {
-  if (!HOLDS_SECRET.has(mail.type)) return content
+  const { type, fact } = mail
+  if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER') {
+    const own = waitlistToken(secrets.server, (fact?.subjectId ?? '') as WaitlistEntryId)
+    return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
+  }
+  if (!HOLDS_SECRET.has(type)) return content
   const token = tokenOf(secrets.server, mail.id)
   await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
   return { subject: content.subject, html: withToken(content.html, token), text: withToken(content.text, token) }

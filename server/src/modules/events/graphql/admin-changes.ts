@@ -66,6 +66,7 @@ const EventInputRef = builder.inputType('EventInput', {
     refundNote: t.string({ description: 'Up to 500 characters.' }),
     refundShare: t.int({ description: 'Percent that goes back, 1 to 100. Defaults to 100.' }),
     refundKeepsFees: t.boolean({ description: 'Whether fees aren’t refunded. Defaults to false.' }),
+    waitlistHours: t.int({ description: '1 to 168; null for the account’s.' }),
   }),
 })
 
@@ -91,6 +92,7 @@ const inputOf = ({ category, ...given }: Given): Omit<EventInput, 'image'> => ({
   refundNote: given.refundNote ?? '',
   refundShare: given.refundShare ?? 100,
   refundKeepsFees: given.refundKeepsFees ?? false,
+  waitlistHours: given.waitlistHours ?? null,
 })
 
 const recordArgs = builder.args((t) => ({

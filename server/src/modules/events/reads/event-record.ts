@@ -43,6 +43,7 @@ type Row = {
   readonly refund_note: string
   readonly refund_share: number
   readonly refund_keeps_fees: boolean
+  readonly waitlist_hours: number | null
   readonly account_refund: RefundRule
   readonly state: EventState
   readonly sale_ends_at: Date
@@ -84,6 +85,7 @@ const recordOf = (row: Row): EventRecord => {
     refundNote: row.refund_note,
     refundShare: row.refund_share,
     refundKeepsFees: row.refund_keeps_fees,
+    waitlistHours: row.waitlist_hours,
     accountRefund: row.account_refund,
     state: row.state,
     saleEndsAt: row.sale_ends_at,
@@ -119,7 +121,7 @@ export const readEventRecord = async (
     select e.id, e.account_id, e.edit_version, e.edited_at, e.edited_by, a.time_zone as account_zone, e.name, e.category, e.tags, e.description,
            e.description_html, e.image_path, e.image_alt, e.poster, e.venue_id, v.name || coalesce(', ' || v.hall, '') as venue_name,
            v.accessibility as venue_accessibility, e.zone, e.doors_at, e.date_show, e.date_show_end, e.date_show_flags, e.visits, e.duration_minutes,
-           e.age_min, e.age_note, e.accessibility, e.refund_kind, e.refund_hours, e.refund_note, e.refund_share, e.refund_keeps_fees,
+           e.age_min, e.age_note, e.accessibility, e.refund_kind, e.refund_hours, e.refund_note, e.refund_share, e.refund_keeps_fees, e.waitlist_hours,
            jsonb_build_object('kind', a.refund_kind, 'hoursBefore', a.refund_hours, 'share', a.refund_share, 'keepsFees', a.refund_keeps_fees, 'note', a.refund_note) as account_refund,
            e.state, e.sale_ends_at, e.version, e.seat_version_id is not null as is_seated,
            exists (select 1 from block b join counter k on k.id = b.id and k.capacity > 0 where b.event_id = e.id) as has_places,

@@ -32,6 +32,7 @@ export const auditedEvent = (event: Audited & { readonly venue: { readonly name:
   refundNote: event.refundNote,
   refundShare: event.refundShare,
   refundKeepsFees: event.refundKeepsFees,
+  waitlistHours: event.waitlistHours,
 })
 
 const NONE = 'None'
@@ -82,6 +83,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, format: (value: u
   refundNote: ['Note on refunds', textOf],
   refundShare: ['Percent that goes back', textOf],
   refundKeepsFees: ['Fees', (value) => keptFees(value === true)],
+  waitlistHours: ['Hours of a waitlist offer', textOf],
 }
 
 const isSame = (first: unknown, second: unknown): boolean =>

@@ -7,7 +7,7 @@ const ANSWER = `{ kind: __typename
 
 const EDITED = `fragment Edited on Event { id version name category tags descriptionHtml imageAlt imageUrl posterUrl poster state
   venue { id name timezone } doors { local utc } dateShow { local utc } dateShowEnd { local utc } dateShowFlags durationMinutes ageMin ageNote accessibility
-  refundKind refundHours refundNote allowedStates { state allowed reason } publishChecks { name status text collectionId } history { what by changes { label before after } } }`
+  refundKind refundHours refundNote waitlistHours allowedStates { state allowed reason } publishChecks { name status text collectionId } history { what by changes { label before after } } }`
 
 export const CREATE_EVENT = `mutation ($key: ID!, $input: NewEventInput!) { eventCreate(key: $key, input: $input) { ...Edited } } ${EDITED}`
 export const SAVE_EVENT = `mutation ($id: ID!, $version: Int64!, $input: EventInput!) { result: eventSave(id: $id, version: $version, input: $input) ${ANSWER} } ${EDITED}`

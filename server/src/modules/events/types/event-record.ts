@@ -43,6 +43,8 @@ export type EventRecord = RecordRow & {
   readonly refundNote: string
   readonly refundShare: number
   readonly refundKeepsFees: boolean
+  /** Hours for which returned tickets are held for someone on the waitlist. Null: as the account says. */
+  readonly waitlistHours: number | null
   /** The rule of its account, which applies without one of its own. */
   readonly accountRefund: RefundRule
   readonly state: EventState

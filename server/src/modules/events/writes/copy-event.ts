@@ -21,11 +21,11 @@ export const insertEventCopy = async (
   await sql`
     insert into event (id, account_id, venue_id, seat_version_id, name, description, description_html, category, tags, poster, image_path, image_alt, zone,
       doors_at, doors_local, date_show, date_show_local, date_show_end, date_show_end_local, date_show_flags, date_show_recurring, visits,
-      duration_minutes, age_min, age_note, accessibility, refund_kind, refund_hours, refund_note, refund_share, refund_keeps_fees, edited_at, edited_by)
+      duration_minutes, age_min, age_note, accessibility, refund_kind, refund_hours, refund_note, refund_share, refund_keeps_fees, waitlist_hours, edited_at, edited_by)
     select ${copy.id}, account_id, venue_id, seat_version_id, ${copy.name}, description, description_html, category, tags, poster, ${copy.imagePath}::text,
       case when ${copy.imagePath}::text is null then '' else image_alt end, zone,
       ${doors?.utc ?? null}, ${doors?.local ?? null}, ${dateShow.utc}, ${dateShow.local}, ${dateShowEnd?.utc ?? null}, ${dateShowEnd?.local ?? null},
-      date_show_flags, date_show_recurring, visits, duration_minutes, age_min, age_note, accessibility, refund_kind, refund_hours, refund_note, refund_share, refund_keeps_fees,
+      date_show_flags, date_show_recurring, visits, duration_minutes, age_min, age_note, accessibility, refund_kind, refund_hours, refund_note, refund_share, refund_keeps_fees, waitlist_hours,
       app.now(), ${copy.createdBy}
     from event where id = ${from} and account_id = ${accountId}`.execute(transaction)
 }

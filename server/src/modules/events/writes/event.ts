@@ -75,6 +75,7 @@ export type WrittenEvent = EventTimes &
     | 'refundNote'
     | 'refundShare'
     | 'refundKeepsFees'
+    | 'waitlistHours'
   > & { readonly venueId: string; readonly dateShowFlags: readonly DateShowFlag[] }
 
 export const writeEvent = async (transaction: AdminTx, id: string, event: WrittenEvent): Promise<void> => {
@@ -86,7 +87,8 @@ export const writeEvent = async (transaction: AdminTx, id: string, event: Writte
       date_show_end_local = ${dateShowEnd?.local ?? null}, doors_at = ${doors?.utc ?? null}, doors_local = ${doors?.local ?? null},
       date_show_flags = ${[...event.dateShowFlags]}::text[], duration_minutes = ${event.durationMinutes}, age_min = ${event.ageMin},
       age_note = ${event.ageNote}, accessibility = ${event.accessibility}, refund_kind = ${event.refundKind}, refund_hours = ${event.refundHours},
-      refund_note = ${event.refundNote}, refund_share = ${event.refundShare}, refund_keeps_fees = ${event.refundKeepsFees}
+      refund_note = ${event.refundNote}, refund_share = ${event.refundShare}, refund_keeps_fees = ${event.refundKeepsFees},
+      waitlist_hours = ${event.waitlistHours}
     where id = ${id}`.execute(transaction)
 }
 

@@ -6,7 +6,7 @@ import type { SeatVersionId } from '#modules/seat-configurations/types.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
-import { readOfferFacts } from '../reads/facts.ts'
+import { readOfferFacts, type Audience } from '../reads/facts.ts'
 import type { OfferFacts } from '../rules/facts.ts'
 
 /** Facts with the map of the event's seats; null for general admission. */
@@ -43,9 +43,14 @@ const withCurrentExtras = (versionId: string, map: SeatMap, { extras }: OfferFac
   return made
 }
 
-const readKnown = async (services: Services, storefrontId: string, eventId: string): Promise<KnownOffer | null> => {
+const readKnown = async (
+  services: Services,
+  storefrontId: string,
+  eventId: string,
+  audience: Audience = 'PUBLIC',
+): Promise<KnownOffer | null> => {
   const { system } = services.databases
-  const facts = await readOfferFacts(system, storefrontId, eventId)
+  const facts = await readOfferFacts(system, storefrontId, eventId, audience)
   if (facts === undefined) return null
   const { seatVersionId } = facts.event
   const map = seatVersionId === null ? undefined : await readSeatMap(system, seatVersionId as SeatVersionId)
@@ -71,3 +76,7 @@ export const knownOffer = async (
   generations.set(key, (generations.get(key) ?? 0) + 1)
   return get()
 }
+
+/** The offer as of now for people on a waitlist: with the places that only they can have. Null if the event doesn't exist. */
+export const offerToWaiting = (services: Services, storefrontId: string, eventId: string): Promise<KnownOffer | null> =>
+  readKnown(services, storefrontId, eventId, 'WAITLIST')

@@ -47,11 +47,22 @@ const readEvent = async (database: SystemDb, storefrontId: string, eventId: stri
   return rows[0]
 }
 
-const readBlocks = async (database: SystemDb, storefrontId: string, eventId: string): Promise<readonly FactBlock[]> => {
+/** Whom offers are for. The public doesn't see places that someone on a waitlist gets first. */
+export type Audience = 'PUBLIC' | 'WAITLIST'
+
+const readBlocks = async (
+  database: SystemDb,
+  storefrontId: string,
+  eventId: string,
+  audience: Audience,
+): Promise<readonly FactBlock[]> => {
   const { rows } = await sql<FactBlock>`
     select b.id, o.collection_id as "collectionId", b.section, b.row_from as "rowFrom", b.row_to as "rowTo", b.price_level as "priceLevel",
-           b.seated, b.seat_from as "seatFrom", b.seat_to as "seatTo", k.capacity - k.held - k.sold as free, b.visit_id as "visitId"
-    from offered_block o join block b on b.id = o.block_id join counter k on k.id = b.id
+           b.seated, b.seat_from as "seatFrom", b.seat_to as "seatTo", b.visit_id as "visitId",
+           case when wt.is_waited and k.capacity - k.held - k.sold >= (select min(u.quantity) from waited_unit u where u.block_id = b.id) then 0
+             else k.capacity - k.held - k.sold end as free
+    from (select ${audience} = 'PUBLIC' and exists (select 1 from waitlist_entry w where w.event_id = ${eventId} and w.state = 'WAITING') as is_waited) wt
+    cross join offered_block o join block b on b.id = o.block_id join counter k on k.id = b.id
     where o.storefront_id = ${storefrontId} and o.event_id = ${eventId} order by b.seat_from nulls last, b.section, b.id`.execute(
     database,
   )
@@ -132,12 +143,13 @@ export const readOfferFacts = async (
   database: SystemDb,
   storefrontId: string,
   eventId: string,
+  audience: Audience = 'PUBLIC',
 ): Promise<OfferFacts | undefined> => {
   const found = await readEvent(database, storefrontId, eventId)
   if (found === undefined) return undefined
   const ids = found.collections.map(({ id }) => id)
   const [blocks, bounds, priceTypes, rules, extras, visits] = await Promise.all([
-    readBlocks(database, storefrontId, eventId),
+    readBlocks(database, storefrontId, eventId, audience),
     readBounds(database, storefrontId, eventId, ids),
     readPriceTypes(database, ids),
     readPricingRules(database, ids),

@@ -32,7 +32,7 @@ export const windowRefusal = (collection: FactCollection, { now, event }: OfferF
 
 /**
  * Whether a collection reached a cap at which it leaves the shop (HIDE) or passes its places to the next collection (SWITCH).
- * WAITLIST stops the sale like STOP.
+ * WAITLIST stops the sale like STOP, and people can wait for returned tickets.
  */
 export const hasSteppedBack = (collection: FactCollection): boolean =>
   collection.caps.some(({ atCap, left }) => left <= 0 && (atCap === 'HIDE' || atCap === 'SWITCH'))

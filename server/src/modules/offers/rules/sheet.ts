@@ -7,6 +7,7 @@ import type { OfferBlock, OfferCollection, OfferLimit, OfferPriceType, OfferRefu
 import type { FactBlock, FactCollection, OfferFacts } from './facts.ts'
 import { limitMessage } from './limit-text.ts'
 import { refusalOf } from './refusals.ts'
+import { hasWaitlist } from './waitlist.ts'
 import {
   collectionRefusal,
   eventRefusal,
@@ -71,6 +72,7 @@ const offerPriceType = (
     minQuantity: minimum,
     maxQuantity: highest < minimum ? 0 : highest,
     step,
+    waitlist: hasWaitlist(facts, collection, priceType),
     terms: priceType.kind === 'USER_ENTERED' ? enteredTerms(collection.rules) : null,
     limits: offerLimits(collection, priceType, used),
     prices: priceType.prices

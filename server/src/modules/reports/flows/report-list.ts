@@ -1,7 +1,9 @@
 import { answerReport } from '@admission/common/reports/answer-report.ts'
+import { waitlistReport } from '@admission/common/reports/waitlist-report.ts'
 import { userReport } from '@admission/common/reports/user-report.ts'
 import { notFound } from '#platform/errors.ts'
 import { answerReportSql } from '../reads/answer-report.ts'
+import { waitlistReportSql } from '../reads/waitlist-report.ts'
 import { userReportSql } from '../reads/user-report.ts'
 import { defineReport, type Report } from './define-report.ts'
 
@@ -9,6 +11,7 @@ import { defineReport, type Report } from './define-report.ts'
 export const REPORTS: readonly Report[] = [
   defineReport(userReport, userReportSql),
   defineReport(answerReport, answerReportSql),
+  defineReport(waitlistReport, waitlistReportSql),
 ]
 
 /** The report with this name. Throws notFound if there is none. */

@@ -6,9 +6,9 @@ import { digestOf } from '#platform/ids.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import { definePart } from '#platform/parts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
-import { isGuest, readEnteredCode, type TokenOfCart } from '../reads/access-codes.ts'
+import { isGuest, readCodeById, readEnteredCode, type TokenOfCart } from '../reads/access-codes.ts'
 import { readMarketplace, readStorefront, readStorefrontOfEvent, readStorefronts } from '../reads/shops.ts'
-import { accessTo, isListedAtHome } from '../rules/access.ts'
+import { accessTo, isListedAtHome, type Visitor } from '../rules/access.ts'
 import type { Access, EnteredCode, ShownMarketplace, ShownStorefront } from '../types.ts'
 
 /** The part of a request that decides access. */
@@ -77,17 +77,36 @@ const emailOpens = async (
     : isGuest(system, id, emails)
 }
 
+const visitorOf = async (entering: Entering, storefront: ShownStorefront): Promise<Omit<Visitor, 'now'>> => {
+  const { actor, request, services } = entering
+  const signedIn = actor.kind === 'consumer'
+  const { preview } = request
+  if (preview === undefined)
+    return {
+      signedIn,
+      code: await enteredCode(entering, storefront),
+      emailOpens: await emailOpens(entering, storefront),
+    }
+  const { buyer } = preview
+  const code =
+    buyer.kind === 'ACCESS_CODE'
+      ? await readCodeById(services.databases.system, storefront.id, buyer.codeId)
+      : undefined
+  return { signedIn, code: code ?? null, emailOpens: buyer.kind === 'INVITED' }
+}
+
 /** Whether a request may enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */
 export const enter = async (entering: Entering, storefront: ShownStorefront): Promise<Access> =>
-  accessTo(storefront, {
-    signedIn: entering.actor.kind === 'consumer',
-    code: await enteredCode(entering, storefront),
-    emailOpens: await emailOpens(entering, storefront),
-    now: entering.services.clock.now(),
-  })
+  accessTo(storefront, { ...(await visitorOf(entering, storefront)), now: entering.services.clock.now() })
+
+/** A preview is of one account's shop; any other doesn't exist in it. */
+const isOutside = ({ request: { preview } }: Entering, marketplaceId: string): boolean =>
+  preview !== undefined && preview.accountId !== marketplaceId.toLowerCase()
 
 /** Returns the marketplace. Throws resourceNotFound. */
-export const openMarketplace = async ({ services }: Entering, id: string): Promise<ShownMarketplace> => {
+export const openMarketplace = async (entering: Entering, id: string): Promise<ShownMarketplace> => {
+  const { services } = entering
+  if (isOutside(entering, id)) throw notFound()
   const found = await shops(services).marketplaces.get(id, () => readMarketplace(services.databases.visitor, id))
   if (found === undefined) throw notFound()
   return found
@@ -95,12 +114,14 @@ export const openMarketplace = async ({ services }: Entering, id: string): Promi
 
 /** Returns the storefront, of the given marketplace if any. Throws resourceNotFound. */
 export const openStorefront = async (
-  { services }: Entering,
+  entering: Entering,
   id: string,
   marketplaceId?: string,
 ): Promise<ShownStorefront> => {
+  const { services } = entering
   const found = await shops(services).storefronts.get(id, () => readStorefront(services.databases.visitor, id))
   if (found === undefined || (marketplaceId !== undefined && found.marketplaceId !== marketplaceId)) throw notFound()
+  if (isOutside(entering, found.marketplaceId)) throw notFound()
   return found
 }
 
@@ -112,13 +133,16 @@ export const storefrontFor = async (
   eventId: string,
 ): Promise<ShownStorefront> => {
   if (storefrontId) return openStorefront(entering, storefrontId, marketplaceId)
+  if (isOutside(entering, marketplaceId)) throw notFound()
   const found = await readStorefrontOfEvent(entering.services.databases.visitor, marketplaceId, eventId)
   if (found === undefined) throw notFound()
   return found
 }
 
 /** The storefronts whose events a marketplace's own pages show. */
-export const storefrontsAtHome = async ({ services }: Entering, marketplaceId: string): Promise<ShownStorefront[]> => {
+export const storefrontsAtHome = async (entering: Entering, marketplaceId: string): Promise<ShownStorefront[]> => {
+  const { services } = entering
+  if (isOutside(entering, marketplaceId)) throw notFound()
   const all = await shops(services).all.get(marketplaceId, () =>
     readStorefronts(services.databases.visitor, marketplaceId),
   )

@@ -53,6 +53,21 @@ export const readEnteredCode = async (
   return rows[0]
 }
 
+/** A code of a storefront that works now, for a cart that hasn't used it: of a preview, which has no code itself. */
+export const readCodeById = async (
+  database: SystemDb,
+  storefrontId: string,
+  codeId: string,
+): Promise<EnteredCode | undefined> => {
+  const { rows } = await sql<EnteredCode>`
+    select c.id, c.max_uses as "maxUses", c.collection_ids::text[] as "collectionIds",
+           c.max_uses is not null and (select count(*) from storefront_code_use u where u.code_id = c.id and ${usesThatCount}) >= c.max_uses as "isUsedUp"
+    from storefront_access_code c
+    where c.storefront_id = ${storefrontId} and c.id = ${codeId} and c.archived_at is null
+      and (c.valid_until is null or c.valid_until > app.now())`.execute(database)
+  return rows[0]
+}
+
 /** Whether one of these addresses is on the list of a storefront. */
 export const isGuest = async (
   database: SystemDb,

@@ -20,12 +20,12 @@ select storefront_id, event_id, block_id, collection_id, account_id, priority, o
 where not o.hides;
 comment on view offered_block is 'the one collection that has each block in each storefront';
 
--- refresh_storefront_events: recalculates the summaries of these events. Out: number of rows that changed.
+-- storefront_summaries: what a list shows of these events in each storefront that offers them, calculated now.
 -- FEW: 20 or fewer left. For a timed event, only visits that haven't started count. PAUSED: every collection that offers it has its date paused.
 -- SOON: nothing is on sale yet, but something will be. The lowest price is that of free units, or of all if none are free; prices behind a code don't count.
-create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
-declare v_changed integer; v_deleted integer;
-begin
+create or replace function storefront_summaries(p_events uuid[])
+returns table (account_id uuid, storefront_id uuid, event_id uuid, date_show timestamptz, amount bigint, exponent smallint, currency character(3), free integer, label availability_label)
+language sql stable as $$
   with offered as (
     select o.*, b.price_level, o.event_id = any (c.paused_events) as paused,
            case when b.visit_id is null or exists (select 1 from visit v where v.id = b.visit_id and v.closed_at is null and v.starts_at > app.now()) then k.capacity - k.held - k.sold else 0 end as free
@@ -46,15 +46,23 @@ begin
                     (select min(p.all_in) from price p join price_type t on t.id = p.price_type_id and t.visible and t.unlock_code is null and t.archived_at is null
                      where p.collection_id = o.collection_id and p.price_level = any (array_agg(o.price_level)))) as amount
     from offered o group by o.storefront_id, o.event_id, o.collection_id, o.account_id, o.currency, o.exponent, o.on_sale_from, o.paused
-  ), summary as (
-    select p.account_id, p.storefront_id, p.event_id, e.date_show,
-           coalesce(min(p.amount) filter (where p.on_sale and p.free > 0), min(p.amount)) as amount, min(p.exponent) as exponent, min(p.currency) as currency,
-           coalesce(sum(p.free) filter (where p.on_sale), 0)::integer as free,
-           case when bool_and(p.paused) then 'PAUSED' when not bool_or(p.on_sale) then 'SOON'
-                when coalesce(sum(p.free) filter (where p.on_sale), 0) <= 0 then 'SOLD_OUT'
-                when sum(p.free) filter (where p.on_sale) <= 20 then 'FEW' else 'AVAILABLE' end::availability_label as label
-    from per_collection p join event e on e.id = p.event_id and e.state = 'PUBLISHED'
-    group by p.account_id, p.storefront_id, p.event_id, e.date_show
+  )
+  select p.account_id, p.storefront_id, p.event_id, e.date_show,
+         coalesce(min(p.amount) filter (where p.on_sale and p.free > 0), min(p.amount)) as amount, min(p.exponent) as exponent, min(p.currency) as currency,
+         coalesce(sum(p.free) filter (where p.on_sale), 0)::integer as free,
+         case when bool_and(p.paused) then 'PAUSED' when not bool_or(p.on_sale) then 'SOON'
+              when coalesce(sum(p.free) filter (where p.on_sale), 0) <= 0 then 'SOLD_OUT'
+              when sum(p.free) filter (where p.on_sale) <= 20 then 'FEW' else 'AVAILABLE' end::availability_label as label
+  from per_collection p join event e on e.id = p.event_id and e.state = 'PUBLISHED'
+  group by p.account_id, p.storefront_id, p.event_id, e.date_show
+$$;
+
+-- refresh_storefront_events: recalculates the summaries of these events. Out: number of rows that changed.
+create or replace function refresh_storefront_events(p_events uuid[]) returns integer language plpgsql as $$
+declare v_changed integer; v_deleted integer;
+begin
+  with summary as materialized (
+    select * from storefront_summaries(p_events)
   ), deleted as (
     delete from storefront_event s where s.event_id = any (p_events)
       and not exists (select 1 from summary n where n.storefront_id = s.storefront_id and n.event_id = s.event_id) returning 1

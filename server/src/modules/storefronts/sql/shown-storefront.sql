@@ -34,7 +34,7 @@ from storefront_collection sc join collection c on c.id = sc.collection_id and c
 join collection_block cb on cb.collection_id = c.id and cb.event_id <> all (c.paused_events) group by 1, 2;
 -- Which storefront sells which event, and which collection offers it.
 drop view if exists storefront_event_shown cascade;
-create view storefront_event_shown as select storefront_id, event_id from storefront_event;
+create view storefront_event_shown as select se.storefront_id, se.event_id from storefront_event se;
 -- Where an event is or was for sale: its page stays up after the event is no longer listed.
 drop view if exists storefront_of_event cascade;
 create view storefront_of_event as

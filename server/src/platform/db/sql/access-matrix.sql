@@ -15,16 +15,19 @@ create or replace view app.row_rule (name, sees, writes) as values
   ('of own ticket', 'exists (select 1 from ticket ti where ti.id = %1$I.ticket_id and ti.account_id = (select app.account()))', null),
   ('all', 'true', null);
 
+-- The role `preview` may select these rows, all columns, of every table with a row rule.
 -- Per table: what `system` may do, which rows `admin` sees (null: row-level security is off and admin has no access),
 -- what `admin` may do with those rows, and with which columns. A verb with its own column list is limited to it. all:
 -- the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
-   'select update (name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
-    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees)',
-   'id name slug currency exponent hold_seconds statement_descriptor time_zone brand_color logo_path email phone website features terms
+   'select update (name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
+    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
+    protection_text protection_excluded protection_version protection_edited_at protection_edited_by)',
+   'id name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
-    refund_note refund_limit refund_share refund_keeps_fees'),
+    refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
+    protection_share protection_text protection_excluded protection_version protection_edited_at protection_edited_by'),
   ('account_terms', 'select insert', 'own', 'select insert',
    'account_id version body created_at'),
   ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
@@ -90,7 +93,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('event', 'all', 'own', 'all',
    'id account_id venue_id seat_version_id name description description_html category tags image_path image_alt poster zone doors_at date_show date_show_end doors_local
     date_show_local date_show_end_local date_show_flags date_show_recurring state published_at cancelled_at cancelled_reason version created_at
-    updated_at name_key visits duration_minutes age_min age_note accessibility refund_kind refund_hours refund_note refund_share refund_keeps_fees postponed_at postponed_from
+    updated_at name_key visits duration_minutes age_min age_note accessibility refund_kind refund_hours refund_note refund_share refund_keeps_fees waitlist_hours postponed_at postponed_from
     postponed_note sale_ends_at awaits_date ends_at cancelled_by postponed_by edit_version edited_at edited_by'),
   ('event_access', 'all', 'own', 'select insert',
    'account_id event_id via created_at'),
@@ -167,6 +170,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'promotion_id account_id reason day times'),
   ('promotion_use', 'all', 'own', 'select',
    'order_id promotion_id account_id code_id user_id subject tickets amount state created_at'),
+  ('protection_policy', 'all', 'own', 'select',
+   'id account_id purchase_id provider number state bound_at ended_at'),
   ('purchase', 'all', 'own', 'select',
    'id account_id order_id event_id user_id state fulfilment currency exponent total refunded paid_at created_at version
     sent_at carrier tracking_number refund_hours refund_share refund_keeps_fees'),
@@ -248,31 +253,35 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'event_id account_id day times created_at'),
   ('visit_plan', 'all', 'own', 'all',
    'event_id account_id first_day last_day doors_minutes edit_version edited_at edited_by created_at'),
+  ('waitlist_entry', 'all', 'own', 'select',
+   'id place account_id storefront_id event_id collection_id price_type_id visit_id user_id email quantity adjacent max_amount source state skipped tried_at
+    cart_id line_id offered_at offer_until ended_at ended_because created_at'),
   ('webhook_event', 'all', null, null, null);
 
 -- Views run with their owner's rights: a role that may read a view sees everything it selects.
 create or replace view app.view_access (relation, roles) as values
-  ('collection_block_shown', 'visitor, system'),
-  ('event_terms', 'visitor, system'),
-  ('event_terms_version', 'visitor, system'),
+  ('collection_block_shown', 'visitor, system, preview'),
+  ('event_terms', 'visitor, system, preview'),
+  ('event_terms_version', 'visitor, system, preview'),
   ('event_ticket_rule', 'system'),
-  ('listed_event', 'visitor, system'),
-  ('listed_event_soonest', 'visitor, system'),
+  ('listed_event', 'visitor, system, preview'),
+  ('listed_event_soonest', 'visitor, system, preview'),
   ('listed_member', 'system'),
-  ('offered_block', 'system'),
+  ('offered_block', 'system, preview'),
   ('report_holding', 'admin'),
   ('report_purchase', 'admin'),
-  ('sellable_event', 'system'),
-  ('shown_collection', 'visitor, system'),
-  ('shown_event', 'visitor, system'),
-  ('shown_event_facts', 'visitor, system'),
-  ('shown_faq', 'visitor, system'),
-  ('shown_logo', 'visitor, system'),
-  ('shown_marketplace', 'visitor, system'),
-  ('shown_storefront', 'visitor, system'),
-  ('shown_visit', 'visitor, system'),
-  ('shown_visit_exception', 'visitor, system'),
-  ('storefront_event_shown', 'visitor, system'),
-  ('storefront_of_event', 'visitor, system'),
-  ('storefront_on_sale', 'visitor, system'),
-  ('user_name', 'system');
+  ('sellable_event', 'system, preview'),
+  ('shown_collection', 'visitor, system, preview'),
+  ('shown_event', 'visitor, system, preview'),
+  ('shown_event_facts', 'visitor, system, preview'),
+  ('shown_faq', 'visitor, system, preview'),
+  ('shown_logo', 'visitor, system, preview'),
+  ('shown_marketplace', 'visitor, system, preview'),
+  ('shown_storefront', 'visitor, system, preview'),
+  ('shown_visit', 'visitor, system, preview'),
+  ('shown_visit_exception', 'visitor, system, preview'),
+  ('storefront_event_shown', 'visitor, system, preview'),
+  ('storefront_of_event', 'visitor, system, preview'),
+  ('storefront_on_sale', 'visitor, system, preview'),
+  ('user_name', 'system'),
+  ('waited_unit', 'system, preview');

@@ -1,7 +1,7 @@
 -- Applies access-matrix.sql: grants and row-level security, after all tables and views exist. Statements that need a
 -- lock only run for differences, so that a deployment without policy changes blocks no one.
-grant usage on schema public, app to visitor, admin, system;
-grant execute on all functions in schema app to visitor, admin, system;
+grant usage on schema public, app to visitor, admin, system, preview;
+grant execute on all functions in schema app to visitor, admin, system, preview;
 
 create or replace function app.grant_verbs(p_relation regclass, p_role text, p_verbs text, p_columns text) returns void language plpgsql as $$
 declare
@@ -48,9 +48,10 @@ begin
   if p_has_admin then
     perform app.set_policy(p_relation, 'admin_own', 'admin', format(v_rule.sees, v_name), format(coalesce(v_rule.writes, v_rule.sees), v_name));
   end if;
+  perform app.set_policy(p_relation, 'preview_own', 'preview', format(v_rule.sees, v_name), 'false');
   for v_other in
     select polname from pg_policy where polrelid = p_relation
-      and not (polname in ('system_all', 'owner_all') or p_has_admin and polname = 'admin_own')
+      and not (polname in ('system_all', 'owner_all', 'preview_own') or p_has_admin and polname = 'admin_own')
   loop
     execute format('drop policy %I on %s', v_other, p_relation);
   end loop;
@@ -65,14 +66,17 @@ begin
     select cl.oid::regclass as name from pg_class cl join pg_namespace ns on ns.oid = cl.relnamespace
     where ns.nspname in ('public', 'app', 'migration') and cl.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
   loop
-    execute format('revoke all on %s from public, visitor, admin, system', v_relation.name);
+    execute format('revoke all on %s from public, visitor, admin, system, preview', v_relation.name);
   end loop;
   for v_line in select ta.*, format('public.%I', ta.relation)::regclass as name from app.table_access ta loop
     perform app.apply_row_rule(v_line.name, v_line.row_rule, v_line.admin is not null);
     perform app.grant_verbs(v_line.name, 'system', v_line.system, null);
+    -- A preview sees the rows that a member would see, by whatever a consumer's page reads; what no member sees stays closed.
+    if v_line.row_rule is not null then perform app.grant_verbs(v_line.name, 'preview', 'select', null); end if;
     if v_line.admin is not null then perform app.grant_verbs(v_line.name, 'admin', v_line.admin, v_line.columns); end if;
   end loop;
   for v_line in select va.*, format('public.%I', va.relation)::regclass as name from app.view_access va loop
     execute format('grant select on %s to %s', v_line.name, v_line.roles);
   end loop;
+  grant select on all tables in schema preview to preview;
 end $$;

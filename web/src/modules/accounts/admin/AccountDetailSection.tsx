@@ -25,6 +25,7 @@ export function AccountDetailSection(place: AccountPlace) {
       currency: settings.currency,
       statementDescriptor: settings.statementDescriptor,
       holdMinutes: String(settings.holdMinutes),
+      waitlistHours: String(settings.waitlistHours),
       refundKind: settings.refundKind as string,
       refundHours: settings.refundHours === null ? '' : String(settings.refundHours),
       refundShare: String(settings.refundShare),

@@ -20,6 +20,7 @@ export interface AccountValues {
   readonly currency: string
   readonly statementDescriptor: string
   readonly holdMinutes: string
+  readonly waitlistHours: string
   readonly refundKind: string
   readonly refundHours: string
   readonly refundShare: string
@@ -111,6 +112,16 @@ export function SaleFields({ form }: FieldsProps) {
           inputMode="numeric"
           className="max-w-[240px]"
           {...text('holdMinutes', 'Minutes to check out', 2, '5 to 60. Carts that are open keep their time.')}
+        />
+        <TextField
+          inputMode="numeric"
+          className="max-w-[240px]"
+          {...text(
+            'waitlistHours',
+            'Hours of a waitlist offer',
+            3,
+            '1 to 168. Returned tickets are held so long for the next person in line.',
+          )}
         />
       </FormSection>
       <FormSection

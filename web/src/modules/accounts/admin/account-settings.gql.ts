@@ -40,6 +40,8 @@ export type AccountSettingsInput = {
   readonly statementDescriptor: string;
   /** IANA time zone. */
   readonly timezone: string;
+  /** 1 to 168. */
+  readonly waitlistHours: number;
   /** An address that starts with https://, or empty. */
   readonly website: string;
 };
@@ -53,7 +55,7 @@ export type AccountTermsInput = {
 export type AccountSettingsQueryVariables = { [key: string]: never; }
 
 export type AccountSettingsQuery = { readonly accountSettings: (
-    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string }
+    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string }
     & RecordFields_AccountSettings_Fragment
   ) };
 
@@ -86,7 +88,7 @@ export type PublishAccountTermsMutation = { readonly accountTermsPublish:
     | SaveAnswer_Refused_Fragment
    };
 export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
-  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes refundKind refundHours refundShare refundKeepsFees refundNote}}" +
+  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours refundKind refundHours refundShare refundKeepsFees refundNote}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

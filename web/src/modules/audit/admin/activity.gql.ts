@@ -29,7 +29,8 @@ export type ActivityRecord =
   | 'REPORT'
   | 'SEAT_MAP'
   | 'STOREFRONT'
-  | 'TEMPLATE';
+  | 'TEMPLATE'
+  | 'WAITLIST';
 
 /** Sort order of the list. Ties are sorted by ID. */
 export type ActivitySort = {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { previewToken } from '#platform/page-facts.ts'
 import { readText, storageKeys } from '#platform/storage.ts'
 
 let hasBegun = false
@@ -20,10 +21,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-const holds = (): boolean => (hasBegun ||= readText(storageKeys.cartToken) !== undefined)
+const holds = (): boolean =>
+  previewToken() === undefined && (hasBegun ||= readText(storageKeys.cartToken) !== undefined)
 
 /**
- * Whether this browser has a cart, or has had one since the page loaded. Without one, neither the cart's code nor its
+ * Whether this browser has a cart, or has had one since the page loaded. Without one, and in a preview, neither the cart's code nor its
  * contents are fetched. False during hydration, because the server knows of no cart.
  */
 export const useHasCart = (): boolean => useSyncExternalStore(subscribe, holds, () => false)

@@ -111,6 +111,15 @@ export function changeCart(client: QueryClient, change: Change): Promise<CartRes
 /** Resolves when all pending changes have been answered. */
 export const cartChanged = (): Promise<unknown> => queue
 
+/** Makes the cart of a token this browser's cart, in place of the one it had. */
+export async function openCart(client: QueryClient, token: string): Promise<void> {
+  writeText(storageKeys.cartToken, token)
+  writeText(storageKeys.cartId, token.slice(0, token.indexOf('.')))
+  beginCart()
+  await client.resetQueries({ queryKey: key })
+  await client.fetchQuery(cartQuery)
+}
+
 /** Links the cart to the person who just signed in. Call it after `signedIn('consumer', …)`. */
 export async function joinCart(client: QueryClient): Promise<CartResult | undefined> {
   if (readText(storageKeys.cartToken) === undefined || tokenFor('consumer') === undefined) return undefined

@@ -8,6 +8,7 @@ import { query } from '#platform/api.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { emptyCard } from './card-form.ts'
 import { CardFieldset } from './CardFieldset.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
   loader: ({ context }) => load(context.queryClient, configQuery),
   component: CheckoutPaymentPage,
 })
+
+const protection = lazyPart(async () => (await import('./ProtectionChoice.tsx')).ProtectionChoice)
 
 const configQuery = query(CheckoutPaymentDocument, {})
 
@@ -38,7 +41,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
     isPaid,
     terms,
     storage: {
-      content: { ...draft.content, card },
+      content: { ...draft.content, card, isDecided: cart.protection.every(({ isWanted }) => isWanted !== null) },
       change: ({ card: typed, terms: isAgreed }) => {
         setCard(typed)
         draft.change({ terms: isAgreed })
@@ -48,6 +51,11 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   return (
     <Form form={form} label="Payment" className="flex flex-col gap-6">
       <PaymentHead cart={cart} />
+      {cart.protection.length === 0 ? null : (
+        <Lazy part={protection} fallback={<div className="h-56" />}>
+          {(ProtectionChoice) => <ProtectionChoice cart={cart} error={form.errors['isDecided']} />}
+        </Lazy>
+      )}
       {isPaid ? <CardFieldset card={card} onCard={form.field('card').onValue} errors={form.errorsIn('card')} /> : null}
       <section aria-label="Price details" className="border-t border-line pt-5 desk:hidden">
         <h2 className="display text-20">Price details</h2>

@@ -64,7 +64,8 @@ export type RefusalReason =
   | 'SOLD_OUT'
   | 'STRANDS_SEAT'
   | 'TERMS_REQUIRED'
-  | 'TOO_MANY_LINES';
+  | 'TOO_MANY_LINES'
+  | 'WAITLIST_CART';
 
 export type FinalizeResultFields_CartRefused_Fragment = { readonly message: string, readonly refusal: RefusalReason, readonly is: 'CartRefused', readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }>, readonly current: CartFieldsFragment | null };
 

@@ -39,6 +39,7 @@ const cardSchema = (now: () => Date) =>
 export const paymentSchema = (isPaid: boolean, now: () => Date) =>
   v.object({
     card: isPaid ? cardSchema(now) : v.custom<CardFields>(() => true),
+    isDecided: v.optional(v.literal(true, 'Choose whether to protect your order.')),
     terms: v.pipe(v.boolean(), follows('terms', agreed('CHECKOUT'))),
   })
 

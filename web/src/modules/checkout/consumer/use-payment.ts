@@ -28,6 +28,8 @@ interface PaymentValues {
   readonly card: CardFields
   /** Whether the terms checkbox is checked. */
   readonly terms: boolean
+  /** Whether every question about protection is answered. */
+  readonly isDecided: boolean
 }
 
 interface PaymentSetup {

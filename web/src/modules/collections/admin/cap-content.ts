@@ -2,6 +2,7 @@ import type { CapAction } from '@admission/common/validation/ticket-bounds.ts'
 
 export const capActionLabels: Readonly<Record<CapAction, string>> = {
   STOP: 'Show it as sold out',
+  WAITLIST: 'Show it as sold out, with a waitlist',
   HIDE: 'Hide it from shops',
   SWITCH: 'Let the next matching collection sell',
 }

@@ -3,14 +3,16 @@ import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
 import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
 
-/** What happens when a cap is used up. Waiting lists aren’t available yet. */
+/** What happens when a cap is used up. */
 export type CapAction =
   /** Shops no longer show the collection. */
   | 'HIDE'
   /** The collection shows as sold out. */
   | 'STOP'
   /** The next matching collection sells the units. */
-  | 'SWITCH';
+  | 'SWITCH'
+  /** It shows as sold out, and buyers can join a waitlist. */
+  | 'WAITLIST';
 
 /** A new cap. Without an event, day and storefront it bounds all sales. */
 export type TicketCapInput = {

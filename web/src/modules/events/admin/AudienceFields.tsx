@@ -94,6 +94,17 @@ export function AudienceFields({ form, event: { venue, accountRefund } }: Audien
           />
         )}
       </FormSection>
+      <FormSection title="Waitlist" text="Returned tickets are held for the next person in line.">
+        <TextField
+          label="Hours of a waitlist offer"
+          size="office"
+          inputMode="numeric"
+          readOnly={readOnly}
+          className="max-w-[240px]"
+          help="1 to 168. Leave blank to use the account’s."
+          {...form.field('waitlistHours')}
+        />
+      </FormSection>
     </>
   )
 }

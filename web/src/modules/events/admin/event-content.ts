@@ -29,6 +29,7 @@ export const contentOf = (event: EventDetailFieldsFragment) => ({
   refundNote: event.refundNote,
   refundShare: String(event.refundShare),
   refundKeepsFees: event.refundKeepsFees,
+  waitlistHours: number(event.waitlistHours),
 })
 
 export type EventContent = ReturnType<typeof contentOf>

@@ -61,6 +61,8 @@ export type EventInput = {
   readonly tags?: ReadonlyArray<string> | null | undefined;
   /** Venue ID. */
   readonly venueId: string;
+  /** 1 to 168; null for the account’s. */
+  readonly waitlistHours?: number | null | undefined;
 };
 
 /** Postponement of an event. */
@@ -147,7 +149,7 @@ export type EventFrameQuery = { readonly event: { readonly id: string, readonly 
   ) };
 
 export type EventDetailFieldsFragment = (
-  { readonly name: string, readonly category: string, readonly tags: ReadonlyArray<string>, readonly descriptionHtml: string, readonly imageAlt: string, readonly imageUrl: string | null, readonly posterUrl: string, readonly poster: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly visitKind: VisitKind | null, readonly isSeated: boolean, readonly durationMinutes: number | null, readonly ageMin: number | null, readonly ageNote: string, readonly accessibility: string | null, readonly refundKind: RefundKind | null, readonly refundHours: number | null, readonly refundNote: string, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly state: EventState, readonly venue: { readonly id: string, readonly name: string, readonly timezone: string, readonly accessibility: string }, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly accountRefund: { readonly kind: RefundKind, readonly hoursBefore: number | null, readonly note: string }, readonly allowedStates: ReadonlyArray<{ readonly state: EventState, readonly allowed: boolean, readonly reason: string | null }>, readonly publishChecks: ReadonlyArray<{ readonly kind: PublishCheckKind, readonly name: string, readonly status: PublishCheckStatus, readonly text: string, readonly collectionId: string | null }> }
+  { readonly name: string, readonly category: string, readonly tags: ReadonlyArray<string>, readonly descriptionHtml: string, readonly imageAlt: string, readonly imageUrl: string | null, readonly posterUrl: string, readonly poster: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly visitKind: VisitKind | null, readonly isSeated: boolean, readonly durationMinutes: number | null, readonly ageMin: number | null, readonly ageNote: string, readonly accessibility: string | null, readonly refundKind: RefundKind | null, readonly refundHours: number | null, readonly refundNote: string, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly waitlistHours: number | null, readonly state: EventState, readonly venue: { readonly id: string, readonly name: string, readonly timezone: string, readonly accessibility: string }, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly accountRefund: { readonly kind: RefundKind, readonly hoursBefore: number | null, readonly note: string }, readonly allowedStates: ReadonlyArray<{ readonly state: EventState, readonly allowed: boolean, readonly reason: string | null }>, readonly publishChecks: ReadonlyArray<{ readonly kind: PublishCheckKind, readonly name: string, readonly status: PublishCheckStatus, readonly text: string, readonly collectionId: string | null }> }
   & RecordFields_Event_Fragment
 );
 
@@ -241,7 +243,7 @@ export type EventRefundsQueryVariables = {
 }
 
 export type EventRefundsQuery = { readonly eventRefunds: { readonly purchases: number, readonly refunded: number, readonly stuck: number, readonly amount: MoneyFieldsFragment | null } | null };
-export const EventDetailFieldsFragmentText = "fragment EventDetailFields on Event{...RecordFields name category tags descriptionHtml imageAlt imageUrl posterUrl poster venue{id name timezone accessibility}doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowFlags visitKind isSeated durationMinutes ageMin ageNote accessibility refundKind refundHours refundNote refundShare refundKeepsFees accountRefund{kind hoursBefore note}state allowedStates{state allowed reason}publishChecks{kind name status text collectionId}}"
+export const EventDetailFieldsFragmentText = "fragment EventDetailFields on Event{...RecordFields name category tags descriptionHtml imageAlt imageUrl posterUrl poster venue{id name timezone accessibility}doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}dateShowFlags visitKind isSeated durationMinutes ageMin ageNote accessibility refundKind refundHours refundNote refundShare refundKeepsFees waitlistHours accountRefund{kind hoursBefore note}state allowedStates{state allowed reason}publishChecks{kind name status text collectionId}}"
 
 export const EventFrameDocument = new Doc<EventFrameQuery, EventFrameQueryVariables>(
   "query EventFrame($eventId:ID!){event(id:$eventId){id version name canCopy visitKind dateShow{...TimeFields}}eventSummary(id:$eventId){row{id saleState onSaleAt{...TimeFields}}...EventFigureFields storefronts{id name shopPath}shopPath}}" +

@@ -64,6 +64,12 @@ export const eventSections: readonly EventSection[] = [
     load: async (client, place) =>
       (await import('#modules/offers/admin/explanation-query.ts')).loadExplanation(client, place),
   },
+  {
+    tab: 'waitlist',
+    name: 'Waitlist',
+    permission: 'orders',
+    part: lazyPart(async () => (await import('#modules/waitlists/admin/WaitlistTab.tsx')).WaitlistTab),
+  },
 ]
 
 /** The section of a tab; the first one for an unknown tab. */

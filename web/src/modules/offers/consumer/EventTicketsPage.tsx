@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/even
 
 function EventTicketsPage() {
   const params = Route.useParams()
-  const { visit } = Route.useSearch()
-  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} />
+  const { visit, waitlistToken } = Route.useSearch()
+  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} waitlistToken={waitlistToken} />
 }

@@ -21,6 +21,7 @@ const ownPrice: PriceChoice = {
     kind: 'USER_ENTERED',
     minQuantity: 1,
     maxQuantity: 4,
+    waitlist: false,
     step: 1,
     terms: {
       fees: [{ fixed: 50, basisPoints: 1000, minimum: null, maximum: null, onTop: true, chargesFree: false }],

@@ -47,11 +47,16 @@ export function RefusedScreen({ sheet, refusal, place }: RefusedScreenProps) {
   const { href } = useLocation()
   const others = showDates(sheet).filter(({ current, isOpen }) => !current && isOpen)
   const { kind, title, text } = showState(refusal, sheet.event, others.length > 0)
+  const hasWaitlist = kind === 'sold-out' && sheet.priceTypes.some(({ waitlist }) => waitlist)
   return (
     <div className="pb-12">
       <EventHead sheet={sheet} place={place} />
       <div className="desk:pl-6">
-        <EmptyState icon={icons[kind]} title={title} text={text}>
+        <EmptyState
+          icon={icons[kind]}
+          title={title}
+          text={hasWaitlist && others.length === 0 ? 'All tickets for this date are taken right now.' : text}
+        >
           {kind === 'code' ? <CodeForm place={place} /> : null}
           {kind === 'sign-in' ? (
             <Link to="/login" search={{ redirectTo: href }} className={buttonClasses({ kind: 'ink' })}>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { FaqSection } from '#modules/faq/consumer/FaqSection.tsx'
+import { WaitlistSection } from '#modules/waitlists/consumer/WaitlistSection.tsx'
 import { useDeferredValue, useEffect } from 'react'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { previewToken } from '#platform/page-facts.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { sheetQuery, type Place } from './place.ts'
 import { screens } from './screens.ts'
@@ -12,14 +14,21 @@ import { useLines } from './use-lines.ts'
 /** Refetch interval of the whole sheet (milliseconds). Changes of its revision are noticed sooner. */
 const REFETCH_INTERVAL = 8000
 
+interface TicketsScreenProps {
+  readonly place: Place
+  /** Token of a signed link about someone's place in line. */
+  readonly waitlistToken: string | undefined
+}
+
 /** An event's tickets: on a seat map, by price type, or by date and time. Tickets already in the cart can always be removed. */
-export function TicketsScreen({ place }: { readonly place: Place }) {
+export function TicketsScreen({ place, waitlistToken }: TicketsScreenProps) {
   const { data } = useSuspenseQuery({ ...sheetQuery(place), refetchInterval: REFETCH_INTERVAL, meta: { silent: true } })
   // Keeps the current screen while another one is loading.
   const sheet = useDeferredValue(data.offers)
   const isHeld = useDeferredValue(useLines(place.eventId).length > 0)
   const storefrontId = sheet.storefront.id
   useEffect(() => {
+    if (previewToken() !== undefined) return
     window.navigator.sendBeacon(
       '/api/view',
       new Blob([JSON.stringify({ storefront: storefrontId, event: place.eventId, source: visitSource() })], {
@@ -42,6 +51,7 @@ export function TicketsScreen({ place }: { readonly place: Place }) {
       ) : (
         <screens.admission sheet={sheet} place={place} />
       )}
+      <WaitlistSection marketplaceId={place.marketplaceId} sheet={sheet} token={waitlistToken} />
       <ShowFacts sheet={sheet} place={place} described={refusal === null && sheet.seatMap === null} />
       <FaqSection place={place} className="border-t border-line px-4 pt-8 pb-12 tablet:px-6 desk:px-12" />
     </>

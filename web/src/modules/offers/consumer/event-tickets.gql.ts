@@ -81,7 +81,8 @@ export type RefusalReason =
   | 'SOLD_OUT'
   | 'STRANDS_SEAT'
   | 'TERMS_REQUIRED'
-  | 'TOO_MANY_LINES';
+  | 'TOO_MANY_LINES'
+  | 'WAITLIST_CART';
 
 /** Sale label of an event: on sale, few left, sold out, on sale later, paused, over. */
 export type SaleLabel =
@@ -122,7 +123,7 @@ export type OfferRefusalFieldsFragment = { readonly reason: RefusalReason, reado
 
 export type SiblingFieldsFragment = { readonly label: SaleLabel, readonly free: number, readonly remaining: number | null, readonly event: { readonly id: string, readonly hasBegun: boolean, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly postponement: { readonly awaitsDate: boolean } | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null } };
 
-export type OfferPriceTypeFieldsFragment = { readonly id: string, readonly collectionId: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly terms: { readonly fees: ReadonlyArray<{ readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly onTop: boolean, readonly chargesFree: boolean }>, readonly taxes: ReadonlyArray<{ readonly basisPoints: number, readonly onTop: boolean, readonly onTicket: boolean, readonly onFees: boolean }> } | null, readonly limits: ReadonlyArray<{ readonly counts: OfferLimitScope, readonly left: number, readonly message: string }>, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly face: MoneyFieldsFragment, readonly allIn: MoneyFieldsFragment, readonly minimum: MoneyFieldsFragment | null, readonly maximum: MoneyFieldsFragment | null }> };
+export type OfferPriceTypeFieldsFragment = { readonly id: string, readonly collectionId: string, readonly name: string, readonly description: string | null, readonly kind: PriceTypeKind, readonly minQuantity: number, readonly maxQuantity: number, readonly step: number, readonly waitlist: boolean, readonly terms: { readonly fees: ReadonlyArray<{ readonly fixed: number, readonly basisPoints: number, readonly minimum: number | null, readonly maximum: number | null, readonly onTop: boolean, readonly chargesFree: boolean }>, readonly taxes: ReadonlyArray<{ readonly basisPoints: number, readonly onTop: boolean, readonly onTicket: boolean, readonly onFees: boolean }> } | null, readonly limits: ReadonlyArray<{ readonly counts: OfferLimitScope, readonly left: number, readonly message: string }>, readonly prices: ReadonlyArray<{ readonly priceLevel: number, readonly face: MoneyFieldsFragment, readonly allIn: MoneyFieldsFragment, readonly minimum: MoneyFieldsFragment | null, readonly maximum: MoneyFieldsFragment | null }> };
 
 export type VisitFieldsFragment = { readonly id: string, readonly startsAt: TimeFieldsFragment, readonly endsAt: TimeFieldsFragment, readonly doorsAt: TimeFieldsFragment | null };
 
@@ -157,7 +158,7 @@ export const OfferRefusalFieldsFragmentText = "fragment OfferRefusalFields on Of
 
 export const SiblingFieldsFragmentText = "fragment SiblingFields on ListedEvent{label free remaining event{id hasBegun postponement{awaitsDate}dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}}}"
 
-export const OfferPriceTypeFieldsFragmentText = "fragment OfferPriceTypeFields on OfferPriceType{id collectionId name description kind minQuantity maxQuantity step terms{fees{fixed basisPoints minimum maximum onTop chargesFree}taxes{basisPoints onTop onTicket onFees}}limits{counts left message}prices{priceLevel face{...MoneyFields}allIn{...MoneyFields}minimum{...MoneyFields}maximum{...MoneyFields}}}"
+export const OfferPriceTypeFieldsFragmentText = "fragment OfferPriceTypeFields on OfferPriceType{id collectionId name description kind minQuantity maxQuantity step waitlist terms{fees{fixed basisPoints minimum maximum onTop chargesFree}taxes{basisPoints onTop onTicket onFees}}limits{counts left message}prices{priceLevel face{...MoneyFields}allIn{...MoneyFields}minimum{...MoneyFields}maximum{...MoneyFields}}}"
 
 export const VisitFieldsFragmentText = "fragment VisitFields on Visit{id startsAt{...TimeFields}endsAt{...TimeFields}doorsAt{...TimeFields}}"
 

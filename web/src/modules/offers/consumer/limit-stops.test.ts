@@ -15,6 +15,7 @@ const adult = (...limits: Limit[]): PriceType => ({
   kind: 'FIXED',
   minQuantity: 1,
   maxQuantity: 8,
+  waitlist: false,
   step: 1,
   terms: null,
   limits,

@@ -24,6 +24,7 @@ const type = (id: string, more: Partial<Sheet['priceTypes'][number]> = {}): Shee
   kind: 'FIXED',
   minQuantity: 1,
   maxQuantity: 8,
+  waitlist: false,
   step: 1,
   limits: [],
   prices: [price(1, 8950)],

@@ -1,5 +1,8 @@
 import { UUID_PATTERN } from '@admission/common/uuids.ts'
 import { checkedParam, searchOf } from '#platform/search-schema.ts'
 
-/** Search parameters of the tickets page: the chosen visit of a timed event. */
-export const ticketsSearch = searchOf({ visit: checkedParam((text) => UUID_PATTERN.test(text)) })
+/** Search parameters of the tickets page: the chosen visit of a timed event, and the signed link of a place in line. */
+export const ticketsSearch = searchOf({
+  visit: checkedParam((text) => UUID_PATTERN.test(text)),
+  waitlistToken: checkedParam((text) => text.length <= 120),
+})

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Money } from '#ui/Money.tsx'
 import { ExtraIcon } from '#ui/seat-map/ExtraIcon.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
+import { PolicyNote } from './PolicyNote.tsx'
 import type { Purchase } from './receipt-text.ts'
 
 const nonZero = (list: readonly Amount[]): readonly Amount[] => list.filter((amount) => !isZero(amount))
@@ -99,6 +100,7 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
             </div>
           )}
         </dl>
+        <PolicyNote of={purchase} />
         {answers.map(({ question, answer, about }) => (
           <p key={`${about} ${question}`} className="mt-3 text-14 break-words text-ink-soft">
             {about === '' ? 'You answered' : `${about}, you answered`}: “{question}” {answer}

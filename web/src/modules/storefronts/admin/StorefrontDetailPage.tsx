@@ -1,6 +1,6 @@
 import { storefrontForm } from '@admission/common/validation/storefront-form.ts'
-import { createFileRoute } from '@tanstack/react-router'
-import { Copy } from 'lucide-react'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { Clock, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
@@ -13,6 +13,7 @@ import { useRecord } from '#platform/record/use-record.ts'
 import { Button } from '#ui/Button.tsx'
 import { standingBadges } from '../storefront-badges.ts'
 import { NewStorefrontDialog } from './NewStorefrontDialog.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
 import { contentOf, stateActionOf } from './storefront-content.ts'
 import { SaveStorefrontDetailDocument, SetStorefrontStateDocument, StorefrontDetailDocument } from './storefront.gql.ts'
 import { StorefrontFields } from './StorefrontFields.tsx'
@@ -30,6 +31,8 @@ function StorefrontDetailPage() {
   const { accountId, storefrontId } = Route.useParams()
   const { canEdit } = useRecordFrame()
   const [isCopying, setCopying] = useState(false)
+  const hash = useLocation({ select: ({ hash: part }) => part })
+  const [isPreviewing, setPreviewing] = useState(hash === 'preview')
   const form = useRecord({
     query: detailQuery(accountId, storefrontId),
     record: ({ storefront }) => storefront,
@@ -38,7 +41,7 @@ function StorefrontDetailPage() {
     schema: storefrontForm,
     save: SaveStorefrontDetailDocument,
   })
-  const { standing, name, history } = form.record
+  const { standing, state, timezone, name, history } = form.record
   return (
     <RecordTab
       form={form}
@@ -53,7 +56,12 @@ function StorefrontDetailPage() {
             scope={{ accountId }}
           />
           {canEdit ? (
-            <div className="border-b border-line px-5 py-4">
+            <div className="flex flex-col items-start gap-3 border-b border-line px-5 py-4">
+              {state === 'ARCHIVED' ? null : (
+                <Button size="office" icon={Clock} onClick={() => setPreviewing(true)}>
+                  Preview at another time
+                </Button>
+              )}
               <Button size="office" icon={Copy} onClick={() => setCopying(true)}>
                 Duplicate
               </Button>
@@ -67,6 +75,14 @@ function StorefrontDetailPage() {
       <RecordForm form={form} label="Details">
         <StorefrontFields form={form} of={form.record} scope={{ accountId }} />
       </RecordForm>
+      {canEdit && isPreviewing ? (
+        <PreviewDialog
+          storefrontId={storefrontId}
+          timezone={timezone}
+          scope={{ accountId }}
+          onClose={() => setPreviewing(false)}
+        />
+      ) : null}
       {isCopying ? (
         <NewStorefrontDialog
           scope={{ accountId }}

@@ -33,6 +33,14 @@ export type StorefrontInput = {
   readonly slug: string;
 };
 
+/** When and as whom to look at a storefront. */
+export type StorefrontPreviewInput = {
+  /** `YYYY-MM-DDTHH:MM` in the account’s time zone, from now on. */
+  readonly at: string;
+  /** One of the storefront’s `previewBuyers`. */
+  readonly buyer: string;
+};
+
 /** Displayed state of a storefront: it is open between its dates. */
 export type StorefrontStanding =
   | 'ARCHIVED'
@@ -85,6 +93,19 @@ export type SetStorefrontStateMutation = { readonly storefrontSetState:
     | SaveAnswer_StorefrontSaved_Fragment
     | SaveAnswer_StorefrontStale_Fragment
    };
+
+export type StorefrontPreviewChoicesQueryVariables = {
+  storefrontId: string;
+}
+
+export type StorefrontPreviewChoicesQuery = { readonly storefront: { readonly id: string, readonly version: number, readonly previewBuyers: ReadonlyArray<{ readonly value: string, readonly label: string }> } };
+
+export type BeginStorefrontPreviewMutationVariables = {
+  storefrontId: string;
+  input: StorefrontPreviewInput;
+}
+
+export type BeginStorefrontPreviewMutation = { readonly storefrontPreview: { readonly token: string, readonly path: string, readonly shopPath: string, readonly seconds: number } };
 export const StorefrontDetailFieldsFragmentText = "fragment StorefrontDetailFields on Storefront{...RecordFields name slug path shopName description searchTitle searchDescription opensAt{...TimeFields}closesAt{...TimeFields}timezone access state standing isMain allowedStates{state allowed reason}collections{id name isPublished}views sold revenue{...MoneyFields}}"
 
 export const StorefrontFrameDocument = new Doc<StorefrontFrameQuery, StorefrontFrameQueryVariables>(
@@ -114,4 +135,14 @@ export const SetStorefrontStateDocument = new Doc<SetStorefrontStateMutation, Se
     SaveAnswerFragmentText +
     TimeFieldsFragmentText,
   { endpoint: 'admin', name: 'SetStorefrontState', mutation: true },
+)
+
+export const StorefrontPreviewChoicesDocument = new Doc<StorefrontPreviewChoicesQuery, StorefrontPreviewChoicesQueryVariables>(
+  "query StorefrontPreviewChoices($storefrontId:ID!){storefront(id:$storefrontId){id version previewBuyers{value label}}}",
+  { endpoint: 'admin', name: 'StorefrontPreviewChoices' },
+)
+
+export const BeginStorefrontPreviewDocument = new Doc<BeginStorefrontPreviewMutation, BeginStorefrontPreviewMutationVariables>(
+  "mutation BeginStorefrontPreview($storefrontId:ID!$input:StorefrontPreviewInput!){storefrontPreview(storefrontId:$storefrontId input:$input){token path shopPath seconds}}",
+  { endpoint: 'admin', name: 'BeginStorefrontPreview', mutation: true },
 )

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight, Ticket } from 'lucide-react'
 import { useEffect } from 'react'
 import { VerificationNotice } from '#modules/identity/consumer/VerificationNotice.tsx'
+import { PendingOffers } from '#modules/waitlists/consumer/PendingOffers.tsx'
 import { useNow } from '#platform/clock.ts'
 import { load } from '#platform/load.ts'
 import { useSavedNote } from '#platform/offline/saved-note.ts'
@@ -44,6 +45,7 @@ function UserHomePage() {
   return (
     <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-8 pt-5 pb-14 desk:pt-10">
       {me === null || !needsVerification(data) ? null : <VerificationNotice email={me.email} />}
+      <PendingOffers />
       {next === undefined ? <NoTickets name={me?.name} /> : <Next wallet={next} />}
       {later.length === 0 ? null : (
         <section aria-label="Later">

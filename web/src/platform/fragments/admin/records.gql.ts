@@ -68,6 +68,10 @@ export type SaveAnswer_PromotionSaved_Fragment = { readonly outcome: SaveOutcome
 
 export type SaveAnswer_PromotionStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_ProtectionSettingsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_ProtectionSettingsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_Refused_Fragment = { readonly message: string, readonly outcome: SaveOutcome, readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> };
 
 export type SaveAnswer_SeatConfigurationSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
@@ -119,6 +123,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_MonitoringRuleStale_Fragment
   | SaveAnswer_PromotionSaved_Fragment
   | SaveAnswer_PromotionStale_Fragment
+  | SaveAnswer_ProtectionSettingsSaved_Fragment
+  | SaveAnswer_ProtectionSettingsStale_Fragment
   | SaveAnswer_Refused_Fragment
   | SaveAnswer_SeatConfigurationSaved_Fragment
   | SaveAnswer_SeatConfigurationStale_Fragment
@@ -160,6 +166,8 @@ export type RecordFields_MonitoringRule_Fragment = { readonly id: string, readon
 
 export type RecordFields_Promotion_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_ProtectionSettings_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_SeatConfiguration_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_SeatExtra_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -185,6 +193,7 @@ export type RecordFieldsFragment =
   | RecordFields_MemberRecord_Fragment
   | RecordFields_MonitoringRule_Fragment
   | RecordFields_Promotion_Fragment
+  | RecordFields_ProtectionSettings_Fragment
   | RecordFields_SeatConfiguration_Fragment
   | RecordFields_SeatExtra_Fragment
   | RecordFields_Storefront_Fragment

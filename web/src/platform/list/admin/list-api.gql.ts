@@ -49,11 +49,13 @@ export type ListName =
   | 'PROMOTION_CODES'
   | 'REPORT_PURCHASE_CHECKOUT_QUESTION'
   | 'REPORT_USER'
+  | 'REPORT_WAITLISTS'
   | 'SEAT_CONFIGURATIONS'
   | 'SEAT_EXTRAS'
   | 'STOREFRONTS'
   | 'USERS'
-  | 'USER_PURCHASES';
+  | 'USER_PURCHASES'
+  | 'WAITLIST_ENTRIES';
 
 /** Sort order of a list. */
 export type ListSortInput = {

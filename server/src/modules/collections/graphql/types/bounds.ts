@@ -9,9 +9,10 @@ const inAdmin = { subGraphs: ADMIN, public: true } as const
 /** What happens when a cap is used up. */
 export const CapActionRef = builder.enumType('CapAction', {
   subGraphs: ADMIN,
-  description: 'What happens when a cap is used up. Waiting lists aren’t available yet.',
+  description: 'What happens when a cap is used up.',
   values: {
     STOP: { description: 'The collection shows as sold out.' },
+    WAITLIST: { description: 'It shows as sold out, and buyers can join a waitlist.' },
     HIDE: { description: 'Shops no longer show the collection.' },
     SWITCH: { description: 'The next matching collection sells the units.' },
   } satisfies Record<(typeof capActions)[number], object>,
@@ -63,11 +64,7 @@ export const CapRef = builder.objectRef<Cap>('TicketCap').implement({
       description: 'Units left.',
       resolve: ({ capacity, held, sold }) => Math.max(0, capacity - held - sold),
     }),
-    atCap: t.field({
-      type: CapActionRef,
-      description: 'What happens when it is used up.',
-      resolve: ({ atCap }) => (atCap === 'WAITLIST' ? 'STOP' : atCap),
-    }),
+    atCap: t.expose('atCap', { type: CapActionRef, description: 'What happens when it is used up.' }),
     eventId: t.exposeID('eventId', { nullable: true, description: 'The event it bounds.' }),
     day: t.exposeString('day', { nullable: true, description: 'The local day of shows it bounds, YYYY-MM-DD.' }),
     storefrontId: t.exposeID('storefrontId', { nullable: true, description: 'The storefront it bounds.' }),

@@ -176,6 +176,11 @@ export const EventRecordRef = builder.objectRef<EventRecord>('Event__admin').imp
       description: 'Percent that goes back when buyers return tickets; of the price alone if fees are kept.',
     }),
     refundKeepsFees: t.exposeBoolean('refundKeepsFees', { description: 'Whether fees aren’t refunded.' }),
+    waitlistHours: t.exposeInt('waitlistHours', {
+      nullable: true,
+      description:
+        'Hours for which returned tickets are held for someone on the waitlist; null if the account’s apply.',
+    }),
     accountRefund: t.expose('accountRefund', { type: EventRefundRef, description: 'The account’s refund rule.' }),
     imageAlt: t.exposeString('imageAlt', { description: 'Description of its own picture; empty without one.' }),
     poster: t.exposeString('poster', {

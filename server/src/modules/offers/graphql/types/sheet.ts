@@ -104,6 +104,9 @@ const OfferPriceTypeRef = builder.objectRef<OfferPriceType>('OfferPriceType').im
     minQuantity: t.exposeInt('minQuantity', { description: 'Minimum per order.' }),
     maxQuantity: t.exposeInt('maxQuantity', { description: 'Maximum available now; 0 if none.' }),
     step: t.exposeInt('step', { description: 'Quantities must be multiples of this.' }),
+    waitlist: t.exposeBoolean('waitlist', {
+      description: 'Whether it’s sold out and you can join a waitlist for returned tickets.',
+    }),
     terms: t.expose('terms', {
       type: EnteredTermsRef,
       nullable: true,

@@ -1,3 +1,4 @@
+import { formatMoney } from '@admission/common/money.ts'
 import { priceLines } from '@admission/common/pricing/lines.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
@@ -103,7 +104,7 @@ const ROW = { strong: false, isNote: false } as const
 
 /** The breakdown as on the buyer's receipt, with amounts included in the total listed below it. */
 const chargesOf = ({ purchase }: StaffOrder): StaffCharge[] => {
-  const { lines, includedTax, borne } = priceLines(purchase.breakdown)
+  const { lines, includedTax, borne, ofProtection } = priceLines(purchase.breakdown)
   const { taxIncluded } = purchase.totals
   return [
     ...lines.map(({ label, amount }) => ({ ...ROW, name: label, amount })),
@@ -111,6 +112,16 @@ const chargesOf = ({ purchase }: StaffOrder): StaffCharge[] => {
     ...(includedTax === null
       ? []
       : [{ ...ROW, name: includedTax, amount: { ...purchase.total, amount: taxIncluded }, isNote: true }]),
+    ...(ofProtection === null
+      ? []
+      : [
+          {
+            ...ROW,
+            name: `Includes ${formatMoney(ofProtection)} of protection for the organizer`,
+            amount: ofProtection,
+            isNote: true,
+          },
+        ]),
     ...borne.map(({ label, amount }) => ({ ...ROW, name: `${label}, paid by the organizer`, amount })),
   ]
 }

@@ -20,6 +20,7 @@ import {
 import { freshStorefront, inOwn, ownStorefront } from './own.ts'
 import { StorefrontRecordRef, StorefrontSaveResultRef, StorefrontStateRef } from './types.ts'
 import './admin-codes.ts'
+import './admin-preview.ts'
 
 builder.queryField('storefront__admin', (t) =>
   t.field({

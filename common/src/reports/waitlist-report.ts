@@ -1,0 +1,28 @@
+import { eventsParameter, rangeParameter, type ReportDefinition } from './definition.ts'
+
+/** People who joined waitlists in the range: one row per place in line. */
+export const waitlistReport: ReportDefinition = {
+  name: 'waitlists',
+  title: 'Waitlists',
+  text: 'Who joined a waitlist in these days, and whether they got tickets.',
+  parameters: { range: rangeParameter, events: eventsParameter },
+  columns: {
+    joined: { head: 'Joined', kind: 'moment' },
+    person: { head: 'E-mail', kind: 'text', personal: true },
+    event: { head: 'Event', kind: 'text' },
+    price: { head: 'Price', kind: 'text', from: 'desk' },
+    tickets: { head: 'Tickets', kind: 'count', from: 'phone' },
+    source: { head: 'Source', kind: 'text', from: 'wide' },
+    state: { head: 'State', kind: 'text', from: 'phone' },
+    offered: { head: 'Offered', kind: 'moment', from: 'tablet' },
+    bought: { head: 'Bought', kind: 'moment', from: 'tablet' },
+  },
+  sort: { by: 'joined', descending: true },
+  totals: {
+    joined: { label: 'Joined', kind: 'count' },
+    offered: { label: 'Got an offer', kind: 'count' },
+    bought: { label: 'Bought', kind: 'count' },
+    tickets: { label: 'Tickets bought', kind: 'count' },
+  },
+  chart: { title: 'Joined per day', lines: { joined: 'Joined' } },
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { isEmail, normaliseEmail } from '../emails.ts'
+
+/** The most tickets that one person can wait for. */
+export const MAX_WAITED = 20
+
+const quantityText = `Choose 1 to ${String(MAX_WAITED)} tickets.`
+
+/** An address that mail can be sent to, normalized. */
+export const waitlistEmail = v.pipe(
+  v.string('Enter your e-mail address.'),
+  v.transform(normaliseEmail),
+  v.nonEmpty('Enter your e-mail address.'),
+  v.check(isEmail, 'Enter a valid e-mail address.'),
+)
+
+/** How many tickets someone waits for. */
+export const waitlistQuantity = v.pipe(
+  v.number(quantityText),
+  v.integer(quantityText),
+  v.minValue(1, quantityText),
+  v.maxValue(MAX_WAITED, quantityText),
+)
+
+const hoursText = 'Use 1 to 168 hours.'
+
+/** How long an offer from the waitlist is held, in hours: up to seven days. */
+export const waitlistHours = v.pipe(
+  v.number(hoursText),
+  v.integer(hoursText),
+  v.minValue(1, hoursText),
+  v.maxValue(168, hoursText),
+)

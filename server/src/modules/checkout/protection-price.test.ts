@@ -1,0 +1,116 @@
+import { protectionPrice } from '@admission/common/pricing/protection.ts'
+import * as fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
+import { aSale } from '#modules/carts/testing/a-sale.ts'
+import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+import { reconcile } from './flows/reconcile.ts'
+import { aCheckout, type Checkout } from './testing/a-checkout.ts'
+import { aProtectedCart, offer, payTotal } from './testing/a-protected-cart.ts'
+
+const database = aDatabase()
+let checkout: Checkout
+beforeAll(async () => {
+  checkout = await aCheckout(database)
+})
+afterEach(async () => {
+  await checkout.faults([])
+  await checkout.assertAgreement()
+})
+afterAll(() => checkout.close())
+
+test.each(['JPY', 'EUR', 'KWD'])('the database and the cart work out the same price in %s', async (currency) => {
+  const sale = await aSale(database.query, { currency })
+  const add = anAdd(sale, { quantity: 1 })
+  await claimOne(database.query, add)
+  await database.query('update cart set protection = jsonb_build_object($2::text, true) where id = $1', [
+    add.cartId,
+    sale.accountId,
+  ])
+  const wrong = async (base: number, price: number) => {
+    const items = [
+      { kind: 'TICKET', eventId: sale.eventId, amount: base },
+      { kind: 'PROTECTION', eventId: sale.eventId, amount: price },
+    ]
+    const request = { cartId: add.cartId, currency, purchases: [{ accountId: sale.accountId, items }] }
+    const { rows } = await database.pools.system.query<{ n: number }>('select * from wrong_protection($1) k (n)', [
+      JSON.stringify([request]),
+    ])
+    return rows.length > 0
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(2_000_000),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.nat(3_000),
+      fc.option(fc.nat(9_000)),
+      fc.integer({ min: -2, max: 2 }),
+      async (base, basisPoints, minimum, more, off) => {
+        const maximum = more === null ? null : Math.max(1, minimum + more)
+        await database.query(
+          `update account set protection_on = true, protection_basis_points = $2, protection_minimum = $3, protection_maximum = $4, currency = $5 where id = $1`,
+          [sale.accountId, basisPoints, minimum, maximum, currency],
+        )
+        const price = protectionPrice({ basisPoints, minimum, maximum }, base)
+        expect(await wrong(base, price)).toBe(false)
+        expect(await wrong(base, price + off)).toBe(off !== 0)
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('late money for a protected order is honored at the price of then, with its protection', async () => {
+  await checkout.faults([{ match: {}, dropWebhook: true }])
+  const cart = await aProtectedCart(database, checkout, { answer: true })
+  const came = await payTotal(database, checkout, cart, cart.total + cart.price, CARDS.ASKS_THEN_APPROVED)
+  if (came.kind !== 'PaymentAction') throw new Error(came.kind)
+  await database.query('select * from apply_outcome($1)', [
+    JSON.stringify([{ attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }]),
+  ])
+  await offer(database, cart, { on: false })
+  await checkout.faults([])
+  await answerChallenge(came.url, 'approve')
+  const broken = () => database.query('select 1 from payment_break where attempt_id = $1', [came.attemptId])
+  await expect.poll(async () => (await broken()).length).toBe(1)
+  await reconcile(checkout.services)
+  expect(
+    await database.query(
+      `select i.amount from purchase_item i join purchase p on p.id = i.purchase_id join orders o on o.id = p.order_id
+       where p.account_id = $1 and i.kind = 'PROTECTION' and o.state = 'COMPLETED' and o.revives is not null`,
+      [cart.sale.accountId],
+    ),
+  ).toEqual([{ amount: cart.price }])
+})
+
+test('two organizers in one cart: each is asked about and charged by itself', async () => {
+  const cart = await aProtectedCart(database, checkout, { answer: true })
+  const other = await aSale(database.query)
+  const [row] = await database.query<{ version: number }>('select version from cart where id = $1', [cart.cartId])
+  const add = anAdd(other, { cartId: cart.cartId, newCart: null, eTag: row?.version ?? null })
+  const snapshot = { ...(cart.add['snapshot'] as object), orderFees: [] }
+  const unitAmount = Number(cart.add['unitAmount'])
+  const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+    (await database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+  expect(await claimOne(asSystem, { ...add, quantity: 1, snapshot, unitAmount })).toMatchObject({ granted: true })
+  const second = { ...cart, sale: { ...cart.sale, ...other } }
+  await offer(database, second, { basisPoints: 1_000 })
+  const total = cart.total + unitAmount
+  expect(await payTotal(database, checkout, cart, total + cart.price, CARDS.APPROVED)).toMatchObject({
+    refusal: { reason: 'INCOMPLETE', fields: [{ path: `protection.${other.accountId}` }] },
+  })
+  await database.query(
+    `update cart set protection = protection || jsonb_build_object($2::text, true), version = version + 1 where id = $1`,
+    [cart.cartId, other.accountId],
+  )
+  const price = cart.price + Math.round(unitAmount / 10)
+  expect(await payTotal(database, checkout, cart, total + price, CARDS.APPROVED)).toMatchObject({ kind: 'Finalized' })
+  expect(
+    await database.query(
+      `select i.name, i.amount from purchase_item i join purchase p on p.id = i.purchase_id join orders o on o.id = p.order_id
+       where o.cart_id = $1 and i.kind = 'PROTECTION' order by i.amount`,
+      [cart.cartId],
+    ),
+  ).toHaveLength(2)
+})

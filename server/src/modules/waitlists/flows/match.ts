@@ -1,0 +1,84 @@
+import { offerToWaiting, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
+import type { Services } from '#platform/services.ts'
+import { readEventsToOffer, readLine, readOverEvents } from '../reads.ts'
+import type { SkipReason, Waiting, WaitlistEntryId } from '../types.ts'
+import { closeWaitlist, markSkipped, settleOffers } from '../writes.ts'
+import { offerTo, type Turn } from './offer.ts'
+
+/** How often someone's offer is read again because it changed meanwhile. */
+const MAX_READS = 3
+const EVERY_MS = 1_000
+
+/** Offers of one event, by storefront, until one of them changes. */
+type Shelf = Map<string, Promise<KnownOffer | null>>
+
+const takeTurn = async (services: Services, shelf: Shelf, entry: Waiting): Promise<Turn> => {
+  const { storefrontId, eventId } = entry
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const reading = shelf.get(storefrontId) ?? offerToWaiting(services, storefrontId, eventId)
+    shelf.set(storefrontId, reading)
+    const known = await reading
+    if (known === null) return { skipped: 'CLOSED' }
+    const turn = await offerTo(services, known, entry)
+    if (turn === 'OFFERED' || turn === 'CHANGED') shelf.clear()
+    if (turn !== 'CHANGED') return turn
+  }
+  return 'NONE'
+}
+
+/**
+ * Offers what is free of an event to the people who wait for it, in the order they joined. Who doesn't fit is skipped and
+ * keeps their place. Returns how many offers were made.
+ */
+export const matchEvent = async (services: Services, eventId: string): Promise<number> => {
+  const { system } = services.databases
+  const shelf: Shelf = new Map()
+  const later = new Map<SkipReason, WaitlistEntryId[]>()
+  let offers = 0
+  for (const entry of await readLine(system, eventId)) {
+    const turn = await takeTurn(services, shelf, entry)
+    if (turn === 'OFFERED') offers += 1
+    if (typeof turn === 'string' || turn.skipped === entry.skipped) continue
+    const { skipped } = turn
+    // Too little for them says nothing about others, but any other reason lets the next in line pass.
+    if (skipped === 'NOT_ENOUGH' || skipped === 'CAP') later.set(skipped, [...(later.get(skipped) ?? []), entry.id])
+    else await markSkipped(system, [entry.id], skipped)
+  }
+  for (const [reason, ids] of later) await markSkipped(system, ids, reason)
+  return offers
+}
+
+/**
+ * One round: writes what became of offers, ends the lines of events that are over, and offers what is free. Returns how
+ * many offers were made.
+ */
+export const matchWaitlists = async (services: Services): Promise<number> => {
+  const { system } = services.databases
+  await settleOffers(system)
+  for (const eventId of await readOverEvents(system)) await closeWaitlist(system, eventId, 'EVENT_OVER')
+  let offers = 0
+  for (const eventId of await readEventsToOffer(system)) offers += await matchEvent(services, eventId)
+  return offers
+}
+
+/** Background matcher: one round every second in each process. Rounds of several processes never offer the same twice. */
+export const waitlistLoop = (
+  services: Services,
+): { readonly start: () => void; readonly stop: () => Promise<void> } => {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> | undefined
+  const tick = (): void => {
+    running ??= matchWaitlists(services)
+      .catch((error: unknown) => services.log.error('matching waitlists failed', { error }))
+      .finally(() => (running = undefined))
+  }
+  return {
+    start: () => {
+      timer = setInterval(tick, EVERY_MS)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { formatMoney } from '@admission/common/money.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { WAITLIST_STATE_LABELS } from '@admission/common/waitlist-labels.ts'
+import { sql } from 'kysely'
+import { defineList } from '#platform/lists/define-list.ts'
+import { days, ids, oneOf, contains } from '#platform/lists/filters.ts'
+import { ListedEntryRef, noteOf } from './graphql/admin.ts'
+import { WaitlistStateRef } from './graphql/types.ts'
+import type { ListedEntry } from './types.ts'
+
+defineList({
+  area: 'admin',
+  name: 'waitlistEntries',
+  type: 'ListedWaitlistEntry',
+  title: 'Waitlist',
+  may: 'orders:view',
+  description: 'People on waitlists of the account’s events, in the order they joined.',
+  row: ListedEntryRef,
+  columns: {
+    joined: {
+      head: 'Joined',
+      time: ({ createdAt, zone }) => timeAt(createdAt, zone),
+      sort: [{ sql: sql`we.place`, type: 'bigint' }],
+      filter: days(
+        'the account’s time zone',
+        ({ from, to }) => sql`
+        we.created_at >= coalesce(${from}::date::timestamp at time zone ac.time_zone, '-infinity')
+        and we.created_at < coalesce((${to}::date + 1)::timestamp at time zone ac.time_zone, 'infinity')`,
+      ),
+    },
+    email: { head: 'E-mail', value: ({ email }) => email, isPersonal: true },
+    event: { head: 'Event', value: ({ eventName }) => eventName },
+    price: { head: 'Price', value: ({ priceType }) => priceType },
+    tickets: { head: 'Tickets', value: ({ quantity }) => quantity },
+    highest: {
+      head: 'Highest price',
+      value: ({ maxAmount, exponent, currency }) =>
+        maxAmount === null ? '' : formatMoney({ amount: maxAmount, exponent, currency }),
+    },
+    state: {
+      head: 'State',
+      value: ({ state }) => WAITLIST_STATE_LABELS[state],
+      filter: oneOf(WaitlistStateRef, 'States.', {
+        where: (states) => sql`we.state::text = any(${[...states]}::text[])`,
+      }),
+    },
+    note: { head: 'Note', value: noteOf },
+  },
+  filters: {
+    event: ids('Event IDs.', (events) => sql`we.event_id = any(${[...events]}::uuid[])`),
+    text: contains(sql`we.email`, 'Part of the address. Not case-sensitive.'),
+  },
+  sort: { by: 'JOINED', descending: false },
+  source: {
+    alias: 'we',
+    from: sql`waitlist_entry we join account ac on ac.id = we.account_id`,
+    scope: ({ accountId, eventIds }) => {
+      const seen = eventIds === null ? sql`true` : sql`we.event_id = any(${[...eventIds]}::uuid[])`
+      return sql`we.account_id = ${accountId} and ${seen}`
+    },
+    rows: () => sql`
+      select we.id, we.email, ev.name as "eventName", pt.name as "priceType", we.quantity, we.max_amount as "maxAmount", co.exponent, co.currency,
+             we.state, we.skipped, we.created_at as "createdAt", we.offer_until as "offerUntil", ev.zone
+      from page join waitlist_entry we on we.id = page.id join event ev on ev.id = we.event_id
+      join price_type pt on pt.id = we.price_type_id join collection co on co.id = we.collection_id`,
+    rowOf: (row: ListedEntry) => row,
+  },
+})

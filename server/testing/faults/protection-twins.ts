@@ -1,0 +1,41 @@
+import { freshId } from '#modules/carts/testing/a-sale.ts'
+import { applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { paidThen, type Bought, type Twin } from './twin-scene.ts'
+
+/** A payment with protection that no one asked for. */
+async function payUnasked({ query, payment, sale }: Bought): Promise<void> {
+  const amount = 400
+  const id = freshId()
+  const protection = {
+    ...{ id, kind: 'PROTECTION', lineId: id, unit: 1, eventId: sale.eventId, name: 'Purchase protection', amount },
+    charges: [{ kind: 'PROTECTION', name: 'Purchase protection', beneficiary: 'PROTECTION', amount }],
+  }
+  const total = payment.total + amount
+  const purchases = payment.purchases.map((purchase) => ({
+    ...purchase,
+    total,
+    items: [...purchase.items, protection],
+  }))
+  const asked = { ...payment, total, purchases }
+  const { granted } = await beginPayment(query, asked)
+  if (!granted) throw new Error('refused')
+  await applyOutcome(query, captured(asked))
+}
+
+export const PROTECTION_TWINS: readonly Twin[] = [
+  {
+    invariant: 'I16 PROTECTION',
+    guard: 'T1 compares protection with the answer and the price of now',
+    off: () =>
+      `create or replace function wrong_protection(p_requests jsonb) returns setof integer language sql stable as $$ select 1 where false $$`,
+    act: payUnasked,
+  },
+]
+
+/** A policy for a ticket. */
+export const SEEN_POLICY: Pick<Twin, 'invariant' | 'act'> = {
+  invariant: 'I22 POLICIES',
+  act: paidThen(
+    `insert into protection_policy (id, account_id, purchase_id, provider, number) select id, account_id, purchase_id, 'EMBEDDED', 'AC-1' from purchase_item limit 1`,
+  ),
+}

@@ -1,0 +1,85 @@
+import { plural } from '@admission/common/words.ts'
+import { CircleX, Hourglass, Send } from 'lucide-react'
+import { request } from '#platform/api.ts'
+import type { Doc } from '#platform/doc.ts'
+import type { BulkOutcome, BulkSteps } from '#platform/list/bulk-steps.ts'
+import { column } from '#platform/list/columns.tsx'
+import { defineList } from '#platform/list/define-list.tsx'
+import { filter } from '#platform/list/filters.tsx'
+import type { Scope } from '#platform/request-headers.ts'
+import { waitlistStateBadges } from '../waitlist-states.ts'
+import {
+  OfferNowDocument,
+  RemoveFromWaitlistDocument,
+  WaitlistEntriesDocument,
+  type WaitlistRowFieldsFragment,
+} from './waitlist-entries.gql.ts'
+
+type Row = Pick<WaitlistRowFieldsFragment, 'id' | 'email' | 'state'>
+type Answers = readonly { readonly id: string; readonly problem: string | null }[]
+
+const outcomeOf = (rows: readonly Row[], answers: Answers): BulkOutcome => ({
+  done: answers.flatMap(({ id, problem }) =>
+    problem === null ? rows.flatMap((row) => (row.id === id ? [row.email] : [])) : [],
+  ),
+  failed: answers.flatMap(({ problem }) => (problem === null ? [] : [problem])),
+})
+
+const step =
+  <Result,>(
+    document: Doc<Result, { readonly ids: readonly string[] | string }>,
+    answersOf: (result: Result) => Answers,
+  ) =>
+  async (rows: readonly Row[], scope: Scope): Promise<BulkOutcome> =>
+    outcomeOf(rows, answersOf(await request(document, { ids: rows.map(({ id }) => id) }, scope)))
+
+const steps: BulkSteps<Row> = {
+  permission: 'orders',
+  noun: 'person',
+  stateOf: ({ state }) => state,
+  steps: [
+    {
+      name: 'Offer now',
+      done: 'Offered to',
+      icon: Send,
+      from: ['WAITING'],
+      unavailable: 'Only people who are waiting can get an offer.',
+      run: step(OfferNowDocument, ({ waitlistOfferNow }) => waitlistOfferNow),
+    },
+    {
+      name: 'Remove',
+      done: 'Removed',
+      icon: CircleX,
+      from: ['WAITING', 'OFFERED'],
+      unavailable: 'Only people who are waiting or have an open offer can be removed.',
+      run: step(RemoveFromWaitlistDocument, ({ waitlistRemove }) => waitlistRemove),
+    },
+  ],
+}
+
+/** Who waits for an event, in the order they joined. */
+const entries = defineList({
+  name: 'waitlistEntries',
+  title: 'Waitlist',
+  document: WaitlistEntriesDocument,
+  ownFilter: ({ eventId }) => ({ event: [eventId ?? ''] }),
+  columns: [
+    { id: 'email', head: 'E-mail', cell: ({ email }) => <span className="font-semibold break-all">{email}</span> },
+    column.text('price', 'Price', 'priceType', { from: 'tablet' }),
+    column.count('tickets', 'Tickets', 'quantity', { from: 'phone' }),
+    column.money('highest', 'Highest price', 'maxPrice', { from: 'desk', permission: 'orders' }),
+    column.state('state', 'State', 'state', { badges: waitlistStateBadges }),
+    column.moment('joined', 'Joined', 'joinedAt', { sort: 'JOINED', from: 'tablet' }),
+    column.moment('until', 'Held until', 'offerUntil', { from: 'desk' }),
+    column.text('note', 'Note', 'note', { from: 'desk' }),
+  ],
+  rowName: ({ email, quantity }) => `${email}, ${plural(quantity, 'ticket')}`,
+  filters: { text: filter.search('E-mail'), state: filter.options('State', waitlistStateBadges) },
+  sort: 'JOINED.asc',
+  steps,
+  empty: { icon: Hourglass, text: 'People who join the waitlist once tickets are sold out appear here.' },
+  exportAs: 'WAITLIST_ENTRIES',
+  embedded: true,
+})
+
+export const WaitlistTab = () => <entries.Page />

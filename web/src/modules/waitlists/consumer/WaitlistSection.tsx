@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { waitlistChoices, type WaitlistSheet } from './waitlist-choices.ts'
+
+const dialog = lazyPart(async () => (await import('./WaitlistDialog.tsx')).WaitlistDialog)
+const ownPlace = lazyPart(async () => (await import('./WaitlistPlace.tsx')).WaitlistPlace)
+
+interface WaitlistSectionProps {
+  readonly marketplaceId: string
+  readonly sheet: WaitlistSheet
+  /** Token of a signed link: shows the place in line that it is about. */
+  readonly token: string | undefined
+}
+
+/** Offers to wait for what is sold out, and shows the place of someone who came by a link. Nothing if neither applies. */
+export function WaitlistSection({ marketplaceId, sheet, token }: WaitlistSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choices = waitlistChoices(sheet)
+  if (token === undefined && choices.length === 0) return null
+  return (
+    <section aria-labelledby="waitlist-heading" className="border-t border-line px-4 pt-8 pb-10 tablet:px-6 desk:px-12">
+      <h2 id="waitlist-heading" className="display text-28">
+        Waitlist
+      </h2>
+      <div className="mt-3 flex max-w-[640px] flex-col items-start gap-4">
+        {token === undefined ? null : (
+          <Lazy part={ownPlace} onError={() => undefined}>
+            {(WaitlistPlace) => <WaitlistPlace token={token} />}
+          </Lazy>
+        )}
+        {token !== undefined || choices.length === 0 ? null : (
+          <>
+            <p>
+              {choices.length === sheet.priceTypes.length
+                ? 'If tickets are returned, people on the waitlist get them first.'
+                : `${choices.map(({ name }) => name).join(', ')}: taken right now. If tickets are returned, people on the waitlist get them first.`}
+            </p>
+            <Button kind="ink" onPointerEnter={dialog.prefetch} onFocus={dialog.prefetch} onClick={() => setOpen(true)}>
+              Join the waitlist
+            </Button>
+          </>
+        )}
+      </div>
+      <Lazy part={dialog} when={isOpen} onError={() => setOpen(false)}>
+        {(WaitlistDialog) => (
+          <WaitlistDialog
+            marketplaceId={marketplaceId}
+            sheet={sheet}
+            choices={choices}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Lazy>
+    </section>
+  )
+}
