@@ -21,7 +21,20 @@ const inBand = (band: Band, modules: Record<string, Partial<Pick<Module, 'uses' 
 
 export const modules: readonly Module[] = [
   ...inBand('people', {
-    identity: { tables: ['users', 'session', 'secret_link', 'employee'] },
+    identity: {
+      uses: ['addresses'],
+      tables: [
+        'users',
+        'user_email',
+        'user_authenticator',
+        'passkey',
+        'passkey_challenge',
+        'recovery_code',
+        'session',
+        'secret_link',
+        'employee',
+      ],
+    },
     accounts: {
       uses: ['identity'],
       tables: ['account', 'account_terms', 'member', 'member_invitation', 'terms_acceptance'],

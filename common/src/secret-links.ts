@@ -16,5 +16,8 @@ export const passwordResetPath = (area: Area, token: string): string => `${RESET
  */
 export const verificationPath = (token: string): string => `/login?verify=${token}`
 
+/** Path of a link that verifies an address that a signed-in user added: their addresses. Others sign in first. */
+export const addressPath = (token: string): string => `/user/profile/email?verify=${token}`
+
 /** Path of an invitation link: the sign-in page of the back office, which shows what is offered. */
 export const invitationPath = (token: string): string => `/admin/login?adminInvite=${token}`

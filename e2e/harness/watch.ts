@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Request } from '@playwright/test'
 import { ask } from './api.ts'
-import { origin } from './world.ts'
+import { namedOrigin, origin } from './world.ts'
 
 /** A violation seen in a test: something that a page must never do. */
 interface Seen {
@@ -25,7 +25,8 @@ const gatewayOrigin = async (): Promise<string> => {
   return gateway
 }
 
-const isOurs = (url: string): boolean => url.startsWith(`${origin}/`) || /^(data|blob|about):/.test(url)
+const isOurs = (url: string): boolean =>
+  url.startsWith(`${origin}/`) || url.startsWith(`${namedOrigin}/`) || /^(data|blob|about):/.test(url)
 
 /** Only the payment page and the gateway's own pages call the gateway. */
 const isPaying = (request: Request, allowed: string): boolean => {

@@ -44,5 +44,8 @@ export const messages = {
 
 export const origin = `http://127.0.0.1:${process.env['E2E_PORT'] ?? '4317'}`
 
+/** The same site by name: passkeys belong to a domain, not to an IP address. */
+export const namedOrigin = origin.replace('127.0.0.1', 'localhost')
+
 export const ticketsPath = (marketplaceId: string, eventId: string): string =>
   `/marketplace/${marketplaceId}/event/${eventId}/tickets`

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPlainLine } from '../names.ts'
 import { emailProblem, nameProblem, passwordProblem, PASSWORD_RULES, type PasswordRules } from './accounts.ts'
 import { agreed } from './fields.ts'
 import { checkWith, follows } from './schema.ts'
@@ -21,11 +22,26 @@ const newPassword = (rules: PasswordRules) =>
   )
 
 /** An existing password only has to be present. */
-export const signInSchema = v.object({ email, password: v.pipe(v.string(), v.nonEmpty('Enter your password.')) })
+export const signInSchema = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
+  /** Of an authenticator app. The server says if it is needed. */
+  code: v.optional(v.pipe(v.string(), v.trim())),
+})
+
+/** The first code of an authenticator app that is being set up. */
+export const appCodeSchema = v.object({
+  code: v.pipe(
+    v.string(),
+    v.transform((text) => text.replaceAll(/\s/g, '')),
+    v.regex(/^\d{6}$/, 'Enter the six digits that your app shows.'),
+  ),
+})
 
 export const forgottenSchema = v.object({ email })
 
-export const newPasswordSchema = (rules: PasswordRules) => v.object({ password: newPassword(rules) })
+export const newPasswordSchema = (rules: PasswordRules) =>
+  v.object({ password: newPassword(rules), code: v.optional(v.pipe(v.string(), v.trim())) })
 
 /** A new password, with the current one. */
 export const passwordChangeSchema = (rules: PasswordRules) =>
@@ -34,7 +50,29 @@ export const passwordChangeSchema = (rules: PasswordRules) =>
     password: newPassword(rules),
   })
 
+/** The current password, before a change that an open browser isn't enough for. */
+export const currentPasswordSchema = v.object({
+  password: v.pipe(v.string(), v.nonEmpty('Enter your current password.')),
+  code: v.optional(v.pipe(v.string(), v.trim())),
+})
+
+/** The name of a passkey. */
+export const passkeyForm = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Enter a name.'),
+    v.maxLength(60, 'Use 60 characters or fewer.'),
+    v.check(isPlainLine, 'Use visible characters only.'),
+  ),
+})
+
 export const signUpSchema = (rules: PasswordRules) =>
   v.object({ email, name, password: newPassword(rules), acceptedTerms })
 
-export const invitationSchema = v.object({ name, password: newPassword(PASSWORD_RULES), acceptedTerms })
+export const invitationSchema = v.object({
+  name,
+  password: newPassword(PASSWORD_RULES),
+  acceptedTerms,
+  code: v.optional(v.pipe(v.string(), v.trim())),
+})

@@ -42,6 +42,14 @@ export const LIMITS = {
   signInOverall: { name: 'sign-in-overall', max: 100, seconds: 15 * MINUTES },
   /** Failures in one area when signing in, or signing up with an address that has an account. */
   signInPerNetwork: { name: 'sign-in-network', max: 100, seconds: 15 * MINUTES },
+  /** Failures of a user's authenticator codes from one network. A success is given back. */
+  secondStepPerNetwork: { name: 'second-step-network', max: 10, seconds: 15 * MINUTES },
+  /** The same from anywhere. Only people who know the password get this far. */
+  secondStepOverall: { name: 'second-step-overall', max: 100, seconds: HOURS },
+  /** Challenges for passkeys, and answers to them. Each costs a row or a signature; nothing can be guessed. */
+  passkeysPerNetwork: { name: 'passkeys-network', max: 600, seconds: 10 * MINUTES },
+  /** Mails about sign-ins from new devices, per user. Beyond it, none is sent: the list of sessions has them all. */
+  newDeviceMails: { name: 'new-device-mails', max: 5, seconds: 24 * HOURS },
   /** New accounts and attempts to create one. Each costs a hash. */
   signUpPerNetwork: { name: 'sign-up-network', max: 300, seconds: HOURS },
   /** From one network, in one area. */
@@ -58,6 +66,10 @@ export const LIMITS = {
   helpPerNetwork: { name: 'help-network', max: 20, seconds: HOURS },
   helpPerAddress: { name: 'help-address', max: 3, seconds: HOURS },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
+  /** Addresses that a user adds, and mails with their links. */
+  addressesPerUser: { name: 'addresses-user', max: 20, seconds: HOURS },
+  /** Mails with links to one address that users added. Beyond it, none is sent. */
+  addressMails: { name: 'address-mails', max: 5, seconds: HOURS },
   /** Failures. A valid code is given back. */
   codePerNetwork: { name: 'code-network', max: 20, seconds: 10 * MINUTES },
   /** Failures of one cart. A code that lowers its price is given back. */

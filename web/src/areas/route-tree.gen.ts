@@ -109,6 +109,8 @@ import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
 import { Route as modulesIdentityConsumerProfileRedirectRouteImport } from './../modules/identity/consumer/ProfileRedirect.tsx'
 import { Route as modulesIdentityConsumerProfileDetailPageRouteImport } from './../modules/identity/consumer/ProfileDetailPage.tsx'
+import { Route as modulesIdentityConsumerProfileEmailPageRouteImport } from './../modules/identity/consumer/ProfileEmailPage.tsx'
+import { Route as modulesIdentityConsumerProfileLocationPageRouteImport } from './../modules/identity/consumer/ProfileLocationPage.tsx'
 import { Route as modulesIdentityConsumerProfileSecurityPageRouteImport } from './../modules/identity/consumer/ProfileSecurityPage.tsx'
 import { Route as modulesAccountUsersConsumerProfileSubscriptionPageRouteImport } from './../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
@@ -740,6 +742,18 @@ const modulesIdentityConsumerProfileDetailPageRoute =
     path: '/detail',
     getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
   } as any)
+const modulesIdentityConsumerProfileEmailPageRoute =
+  modulesIdentityConsumerProfileEmailPageRouteImport.update({
+    id: '/email',
+    path: '/email',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+  } as any)
+const modulesIdentityConsumerProfileLocationPageRoute =
+  modulesIdentityConsumerProfileLocationPageRouteImport.update({
+    id: '/location',
+    path: '/location',
+    getParentRoute: () => modulesIdentityConsumerProfileLayoutRoute,
+  } as any)
 const modulesIdentityConsumerProfileSecurityPageRoute =
   modulesIdentityConsumerProfileSecurityPageRouteImport.update({
     id: '/security',
@@ -1110,6 +1124,8 @@ export interface FileRoutesByFullPath {
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
+  '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1242,6 +1258,8 @@ export interface FileRoutesByTo {
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
+  '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1391,6 +1409,8 @@ export interface FileRoutesById {
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
   '/_consumer/_member/_account/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
+  '/_consumer/_member/_account/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
+  '/_consumer/_member/_account/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/_consumer/_member/_account/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/_consumer/_member/_account/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
@@ -1532,6 +1552,8 @@ export interface FileRouteTypes {
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/user/profile/detail'
+    | '/user/profile/email'
+    | '/user/profile/location'
     | '/user/profile/security'
     | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
@@ -1664,6 +1686,8 @@ export interface FileRouteTypes {
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
     | '/user/profile/detail'
+    | '/user/profile/email'
+    | '/user/profile/location'
     | '/user/profile/security'
     | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
@@ -1812,6 +1836,8 @@ export interface FileRouteTypes {
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
     | '/_consumer/_member/_account/user/profile/detail'
+    | '/_consumer/_member/_account/user/profile/email'
+    | '/_consumer/_member/_account/user/profile/location'
     | '/_consumer/_member/_account/user/profile/security'
     | '/_consumer/_member/_account/user/profile/subscription'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
@@ -2567,6 +2593,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesIdentityConsumerProfileDetailPageRouteImport
       parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
     }
+    '/_consumer/_member/_account/user/profile/email': {
+      id: '/_consumer/_member/_account/user/profile/email'
+      path: '/email'
+      fullPath: '/user/profile/email'
+      preLoaderRoute: typeof modulesIdentityConsumerProfileEmailPageRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+    }
+    '/_consumer/_member/_account/user/profile/location': {
+      id: '/_consumer/_member/_account/user/profile/location'
+      path: '/location'
+      fullPath: '/user/profile/location'
+      preLoaderRoute: typeof modulesIdentityConsumerProfileLocationPageRouteImport
+      parentRoute: typeof modulesIdentityConsumerProfileLayoutRoute
+    }
     '/_consumer/_member/_account/user/profile/security': {
       id: '/_consumer/_member/_account/user/profile/security'
       path: '/security'
@@ -2928,6 +2968,8 @@ const areasConsumerCheckoutLayoutRouteWithChildren =
 interface modulesIdentityConsumerProfileLayoutRouteChildren {
   modulesIdentityConsumerProfileRedirectRoute: typeof modulesIdentityConsumerProfileRedirectRoute
   modulesIdentityConsumerProfileDetailPageRoute: typeof modulesIdentityConsumerProfileDetailPageRoute
+  modulesIdentityConsumerProfileEmailPageRoute: typeof modulesIdentityConsumerProfileEmailPageRoute
+  modulesIdentityConsumerProfileLocationPageRoute: typeof modulesIdentityConsumerProfileLocationPageRoute
   modulesIdentityConsumerProfileSecurityPageRoute: typeof modulesIdentityConsumerProfileSecurityPageRoute
   modulesAccountUsersConsumerProfileSubscriptionPageRoute: typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
 }
@@ -2938,6 +2980,10 @@ const modulesIdentityConsumerProfileLayoutRouteChildren: modulesIdentityConsumer
       modulesIdentityConsumerProfileRedirectRoute,
     modulesIdentityConsumerProfileDetailPageRoute:
       modulesIdentityConsumerProfileDetailPageRoute,
+    modulesIdentityConsumerProfileEmailPageRoute:
+      modulesIdentityConsumerProfileEmailPageRoute,
+    modulesIdentityConsumerProfileLocationPageRoute:
+      modulesIdentityConsumerProfileLocationPageRoute,
     modulesIdentityConsumerProfileSecurityPageRoute:
       modulesIdentityConsumerProfileSecurityPageRoute,
     modulesAccountUsersConsumerProfileSubscriptionPageRoute:

@@ -1,6 +1,9 @@
 // The consumer API's GraphQL fields: each module registers its own with the builder.
 import '#modules/identity/graphql/consumer.ts'
+import '#modules/identity/graphql/authenticator.ts'
+import '#modules/identity/graphql/emails.ts'
 import '#modules/identity/graphql/own.ts'
+import '#modules/identity/graphql/passkeys.ts'
 import '#modules/events/graphql/consumer.ts'
 import '#modules/events/graphql/types/event-facts.ts'
 import '#modules/content/graphql/consumer.ts'

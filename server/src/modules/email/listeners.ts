@@ -1,8 +1,12 @@
 import { helpMailbox } from '@admission/common/support.ts'
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import {
+  authenticatorChanged,
+  emailAdded,
+  passkeyAdded,
   passwordChanged,
   passwordResetRequested,
+  primaryEmailChanged,
   signedInFromNewDevice,
   verificationRequested,
 } from '#modules/identity/facts.ts'
@@ -23,11 +27,14 @@ import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
 import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/waitlists/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
+import { Refusal } from '#platform/errors.ts'
 import { newRandomUuid } from '#platform/ids.ts'
+import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
 import {
+  planMailToAddress,
   planMailToBuyer,
   planMailToInvited,
   planMailToUser,
@@ -51,19 +58,42 @@ const planned = (
 const only = <Value>(values: readonly Value[]): Value | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
 
+const isWithinLimit = async ({ sharedLimits }: Services, userId: string): Promise<boolean> => {
+  try {
+    await sharedLimits.take(LIMITS.newDeviceMails, userId)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.category === 'tooManyRequests') return false
+    throw error
+  }
+}
+
 /** The facts that people are notified of by mail. Signing up requests its verification with a fact of its own. */
 export const mailListeners = [
   defineListener('email.verification', verificationRequested, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'EMAIL_VERIFICATION', fact), fact.subjectId as UserId),
   ),
+  defineListener('email.address', emailAdded, (services, transaction, fact) =>
+    planMailToAddress(transaction, planned(services, 'ADDRESS_VERIFICATION', fact), fact.data.emailId),
+  ),
+  defineListener('email.primary-changed', primaryEmailChanged, (services, transaction, fact) =>
+    planMailToAddress(transaction, planned(services, 'PRIMARY_EMAIL_CHANGED', fact), fact.data.oldEmailId),
+  ),
   defineListener('email.password-reset', passwordResetRequested, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_RESET', fact), fact.subjectId as UserId),
   ),
-  defineListener('email.new-device', signedInFromNewDevice, (services, transaction, fact) =>
-    planMailToUser(transaction, planned(services, 'NEW_DEVICE', fact), fact.subjectId as UserId),
-  ),
+  defineListener('email.new-device', signedInFromNewDevice, async (services, transaction, fact) => {
+    if (await isWithinLimit(services, fact.subjectId))
+      await planMailToUser(transaction, planned(services, 'NEW_DEVICE', fact), fact.subjectId as UserId)
+  }),
   defineListener('email.password-changed', passwordChanged, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSWORD_CHANGED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.authenticator-changed', authenticatorChanged, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_CHANGED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),
   ),
   defineListener('email.member-invitation', memberInvited, (services, transaction, fact) =>
     planMailToInvited(transaction, planned(services, 'MEMBER_INVITATION', fact, fact.accountId), fact.subjectId),

@@ -21,6 +21,18 @@ export async function planMailToUser(transaction: SystemTx, mail: Planned, userI
     on conflict do nothing`.execute(transaction)
 }
 
+/**
+ * Plans a mail to one address of a user, even if it has just been removed: removing it can't suppress the mail. One
+ * mail per fact, even when repeated.
+ */
+export async function planMailToAddress(transaction: SystemTx, mail: Planned, emailId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, us.id, ue.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from user_email ue join users us on us.id = ue.user_id where ue.id = ${emailId} and us.state = 'ACTIVE'
+    on conflict do nothing`.execute(transaction)
+}
+
 /** Plans a mail to the address an order was placed with. One mail per fact, even when repeated. */
 export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orderId: string): Promise<void> {
   await sql`

@@ -12,7 +12,10 @@ import type { Device, User } from './types.ts'
 const database = aDatabase()
 let services: Services
 const DAY = 86_400_000
-const HOME: Device = { userAgent: 'Firefox', network: '192.0.2.0/24' }
+const HOME: Device = {
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0',
+  network: '192.0.2.0/24',
+}
 
 beforeAll(() => {
   services = testServices(database)
@@ -30,7 +33,9 @@ const factCount = async ({ id }: User): Promise<number> =>
 
 test.each<[string, Device, number]>([
   ['the same browser and network', HOME, 0],
-  ['another browser', { ...HOME, userAgent: 'Chrome' }, 1],
+  ['a newer version of the browser', { ...HOME, userAgent: HOME.userAgent.replaceAll('130', '131') }, 0],
+  ['another browser', { ...HOME, userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/128.0 Safari/537.36' }, 1],
+  ['another system', { ...HOME, userAgent: HOME.userAgent.replace('Windows NT 10.0', 'X11; Linux x86_64') }, 1],
   ['another network', { ...HOME, network: '198.51.100.0/24' }, 1],
 ])('a second sign-in with %s is told of so often', async (_which, device, times) => {
   const user = await aUser(services)

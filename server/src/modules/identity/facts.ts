@@ -3,11 +3,23 @@ import { defineFact } from '#platform/facts.ts'
 /** A user wants to verify their address. Subject: the user. The mail job creates the link when it sends. */
 export const verificationRequested = defineFact('EmailVerificationRequested')
 
+/** A user added an address, or asks for its link again. Subject: the user. The mail job creates the link. */
+export const emailAdded = defineFact<{ emailId: string }>('EmailAdded')
+
+/** Another address became the primary one. Subject: the user. The old one is told. */
+export const primaryEmailChanged = defineFact<{ oldEmailId: string }>('PrimaryEmailChanged')
+
 /** A user forgot their password. Subject: the user. `area` is where they want to sign in. */
 export const passwordResetRequested = defineFact<{ area: 'consumer' | 'admin' | 'employee' }>('PasswordResetRequested')
 
 /** A user signed up and accepted these terms. The network is a hex digest. Subject: the user. */
 export const userSignedUp = defineFact<{ terms: string; version: number; networkHash: string }>('UserSignedUp')
+
+/** The user's authenticator app was turned on or off. Subject: the user. They are told. */
+export const authenticatorChanged = defineFact<{ isOn: boolean }>('AuthenticatorChanged')
+
+/** The user added a passkey. Subject: the user. They are told. */
+export const passkeyAdded = defineFact<{ passkeyId: string }>('PasskeyAdded')
 
 /** A sign-in from a device that is new for this user. Subject: the user. */
 export const signedInFromNewDevice = defineFact<{ sessionId: string }>('SignedInFromNewDevice')

@@ -71,6 +71,38 @@ test.each([
   expect(await api.read('consumer', '{ profile { version } }', { token })).toMatchObject({ profile: { version: 1 } })
 })
 
+const SAVE_LOCATION = `mutation ($version: Int64!, $location: LocationInput) {
+  profileLocationSave(version: $version, location: $location) { is: __typename
+    ... on ProfileSaved { profile { version location { countryCode locality postalCode } } } } }`
+const HOME = {
+  countryCode: 'US',
+  addressLine1: '4 Ropewalk',
+  locality: 'Port Averil',
+  administrativeArea: 'ME',
+  postalCode: '04101',
+}
+
+test('a postal address is complete in the format of its country, or removed', async () => {
+  const { user, token } = await aPerson()
+  const locate = (version: number, location: object | null) =>
+    api.ask('consumer', SAVE_LOCATION, { token, variables: { version, location } })
+  const { postalCode: _code, ...incomplete } = HOME
+  for (const wrong of [incomplete, { ...HOME, postalCode: '4170' }, { ...HOME, postalCode: '9'.repeat(201) }])
+    expect((await locate(1, wrong)).errors).toMatchObject([
+      { extensions: { fields: [{ path: 'location.postalCode' }] } },
+    ])
+  expect((await locate(1, HOME)).data).toEqual({
+    profileLocationSave: {
+      is: 'ProfileSaved',
+      profile: { version: 2, location: { countryCode: 'US', locality: 'Port Averil', postalCode: '04101' } },
+    },
+  })
+  expect((await locate(1, null)).data).toEqual({ profileLocationSave: { is: 'ProfileStale' } })
+  expect((await locate(2, null)).data).toMatchObject({ profileLocationSave: { profile: { location: null } } })
+  const [trail] = await database.query<{ after: object }>('select after from audit where actor_id = $1', [user.id])
+  expect(trail?.after).toMatchObject({ values: { changed: ['location'] } })
+})
+
 test('a wrong current password changes nothing and counts as a failed sign-in', async () => {
   const { token } = await aPerson()
   const answer = await change(token, 'not the password', NEXT)

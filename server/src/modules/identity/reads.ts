@@ -49,16 +49,22 @@ export const readUsers = async (db: SystemDb, ids: readonly UserId[]): Promise<M
   return new Map(rows.map((row) => [row.id as UserId, userOf(row)]))
 }
 
-/** The user with this address (normalized) and their password hash. Disabled and erased users are not found. */
+/**
+ * The user with this address (normalized), primary or verified, and their password hash. Disabled and erased users are
+ * not found.
+ */
 export const readLogin = async (
   db: SystemDb,
   email: string,
 ): Promise<{ readonly user: User; readonly passwordHash: string | null } | undefined> => {
   const row = await db
-    .selectFrom('users')
-    .select([...userColumns, 'password_hash'])
-    .where('email', '=', email)
-    .where('state', '=', 'ACTIVE')
+    .selectFrom('user_email')
+    .innerJoin('users', 'users.id', 'user_email.user_id')
+    .select([...userColumns, 'users.password_hash'])
+    .where('user_email.email', '=', email)
+    .where('user_email.removed_at', 'is', null)
+    .where(sql<boolean>`(user_email.is_primary or user_email.verified_at is not null)`)
+    .where('users.state', '=', 'ACTIVE')
     .executeTakeFirst()
   return row && { user: userOf(row), passwordHash: row.password_hash }
 }
@@ -182,9 +188,11 @@ export const isKnownDevice = async (db: SystemDb, userId: UserId, deviceDigest: 
 export const isKnownNetwork = async (db: SystemDb, email: string, network: string): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
+    .innerJoin('user_email', 'user_email.user_id', 'session.user_id')
     .select('session.id')
-    .where('users.email', '=', email)
+    .where('user_email.email', '=', email)
+    .where('user_email.removed_at', 'is', null)
+    .where(sql<boolean>`(user_email.is_primary or user_email.verified_at is not null)`)
     .where('session.ip', '=', sql<string>`${network}::inet`)
     .limit(1)
     .executeTakeFirst()

@@ -1,9 +1,11 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { newSecret } from '#platform/ids.ts'
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Services } from '#platform/services.ts'
 import { createUser } from '#modules/identity/actions/create-user.ts'
 import { openSession } from '#modules/identity/actions/open-session.ts'
+import type { RelyingParty } from '#modules/identity/rules/passkey-answer.ts'
 import type { User } from '#modules/identity/types.ts'
 
 type Person = {
@@ -40,4 +42,56 @@ export const aSession = async (services: Services, user: User, area: Area = 'con
 export const aConsumer = async (services: Services, person: Person = {}): Promise<{ user: User; token: string }> => {
   const user = await aUser(services, person)
   return { user, token: await aSession(services, user) }
+}
+
+/** How an answer differs from what an honest device sends. */
+export type DeviceChanges = {
+  readonly type?: string
+  readonly origin?: string
+  readonly rpId?: string
+  readonly flags?: number
+  readonly counter?: number
+  readonly signature?: Buffer
+}
+
+const base64url = (bytes: Buffer): string => bytes.toString('base64url')
+const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
+
+/** A device with one passkey of a site, which answers as browsers do. */
+export const aPasskeyDevice = (party: RelyingParty) => {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const id = sha256(publicKey.export({ format: 'der', type: 'spki' })).subarray(0, 16)
+  const dataOf = ({ rpId = party.id, flags = 0x05, counter = 0 }: DeviceChanges, credential = Buffer.alloc(0)) => {
+    const head = Buffer.alloc(37)
+    sha256(rpId).copy(head)
+    head.writeUInt8(flags, 32)
+    head.writeUInt32BE(counter, 33)
+    return Buffer.concat([head, credential])
+  }
+  const clientDataOf = (type: string, challenge: string, changes: DeviceChanges) =>
+    Buffer.from(JSON.stringify({ type: changes.type ?? type, challenge, origin: changes.origin ?? party.origin }))
+  return {
+    made: (challenge: string, changes: DeviceChanges = {}) => {
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(id.length)
+      const credential = Buffer.concat([Buffer.alloc(16), length, id])
+      return {
+        credentialId: base64url(id),
+        clientData: base64url(clientDataOf('webauthn.create', challenge, changes)),
+        authenticatorData: base64url(dataOf({ flags: 0x45, ...changes }, credential)),
+        publicKey: base64url(publicKey.export({ format: 'der', type: 'spki' })),
+      }
+    },
+    signed: (challenge: string, changes: DeviceChanges = {}) => {
+      const clientData = clientDataOf('webauthn.get', challenge, changes)
+      const authenticatorData = dataOf(changes)
+      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey)
+      return {
+        credentialId: base64url(id),
+        clientData: base64url(clientData),
+        authenticatorData: base64url(authenticatorData),
+        signature: base64url(changes.signature ?? signature),
+      }
+    },
+  }
 }

@@ -1,8 +1,11 @@
 import type { AccountId, Id, UserId } from '@admission/common/ids.ts'
+import type { Location } from '@admission/common/locations.ts'
 import type { Area } from '#platform/actor.ts'
 import type { JsonObject } from '#platform/json.ts'
 
 export type SessionId = Id<'Session'>
+export type PasskeyId = Id<'Passkey'>
+export type OwnEmailId = Id<'OwnEmail'>
 export type SecretLinkId = Id<'SecretLink'>
 
 /** A user as the product shows them. */
@@ -20,6 +23,8 @@ export type OpenedSession = {
   readonly sessionId: SessionId
   readonly expiresAt: Date
   readonly user: User
+  /** New recovery codes, if this sign-in set up the authenticator app. */
+  readonly recoveryCodes?: readonly string[] | null
 }
 
 /** The owner of a token. */
@@ -29,7 +34,7 @@ export type FoundSession = { readonly sessionId: SessionId; readonly user: User 
 export type VerifiedEmail = { readonly email: string; readonly alreadyConfirmed: boolean }
 
 /** What a link is for: one user, one purpose, one area, single use. */
-export type LinkPurpose = 'EMAIL_VERIFICATION' | 'PASSWORD_RESET' | 'MEMBER_INVITATION'
+export type LinkPurpose = 'EMAIL_VERIFICATION' | 'ADDRESS_VERIFICATION' | 'PASSWORD_RESET' | 'MEMBER_INVITATION'
 
 /** A link that can still be used. */
 export type UsableLink = {
@@ -51,6 +56,8 @@ export type Profile = {
   readonly name: string
   /** With its country code: `+12025550123`. */
   readonly phone: string | null
+  /** Where their tickets are mailed, unless an order says otherwise. */
+  readonly location: Location | null
   /** Raised by each save. A save sends the version its form was loaded with. */
   readonly version: number
 }
@@ -66,6 +73,17 @@ export type OwnSession = {
   readonly openedAt: Date
   /** Written at most once a minute. */
   readonly lastUsedAt: Date
+}
+
+/** One of a user's e-mail addresses. */
+export type OwnEmail = {
+  readonly id: OwnEmailId
+  /** Lowercase. */
+  readonly email: string
+  /** Links for a new password go to it. Each user has one. */
+  readonly isPrimary: boolean
+  readonly isVerified: boolean
+  readonly addedAt: Date
 }
 
 /** Whether a user agrees to mails of organizers that they have yet to buy from, and since when. */

@@ -113,13 +113,13 @@ export const replaceLink = async (
 ): Promise<void> => {
   await transaction
     .updateTable('secret_link')
-    .set({ used_at: sql<Date>`app.now()` })
+    .set({ used_at: sql<Date>`least(app.now(), expires_at)` })
     .where('purpose', '=', link.purpose)
     .where('area', '=', storedArea(link.area))
     .where(
       link.userId === null
         ? sql<boolean>`email = ${link.email} and account_id is not distinct from ${link.accountId}`
-        : sql<boolean>`user_id = ${link.userId}`,
+        : sql<boolean>`user_id = ${link.userId} and (${link.purpose} <> 'ADDRESS_VERIFICATION' or email = ${link.email})`,
     )
     .where('used_at', 'is', null)
     .execute()

@@ -171,6 +171,12 @@ describe('readConfig', () => {
     expect(readConfig({ ONLY_REGISTERED: 'on' }).onlyRegistered).toBe(true)
   })
 
+  test('production requires an authenticator app of employees, unless told otherwise', () => {
+    const production = { ENVIRONMENT: 'production', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }
+    expect(readConfig({}).requireEmployeeAuthenticator).toBe(false)
+    expect(readConfig(production).requireEmployeeAuthenticator).toBe(true)
+  })
+
   test('pages from their sources have nothing registered, and one process', () => {
     const development = { NODE_ENV: 'development' }
     expect(problemsOf({ ...development, ONLY_REGISTERED: 'on', PROCESSES: '2' })).toHaveLength(2)

@@ -65,6 +65,8 @@ export type Config = {
    * production.
    */
   readonly onlyRegistered: boolean
+  /** Employees need an authenticator app to sign in. The default is true if ENVIRONMENT is production. */
+  readonly requireEmployeeAuthenticator: boolean
 }
 
 /** One sentence for each invalid variable. */
@@ -145,6 +147,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     readyMinFree: set.READY_LEAST_FREE,
     rateLimits: set.RATE_LIMITS,
     onlyRegistered: onlyRegisteredOf(set),
+    requireEmployeeAuthenticator: set.REQUIRE_EMPLOYEE_AUTHENTICATOR ?? set.ENVIRONMENT === 'production',
   }
 }
 

@@ -159,4 +159,5 @@ export const Environment = v.object({
   READY_LEAST_FREE: optional(share, '0.1'),
   RATE_LIMITS: optional(onOff, 'on'),
   ONLY_REGISTERED: optional(onOff),
+  REQUIRE_EMPLOYEE_AUTHENTICATOR: optional(onOff),
 })

@@ -111,7 +111,7 @@ export type SaleRuleState = "ARCHIVED" | "DRAFT" | "PAUSED" | "PUBLISHED";
 
 export type SeatExtraKind = "ACCESS" | "AMENITY" | "INCLUDED_ITEM" | "VIEW" | "WARNING";
 
-export type SecretPurpose = "ACTIVATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
+export type SecretPurpose = "ACTIVATION" | "ADDRESS_VERIFICATION" | "EMAIL_VERIFICATION" | "MEMBER_INVITATION" | "PASSWORD_RESET" | "SIGN_IN_CODE" | "TRANSFER";
 
 export type StorefrontAccess = "ACCESS_CODE" | "EMAIL_DOMAIN" | "EMAIL_LIST" | "FROM_DATE" | "LINK_ONLY" | "PUBLIC" | "SIGNED_IN";
 
@@ -1327,6 +1327,27 @@ export interface Orders {
   user_id: string | null;
 }
 
+export interface Passkey {
+  /**
+   * signatures of the device so far, if it counts them; it never goes back
+   */
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  user_id: string;
+}
+
+export interface PasskeyChallenge {
+  area: TokenArea;
+  expires_at: Timestamp;
+  hash: Buffer;
+  user_id: string | null;
+}
+
 export interface PaymentBreak {
   amount: number;
   attempt_id: string;
@@ -1591,6 +1612,12 @@ export interface RateLimit {
   key: string;
   used: Generated<number>;
   window_start: Timestamp;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Refund {
@@ -2254,6 +2281,27 @@ export interface Unsealed {
   journal_id: string;
 }
 
+export interface UserAuthenticator {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * period of the last accepted code; codes of it and of earlier ones are refused
+   */
+  last_step: Generated<number>;
+  secret: Buffer;
+  user_id: string;
+}
+
+export interface UserEmail {
+  added_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  is_primary: Generated<boolean>;
+  removed_at: Timestamp | null;
+  user_id: string;
+  verified_at: Timestamp | null;
+}
+
 export interface UserName {
   id: string | null;
   name: string | null;
@@ -2271,6 +2319,10 @@ export interface Users {
   id: Generated<string>;
   last_name: Generated<string>;
   locale: Generated<string>;
+  /**
+   * as cart.location_shipping; null: none
+   */
+  location: Json | null;
   marketing_consent_at: Timestamp | null;
   /**
    * when they last stopped agreeing to the mails of organizers they have yet to buy from; marketing_consent_at is null from then on
@@ -2472,6 +2524,8 @@ export interface DB {
   monitoring_rule: MonitoringRule;
   offered_block: OfferedBlock;
   orders: Orders;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment_break: PaymentBreak;
   price: Price;
   price_change: PriceChange;
@@ -2487,6 +2541,7 @@ export interface DB {
   purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   refund: Refund;
   refund_item: RefundItem;
   removed_line: RemovedLine;
@@ -2534,6 +2589,8 @@ export interface DB {
   ticket_rule: TicketRule;
   transition: Transition;
   unsealed: Unsealed;
+  user_authenticator: UserAuthenticator;
+  user_email: UserEmail;
   user_name: UserName;
   users: Users;
   venue: Venue;

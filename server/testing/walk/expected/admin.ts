@@ -79,6 +79,14 @@ export const admin: Expected = {
     absent: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',
     ofOtherPurpose: '409 409 409 409 409 409 409 409 409 409 out404 409 out401 out401',
   },
+  'Mutation.passkeyChallenge': {
+    plain: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
+  },
+  'Mutation.passkeySignIn': {
+    own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
+    ofOtherArea: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
+    absent: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
+  },
   'Mutation.signIn': {
     own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
     ofOtherArea: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',

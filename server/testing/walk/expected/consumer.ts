@@ -26,6 +26,13 @@ export const consumer: Expected = {
   'Mutation.sendVerification': {
     plain: '401 ok ok out401 out401',
   },
+  'Mutation.passkeyChallenge': {
+    plain: 'ok ok ok out401 out401',
+  },
+  'Mutation.passkeySignIn': {
+    own: 'ok ok ok out401 out401',
+    absent: '400 400 400 out401 out401',
+  },
   'Mutation.signIn': {
     own: 'ok ok ok out401 out401',
     wrongPassword: '400 400 400 out401 out401',

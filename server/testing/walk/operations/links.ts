@@ -1,11 +1,13 @@
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
-import { aUser } from '#modules/identity/testing.ts'
+import { relyingPartyOf } from '#modules/identity/rules/passkey-answer.ts'
+import { insertChallenge } from '#modules/identity/writes/passkeys.ts'
+import { aPasskeyDevice, aUser } from '#modules/identity/testing.ts'
 import type { LinkPurpose } from '#modules/identity/types.ts'
 import { aMember, anEmployee } from '#modules/accounts/testing.ts'
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { newSecret } from '#platform/ids.ts'
+import { digestOf, newSecret } from '#platform/ids.ts'
 import { plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -75,9 +77,35 @@ const signIn = (area: Area): Kinds => ({
   absent: () => ({ variables: { input: { email: 'nobody@example.com', password: PASSWORD } } }),
 })
 
+/** Sign-in with the passkey of a user who may enter this area, of one who may enter another, and an unknown one. */
+const passkeySignIn = (area: Area): Kinds => {
+  const of =
+    (userArea: Area | null): Arrange =>
+    async (world) => {
+      const { system } = world.checkout.services.databases
+      const party = relyingPartyOf(world.checkout.services.addresses.publicUrl)
+      const [device, challenge] = [aPasskeyDevice(party), newSecret()]
+      await insertChallenge(system, { hash: digestOf(challenge), area, userId: null })
+      const input = device.signed(challenge)
+      if (userArea !== null)
+        await world.database.query(
+          `insert into passkey (user_id, credential_id, public_key, name) values ($1, $2, $3, 'Phone')`,
+          [
+            (await someUser(world, userArea)).id,
+            Buffer.from(input.credentialId, 'base64url'),
+            Buffer.from(device.made('').publicKey, 'base64url'),
+          ],
+        )
+      return { variables: { input } }
+    }
+  return { own: of(area), ...(area === 'consumer' ? {} : { ofOtherArea: of('consumer') }), absent: of(null) }
+}
+
 const ofEverybody = (area: Area): Operations => ({
   'Mutation.meLogout': plain(),
   'Mutation.signIn': signIn(area),
+  'Mutation.passkeyChallenge': plain(),
+  'Mutation.passkeySignIn': passkeySignIn(area),
   'Mutation.requestPasswordReset': {
     own: async (world) => ({ variables: { email: (await someUser(world, area)).email } }),
     absent: () => ({ variables: { email: 'nobody@example.com' } }),
@@ -118,7 +146,7 @@ const ofOne: Readonly<Record<Area, Operations>> = {
       acceptedTerms: true,
     }),
   },
-  employee: {},
+  employee: { 'Mutation.authenticatorBegin': signIn('employee') },
 }
 
 /** How the sign-in, sign-up and link fields are called. */

@@ -1,5 +1,12 @@
+import { inTransaction } from '#platform/db/transaction.ts'
+import { digestOf, newSecret } from '#platform/ids.ts'
+import { issueLink } from '#modules/identity/actions/issue-link.ts'
+import { newAuthenticatorKey, sealKey } from '#modules/identity/adapters/authenticator-key.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
-import { aSession } from '#modules/identity/testing.ts'
+import { codeAt, stepAt } from '#modules/identity/rules/totp.ts'
+import { insertChallenge } from '#modules/identity/writes/passkeys.ts'
+import { relyingPartyOf } from '#modules/identity/rules/passkey-answer.ts'
+import { aPasskeyDevice, aSession } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
 import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
@@ -41,12 +48,117 @@ const subscriptionOf =
     return { variables: { accountId, consents: true } }
   }
 
+/** An ID of an address, with the password of both buyers. */
+const withPassword =
+  (idOf: (world: World) => string | Promise<string>): Arrange =>
+  async (world) => {
+    await passwordChange(PASSWORD)(world)
+    return { variables: { password: PASSWORD, id: await idOf(world) } }
+  }
+
+/** A new verified address of a user, not the primary one. */
+const addressOf = (userOf: (world: World) => User): Arrange =>
+  withPassword(async (world) => {
+    const [row] = await world.database.query<{ id: string }>(
+      `insert into user_email (user_id, email, verified_at) values ($1, gen_random_uuid() || '@example.com', app.now()) returning id`,
+      [userOf(world).id],
+    )
+    return row?.id ?? ''
+  })
+
+/** The link of an address that a user added. */
+const linkOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    const { id: userId } = userOf(world)
+    const [row] = await world.database.query<{ email: string }>(
+      `insert into user_email (user_id, email) values ($1, gen_random_uuid() || '@example.com') returning email`,
+      [userId],
+    )
+    const link = { purpose: 'ADDRESS_VERIFICATION', area: 'consumer', userId, email: row?.email ?? '' } as const
+    const { system } = world.checkout.services.databases
+    return { variables: { token: await inTransaction(system, (transaction) => issueLink(transaction, link)) } }
+  }
+
+const addresses = {
+  own: addressOf(({ owner }) => owner.user),
+  foreign: addressOf(({ stranger }) => stranger.user),
+  absent: withPassword(() => ABSENT),
+  otherType: withPassword(({ owner }) => owner.purchaseId),
+}
+
+/** No one has an app. */
+const setUpWith =
+  (password: string): Arrange =>
+  async (world) => {
+    await passwordChange(PASSWORD)(world)
+    await world.database.query('delete from user_authenticator')
+    return { variables: { password } }
+  }
+
+/** One user has an app, whose code it is; no one else has one. */
+const appOf =
+  (userOf: (world: World) => User, isConfirmed: boolean): Arrange =>
+  async (world) => {
+    const { variables } = await setUpWith(PASSWORD)(world)
+    const { id } = userOf(world)
+    const key = newAuthenticatorKey()
+    const [row] = await world.database.query<{ now: number }>(
+      `insert into user_authenticator (user_id, secret, confirmed_at) values ($1, $2, case when $3 then app.now() end)
+       returning extract(epoch from app.now())::float8 as now`,
+      [id, sealKey(world.checkout.services.secrets.server[0], id, key), isConfirmed],
+    )
+    return { variables: { ...variables, code: codeAt(key, stepAt(row?.now ?? 0)) } }
+  }
+
+const appsOf = (isConfirmed: boolean) => ({
+  own: appOf(({ owner }) => owner.user, isConfirmed),
+  foreign: appOf(({ stranger }) => stranger.user, isConfirmed),
+})
+
+const passwordIs =
+  (password: string): Arrange =>
+  async (world) => {
+    await passwordChange(PASSWORD)(world)
+    return { variables: { password } }
+  }
+
+/** A passkey that a device made for a user. */
+const newPasskeyOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    const { services } = world.checkout
+    const challenge = newSecret()
+    const { id: userId } = userOf(world)
+    await insertChallenge(services.databases.system, { hash: digestOf(challenge), area: 'consumer', userId })
+    const party = relyingPartyOf(services.addresses.publicUrl)
+    return { variables: { name: 'Phone', input: aPasskeyDevice(party).made(challenge) } }
+  }
+
+const passkeyOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    const [row] = await world.database.query<{ id: string }>(
+      `insert into passkey (user_id, credential_id, public_key, name) values ($1, $2, '', 'Phone') returning id`,
+      [userOf(world).id, digestOf(newSecret())],
+    )
+    return { variables: { id: row?.id ?? '', name: 'Laptop' } }
+  }
+
+const passkeys = {
+  own: passkeyOf(({ owner }) => owner.user),
+  foreign: passkeyOf(({ stranger }) => stranger.user),
+  absent: () => ({ variables: { id: ABSENT, name: 'Laptop' } }),
+  otherType: ({ owner }: World) => ({ variables: { id: owner.purchaseId, name: 'Laptop' } }),
+}
+
 /** How the fields about the signed-in user are called. */
 export const ownUser: Operations = {
   'Query.profile': plain(),
   'Query.mySessions': plain(),
   // Stale, so that the marks in their names stay.
   'Mutation.profileSave': plain({ version: 999, input: { name: 'Ada Byron', phone: '' } }),
+  'Mutation.profileLocationSave': plain({ version: 999, location: null }),
   'Mutation.passwordChange': { own: passwordChange(PASSWORD), wrongPassword: passwordChange('not the password') },
   'Mutation.sessionEnd': {
     ...byId('id', {
@@ -58,6 +170,28 @@ export const ownUser: Operations = {
     foreign: sessionOf(({ stranger }) => stranger.user),
   },
   'Mutation.otherSessionsEnd': plain(),
+  'Query.myEmails': plain(),
+  'Mutation.emailAdd': plain({ email: 'ada.byron@example.net' }),
+  'Mutation.emailVerify': {
+    own: linkOf(({ owner }) => owner.user),
+    foreign: linkOf(({ stranger }) => stranger.user),
+    absent: () => ({ variables: { token: 'x'.repeat(43) } }),
+  },
+  'Mutation.emailMakePrimary': addresses,
+  'Mutation.emailRemove': addresses,
+  'Query.authenticator': plain(),
+  'Mutation.authenticatorSetUp': { own: setUpWith(PASSWORD), wrongPassword: setUpWith('not the password') },
+  'Mutation.authenticatorTurnOn': appsOf(false),
+  'Mutation.authenticatorTurnOff': appsOf(true),
+  'Mutation.recoveryCodesRenew': appsOf(true),
+  'Query.myPasskeys': plain(),
+  'Mutation.passkeyBegin': { own: passwordIs(PASSWORD), wrongPassword: passwordIs('not the password') },
+  'Mutation.passkeyAdd': {
+    own: newPasskeyOf(({ owner }) => owner.user),
+    foreign: newPasskeyOf(({ stranger }) => stranger.user),
+  },
+  'Mutation.passkeyRename': passkeys,
+  'Mutation.passkeyRemove': passkeys,
   'Query.generalConsent': plain(),
   'Mutation.generalConsentSet': plain({ consents: true }),
   'Query.mySubscriptions': plain(),

@@ -38,6 +38,8 @@ import { Route as ProfileLayout } from '../../modules/identity/consumer/ProfileL
 import { Route as ProfileRedirect } from '../../modules/identity/consumer/ProfileRedirect.tsx'
 import { Route as ProfileDetailPage } from '../../modules/identity/consumer/ProfileDetailPage.tsx'
 import { Route as ProfileSecurityPage } from '../../modules/identity/consumer/ProfileSecurityPage.tsx'
+import { Route as ProfileEmailPage } from '../../modules/identity/consumer/ProfileEmailPage.tsx'
+import { Route as ProfileLocationPage } from '../../modules/identity/consumer/ProfileLocationPage.tsx'
 import { Route as ProfileSubscriptionPage } from '../../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as ExchangeEventPage } from '../../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as ExchangeEventTicketPage } from '../../modules/tickets/consumer/ExchangeEventTicketPage.tsx'
@@ -104,6 +106,8 @@ export const rows: readonly SiteRow[] = [
   {"name":"UserProfile","path":"/user/profile","auth":"consumer"},
   {"name":"UserProfileDetail","path":"/user/profile/detail","auth":"consumer"},
   {"name":"UserProfileSecurity","path":"/user/profile/security","auth":"consumer"},
+  {"name":"UserProfileEmail","path":"/user/profile/email","auth":"consumer"},
+  {"name":"UserProfileLocation","path":"/user/profile/location","auth":"consumer"},
   {"name":"UserProfileSubscription","path":"/user/profile/subscription","auth":"consumer"},
   {"name":"StyleGuide","path":"/style-guide","auth":"none"},
   {"name":"StyleGuideColors","path":"/style-guide/colors","auth":"none"},
@@ -166,6 +170,8 @@ export const routeTree = putBelow(document, [
           placeRoute(ProfileRedirect, { id: '/', path: '/' }),
           placeRoute(ProfileDetailPage, { id: '/detail', path: '/detail' }),
           placeRoute(ProfileSecurityPage, { id: '/security', path: '/security' }),
+          placeRoute(ProfileEmailPage, { id: '/email', path: '/email' }),
+          placeRoute(ProfileLocationPage, { id: '/location', path: '/location' }),
           placeRoute(ProfileSubscriptionPage, { id: '/subscription', path: '/subscription' }),
         ]),
         placeRoute(ExchangeEventPage, { id: '/exchange/event/$eventId', path: '/exchange/event/$eventId' }),

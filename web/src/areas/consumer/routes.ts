@@ -89,6 +89,8 @@ const consumerSignedIn = [
     ['UserProfile', '/user/profile', 'modules/identity/consumer/ProfileRedirect.tsx'],
     ['UserProfileDetail', '/user/profile/detail', 'modules/identity/consumer/ProfileDetailPage.tsx'],
     ['UserProfileSecurity', '/user/profile/security', 'modules/identity/consumer/ProfileSecurityPage.tsx'],
+    ['UserProfileEmail', '/user/profile/email', 'modules/identity/consumer/ProfileEmailPage.tsx'],
+    ['UserProfileLocation', '/user/profile/location', 'modules/identity/consumer/ProfileLocationPage.tsx'],
     [
       'UserProfileSubscription',
       '/user/profile/subscription',

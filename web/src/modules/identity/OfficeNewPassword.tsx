@@ -1,16 +1,18 @@
 import { newPasswordSchema } from '@admission/common/validation/account-forms.ts'
 import { PASSWORD_RULES } from '@admission/common/validation/accounts.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useForm } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { asksFor } from './asks-for.ts'
 import { EntranceTitle } from './OfficeEntrance.tsx'
+import { SecondStepField } from './SecondStepField.tsx'
 
 interface OfficeNewPasswordProps {
   readonly link: { readonly usable: boolean; readonly email: string | null }
   /** Sets the password, starts a session and navigates on. Throws an ApiError. */
-  readonly onReset: (password: string) => Promise<void>
+  readonly onReset: (typed: { readonly password: string; readonly code?: string | undefined }) => Promise<void>
   /** A link to the login of this office. */
   readonly toLogin: ReactNode
 }
@@ -19,7 +21,16 @@ const schema = newPasswordSchema(PASSWORD_RULES)
 
 /** Form to choose a new password, opened from an e-mailed link. */
 export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordProps) {
-  const form = useForm({ schema, start: { password: '' }, send: ({ password }) => onReset(password) })
+  const [asksForCode, setAsksForCode] = useState(false)
+  const form = useForm({
+    schema,
+    start: { password: '', code: '' },
+    send: (typed) =>
+      onReset(typed).catch((error: unknown) => {
+        if (asksFor(error, 'code')) setAsksForCode(true)
+        throw error
+      }),
+  })
   if (!link.usable)
     return (
       <>
@@ -44,10 +55,12 @@ export function OfficeNewPassword({ link, onReset, toLogin }: OfficeNewPasswordP
           hint={`at least ${PASSWORD_RULES.minLength} characters`}
           {...form.field('password')}
         />
-        <div>
+        {asksForCode ? <SecondStepField {...form.field('code')} /> : null}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <Button kind="primary" type="submit" busy={form.isSending && 'Saving'}>
             Save and sign in
           </Button>
+          {form.errors[''] === undefined ? null : toLogin}
         </div>
       </Form>
     </>

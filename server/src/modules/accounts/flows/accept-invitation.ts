@@ -13,6 +13,7 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { linkNotUsable, wrongCredentials } from '#modules/identity/errors.ts'
 import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
+import { secondStep } from '#modules/identity/flows/second-step.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, UsableLink, User } from '#modules/identity/types.ts'
@@ -23,6 +24,8 @@ export type Acceptance = {
   readonly token: string
   readonly name: string
   readonly password: string
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: string | null | undefined
   readonly device: Device
   readonly origin: Origin
 }
@@ -37,6 +40,8 @@ const identify = async (services: Services, email: string, input: Acceptance): P
     await countGuess(services, guess)
     if (!(await verifyPassword(login.passwordHash, input.password))) throw wrongCredentials()
     await refundGuess(services, guess)
+    const step = { area: 'admin', userId: login.user.id, network: input.device.network, code: input.code } as const
+    await secondStep(services, step)
     return { user: login.user }
   }
   const problem = passwordProblem(input.password, email)

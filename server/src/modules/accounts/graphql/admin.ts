@@ -1,11 +1,14 @@
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
+import { signInWithPasskey } from '#modules/identity/flows/passkeys.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
 import { signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
+import { PasskeySignInInput } from '#modules/identity/graphql/types/passkey-input.ts'
 import {
   acceptedTermsInput,
+  codeInput,
   deviceOf,
   emailInput,
   nameInput,
@@ -135,6 +138,20 @@ builder.mutationFields((t) => ({
     resolve: (_root, { input }, context) =>
       signIn(context.services, { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) }),
   }),
+  passkeySignIn__admin: t.field({
+    type: AdminSessionRef,
+    subGraphs: ADMIN,
+    public: true,
+    description: 'Signs in with a passkey, without password and code.',
+    args: { input: t.arg({ type: PasskeySignInInput, required: true, description: 'Answer of the device.' }) },
+    resolve: (_root, { input }, context) =>
+      signInWithPasskey(context.services, {
+        area: 'admin',
+        answer: input,
+        device: deviceOf(context),
+        mayEnter: hasPlace(context),
+      }),
+  }),
   requestPasswordReset__admin: t.boolean({
     subGraphs: ADMIN,
     public: true,
@@ -161,6 +178,10 @@ builder.mutationFields((t) => ({
     args: {
       token: t.arg.string({ required: true, description: 'Token: the last part of the link.' }),
       password: t.arg.string({ required: true, validate: passwordInput, description: 'New password.' }),
+      code: t.arg.string({
+        validate: codeInput,
+        description: 'Code of the authenticator app, or a recovery code, for users who have an app.',
+      }),
     },
     resolve: (_root, args, context) =>
       resetPassword(context.services, {
@@ -188,12 +209,17 @@ builder.mutationFields((t) => ({
         validate: acceptedTermsInput,
         description: 'Must be true: accepts the terms and privacy policy.',
       }),
+      code: t.arg.string({
+        validate: codeInput,
+        description: 'Code of the authenticator app, or a recovery code, for users who have an app.',
+      }),
     },
-    resolve: (_root, { token, name, password }, context) =>
+    resolve: (_root, { token, name, password, code }, context) =>
       acceptInvitation(context.services, {
         token,
         name,
         password,
+        code,
         device: deviceOf(context),
         origin: originOf(context),
       }),

@@ -83,19 +83,6 @@ export const setInfo = async (context: RequestContext, eTag: string, info: CartI
   return change(context, await openCart(context), eTag, { info: { name, email, phone } })
 }
 
-const cleaned = (location: Location, path: string): Location => {
-  const { countryCode } = location
-  if (!/^[A-Z]{2}$/.test(countryCode)) assert([{ path: `${path}.countryCode`, message: 'Choose a country.' }])
-  const parts = Object.entries(location).flatMap(([field, value]) => {
-    const text = typeof value === 'string' ? value.trim() : ''
-    if (text.length > MAX_LENGTH)
-      assert([{ path: `${path}.${field}`, message: `Use ${String(MAX_LENGTH)} characters or fewer.` }])
-    if (!isPlainLine(text)) assert([{ path: `${path}.${field}`, message: UNSEEN }])
-    return text === '' ? [] : [[field, text]]
-  })
-  return { ...(Object.fromEntries(parts) as Partial<Location>), countryCode }
-}
-
 /** Sets the shipping and billing addresses. An omitted one stays. Throws userInputError if tickets can't be shipped there. */
 export const setLocations = async (
   context: RequestContext,
@@ -104,8 +91,8 @@ export const setLocations = async (
 ): Promise<CartAnswer> => {
   const cart = await openCart(context)
   const locations = {
-    ...(shipping ? { locationShipping: await checkedLocation(cleaned(shipping, 'shipping'), 'shipping') } : {}),
-    ...(billing ? { locationBilling: await checkedLocation(cleaned(billing, 'billing'), 'billing') } : {}),
+    ...(shipping ? { locationShipping: await checkedLocation(shipping, 'shipping') } : {}),
+    ...(billing ? { locationBilling: await checkedLocation(billing, 'billing') } : {}),
   }
   const parts = await readBasketParts(context.services.databases.system, cart)
   const unserved = shipping ? unservedCountry(pricedWith({ ...cart, ...locations }, parts)) : undefined
@@ -142,7 +129,7 @@ const assertAddresses = async (
 ): Promise<void> => {
   for (const { key, question } of asked) {
     const location = question.type === 'ADDRESS' ? locationIn(given.get(key) ?? '') : undefined
-    if (location !== undefined) await checkedLocation(cleaned(location, key), key)
+    if (location !== undefined) await checkedLocation(location, key)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Location } from '@admission/common/locations.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'
 import type { JsonValue } from '#platform/json.ts'
@@ -61,20 +60,6 @@ export const CartInfoInput = builder.inputType('CartInfoInput', {
   }),
 })
 
-export const LocationInput = builder.inputType('LocationInput', {
-  subGraphs: CONSUMER,
-  description: 'Postal address. Use 200 characters or fewer per field.',
-  fields: (t) => ({
-    countryCode: t.string({ required: true, description: 'ISO 3166-1 alpha-2 country code.' }),
-    administrativeArea: t.string({ description: 'State or province.' }),
-    locality: t.string({ description: 'City.' }),
-    dependentLocality: t.string({ description: 'District or neighborhood.' }),
-    postalCode: t.string({ description: 'Postal code, in the country’s format.' }),
-    addressLine1: t.string({ description: 'Street and number.' }),
-    addressLine2: t.string({ description: 'Apartment, suite or unit.' }),
-  }),
-})
-
 export const routeOf = (given: {
   name: string
   params?: JsonValue | undefined
@@ -84,17 +69,6 @@ export const routeOf = (given: {
   params: given.params ?? {},
   query: given.query ?? {},
 })
-
-type GivenLocation = { readonly countryCode: string } & Partial<
-  Record<Exclude<keyof Location, 'countryCode'>, string | null | undefined>
->
-
-/** An address from input, without omitted fields. */
-export const locationOf = (given: GivenLocation): Location => {
-  const { countryCode, ...rest } = given
-  const parts = Object.entries(rest).filter(([, value]) => typeof value === 'string')
-  return { ...(Object.fromEntries(parts) as Partial<Location>), countryCode }
-}
 
 export const AnswerInput = builder.inputType('AnswerInput', {
   subGraphs: CONSUMER,

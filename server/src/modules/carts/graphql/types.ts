@@ -1,5 +1,5 @@
 import { emptyLocation } from '@admission/common/addresses.ts'
-import { type Location } from '@admission/common/locations.ts'
+import { LocationRef } from '#modules/addresses/graphql/types/locations.ts'
 import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
@@ -54,23 +54,6 @@ const CartFlagRef = builder.objectRef<CartFlag>('CartFlag').implement({
     isFinalized: t.exposeBoolean('isFinalized', {
       description: 'Whether the cart became a purchase. If so, discard its ID and token.',
     }),
-  }),
-})
-
-export const LocationRef = builder.objectRef<Location>('Location').implement({
-  ...inConsumer,
-  description: 'Postal address.',
-  fields: (t) => ({
-    countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 country code. Defaults to US.' }),
-    administrativeArea: t.exposeString('administrativeArea', { nullable: true, description: 'State or province.' }),
-    locality: t.exposeString('locality', { nullable: true, description: 'City.' }),
-    dependentLocality: t.exposeString('dependentLocality', {
-      nullable: true,
-      description: 'District or neighborhood.',
-    }),
-    postalCode: t.exposeString('postalCode', { nullable: true, description: 'Postal code, in the country’s format.' }),
-    addressLine1: t.exposeString('addressLine1', { nullable: true, description: 'Street and number.' }),
-    addressLine2: t.exposeString('addressLine2', { nullable: true, description: 'Apartment, suite or unit.' }),
   }),
 })
 

@@ -13,9 +13,16 @@ const HOUR_MS = 3_600_000
 export const faceOf = ({ snapshot }: Pick<CartLine, 'snapshot'>): number =>
   snapshot.charges.find(({ kind }) => kind === 'FACE')?.amount ?? 0
 
-/** The buyer's e-mail addresses, normalized: of the user and of the cart. */
-export const emailsOf = ({ info }: Pick<StoredCart, 'info'>, buyer: Pick<PromotionBuyer, 'email'> | null): string[] => [
-  ...new Set([buyer?.email, info?.email].flatMap((email) => (email ? [normaliseEmail(email)] : []))),
+/** The buyer's e-mail addresses, normalized: of the user, all they verified, and of the cart. */
+export const emailsOf = (
+  { info }: Pick<StoredCart, 'info'>,
+  buyer: Pick<PromotionBuyer, 'email' | 'verifiedEmails'> | null,
+): string[] => [
+  ...new Set(
+    [buyer?.email, ...(buyer?.verifiedEmails ?? []), info?.email].flatMap((email) =>
+      email ? [normaliseEmail(email)] : [],
+    ),
+  ),
 ]
 
 /** Codes in the cart that an organizer gave out and that have uses left. Codes of others say nothing about their tickets. */
@@ -39,7 +46,7 @@ const ofBuyer = (cart: StoredCart, buyer: PromotionBuyer | null): ConditionUnit 
   signedIn: cart.userId !== null,
   verified: buyer?.isVerified ?? false,
   // Not that of the cart: anyone can type any address.
-  emailDomain: buyer?.isVerified === true ? [emailDomain(buyer.email)] : [],
+  emailDomain: [...new Set((buyer?.verifiedEmails ?? []).map(emailDomain))],
   boughtBefore: buyer?.boughtBefore ?? [],
   holdsTicketOf: buyer?.holdsTicketOf ?? [],
 })

@@ -1,115 +1,34 @@
 import * as v from 'valibot'
 import { formatMoney } from '@admission/common/money.ts'
-import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
-import { invitationPath, passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
-import { formatTime, timeAt } from '@admission/common/time.ts'
-import { readInvitationMail } from '#modules/accounts/reads/members.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import { forVisits } from '#modules/events/rules/at-visit.ts'
-import { readSessionDevice, readUsers } from '#modules/identity/reads.ts'
-import type { SessionId, User } from '#modules/identity/types.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
-import type { Area } from '#platform/actor.ts'
 import type { Services } from '#platform/services.ts'
-import { invitationMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
-import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
-import { newDeviceMail, passwordChangedMail } from '../render/security-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
-import { deviceName } from '#modules/identity/rules/device-name.ts'
 import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../rules/receipt.ts'
-import { PLACEHOLDER } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
-import type { LeasedMail, MailAccount, MailAttachment, MailType, MailText } from '../types.ts'
+import type { LeasedMail, MailAccount, MailType } from '../types.ts'
+import { bare, MailObsolete, readerOf, type Compose, type ComposedMail } from './compose.ts'
+import {
+  composeAddress,
+  composeAuthenticatorChanged,
+  composeInvitation,
+  composeNewDevice,
+  composePasskeyAdded,
+  composePasswordChanged,
+  composePrimaryChanged,
+  composeReset,
+  composeVerification,
+} from './compose-account.ts'
 import { composeAlerts } from './compose-alerts.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
-
-/** A mail that no longer has a recipient or a subject to report. */
-export class MailObsolete extends Error {}
-
-/** The text with placeholders, plus the attached documents. */
-export type ComposedMail = MailText & { readonly attachments: readonly MailAttachment[] }
-
-type Compose = (services: Services, mail: LeasedMail, context: MailContext) => Promise<ComposedMail>
-
-const bare = (rendered: RenderedMail): ComposedMail => ({ ...rendered, attachments: [] })
-const ifStill = (rendered: RenderedMail | undefined, obsolete: string): ComposedMail => {
-  if (rendered === undefined) throw new MailObsolete(obsolete)
-  return bare(rendered)
-}
-
-/** The area named by a password fact. */
-export const areaOf = ({ fact }: LeasedMail): Area => {
-  const area = fact?.data['area']
-  return area === 'admin' || area === 'employee' ? area : 'consumer'
-}
-
-const readerOf = async ({ databases }: Services, { userId, recipient }: LeasedMail): Promise<User> => {
-  const user = userId === null ? undefined : (await readUsers(databases.system, [userId])).get(userId)
-  if (user?.email !== recipient) throw new MailObsolete('The address no longer belongs to the user.')
-  return user
-}
-
-const composeVerification: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
-  const url = services.addresses.publicUrl + verificationPath(PLACEHOLDER)
-  return bare(await verificationMail({ name: name || null, url, validFor: '48 hours' }, context))
-}
-
-const composeReset: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
-  const url = services.addresses.publicUrl + passwordResetPath(areaOf(mail), PLACEHOLDER)
-  return bare(await passwordResetMail({ name: name || null, url, validFor: '1 hour' }, context))
-}
-
-const composeInvitation: Compose = async (services, { fact }, context) => {
-  const invitation = await readInvitationMail(services.databases.system, fact?.subjectId ?? '')
-  if (invitation === undefined) throw new MailObsolete('The invitation was accepted or withdrawn.')
-  const { account, by, role } = invitation
-  const url = services.addresses.publicUrl + invitationPath(PLACEHOLDER)
-  const text = { account, by: by || account, role: MEMBER_ROLE_LABELS[role] }
-  return bare(await invitationMail({ name: null, url, validFor: '7 days' }, text, context))
-}
-
-const SIGN_IN: Readonly<Record<Area, string>> = {
-  consumer: '/login',
-  admin: '/admin/login',
-  employee: '/employee/login',
-}
-
-/** Data of `SignedInFromNewDevice`. */
-const NewDevice = v.object({ sessionId: v.string() })
-
-const composeNewDevice: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
-  const { sessionId } = v.parse(NewDevice, mail.fact?.data)
-  const session = await readSessionDevice(services.databases.system, sessionId as SessionId)
-  if (session === undefined) throw new MailObsolete('The session no longer exists.')
-  const { area, device, openedAt } = session
-  const rendered = await newDeviceMail(
-    {
-      name: name || null,
-      device: deviceName(device.userAgent),
-      network: device.network,
-      whenText: `${formatTime(timeAt(openedAt, 'UTC'), { year: true })} UTC`,
-      signInUrl: services.addresses.publicUrl + SIGN_IN[area],
-    },
-    context,
-  )
-  return bare(rendered)
-}
-
-const composePasswordChanged: Compose = async (services, mail, context) => {
-  const { name } = await readerOf(services, mail)
-  const signInUrl = services.addresses.publicUrl + SIGN_IN[areaOf(mail)]
-  return bare(await passwordChangedMail({ name: name || null, signInUrl }, context))
-}
 
 /** The purchases of an order, by event date. */
 async function purchasesOf({ databases }: Services, orderId: string): Promise<ReceiptPurchase[]> {
@@ -193,25 +112,39 @@ const composeNotice =
 
 const composeReport: Compose = async (services, mail, context) => {
   await readerOf(services, mail)
-  return ifStill(await composeReportReady(services, mail, context), 'The schedule no longer exists.')
+  const rendered = await composeReportReady(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The schedule no longer exists.')
+  return bare(rendered)
 }
 
 const composeMonitoring: Compose = async (services, mail, context) => {
   if (mail.userId !== null) await readerOf(services, mail)
-  return ifStill(await composeAlerts(services, mail, context), 'The rule no longer exists.')
+  const rendered = await composeAlerts(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The rule no longer exists.')
+  return bare(rendered)
 }
 
-const composeHelpMail: Compose = async (services, mail, context) =>
-  ifStill(await composeHelp(services, mail, context), 'The request was deleted.')
+const composeHelpMail: Compose = async (services, mail, context) => {
+  const rendered = await composeHelp(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('The request was deleted.')
+  return bare(rendered)
+}
 
-const composeWaiting: Compose = async (services, mail, context) =>
-  ifStill(await composeWaitlist(services, mail, context), 'This place in line has changed since.')
+const composeWaiting: Compose = async (services, mail, context) => {
+  const rendered = await composeWaitlist(services, mail, context)
+  if (rendered === undefined) throw new MailObsolete('There is no longer anything to say about this place in line.')
+  return bare(rendered)
+}
 
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,
+  ADDRESS_VERIFICATION: composeAddress,
+  PRIMARY_EMAIL_CHANGED: composePrimaryChanged,
   PASSWORD_RESET: composeReset,
   NEW_DEVICE: composeNewDevice,
   PASSWORD_CHANGED: composePasswordChanged,
+  AUTHENTICATOR_CHANGED: composeAuthenticatorChanged,
+  PASSKEY_ADDED: composePasskeyAdded,
   MEMBER_INVITATION: composeInvitation,
   ORDER_RECEIPT: composeReceipt,
   PAYMENT_RETURNED: composeReturned,
@@ -233,6 +166,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */
 export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>([
   'EMAIL_VERIFICATION',
+  'ADDRESS_VERIFICATION',
   'PASSWORD_RESET',
   'MEMBER_INVITATION',
 ])

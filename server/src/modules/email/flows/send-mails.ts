@@ -16,7 +16,8 @@ import { mailDomain, senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
 import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
 import { helpReplyTo } from './compose-help.ts'
-import { areaOf, composeMail, HOLDS_SECRET, MailObsolete } from './compose-mail.ts'
+import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
+import { areaOf, MailObsolete } from './compose.ts'
 
 /** Parallel sends per process when mails go over a network: one per SMTP connection. */
 const CONNECTIONS = 3
@@ -32,7 +33,7 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
     const data = { invitationId: fact?.subjectId ?? '' }
     return { purpose: type, area: 'admin', userId: null, email, token, data, ...(accountId && { accountId }) }
   }
-  const purpose = type === 'PASSWORD_RESET' ? 'PASSWORD_RESET' : 'EMAIL_VERIFICATION'
+  const purpose = type === 'PASSWORD_RESET' || type === 'ADDRESS_VERIFICATION' ? type : 'EMAIL_VERIFICATION'
   return { purpose, area: areaOf(mail), userId, email, token }
 }
 

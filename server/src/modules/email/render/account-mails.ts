@@ -57,6 +57,25 @@ export const verificationMail = (mail: SecretLinkMail, context: MailContext): Pr
     context,
   )
 
+/** Verifies an address that a user added. `account`: their primary address, masked. */
+export const addressMail = (
+  mail: Omit<SecretLinkMail, 'name'>,
+  account: string,
+  context: MailContext,
+): Promise<RenderedMail> =>
+  secretLinkMail(
+    {
+      subject: 'Confirm your e-mail address',
+      preview: `Add this address to your account at ${context.sender.name}.`,
+      request: `This address was added to the account ${account} at ${context.sender.name}. Confirm it, and tickets sent to it belong to that account.`,
+      button: 'Confirm address',
+      disclaimer: 'If you didn’t add it, ignore this e-mail. Nothing happens until the link is opened.',
+      reason: 'You’re receiving this because this address was added to an account.',
+    },
+    { ...mail, name: null },
+    context,
+  )
+
 /** Opens the form for a new password. */
 export const passwordResetMail = (mail: SecretLinkMail, context: MailContext): Promise<RenderedMail> =>
   secretLinkMail(

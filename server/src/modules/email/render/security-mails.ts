@@ -13,7 +13,7 @@ export interface NewDeviceMail {
   readonly network: string
   /** "Fri, Mar 12, 2027, 7:30 PM UTC" */
   readonly whenText: string
-  /** Where to request a new password. */
+  /** Where to sign in, or to check the devices. */
   readonly signInUrl: string
 }
 
@@ -22,16 +22,18 @@ interface Texts {
   readonly what: string
   readonly disclaimer: string
   readonly reason: string
+  /** Label of the button, if it isn't for signing in. */
+  readonly button?: string
 }
 
 async function securityMail(texts: Texts, url: string, context: MailContext): Promise<RenderedMail> {
-  const { subject, what, disclaimer, reason } = texts
+  const { subject, what, disclaimer, reason, button = 'Sign in' } = texts
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
     heading(1, { fontSize: 32, lineHeight: '36px' }, subject),
     paragraph({ padding: '14px 0 0' }, what),
     paragraph({ padding: '12px 0 24px', color: SOFT }, disclaimer),
-    action(context.sender, url, 'Sign in'),
+    action(context.sender, url, button),
   )
   return renderMail({ subject, preview: what, body, reason, text: [subject, what, disclaimer, url] }, context)
 }
@@ -45,8 +47,75 @@ export const newDeviceMail = (mail: NewDeviceMail, context: MailContext): Promis
       subject: 'New sign-in to your account',
       what: `${greeting(mail.name)}Your account was signed in to on ${mail.whenText}, using ${mail.device} on network ${mail.network}.`,
       disclaimer:
-        'If it was you, you don’t need to do anything. If not, reset your password: go to the sign-in page and choose “Forgot your password?” That signs out every device.',
+        'If it was you, you don’t need to do anything. If not, check your devices, sign that one out and change your password. If you can’t sign in, choose “Forgot your password?” A new password signs out every device.',
       reason: 'You’re receiving this because your account was used on a new device.',
+      button: 'It wasn’t me',
+    },
+    mail.signInUrl,
+    context,
+  )
+
+/** Tells the owner of an address that another account asked for it. */
+export const addressTakenMail = (signInUrl: string, context: MailContext): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'You already have an account',
+      what: `Someone tried to add this address to another account at ${context.sender.name}. It belongs to your account, so nothing changed.`,
+      disclaimer: 'If it was you, sign in with this address. If not, you don’t need to do anything.',
+      reason: 'You’re receiving this because your address was entered on our site.',
+    },
+    signInUrl,
+    context,
+  )
+
+/** Tells a user at their previous address that another one is the primary one. `account`: that one, masked. */
+export const primaryChangedMail = (
+  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
+  account: string,
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'Your primary e-mail address was changed',
+      what: `${greeting(mail.name)}${account} is now the primary address of your account. Security notices and links for a new password go there.`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, sign in, make this address primary again and change your password. If you can’t sign in, contact us.',
+      reason: 'You’re receiving this because this was the primary address of your account.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
+/** Tells a user that their authenticator app was turned on or off. */
+export const authenticatorMail = (
+  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
+  isOn: boolean,
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: isOn ? 'Authenticator app turned on' : 'Authenticator app turned off',
+      what: `${greeting(mail.name)}${isOn ? 'Signing in to your account now asks for a code of your authenticator app.' : 'Signing in to your account no longer asks for a code of your authenticator app.'}`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot your password?”',
+      reason: 'You’re receiving this because the security settings of your account were changed.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
+/** Tells a user that a passkey was added. */
+export const passkeyMail = (
+  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'Passkey added to your account',
+      what: `${greeting(mail.name)}A new passkey can now sign in to your account, without your password.`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, sign in, remove the passkey under Profile, Security, and change your password.',
+      reason: 'You’re receiving this because the security settings of your account were changed.',
     },
     mail.signInUrl,
     context,

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '@admission/common/emails.ts'
 import { newId, type UserId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
+import { readEmailOwner } from '#modules/identity/reads/emails.ts'
 import type { User } from '#modules/identity/types.ts'
 import { insertUser } from '#modules/identity/writes.ts'
 
@@ -17,8 +18,9 @@ export const createUser = async (
     readonly id?: UserId
   },
 ): Promise<User | undefined> => {
-  const id = person.id ?? newId('User')
   const email = normaliseEmail(person.email)
+  if ((await readEmailOwner(transaction, email)) !== undefined) return undefined
+  const id = person.id ?? newId('User')
   const isVerified = person.isVerified ?? false
   const isNew = await insertUser(transaction, {
     id,

@@ -1,14 +1,17 @@
+import type { Location } from '@admission/common/locations.ts'
 import { profileForm } from '@admission/common/validation/profile.ts'
 import type { ConsumerActor } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notSignedIn } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
 import { validated } from '#platform/records/edit-record.ts'
 import type { Services } from '#platform/services.ts'
+import { completeLocation } from '#modules/addresses/flows/checked-location.ts'
 import { lockProfile, readProfile } from '#modules/identity/reads/own.ts'
 import type { Profile, ProfileAnswer } from '#modules/identity/types.ts'
-import { writeGeneralConsent, writeProfile } from '#modules/identity/writes/own.ts'
+import { writeGeneralConsent, writeLocation, writeProfile } from '#modules/identity/writes/own.ts'
 
 type Typed = { readonly name: string; readonly phone: string }
 
@@ -25,6 +28,35 @@ const changedFields = (before: Profile, after: Typed): string[] => [
   ...((before.phone ?? '') === after.phone ? [] : ['phone']),
 ]
 
+type Change = {
+  readonly version: number
+  readonly write: (transaction: SystemTx) => Promise<void>
+  /** Names of the fields that differ from the profile as it was. */
+  readonly changed: (before: Profile) => readonly string[]
+}
+
+const change = (
+  services: Services,
+  origin: Origin,
+  { userId }: ConsumerActor,
+  { version: known, write, changed }: Change,
+): Promise<ProfileAnswer> =>
+  inTransaction(services.databases.system, async (transaction) => {
+    const version = await lockProfile(transaction, userId)
+    const before = await readProfile(transaction, userId)
+    if (version === undefined || !before) throw notSignedIn()
+    if (version !== known) return { kind: 'ProfileStale', profile: before }
+    await write(transaction)
+    await writeAudit(transaction, origin, {
+      action: 'user-save-profile',
+      target: { kind: 'user', id: userId },
+      after: { changed: changed(before) },
+    })
+    const profile = await readProfile(transaction, userId)
+    if (!profile) throw notSignedIn()
+    return { kind: 'ProfileSaved', profile }
+  })
+
 /**
  * Saves the user's name and phone number. Nothing changes if they were saved since `version`. Throws userInputError with
  * the invalid fields.
@@ -36,21 +68,28 @@ export const saveProfile = async (
   asked: { readonly version: number; readonly input: Typed },
 ): Promise<ProfileAnswer> => {
   const input = validated(profileForm, asked.input)
-  return inTransaction(services.databases.system, async (transaction) => {
-    const { userId } = actor
-    const version = await lockProfile(transaction, userId)
-    const before = await readProfile(transaction, userId)
-    if (version === undefined || !before) throw notSignedIn()
-    if (version !== asked.version) return { kind: 'ProfileStale', profile: before }
-    await writeProfile(transaction, userId, { name: input.name, phone: input.phone || null })
-    await writeAudit(transaction, origin, {
-      action: 'user-save-profile',
-      target: { kind: 'user', id: userId },
-      after: { changed: changedFields(before, input) },
-    })
-    const profile = await readProfile(transaction, userId)
-    if (!profile) throw notSignedIn()
-    return { kind: 'ProfileSaved', profile }
+  return change(services, origin, actor, {
+    version: asked.version,
+    write: (transaction) => writeProfile(transaction, actor.userId, { name: input.name, phone: input.phone || null }),
+    changed: (before) => changedFields(before, input),
+  })
+}
+
+/**
+ * Saves the user's postal address, or removes it. Nothing changes if the profile was saved since `version`. Throws
+ * userInputError below `location`.
+ */
+export const saveLocation = async (
+  services: Services,
+  origin: Origin,
+  actor: ConsumerActor,
+  asked: { readonly version: number; readonly location: Location | null },
+): Promise<ProfileAnswer> => {
+  const location = asked.location && (await completeLocation(asked.location, 'location'))
+  return change(services, origin, actor, {
+    version: asked.version,
+    write: (transaction) => writeLocation(transaction, actor.userId, location),
+    changed: () => ['location'],
   })
 }
 

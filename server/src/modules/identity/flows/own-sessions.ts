@@ -1,24 +1,20 @@
 import type { ConsumerActor } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { inputError, notFound, notSignedIn, userError } from '#platform/errors.ts'
+import { inputError, notFound, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 import { isUuid } from '@admission/common/ids.ts'
-import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
+import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { passwordChanged } from '#modules/identity/facts.ts'
-import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
-import { readLogin, readUsers } from '#modules/identity/reads.ts'
+import { provePassword } from '#modules/identity/flows/prove-password.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { SessionId } from '#modules/identity/types.ts'
 import { revokeOtherSessions, revokeOwnSession, swapPasswordHash } from '#modules/identity/writes/own.ts'
 
 const wrongPassword = () =>
-  inputError({
-    path: 'current',
-    message: 'That isn’t your current password. If you don’t know it, sign out and choose “Forgot your password?”',
-  })
+  inputError({ path: 'current', message: 'Your password was changed in another window. Enter the new one.' })
 
 /**
  * Changes the password, if the current one is right, and ends all other sessions, in every area. Wrong passwords count
@@ -32,14 +28,10 @@ export const changePassword = async (
 ): Promise<void> => {
   const { system } = services.databases
   const { userId } = actor
-  const email = (await readUsers(system, [userId])).get(userId)?.email
-  if (email === undefined) throw notSignedIn()
-  const guess = { area: 'consumer', email, network: origin.network } as const
-  await countGuess(services, guess)
-  const stored = (await readLogin(system, email))?.passwordHash ?? null
-  const matches = await verifyPassword(stored, current)
-  if (!matches || stored === null) throw wrongPassword()
-  await refundGuess(services, guess)
+  const { email, passwordHash: stored } = await provePassword(services, origin, userId, {
+    path: 'current',
+    password: current,
+  })
   const problem = passwordProblem(password, email)
   if (problem !== undefined) throw inputError({ path: 'password', message: problem })
   const hash = { from: stored, to: await hashPassword(password) }

@@ -1,7 +1,8 @@
+import type { UserId } from '@admission/common/ids.ts'
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { inputError } from '#platform/errors.ts'
+import { inputError, userError } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
@@ -10,8 +11,10 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { linkNotUsable } from '#modules/identity/errors.ts'
 import { passwordChanged } from '#modules/identity/facts.ts'
+import { needsAuthenticator, takeCode } from '#modules/identity/flows/second-step.ts'
 import type { MayEnter } from '#modules/identity/flows/sign-in.ts'
 import { readLink, readUsers } from '#modules/identity/reads.ts'
+import { readAuthenticator } from '#modules/identity/reads/authenticators.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession } from '#modules/identity/types.ts'
 import { markEmailVerified, revokeSessionsOf, setPasswordHash } from '#modules/identity/writes.ts'
@@ -20,11 +23,30 @@ export type PasswordReset = {
   readonly area: Area
   readonly token: string
   readonly password: string
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: string | null | undefined
   readonly device: Device
   readonly mayEnter: MayEnter
 }
 
-const change = async (transaction: SystemTx, input: PasswordReset, passwordHash: string): Promise<OpenedSession> => {
+/** Asks for the code of the user's app. True if they have none and the area requires one: they set it up at sign-in. */
+const takeSecondStep = async (
+  services: Services,
+  { area, device, code }: PasswordReset,
+  userId: UserId,
+): Promise<boolean> => {
+  const stored = await readAuthenticator(services.databases.system, userId)
+  if (stored?.isConfirmed !== true) return needsAuthenticator(services, area)
+  await takeCode(services, { userId, network: device.network, code }, stored)
+  return false
+}
+
+const change = async (
+  transaction: SystemTx,
+  input: PasswordReset,
+  passwordHash: string,
+  opensSession: boolean,
+): Promise<OpenedSession | undefined> => {
   const link = await consumeLink(transaction, { purpose: 'PASSWORD_RESET', area: input.area, token: input.token })
   if (!link.userId) throw linkNotUsable()
   const user = (await readUsers(transaction, [link.userId])).get(link.userId)
@@ -33,12 +55,14 @@ const change = async (transaction: SystemTx, input: PasswordReset, passwordHash:
   await markEmailVerified(transaction, user.id)
   await revokeSessionsOf(transaction, user.id, 'password reset')
   await announce(transaction, passwordChanged, { accountId: null, subjectId: user.id, data: { area: input.area } })
+  if (!opensSession) return undefined
   return openSession(transaction, { area: input.area, user: { ...user, emailVerified: true }, device: input.device })
 }
 
 /**
  * Sets a new password with a link of this area, once, within its hour. Ends all of the user's sessions in every area
- * and opens a new one. A rejected password doesn't use up the link.
+ * and opens a new one, unless the area requires an authenticator app that is still to be set up. A rejected password or
+ * code doesn't use up the link.
  */
 export const resetPassword = async (services: Services, input: PasswordReset): Promise<OpenedSession> => {
   await services.sharedLimits.take(LIMITS.linkPerNetwork, input.device.network)
@@ -47,5 +71,11 @@ export const resetPassword = async (services: Services, input: PasswordReset): P
   const problem = passwordProblem(input.password, link.email)
   if (problem !== undefined) throw inputError({ path: 'password', message: problem })
   const passwordHash = await hashPassword(input.password)
-  return inTransaction(services.databases.system, (transaction) => change(transaction, input, passwordHash))
+  const needsSetUp = await takeSecondStep(services, input, link.userId)
+  const opened = await inTransaction(services.databases.system, (transaction) =>
+    change(transaction, input, passwordHash, !needsSetUp),
+  )
+  if (opened === undefined)
+    throw userError('Your password was changed. Sign in with it to set up your authenticator app.')
+  return opened
 }

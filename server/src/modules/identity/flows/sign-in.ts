@@ -7,8 +7,9 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { wrongCredentials } from '#modules/identity/errors.ts'
 import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
+import { secondStep } from '#modules/identity/flows/second-step.ts'
 import { readLogin } from '#modules/identity/reads.ts'
-import type { Device, OpenedSession } from '#modules/identity/types.ts'
+import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
 
 /** Whether a user may enter an area: as a member or employee. Consumers always may. */
 export type MayEnter = (userId: UserId) => Promise<boolean>
@@ -19,15 +20,17 @@ export type SignIn = {
   readonly area: Area
   readonly email: string
   readonly password: string
+  /** Of the authenticator app, or a recovery code. */
+  readonly code?: string | null | undefined
   readonly device: Device
   readonly mayEnter: MayEnter
 }
 
 /**
- * Signs in with a password. Every failure gets the same refusal after the same amount of work. Failures slow down the
- * next attempts from the same place (`guesses.ts`).
+ * Checks e-mail, password and access to the area. Every failure gets the same refusal after the same amount of work.
+ * Failures slow down the next attempts from the same place (`guesses.ts`).
  */
-export const signIn = async (services: Services, input: SignIn): Promise<OpenedSession> => {
+export const checkCredentials = async (services: Services, input: Omit<SignIn, 'code'>): Promise<User> => {
   const email = normaliseEmail(input.email)
   const { databases } = services
   const guess = { area: input.area, email, network: input.device.network }
@@ -38,7 +41,19 @@ export const signIn = async (services: Services, input: SignIn): Promise<OpenedS
   const hasPlace = await input.mayEnter(login?.user.id ?? ('00000000-0000-6000-8000-000000000000' as UserId))
   if (!login || !matches || !hasPlace) throw wrongCredentials()
   await refundGuess(services, guess)
-  return inTransaction(databases.system, (transaction) =>
-    openSession(transaction, { area: input.area, user: login.user, device: input.device }),
+  return login.user
+}
+
+/**
+ * Signs in with a password and, if the user has an authenticator app or the area requires one, a code. Throws
+ * userInputError for `code` or `authenticator` (`second-step.ts`).
+ */
+export const signIn = async (services: Services, input: SignIn): Promise<OpenedSession> => {
+  const { area, device, code } = input
+  const user = await checkCredentials(services, input)
+  const recoveryCodes = await secondStep(services, { area, userId: user.id, network: device.network, code })
+  const opened = await inTransaction(services.databases.system, (transaction) =>
+    openSession(transaction, { area, user, device }),
   )
+  return { ...opened, recoveryCodes }
 }

@@ -12,6 +12,7 @@ import { cannotSignUp } from '#modules/identity/errors.ts'
 import { verificationRequested } from '#modules/identity/facts.ts'
 import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
 import { readLogin } from '#modules/identity/reads.ts'
+import { readAuthenticator } from '#modules/identity/reads/authenticators.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
 
@@ -48,6 +49,8 @@ export const signUp = async (services: Services, input: SignUp): Promise<OpenedS
   const isTheirs = await verifyPassword(login?.passwordHash ?? null, input.password)
   if (!login || !isTheirs) throw cannotSignUp()
   await refundGuess(services, guess)
+  // This form doesn't ask for a code; the one for signing in does.
+  if ((await readAuthenticator(services.databases.system, login.user.id))?.isConfirmed === true) throw cannotSignUp()
   return inTransaction(services.databases.system, (transaction) =>
     openSession(transaction, { area: 'consumer', user: login.user, device: input.device }),
   )

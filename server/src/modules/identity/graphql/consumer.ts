@@ -14,6 +14,7 @@ import { everybody, signIn } from '#modules/identity/flows/sign-in.ts'
 import { signUp } from '#modules/identity/flows/sign-up.ts'
 import {
   acceptedTermsInput,
+  codeInput,
   deviceOf,
   emailInput,
   nameInput,
@@ -21,9 +22,9 @@ import {
   SessionType,
   SignInInput,
   UserType,
+  VerifiedEmailType,
 } from '#modules/identity/graphql/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
-import type { VerifiedEmail } from '#modules/identity/types.ts'
 
 const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRules').implement({
   subGraphs: CONSUMER,
@@ -32,18 +33,6 @@ const PasswordRulesType = builder.objectRef<typeof PASSWORD_RULES>('PasswordRule
   fields: (t) => ({
     minLength: t.exposeInt('minLength', { description: 'Minimum number of characters.' }),
     maxLength: t.exposeInt('maxLength', { description: 'Maximum number of characters.' }),
-  }),
-})
-
-const VerifiedEmailType = builder.objectRef<VerifiedEmail>('VerifiedEmail').implement({
-  subGraphs: CONSUMER,
-  public: true,
-  description: 'Verified e-mail address.',
-  fields: (t) => ({
-    email: t.exposeString('email', { description: 'E-mail address.' }),
-    alreadyConfirmed: t.exposeBoolean('alreadyConfirmed', {
-      description: 'Whether it had already been verified.',
-    }),
   }),
 })
 
@@ -162,6 +151,10 @@ builder.mutationFields((t) => ({
         required: true,
         validate: passwordInput,
         description: 'Password that meets `passwordRules`.',
+      }),
+      code: t.arg.string({
+        validate: codeInput,
+        description: 'Code of the authenticator app, or a recovery code, for users who have an app.',
       }),
     },
     resolve: (_root, args, context) =>

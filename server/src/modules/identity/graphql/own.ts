@@ -3,7 +3,8 @@ import { consumerOf, type Area } from '#platform/actor.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
-import { ownProfile, saveProfile, setGeneralConsent } from '#modules/identity/flows/own-profile.ts'
+import { LocationInput, locationOf, LocationRef } from '#modules/addresses/graphql/types/locations.ts'
+import { ownProfile, saveLocation, saveProfile, setGeneralConsent } from '#modules/identity/flows/own-profile.ts'
 import { changePassword, endOtherSessions, endSession } from '#modules/identity/flows/own-sessions.ts'
 import { passwordInput } from '#modules/identity/graphql/types.ts'
 import { readGeneralConsent, readOwnSessions } from '#modules/identity/reads/own.ts'
@@ -13,10 +14,15 @@ import type { GeneralConsent, OwnSession, Profile, ProfileAnswer } from '#module
 const ProfileRef = builder.objectRef<Profile>('Profile').implement({
   subGraphs: CONSUMER,
   public: true,
-  description: 'Name and phone number of the signed-in user.',
+  description: 'Name, phone number and postal address of the signed-in user.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Full name.' }),
     phone: t.exposeString('phone', { nullable: true, description: 'Phone number with country code: `+12025550123`.' }),
+    location: t.expose('location', {
+      type: LocationRef,
+      nullable: true,
+      description: 'Postal address that the shipping address of an order starts with. Null if there is none.',
+    }),
     version: t.field({ type: 'Int64', description: 'Version to send when saving.', resolve: ({ version }) => version }),
   }),
 })
@@ -158,6 +164,21 @@ builder.mutationFields((t) => ({
     },
     resolve: (_root, asked, context) =>
       saveProfile(context.services, originOf(context), consumerOf(context.actor), asked),
+  }),
+  profileLocationSave: t.field({
+    type: ProfileResultRef,
+    subGraphs: CONSUMER,
+    authScopes: { signedIn: true },
+    description: 'Saves the postal address, in the format of its country.',
+    args: {
+      version: t.arg({ type: 'Int64', required: true, description: 'Version that was read.' }),
+      location: t.arg({ type: LocationInput, description: 'New address. Null removes it.' }),
+    },
+    resolve: (_root, { version, location }, context) =>
+      saveLocation(context.services, originOf(context), consumerOf(context.actor), {
+        version,
+        location: location ? locationOf(location) : null,
+      }),
   }),
   generalConsentSet: t.field({
     type: GeneralConsentRef,

@@ -6,7 +6,7 @@ import { ALL, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { readLink } from '#modules/identity/reads.ts'
 import { maskEmail } from '#modules/identity/rules/names.ts'
-import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
+import type { Device, OpenedSession, User, VerifiedEmail } from '#modules/identity/types.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 
 /** An e-mail address from a form. Surrounding spaces are trimmed. */
@@ -25,6 +25,9 @@ export const nameInput = v.pipe(
 
 /** Longer than any accepted password, but short enough to check. */
 export const passwordInput = v.pipe(v.string(), v.maxLength(1000, 'Use 128 characters or fewer.'))
+
+/** A code of an authenticator app, or a recovery code. */
+export const codeInput = v.pipe(v.string(), v.maxLength(100, 'Enter the six digits that your app shows.'))
 
 /** Acceptance of the platform's terms. */
 export const acceptedTermsInput = v.pipe(v.boolean(), follows('terms', agreed('ACCOUNT_CREATION')))
@@ -62,10 +65,26 @@ export const SessionType = builder.objectRef<OpenedSession>('Session').implement
 export const SignInInput = builder.inputType('SignInInput', {
   subGraphs: ALL,
   description: 'Sign-in credentials.',
-  validate: v.object({ email: emailInput, password: passwordInput }),
+  validate: v.object({ email: emailInput, password: passwordInput, code: v.nullish(codeInput) }),
   fields: (t) => ({
+    code: t.string({
+      description:
+        'Code of the authenticator app, or a recovery code. Without one, users who have an app get a `userInputError` for `code`.',
+    }),
     email: t.string({ required: true, description: 'E-mail address. Not case-sensitive.' }),
     password: t.string({ required: true, description: 'Password. Case-sensitive.' }),
+  }),
+})
+
+export const VerifiedEmailType = builder.objectRef<VerifiedEmail>('VerifiedEmail').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Verified e-mail address.',
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'E-mail address.' }),
+    alreadyConfirmed: t.exposeBoolean('alreadyConfirmed', {
+      description: 'Whether it had already been verified.',
+    }),
   }),
 })
 

@@ -1,18 +1,26 @@
 import type { UserId } from '@admission/common/ids.ts'
+import type { Location } from '@admission/common/locations.ts'
 import { sql } from 'kysely'
 import type { Area } from '#platform/actor.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { GeneralConsent, OwnSession, Profile, SessionId } from '#modules/identity/types.ts'
 
-/** A user's name and phone number; undefined for users who are disabled or erased. */
+/** A user's name, phone number and postal address; undefined for users who are disabled or erased. */
 export const readProfile = async (db: SystemDb, userId: UserId): Promise<Profile | undefined> => {
   const row = await db
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'phone', 'edit_version'])
+    .select(['first_name', 'last_name', 'phone', 'location', 'edit_version'])
     .where('id', '=', userId)
     .where('state', '=', 'ACTIVE')
     .executeTakeFirst()
-  return row && { name: `${row.first_name} ${row.last_name}`.trim(), phone: row.phone, version: row.edit_version }
+  return (
+    row && {
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      phone: row.phone,
+      location: row.location as Location | null,
+      version: row.edit_version,
+    }
+  )
 }
 
 /** The version of a user's profile, under its lock. */

@@ -22,5 +22,6 @@ export const SESSION_LIFE: Readonly<Record<Area, SessionLife>> = {
 export const LINK_LIFE = {
   PASSWORD_RESET: HOURS,
   EMAIL_VERIFICATION: 48 * HOURS,
+  ADDRESS_VERIFICATION: 24 * HOURS,
   MEMBER_INVITATION: 7 * DAYS,
 } as const

@@ -8,7 +8,7 @@ import type { Profile, SessionId } from '#modules/identity/types.ts'
 export const writeProfile = async (
   transaction: SystemTx,
   userId: UserId,
-  { name, phone }: Omit<Profile, 'version'>,
+  { name, phone }: Pick<Profile, 'name' | 'phone'>,
 ): Promise<void> => {
   const { first, last } = splitName(name)
   await transaction
@@ -17,6 +17,23 @@ export const writeProfile = async (
       first_name: first,
       last_name: last,
       phone,
+      edit_version: sql<number>`edit_version + 1`,
+      updated_at: sql<Date>`app.now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Replaces or removes a user's postal address, and raises the version. Callers hold the lock (`lockProfile`). */
+export const writeLocation = async (
+  transaction: SystemTx,
+  userId: UserId,
+  location: Profile['location'],
+): Promise<void> => {
+  await transaction
+    .updateTable('users')
+    .set({
+      location: location === null ? null : JSON.stringify(location),
       edit_version: sql<number>`edit_version + 1`,
       updated_at: sql<Date>`app.now()`,
     })

@@ -53,6 +53,8 @@ export async function readSalePromotions(
 export type PromotionBuyer = {
   readonly email: string
   readonly isVerified: boolean
+  /** All addresses that the buyer has proved to be theirs. */
+  readonly verifiedEmails: readonly string[]
   /** Events of paid purchases, and of tickets held. */
   readonly boughtBefore: readonly string[]
   readonly holdsTicketOf: readonly string[]
@@ -69,6 +71,7 @@ export async function readPromotionBuyer(
 ): Promise<Omit<PromotionBuyer, 'uses'> | undefined> {
   const { rows } = await sql<Omit<PromotionBuyer, 'uses'>>`
     select u.email, u.email_verified_at is not null as "isVerified",
+      array(select ue.email from user_email ue where ue.user_id = u.id and ue.verified_at is not null and ue.removed_at is null) as "verifiedEmails",
       array(select distinct p.event_id from purchase p where p.user_id = u.id and p.state not in ('PENDING', 'FAILED')) as "boughtBefore",
       array(select distinct s.event_id from stack s where s.owner_id = u.id) as "holdsTicketOf"
     from users u where u.id = ${userId}::uuid`.execute(database)

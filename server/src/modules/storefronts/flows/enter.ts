@@ -1,6 +1,6 @@
 import type { RequestContext, RequestFacts } from '#platform/graphql/context.ts'
 import { isUuid } from '@admission/common/ids.ts'
-import { readUsers } from '#modules/identity/reads.ts'
+import { readVerifiedEmails } from '#modules/identity/reads/emails.ts'
 import { notFound } from '#platform/errors.ts'
 import { digestOf } from '#platform/ids.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
@@ -70,10 +70,12 @@ const emailOpens = async (
 ): Promise<boolean | null> => {
   if (access !== 'EMAIL_DOMAIN' && access !== 'EMAIL_LIST') return false
   if (actor.kind !== 'consumer') return false
-  if (!actor.emailVerified) return null
   const { system } = services.databases
-  const email = (await readUsers(system, [actor.userId])).get(actor.userId)?.email.toLowerCase() ?? ''
-  return access === 'EMAIL_DOMAIN' ? emailDomains.includes(email.split('@').at(-1) ?? '') : isGuest(system, id, email)
+  const emails = await readVerifiedEmails(system, actor.userId)
+  if (emails.length === 0) return null
+  return access === 'EMAIL_DOMAIN'
+    ? emails.some((email) => emailDomains.includes(email.split('@').at(-1) ?? ''))
+    : isGuest(system, id, emails)
 }
 
 const visitorOf = async (entering: Entering, storefront: ShownStorefront): Promise<Omit<Visitor, 'now'>> => {

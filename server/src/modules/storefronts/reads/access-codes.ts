@@ -68,10 +68,14 @@ export const readCodeById = async (
   return rows[0]
 }
 
-/** Whether an address is on the list of a storefront. */
-export const isGuest = async (database: SystemDb, storefrontId: string, email: string): Promise<boolean> => {
+/** Whether one of these addresses is on the list of a storefront. */
+export const isGuest = async (
+  database: SystemDb,
+  storefrontId: string,
+  emails: readonly string[],
+): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from storefront_guest where storefront_id = ${storefrontId} and email = ${email.toLowerCase()}`.execute(
+    select 1 from storefront_guest where storefront_id = ${storefrontId} and email = any(${[...emails]}::text[])`.execute(
     database,
   )
   return rows.length > 0

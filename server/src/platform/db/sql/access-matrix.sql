@@ -148,6 +148,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('monitoring_rule', 'all', 'own', 'select insert update',
    'id account_id kind name threshold window_hours recipients emails is_on muted_until checked_at edit_version edited_at edited_by created_at removed_at'),
   ('orders', 'all', null, null, null),
+  ('passkey', 'all', null, null, null),
+  ('passkey_challenge', 'all', null, null, null),
   ('payment_break', 'all', null, null, null),
   ('price', 'all', 'own', 'all',
    'account_id collection_id price_type_id price_level amount minimum maximum all_in'),
@@ -180,6 +182,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id purchase_id kind line_id hold_id unit stack_no event_id block_id seat_no collection_id price_type_id name amount refunded
     add_on_id returned'),
   ('rate_limit', 'all', null, null, null),
+  ('recovery_code', 'all', null, null, null),
   ('refund', 'all', 'own', 'select',
    'id account_id purchase_id order_id attempt_id break_id gateway_id gateway_refund_id amount currency exponent state source reason asked_at
     created_by created_at updated_at retry_of tries'),
@@ -239,6 +242,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('transition', 'all', 'all', 'select',
    'thing from_state to_state'),
   ('unsealed', 'all', 'own', null, null),
+  ('user_authenticator', 'all', null, null, null),
+  ('user_email', 'all', null, null, null),
   ('users', 'all', null, null, null),
   ('venue', 'all', 'all', 'select',
    'id name slug description category address_line1 city region postal_code country latitude longitude time_zone image_file_id

@@ -1,29 +1,43 @@
-import { DEFAULT_COUNTRY } from '@admission/common/addresses.ts'
-import { type Location } from '@admission/common/locations.ts'
+import { DEFAULT_COUNTRY, emptyLocation } from '@admission/common/addresses.ts'
+import { filledFieldCount, type Location } from '@admission/common/locations.ts'
 import { reachable } from '@admission/common/checkout-steps.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { AddressFields } from '#modules/addresses/consumer/AddressFields.tsx'
 import { countryAddressQuery } from '#modules/addresses/consumer/country-address.ts'
+import { loadLocationSchema } from '#modules/addresses/consumer/location-schema.ts'
 import { CartSetLocationsDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { cartQuery, changeCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
-import { request } from '#platform/api.ts'
+import { query, request } from '#platform/api.ts'
 import { placeErrors } from '#platform/form/form-errors.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { Form } from '#ui/Form.tsx'
-import { loadShippingSchema } from './shipping-schema.ts'
+import { IgnoreErrorsQueryOwnAddressDocument } from './shipping.gql.ts'
 import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/shipping')({
   loader: async ({ context: { queryClient } }) => {
-    const cart = await queryClient.ensureQueryData(cartQuery)
-    void queryClient.prefetchQuery(countryAddressQuery(cart?.locationShipping.countryCode ?? DEFAULT_COUNTRY))
+    // `prefetchQuery` never throws: without the profile, the form starts empty.
+    const [cart] = await Promise.all([
+      queryClient.ensureQueryData(cartQuery),
+      queryClient.prefetchQuery(ownAddressQuery),
+    ])
+    const own = queryClient.getQueryData(ownAddressQuery.queryKey)?.profile.location
+    const countryCode = startOf(cart?.locationShipping, own)?.countryCode ?? DEFAULT_COUNTRY
+    void queryClient.prefetchQuery(countryAddressQuery(countryCode))
   },
   component: CheckoutShippingPage,
 })
+
+const ownAddressQuery = query(IgnoreErrorsQueryOwnAddressDocument, {})
+
+/** The cart's address, or the one of the buyer's profile while the cart has nothing but a country. */
+const startOf = (inCart: Location | undefined, own: Location | null | undefined): Location | undefined =>
+  filledFieldCount(inCart) > 1 ? inCart : (own ?? inCart)
 
 function CheckoutShippingPage() {
   const { cart, steps } = useCheckout()
@@ -34,10 +48,11 @@ function CheckoutShippingPage() {
 /** The address that tickets are mailed to, in the format of its country. */
 function ShippingForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
-  const saved: { readonly shipping: Location } = { shipping: cart.locationShipping }
+  const own = client.getQueryData(ownAddressQuery.queryKey)?.profile.location
+  const saved: { readonly shipping: Location } = { shipping: startOf(cart.locationShipping, own) ?? emptyLocation() }
   const draft = useSessionDraft(`shipping:${cart.cartId}`, saved)
   const form = useForm({
-    schema: () => loadShippingSchema(client, draft.content.shipping.countryCode),
+    schema: async () => v.object({ shipping: await loadLocationSchema(client, draft.content.shipping.countryCode) }),
     start: saved,
     storage: draft,
     send: async ({ shipping }) => {

@@ -7,9 +7,16 @@ import { load } from '#platform/load.ts'
 import { adminLoginSearch } from '#platform/search-schema.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
+import { PasskeyButton } from '../PasskeyButton.tsx'
 import { AdminEntrance } from './AdminEntrance.tsx'
 import { afterAdminLogin, startAdminSession } from './start-admin-session.ts'
-import { InvitationDocument, RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
+import {
+  InvitationDocument,
+  RequestPasswordResetDocument,
+  PasskeyChallengeDocument,
+  SignInDocument,
+  SignInWithPasskeyDocument,
+} from './identity.gql.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 
 export const Route = createFileRoute('/admin/login')({
@@ -46,6 +53,15 @@ function AdminLoginPage() {
           const { signIn } = await request(SignInDocument, { input })
           await startAdminSession(signIn.token, redirectTo)
         }}
+        passkey={
+          <PasskeyButton
+            onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}
+            onAnswer={async (input) => {
+              const { passkeySignIn } = await request(SignInWithPasskeyDocument, { input })
+              await startAdminSession(passkeySignIn.token, redirectTo)
+            }}
+          />
+        }
         onForgotten={(address) => request(RequestPasswordResetDocument, { email: address })}
       />
     </AdminEntrance>

@@ -24,8 +24,8 @@ function AdminPasswordResetPage() {
     <AdminEntrance>
       <OfficeNewPassword
         link={data.resetLink}
-        onReset={async (password) => {
-          const { resetPassword } = await request(ResetPasswordDocument, { token, password })
+        onReset={async (typed) => {
+          const { resetPassword } = await request(ResetPasswordDocument, { token, ...typed })
           await startAdminSession(resetPassword.token)
         }}
         toLogin={

@@ -1,6 +1,7 @@
 import { invitationSchema } from '@admission/common/validation/account-forms.ts'
 import { PASSWORD_RULES } from '@admission/common/validation/accounts.ts'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { roleNames } from '#modules/accounts/role-names.ts'
@@ -8,7 +9,9 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { asksFor } from '../asks-for.ts'
 import { EntranceTitle } from '../OfficeEntrance.tsx'
+import { SecondStepField } from '../SecondStepField.tsx'
 import { startAdminSession } from './start-admin-session.ts'
 import { AcceptInvitationDocument, type InvitationQuery } from './identity.gql.ts'
 
@@ -19,11 +22,17 @@ interface InvitationFormProps {
 
 /** Accepts an invitation and signs in. */
 export function InvitationForm({ token, invitation }: InvitationFormProps) {
+  const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
     schema: invitationSchema,
-    start: { name: '', password: '', acceptedTerms: false },
+    start: { name: '', password: '', acceptedTerms: false, code: '' },
     send: async (fields) => {
-      const { acceptInvitation } = await request(AcceptInvitationDocument, { token, ...fields })
+      const { acceptInvitation } = await request(AcceptInvitationDocument, { token, ...fields }).catch(
+        (error: unknown) => {
+          if (asksFor(error, 'code')) setAsksForCode(true)
+          throw error
+        },
+      )
       await startAdminSession(acceptInvitation.token)
     },
   })
@@ -56,6 +65,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
           help="If you already have an account with this address, enter its password."
           {...form.field('password')}
         />
+        {asksForCode ? <SecondStepField {...form.field('code')} /> : null}
         <Checkbox {...form.tick('acceptedTerms')}>
           I agree to the{' '}
           <Link to="/legal-policies" target="_blank" className="underline underline-offset-3">

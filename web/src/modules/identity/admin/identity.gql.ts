@@ -11,8 +11,22 @@ export type MemberRole =
   | 'OWNER'
   | 'READ_ONLY';
 
+/** Answer of a device to a challenge for signing in. */
+export type PasskeySignInInput = {
+  /** Authenticator data, base64url. */
+  readonly authenticatorData: string;
+  /** Client data, base64url. */
+  readonly clientData: string;
+  /** ID of the key, base64url. */
+  readonly credentialId: string;
+  /** Signature, base64url. */
+  readonly signature: string;
+};
+
 /** Sign-in credentials. */
 export type SignInInput = {
+  /** Code of the authenticator app, or a recovery code. Without one, users who have an app get a `userInputError` for `code`. */
+  readonly code?: string | null | undefined;
   /** E-mail address. Not case-sensitive. */
   readonly email: string;
   /** Password. Case-sensitive. */
@@ -40,6 +54,7 @@ export type PasswordResetQuery = { readonly resetLink: { readonly usable: boolea
 export type ResetPasswordMutationVariables = {
   token: string;
   password: string;
+  code?: string | null | undefined;
 }
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string } };
@@ -55,9 +70,20 @@ export type AcceptInvitationMutationVariables = {
   name: string;
   password: string;
   acceptedTerms: boolean;
+  code?: string | null | undefined;
 }
 
 export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } };
+
+export type PasskeyChallengeMutationVariables = { [key: string]: never; }
+
+export type PasskeyChallengeMutation = { readonly passkeyChallenge: { readonly challenge: string, readonly rpId: string } };
+
+export type SignInWithPasskeyMutationVariables = {
+  input: PasskeySignInInput;
+}
+
+export type SignInWithPasskeyMutation = { readonly passkeySignIn: { readonly token: string } };
 export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
   "mutation SignIn($input:SignInInput!){signIn(input:$input){token}}",
   { endpoint: 'admin', name: 'SignIn', mutation: true },
@@ -74,7 +100,7 @@ export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQu
 )
 
 export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
-  "mutation ResetPassword($token:String!$password:String!){resetPassword(token:$token password:$password){token}}",
+  "mutation ResetPassword($token:String!$password:String!$code:String){resetPassword(token:$token password:$password code:$code){token}}",
   { endpoint: 'admin', name: 'ResetPassword', mutation: true },
 )
 
@@ -84,6 +110,16 @@ export const InvitationDocument = new Doc<InvitationQuery, InvitationQueryVariab
 )
 
 export const AcceptInvitationDocument = new Doc<AcceptInvitationMutation, AcceptInvitationMutationVariables>(
-  "mutation AcceptInvitation($token:String!$name:String!$password:String!$acceptedTerms:Boolean!){acceptInvitation(token:$token name:$name password:$password acceptedTerms:$acceptedTerms){token}}",
+  "mutation AcceptInvitation($token:String!$name:String!$password:String!$acceptedTerms:Boolean!$code:String){acceptInvitation(token:$token name:$name password:$password acceptedTerms:$acceptedTerms code:$code){token}}",
   { endpoint: 'admin', name: 'AcceptInvitation', mutation: true },
+)
+
+export const PasskeyChallengeDocument = new Doc<PasskeyChallengeMutation, PasskeyChallengeMutationVariables>(
+  "mutation PasskeyChallenge{passkeyChallenge{challenge rpId}}",
+  { endpoint: 'admin', name: 'PasskeyChallenge', mutation: true },
+)
+
+export const SignInWithPasskeyDocument = new Doc<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>(
+  "mutation SignInWithPasskey($input:PasskeySignInInput!){passkeySignIn(input:$input){token}}",
+  { endpoint: 'admin', name: 'SignInWithPasskey', mutation: true },
 )

@@ -38,6 +38,7 @@ export function AccountForms({ email: initialEmail, rules, onSignedIn, title, te
     email: initialEmail ?? '',
     name: '',
     password: '',
+    code: '',
     acceptedTerms: false,
   })
   const forms = useRef<HTMLDivElement>(null)

@@ -1,6 +1,7 @@
 import { newPasswordSchema } from '@admission/common/validation/account-forms.ts'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { query, request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { pageHead } from '#platform/head.ts'
@@ -10,6 +11,8 @@ import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { StatePage } from '#ui/StatePage.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { asksFor } from '../asks-for.ts'
+import { SecondStepField } from '../SecondStepField.tsx'
 import { startSessionAndGo } from './start-session.ts'
 import { PasswordResetDocument, ResetPasswordDocument } from './identity.gql.ts'
 
@@ -55,11 +58,15 @@ interface NewPasswordProps {
 
 function NewPassword({ token, email, rules }: NewPasswordProps) {
   const client = useQueryClient()
+  const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
     schema: newPasswordSchema(rules),
-    start: { password: '' },
-    send: async ({ password }) => {
-      const { resetPassword } = await request(ResetPasswordDocument, { token, password })
+    start: { password: '', code: '' },
+    send: async (typed) => {
+      const { resetPassword } = await request(ResetPasswordDocument, { token, ...typed }).catch((error: unknown) => {
+        if (asksFor(error, 'code')) setAsksForCode(true)
+        throw error
+      })
       await startSessionAndGo(client, resetPassword.token, '/user')
     },
   })
@@ -79,6 +86,7 @@ function NewPassword({ token, email, rules }: NewPasswordProps) {
           hint={`at least ${rules.minLength} characters`}
           {...form.field('password')}
         />
+        {asksForCode ? <SecondStepField {...form.field('code')} /> : null}
         <div>
           <Button kind="primary" type="submit" busy={form.isSending && 'Saving'}>
             Save and sign in

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { query, request } from '#platform/api.ts'
+import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { load } from '#platform/load.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,14 +8,13 @@ import { Form } from '#ui/Form.tsx'
 import { PhoneField } from '#ui/PhoneField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import { ProfileDetailDocument, SaveProfileDocument, type ProfileFieldsFragment } from './profile.gql.ts'
+import { profileQuery } from './profile-query.ts'
+import { SaveProfileDocument, type ProfileFieldsFragment } from './profile.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/profile/detail')({
   loader: ({ context }) => load(context.queryClient, profileQuery),
   component: ProfileDetailPage,
 })
-
-const profileQuery = query(ProfileDetailDocument, {})
 
 const staleText = ({ name, phone }: ProfileFieldsFragment): string =>
   `Your details were saved in another window: ${name}, ${phone ?? 'no phone number'}. Nothing you entered here is lost. Save again to replace them.`

@@ -30,6 +30,12 @@ function ProfileLayout() {
           <Link to="/user/profile/security" className={tabClasses}>
             Security
           </Link>
+          <Link to="/user/profile/email" className={tabClasses}>
+            E-mail
+          </Link>
+          <Link to="/user/profile/location" className={tabClasses}>
+            Address
+          </Link>
           <Link to="/user/profile/subscription" className={tabClasses}>
             Subscriptions
           </Link>

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { load } from '#platform/load.ts'
+import { AuthenticatorSection } from './AuthenticatorSection.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
+import { PasskeySection } from './PasskeySection.tsx'
 import { securityQuery } from './security-query.ts'
 import { SessionList } from './SessionList.tsx'
 
@@ -10,12 +12,14 @@ export const Route = createFileRoute('/_consumer/_member/_account/user/profile/s
   component: ProfileSecurityPage,
 })
 
-/** A user's password, and the devices they are signed in on. */
+/** A user's password, passkeys and authenticator app, and the devices they are signed in on. */
 function ProfileSecurityPage() {
-  const { passwordRules, mySessions } = useSuspenseQuery(securityQuery).data
+  const { authenticator, myPasskeys, passwordRules, mySessions } = useSuspenseQuery(securityQuery).data
   return (
     <div className="flex flex-col gap-10">
       <PasswordChange rules={passwordRules} />
+      <PasskeySection passkeys={myPasskeys} />
+      <AuthenticatorSection of={authenticator} />
       <SessionList sessions={mySessions} />
     </div>
   )

@@ -1,14 +1,18 @@
 import { signInSchema } from '@admission/common/validation/account-forms.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { request } from '#platform/api.ts'
 import { useForm, type FormStorage } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { asksFor } from '../asks-for.ts'
+import { PasskeyButton } from '../PasskeyButton.tsx'
+import { SecondStepField } from '../SecondStepField.tsx'
 import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
-import { SignInDocument } from './login.gql.ts'
+import { PasskeyChallengeDocument, SignInDocument, SignInWithPasskeyDocument } from './login.gql.ts'
 
 interface SignInFormProps {
   /** Values shared by the account forms. */
@@ -21,12 +25,16 @@ interface SignInFormProps {
 /** Signs in with e-mail and password. */
 export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps) {
   const client = useQueryClient()
+  const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
     schema: signInSchema,
     start: storage.content,
     storage,
     send: async (input) => {
-      const { signIn: session } = await request(SignInDocument, { input })
+      const { signIn: session } = await request(SignInDocument, { input }).catch((error: unknown) => {
+        if (asksFor(error, 'code')) setAsksForCode(true)
+        throw error
+      })
       await startSession(client, session.token)
     },
     onSent: onSignedIn,
@@ -35,6 +43,7 @@ export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps
     <Form form={form} label="Sign in" className="flex flex-col gap-5">
       <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
+      {asksForCode ? <SecondStepField {...form.field('code')} /> : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button kind="primary" type="submit" busy={form.isSending && 'Signing in'}>
           Sign in
@@ -43,6 +52,14 @@ export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps
           Forgot your password?
         </TextButton>
       </div>
+      <PasskeyButton
+        onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}
+        onAnswer={async (input) => {
+          const { passkeySignIn } = await request(SignInWithPasskeyDocument, { input })
+          await startSession(client, passkeySignIn.token)
+          onSignedIn()
+        }}
+      />
     </Form>
   )
 }

@@ -3,5 +3,7 @@ export interface AccountValues {
   readonly email: string
   readonly name: string
   readonly password: string
+  /** Of an authenticator app. */
+  readonly code: string
   readonly acceptedTerms: boolean
 }

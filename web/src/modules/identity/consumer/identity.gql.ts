@@ -34,6 +34,7 @@ export type RequestPasswordResetMutation = { readonly requestPasswordReset: bool
 export type ResetPasswordMutationVariables = {
   token: string;
   password: string;
+  code?: string | null | undefined;
 }
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string, readonly user: { readonly id: string } } };
@@ -63,7 +64,7 @@ export const RequestPasswordResetDocument = new Doc<RequestPasswordResetMutation
 )
 
 export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
-  "mutation ResetPassword($token:String!$password:String!){resetPassword(token:$token password:$password){token user{id}}}",
+  "mutation ResetPassword($token:String!$password:String!$code:String){resetPassword(token:$token password:$password code:$code){token user{id}}}",
   { endpoint: 'consumer', name: 'ResetPassword', mutation: true },
 )
 

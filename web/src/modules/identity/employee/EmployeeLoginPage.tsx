@@ -3,9 +3,17 @@ import { request } from '#platform/api.ts'
 import { leaveIfSignedIn } from '#platform/guard.ts'
 import { pageHead } from '#platform/head.ts'
 import { employeeLoginSearch } from '#platform/search-schema.ts'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
+import { PasskeyButton } from '../PasskeyButton.tsx'
 import { afterEmployeeLogin, startEmployeeSession } from './start-employee-session.ts'
-import { RequestPasswordResetDocument, SignInDocument } from './identity.gql.ts'
+import {
+  RequestPasswordResetDocument,
+  PasskeyChallengeDocument,
+  SignInDocument,
+  SignInWithPasskeyDocument,
+} from './identity.gql.ts'
 import { PlatformEntrance } from './PlatformEntrance.tsx'
 
 export const Route = createFileRoute('/employee/login')({
@@ -14,6 +22,8 @@ export const Route = createFileRoute('/employee/login')({
   head: () => pageHead({ title: 'Sign in', noindex: true }),
   component: EmployeeLoginPage,
 })
+
+const authenticator = lazyPart(async () => (await import('./EmployeeAuthenticator.tsx')).EmployeeAuthenticator)
 
 function EmployeeLoginPage() {
   const { email, redirectTo } = Route.useSearch()
@@ -25,6 +35,25 @@ function EmployeeLoginPage() {
           const { signIn } = await request(SignInDocument, { input })
           await startEmployeeSession(signIn.token, redirectTo)
         }}
+        renderSetUp={(credentials) => (
+          <Lazy part={authenticator} when fallback={<Skeleton className="h-64" />}>
+            {(EmployeeAuthenticator) => (
+              <EmployeeAuthenticator
+                credentials={credentials}
+                onSignedIn={(token) => startEmployeeSession(token, redirectTo)}
+              />
+            )}
+          </Lazy>
+        )}
+        passkey={
+          <PasskeyButton
+            onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}
+            onAnswer={async (input) => {
+              const { passkeySignIn } = await request(SignInWithPasskeyDocument, { input })
+              await startEmployeeSession(passkeySignIn.token, redirectTo)
+            }}
+          />
+        }
         onForgotten={(address) => request(RequestPasswordResetDocument, { email: address })}
       />
     </PlatformEntrance>

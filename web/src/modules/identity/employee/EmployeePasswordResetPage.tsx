@@ -24,8 +24,8 @@ function EmployeePasswordResetPage() {
     <PlatformEntrance>
       <OfficeNewPassword
         link={data.resetLink}
-        onReset={async (password) => {
-          const { resetPassword } = await request(ResetPasswordDocument, { token, password })
+        onReset={async (typed) => {
+          const { resetPassword } = await request(ResetPasswordDocument, { token, ...typed })
           await startEmployeeSession(resetPassword.token)
         }}
         toLogin={

@@ -2,15 +2,15 @@ import { locationErrors } from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { countryAddressQuery, knownAddress } from '#modules/addresses/consumer/country-address.ts'
+import { countryAddressQuery, knownAddress } from './country-address.ts'
 
 /**
- * Schema of the shipping address, once the format of its country is loaded. If the country changes later, it is checked by the
+ * Schema of a postal address, once the format of its country is loaded. If the country changes later, it is checked by the
  * new format as soon as that is known; the server has the last word.
  */
-export async function loadShippingSchema(client: QueryClient, countryCode: string) {
+export async function loadLocationSchema(client: QueryClient, countryCode: string) {
   await client.ensureQueryData(countryAddressQuery(countryCode))
-  return v.object({ shipping: locationSchema(client) })
+  return locationSchema(client)
 }
 
 const locationSchema = (client: QueryClient) =>
