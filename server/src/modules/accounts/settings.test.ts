@@ -94,7 +94,7 @@ test('details and defaults are saved with their history, and carts get the new t
   const saved = await ada.settings()
   expect(saved).toMatchObject({ ...change, hasSales: false })
   expect(saved.history[0]?.what).toBe(
-    'Legal name, Support phone, Website, Time zone, Currency, Time to check out, Refunds changed',
+    'Legal name, Support phone, Website, Time zone, Currency, Time to check out, Time of a waitlist offer, Refunds changed',
   )
   expect(saved.history[0]?.changes).toContainEqual({ label: 'Time zone', before: 'UTC', after: 'America/Chicago' })
   expect(saved.history[0]?.changes).toContainEqual({
