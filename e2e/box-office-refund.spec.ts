@@ -10,6 +10,26 @@ import { password, shops } from './harness/world.ts'
 
 const marketplaceId = shops.larkhall
 
+/** Refunds the third ticket of a buyer's order, as the owner. */
+async function refundThird(headers: Record<string, string>, buyerName: string): Promise<void> {
+  const call = { endpoint: 'admin' as const, headers }
+  const { orderSearch } = await ask<{ orderSearch: readonly { readonly id: string }[] }>(
+    'query ($search: String!) { orderSearch(search: $search) { id } }',
+    { search: buyerName },
+    call,
+  )
+  const id = orderSearch[0]?.id
+  const { order } = await ask<{
+    order: { readonly version: number; readonly items: readonly { readonly id: string }[] }
+  }>('query ($id: ID!) { order(id: $id) { version items { id } } }', { id }, call)
+  const input = { items: [order.items[2]?.id], keepsFees: false, cancels: false }
+  await ask(
+    'mutation ($key: ID!, $id: ID!, $version: Int!, $input: RefundInput!) { orderRefund(key: $key, id: $id, version: $version, input: $input) { version } }',
+    { key: randomUUID(), id, version: order.version, input },
+    call,
+  )
+}
+
 test('the box office refunds one of four tickets; the buyer sees it, and the seat is sold again', async ({
   page,
   context,
@@ -43,20 +63,59 @@ test('the box office refunds one of four tickets; the buyer sees it, and the sea
     await expect(order.getByRole('region', { name: 'Tickets' }).getByText('Valid')).toHaveCount(4)
   })
 
-  await test.step('refunds one ticket as the dry run shows', async () => {
+  await test.step('exchanges two seats in one step; one that was just taken is named, and the rest is kept', async () => {
+    const tickets = order.getByRole('region', { name: 'Tickets' })
+    await tickets
+      .getByRole('button', { name: /^Change / })
+      .nth(2)
+      .click()
+    await page.getByRole('menuitem', { name: 'Exchange seats' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Exchange seats' })
+    await dialog.getByRole('checkbox').nth(3).check()
+    await dialog.getByRole('button', { name: 'Exchange 2 seats' }).click()
+    const fields = dialog.getByRole('combobox')
+    await expect(fields.first()).toHaveAccessibleDescription('Choose a seat.')
+    await fields.first().selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Fill in the seats that follow' }).click()
+    const [taken = ''] = await fields.evaluateAll((all: HTMLSelectElement[]) => all.map(({ value }) => value))
+    await boughtSeats({ quantity: 1, seatNumbers: [Number(taken)] })
+    await dialog.getByRole('button', { name: 'Exchange 2 seats' }).click()
+    await expect(fields.first()).toHaveAccessibleDescription(
+      /is no longer free. No ticket was moved. Choose another seat/,
+    )
+    await expect(fields.first()).toHaveValue('')
+    await expect(fields.last()).not.toHaveValue('')
+    await fields.first().selectOption({ index: 1 })
+    expect(await accessibilityViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Exchange 2 seats' }).click()
+    await expect(page.getByText('2 seats exchanged')).toBeVisible()
+    await page.getByRole('button', { name: 'CLOSE', exact: true }).click()
+    await expect(tickets.getByText('Valid')).toHaveCount(4)
+  })
+
+  await test.step('refunds one ticket as the dry run shows; of two that it chose, someone else was faster with the other', async () => {
     await order.getByRole('button', { name: 'Refund', exact: true }).click()
     const refund = page.getByRole('dialog', { name: /^Refund order/ })
     await refund.getByRole('button', { name: 'Refund', exact: true }).click()
     await expect(refund.getByText('Choose what to refund.')).toBeVisible()
-    await refund.getByRole('group', { name: 'Tickets and add-ons' }).getByRole('checkbox').first().check()
+    const items = refund.getByRole('group', { name: 'Tickets and add-ons' }).getByRole('checkbox')
+    await items.nth(2).check()
+    await items.nth(3).check()
     const effects = refund.getByRole('region', { name: 'What happens' })
+    await expect(effects).toContainText('2 tickets will be void, and their places go back on sale.')
+    await refundThird(admin, name)
+    await refund.getByRole('button', { name: /^Refund \$/ }).click()
+    await expect(refund.getByRole('alert')).toContainText(
+      /refunded .*, seat .* in the meantime. The rest of your choice was kept/,
+    )
+    await expect(items.nth(2)).not.toBeChecked()
     await expect(effects).toContainText('1 ticket will be void, and its place goes back on sale.')
     expect(await accessibilityViolations(page)).toEqual([])
     await refund.getByRole('button', { name: /^Refund \$/ }).click()
     await expect(page.getByText('Refund on its way')).toBeVisible()
     const tickets = order.getByRole('region', { name: 'Tickets' })
-    await expect(tickets.getByText('Refunded')).toHaveCount(1)
-    await expect(tickets.getByText('Valid')).toHaveCount(3)
+    await expect(tickets.getByText('Refunded')).toHaveCount(2)
+    await expect(tickets.getByText('Valid')).toHaveCount(2)
   })
 
   await test.step('the buyer sees it', async () => {

@@ -8,7 +8,9 @@ import { password, shops } from './harness/world.ts'
 
 const account = shops.longshore
 /** No other journey buys it. All others are left out, so that their buyers aren't asked. */
-const show = () => eventNamed(account, 'Paper Lantern Parade')
+const show = () => eventNamed(account, 'Low Ceiling, Loud Room')
+
+const dollars = (amount: number): string => `$${(amount / 100).toFixed(2)}`
 
 /** Leaves out every event but one. */
 async function onlyFor(eventId: string, token: string): Promise<void> {
@@ -66,8 +68,6 @@ test('an organizer offers protection; one buyer declines, one pays for it and fi
     await visit(shop, '/checkout/payment')
     return { shop, total: basket.total.amount }
   }
-  const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
-
   await test.step('payment waits for an answer; a no costs nothing', async () => {
     const { shop, total } = await readyToPay()
     const question = shop.getByRole('group', { name: 'Protect your order?' })

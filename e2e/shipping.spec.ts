@@ -38,6 +38,8 @@ test('tickets by mail: an address that is checked, options with price and day, p
   await expect(code).toHaveAccessibleDescription('Enter a valid zip code for this country')
   await address.getByRole('button', { name: 'Continue' }).click()
   await expect(code).toBeFocused()
+  await code.fill('90210')
+  await expect(code).toHaveAccessibleDescription('This zip code isn’t in Maine. Check both.')
   await code.fill('04101')
   await address.getByRole('button', { name: 'Continue' }).click()
 

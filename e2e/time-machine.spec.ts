@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { timeAt } from '@admission/common/time.ts'
 import { tokenOf } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
@@ -8,9 +7,6 @@ import { password, shops, storefronts } from './harness/world.ts'
 
 const zone = 'America/New_York'
 const inDays = (days: number): string => timeAt(Date.now() + days * 86_400_000, zone).local.slice(0, 16)
-const shot = async (page: Page, name: string): Promise<void> => {
-  if (process.env['SHOW'] !== undefined) await page.screenshot({ path: `${process.env['SHOW']}/${name}.png` })
-}
 
 test('a member looks at a storefront as a buyer with a code at another time; nothing can be bought, and nothing is left', async ({
   page,
@@ -39,35 +35,26 @@ test('a member looks at a storefront as a buyer with a code at another time; not
         .textContent()) ?? ''
     await dialog.getByLabel('Buyer').selectOption({ label })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await shot(page, 'dialog')
     const opened = page.waitForResponse((response) => response.url().endsWith(`/storefront/${storefronts.members}`))
     await dialog.getByRole('button', { name: 'Open preview' }).click()
     expect((await opened).headers()['cache-control']).toBe('private, no-store')
     await answers(page)
     await expect(bar).toContainText(/^Preview: .* as a buyer with the code/)
     await expect(page.getByRole('heading', { name: 'What’s on' })).toBeVisible()
-    await shot(page, 'storefront')
   })
 
   await test.step('an event’s page is part of it, and adds nothing to a cart', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await shot(page, 'storefront-phone')
     await page
       .getByRole('link', { name: /The Lantern Keeper/ })
       .first()
       .click()
     await expect(page).toHaveURL(/\/tickets/)
     await expect(bar).toBeVisible()
-    await page.waitForTimeout(1500)
-    await shot(page, 'event-phone')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: /^Add/ }).first().click()
-    await shot(page, 'add-1')
-    await page.waitForTimeout(1500)
-    await shot(page, 'add')
     await expect(page.getByText('This is a preview. Nothing can be bought or changed in it.').first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your cart' })).toHaveCount(0)
-    await shot(page, 'event')
     expect(views).toEqual([])
   })
 
@@ -82,7 +69,6 @@ test('a member looks at a storefront as a buyer with a code at another time; not
     await page.getByRole('textbox', { name: 'Access code' }).fill('LAMPLIGHT')
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await expect(page.getByText('This is a preview. To see it with a code, choose Change.')).toBeVisible()
-    await shot(page, 'gate')
   })
 
   await test.step('left, it is the shop of now', async () => {

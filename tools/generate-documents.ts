@@ -12,24 +12,28 @@ import {
   printSchema,
   stripIgnoredCharacters,
   validate,
-  visit,
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql'
+import { isFragment, isOperation, neededBy } from './fragments-of.ts'
 
 /**
  * Generates a `.gql.ts` file next to every `.graphql` file in web/src, with the types of its fragments and one typed
- * document per operation. The endpoint is the file's folder: consumer, admin or employee.
+ * document per operation. The endpoint is the file's folder: consumer, admin or employee. The documents of a folder `office`
+ * are for admin and employee: both APIs must give them the same types.
  * Operations can have one local directive, which isn't sent: `@get` (sent by GET).
  */
 const endpoints = ['consumer', 'admin', 'employee'] as const
 type Endpoint = (typeof endpoints)[number]
 
+const offices: readonly Endpoint[] = ['admin', 'employee']
+
 interface Source {
   readonly path: string
-  readonly endpoint: Endpoint
+  /** One, or both offices. */
+  readonly endpoints: readonly Endpoint[]
   readonly document: DocumentNode
 }
 
@@ -44,15 +48,11 @@ const schemaFile = (endpoint: Endpoint): string => {
 }
 
 const readSource = (path: string): Source => {
-  const endpoint = endpoints.find((name) => path.split('/').includes(name))
-  if (endpoint === undefined) throw new Error(`${path}: must be in a folder consumer, admin or employee`)
-  return { path, endpoint, document: parse(readFileSync(join(root, 'web/src', path), 'utf8')) }
+  const folders = path.split('/')
+  const own = folders.includes('office') ? offices : endpoints.filter((name) => folders.includes(name))
+  if (own.length === 0) throw new Error(`${path}: must be in a folder consumer, admin, employee or office`)
+  return { path, endpoints: own, document: parse(readFileSync(join(root, 'web/src', path), 'utf8')) }
 }
-
-const isFragment = (node: DocumentNode['definitions'][number]): node is FragmentDefinitionNode =>
-  node.kind === Kind.FRAGMENT_DEFINITION
-const isOperation = (node: DocumentNode['definitions'][number]): node is OperationDefinitionNode =>
-  node.kind === Kind.OPERATION_DEFINITION
 
 const collectFragments = (sources: readonly Source[]): Map<string, FragmentDefinitionNode> => {
   const found = new Map<string, FragmentDefinitionNode>()
@@ -61,23 +61,6 @@ const collectFragments = (sources: readonly Source[]): Map<string, FragmentDefin
       if (found.has(fragment.name.value)) throw new Error(`${path}: fragment ${fragment.name.value} exists twice`)
       found.set(fragment.name.value, fragment)
     }
-  return found
-}
-
-/** The fragments that a definition needs, directly or through other fragments, each once. */
-const neededBy = (
-  node: OperationDefinitionNode | FragmentDefinitionNode,
-  all: ReadonlyMap<string, FragmentDefinitionNode>,
-  found = new Set<string>(),
-): Set<string> => {
-  visit(node, {
-    FragmentSpread({ name: { value } }) {
-      const fragment = all.get(value)
-      if (fragment === undefined || found.has(value)) return
-      found.add(value)
-      neededBy(fragment, all, found)
-    },
-  })
   return found
 }
 
@@ -91,7 +74,7 @@ const textName = (fragment: string): string => `${fragment}FragmentText`
 
 const documentSource = (
   operation: OperationDefinitionNode,
-  endpoint: Endpoint,
+  areas: readonly Endpoint[],
   all: ReadonlyMap<string, FragmentDefinitionNode>,
 ): string => {
   const name = operation.name?.value ?? ''
@@ -102,14 +85,15 @@ const documentSource = (
     ...[...neededBy(operation, all)].map((fragment) => textName(fragment)),
   ].join(' +\n    ')
   const result = `${name}${suffix[operation.operation]}`
+  const isShared = areas.length > 1
   const options = [
-    `endpoint: '${endpoint}'`,
+    ...(isShared ? [] : [`endpoint: '${areas.join('')}'`]),
     `name: '${name}'`,
     ...(operation.operation === OperationTypeNode.MUTATION ? ['mutation: true'] : []),
     ...(has('get') ? ['get: true'] : []),
     ...(touchesCart(operation) ? ['cart: true'] : []),
   ]
-  return `export const ${name}Document = new Doc<${result}, ${result}Variables>(\n  ${text},\n  { ${options.join(', ')} },\n)\n`
+  return `export const ${name}Document = new ${isShared ? 'OfficeDoc' : 'Doc'}<${result}, ${result}Variables>(\n  ${text},\n  { ${options.join(', ')} },\n)\n`
 }
 
 const fragmentSource = (fragment: FragmentDefinitionNode): string =>
@@ -191,10 +175,11 @@ const generateFile = async (
   const fragments = source.document.definitions.filter(isFragment).map((fragment) => fragmentSource(fragment))
   const documents = source.document.definitions
     .filter(isOperation)
-    .map((operation) => documentSource(operation, source.endpoint, all))
+    .map((operation) => documentSource(operation, source.endpoints, all))
   const body = [types, ...fragments, ...documents].join('\n')
   const heading = `/* Written by tools/generate-documents.ts from ${basename(source.path)}. */\n`
-  const imports = documents.length > 0 ? "import { Doc } from '#platform/doc.ts'\n" : ''
+  const [name, file] = source.endpoints.length > 1 ? ['OfficeDoc', 'office-doc'] : ['Doc', 'doc']
+  const imports = documents.length > 0 ? `import { ${name} } from '#platform/${file}.ts'\n` : ''
   return {
     path: join(root, 'web/src', source.path.replace(/\.graphql$/, '.gql.ts')),
     text: `${heading}${imports}${foreignImports(source, body, homes)}\n${body}`,
@@ -203,8 +188,10 @@ const generateFile = async (
 
 const refuseTwice = (sources: readonly Source[]): void => {
   const seen = new Map<string, string>()
-  for (const { path, document, endpoint } of sources)
-    for (const operation of document.definitions.filter(isOperation)) {
+  for (const { path, document, endpoints: own } of sources)
+    for (const [operation, endpoint] of document.definitions
+      .filter(isOperation)
+      .flatMap((each) => own.map((area) => [each, area] as const))) {
       const key = `${endpoint} ${operation.name?.value ?? '(no name)'}`
       if (operation.name === undefined || seen.has(key)) throw new Error(`${path}: ${key} (also ${seen.get(key)})`)
       seen.set(key, path)
@@ -219,9 +206,9 @@ export async function generateDocuments({ dry = false } = {}): Promise<string[]>
   const paths = globSync('**/*.graphql', { cwd: join(root, 'web/src') }).toSorted()
   const sources = paths.map((path) => readSource(path))
   refuseTwice(sources)
-  const changed: string[] = []
+  const written = new Map<string, string>()
   for (const endpoint of endpoints) {
-    const own = sources.filter((source) => source.endpoint === endpoint)
+    const own = sources.filter((source) => source.endpoints.includes(endpoint))
     if (own.length === 0) continue
     const schema = buildSchema(`${marks}${readFileSync(schemaFile(endpoint), 'utf8')}`)
     const fragments = collectFragments(own)
@@ -232,12 +219,13 @@ export async function generateDocuments({ dry = false } = {}): Promise<string[]>
     )
     for (const source of own) {
       const { path, text } = await generateFile(source, schema, fragments, homes)
-      if (existsSync(path) && readFileSync(path, 'utf8') === text) continue
-      changed.push(path)
-      if (!dry) writeFileSync(path, text)
+      if ((written.get(path) ?? text) !== text) throw new Error(`${source.path}: the APIs of both offices differ`)
+      written.set(path, text)
     }
   }
-  return changed
+  const changed = [...written].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
+  if (!dry) for (const [path, text] of changed) writeFileSync(path, text)
+  return changed.map(([path]) => path)
 }
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@ import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Doc, endpoints } from '../web/src/platform/doc.ts'
+import { OfficeDoc } from '../web/src/platform/office-doc.ts'
 import { root } from './tree.js'
 
 /**
@@ -14,7 +15,10 @@ export async function registerOperations(): Promise<void> {
   const modules = await Promise.all(
     files.map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, unknown>>),
   )
-  const documents = modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof Doc)
+  const documents = modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((value) => (value instanceof OfficeDoc ? [value.in('admin'), value.in('employee')] : [value]))
+    .filter((value) => value instanceof Doc)
   if (documents.length === 0) throw new Error('The pages have no operations. Run npm run generate.')
   const texts = endpoints.map((endpoint) => [
     endpoint,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { build } from './prepare.js'
-import { journeys, pictures, program, testProject } from './test-stages.ts'
+import { journeys, pictures, program, stripeJourneys, testProject } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
 
 /** Runs all stages, prints one line with the duration of each, and ends with `N passed, M failed`. */
@@ -33,7 +33,7 @@ const tests = (): readonly Stage[] => [
   ...projects
     .filter(([, files]) => has(files))
     .map(([name]) => testProject(name, { retry: name === 'races' || name === 'widgets' })),
-  ...(has('e2e/*.spec.ts') ? [journeys(build), pictures(build)] : []),
+  ...(has('e2e/*.spec.ts') ? [journeys(build), stripeJourneys(build), pictures(build)] : []),
 ]
 
 const total = { passed: 0, failed: 0 }

@@ -233,6 +233,10 @@ const browserStage = (name: string, build: () => Promise<void>, own: NodeJS.Proc
 /** User journeys across screens. */
 export const journeys = (build: () => Promise<void>): Stage => browserStage('journeys', build, { SHOTS: 'off' }, [])
 
+/** The journeys that touch the card form, with Stripe's instead of ours. */
+export const stripeJourneys = (build: () => Promise<void>): Stage =>
+  browserStage('journeys with Stripe', build, { SHOTS: 'off', PAYMENT_GATEWAY: 'stripe' }, ['e2e/payment.spec.ts'])
+
 /** Compares every screen with its screenshot. A missing one fails and isn't created. */
 export const pictures = (build: () => Promise<void>): Stage =>
   browserStage('pictures', build, { SHOTS: 'on' }, ['--update-snapshots=none'])

@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkSources } from './build/chunk-sources.ts'
 import { compiled } from './build/compiled.ts'
-import { offlineWorker } from './build/offline-worker.ts'
 import { operationHashes } from './build/operation-hashes.ts'
 import { packs } from './build/packs.ts'
 import { styleText } from './build/style-text.ts'
+import { wholeScripts } from './build/whole-scripts.ts'
 import { withoutServerFunctions } from './build/without-server-functions.ts'
 import { siteRoutes } from './src/areas/site-map.ts'
 import { siteTree } from './src/areas/site-tree.ts'
@@ -37,7 +37,7 @@ export default defineConfig({
     withoutServerFunctions(),
     styleText(),
     chunkSources(),
-    offlineWorker(),
+    wholeScripts(),
   ],
   // React has this hook itself; what stands in for it where it is missing would be on every page.
   resolve: {

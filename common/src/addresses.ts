@@ -24,6 +24,9 @@ export type AddressDefinition = {
   readonly subdivisionDepth?: number
 }
 
+/** A state to choose. `postalCodePattern`: how its postal codes begin; null if they don't tell states apart. */
+export type KnownState = { readonly key: string; readonly value: string; readonly postalCodePattern: string | null }
+
 export const DEFAULT_COUNTRY = 'US'
 
 /** An empty location: only the country, which counts as filled. */
@@ -38,12 +41,13 @@ export function constraintOf(definition: AddressDefinition, field: AddressField)
 }
 
 /**
- * Validates a location against its country's definition and returns errors by field name. Hidden fields may hold
- * anything: `withoutHiddenFields` drops them before the location is stored.
+ * Validates a location against its country's definition and returns errors by field name, among them a postal code that isn't in
+ * the chosen state. Hidden fields may hold anything: `withoutHiddenFields` drops them before the location is stored.
  */
 export function locationErrors(
   definition: AddressDefinition,
   location: Location,
+  states: readonly KnownState[] | null = null,
 ): { path: AddressField; message: string }[] {
   const errors: { path: AddressField; message: string }[] = []
   for (const field of LOCATION_FIELDS) {
@@ -57,7 +61,26 @@ export function locationErrors(
       path: 'postalCode',
       message: `Enter a valid ${fieldLabel(definition, 'postalCode')} for this country`,
     })
+  else if (code && shown) {
+    const state = states?.find(({ key }) => key === location.administrativeArea?.trim())
+    if (state !== undefined && !isInState(definition, code, state))
+      errors.push({
+        path: 'postalCode',
+        message: `This ${fieldLabel(definition, 'postalCode')} isn’t in ${state.value}. Check both.`,
+      })
+  }
   return errors
+}
+
+// Some countries write their prefix into the patterns of their states.
+const isInState = (
+  { postalCodePrefix }: AddressDefinition,
+  code: string,
+  { postalCodePattern }: KnownState,
+): boolean => {
+  if (postalCodePattern === null) return true
+  const start = new RegExp(`^(?:${postalCodePattern})`, 'i')
+  return start.test(code) || start.test(`${postalCodePrefix ?? ''}${code}`)
 }
 
 /** The location without the fields its country hides, trimmed, its postal code without the country's prefix. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isUuid, newId, newRandomUuid, newUuid, toId, toIds } from './ids.ts'
+import { isUuid, newId, newRandomUuid, newUuid, timeOfId, toId, toIds, type AttemptId } from './ids.ts'
 
 test.each([1, 2, 3, 4, 5, 6] as const)('version %i is an id, in capitals too', (version) => {
   fc.assert(
@@ -45,4 +45,12 @@ test('ids from outside come in small letters, lists whole or not at all', () => 
   expect(toIds('Purchase', `${a}, ${b}`)).toEqual([a, b])
   expect(toIds('Purchase', `${a},`)).toBeUndefined()
   expect(toIds('Purchase', '')).toBeUndefined()
+})
+
+test('an ID tells when it was created', () => {
+  const before = Date.now()
+  const time = timeOfId(newId('Attempt')).getTime()
+  expect(time).toBeGreaterThanOrEqual(before - 1)
+  expect(time).toBeLessThanOrEqual(Date.now() + 1)
+  expect(timeOfId('1ec9414c-232a-6b00-b3c8-9e6bdeced846' as AttemptId).toISOString()).toBe('2022-02-22T19:22:22.000Z')
 })

@@ -62,6 +62,14 @@ export function newId<Kind extends string>(_kind: Kind): Id<Kind> {
   return newUuid() as Id<Kind>
 }
 
+/** When an ID of `newId` was created, by the clock of the process that created it. */
+export function timeOfId(id: Id<string>): Date {
+  const hex = id.replaceAll('-', '')
+  // Hundreds of nanoseconds since 1582, around the digit of the version.
+  const ticks = BigInt(`0x${hex.slice(0, 12)}${hex.slice(13, 16)}`)
+  return new Date(Number((ticks - 122_192_928_000_000_000n) / 10_000n))
+}
+
 /** Creates a version 6 UUID as plain text. */
 export function newUuid(): string {
   return v6()

@@ -1,16 +1,32 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { cards } from './world.ts'
 
 /** Fills in the card and presses Pay, as a buyer does. */
 export async function payWith(page: Page, card: string = cards.good): Promise<void> {
   const form = page.getByRole('form', { name: 'Payment' })
-  await form.getByLabel('Card number').fill(card)
-  await form.getByLabel('Expires').fill('04 / 31')
-  await form.getByLabel('Security code').fill('123')
-  await form.getByLabel('Name on card').fill('Thea Quill')
+  const { number, expiry, code } = cardFields(page)
+  await number.fill(card)
+  await expiry.fill('04 / 31')
+  await code.fill('123')
+  if (!isStripe) await form.getByLabel('Name on card').fill('Thea Quill')
   const terms = form.getByRole('checkbox', { name: /I agree to/ })
   await terms.check()
   await form.getByRole('button', { name: /^Pay / }).click()
+}
+
+/** Whether the server's payments go to the Stripe stand-in. */
+export const isStripe = process.env['PAYMENT_GATEWAY'] === 'stripe'
+
+/** The card fields of the payment page: ours, or those in Stripe's frame. */
+export function cardFields(page: Page): Readonly<Record<'number' | 'expiry' | 'code', Locator>> {
+  const form = isStripe
+    ? page.frameLocator('iframe[title="Secure payment input frame"]')
+    : page.getByRole('form', { name: 'Payment' })
+  return {
+    number: form.getByLabel('Card number'),
+    expiry: form.getByLabel(isStripe ? 'Expiration date' : 'Expires'),
+    code: form.getByLabel('Security code'),
+  }
 }
 
 /** Waits for the receipt and returns the purchase IDs from its URL. */

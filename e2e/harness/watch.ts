@@ -16,10 +16,14 @@ interface Watch {
 
 /** The gateway's origin, which accepts cards and shows challenges. */
 let gateway: string | undefined
-const gatewayOrigin = async (): Promise<string> =>
-  (gateway ??= new URL(
-    (await ask<{ paymentConfig: { tokenUrl: string } }>('{ paymentConfig { tokenUrl } }')).paymentConfig.tokenUrl,
-  ).origin)
+const gatewayOrigin = async (): Promise<string> => {
+  if (gateway !== undefined) return gateway
+  const { paymentConfig } = await ask<{ paymentConfig: { tokenUrl: string; scriptUrl: string } }>(
+    '{ paymentConfig { tokenUrl scriptUrl } }',
+  )
+  gateway = new URL(paymentConfig.scriptUrl || paymentConfig.tokenUrl).origin
+  return gateway
+}
 
 const isOurs = (url: string): boolean =>
   url.startsWith(`${origin}/`) || url.startsWith(`${namedOrigin}/`) || /^(data|blob|about):/.test(url)

@@ -6,19 +6,29 @@ import type { Body } from './reading.ts'
 import type { Payment } from './records.ts'
 import { notFound } from './refusal.ts'
 
+/** What the gateway adds to the address that the buyer returns to. */
+export type Return = (payment: Payment) => Record<string, string>
+
+const ownReturn: Return = ({ metadata }) => ({ attempt: metadata.attemptId })
+
 /** Shows the challenge, or redirects the buyer if it has been answered. */
-export function showChallenge(payments: Payments, id: string, secret: string, shopOrigins: readonly string[]): Answer {
+export function showChallenge(
+  payments: Payments,
+  { id, secret }: { id: string; secret: string },
+  shopOrigins: readonly string[],
+  added: Return = ownReturn,
+): Answer {
   const payment = findWithSecret(payments, id, secret)
-  if (payment.status !== 'REQUIRES_ACTION') return backToShop(payment)
+  if (payment.status !== 'REQUIRES_ACTION') return backToShop(payment, added)
   return { status: 200, html: challengePage(payment), headers: challengeHeaders(shopOrigins) }
 }
 
 /** Records the buyer's answer and redirects back. The redirect URL proves nothing; the shop asks the gateway. */
-export function takeChallenge(payments: Payments, id: string, body: Body): Answer {
-  const payment = findWithSecret(payments, id, typeof body['secret'] === 'string' ? body['secret'] : '')
+export function takeChallenge(payments: Payments, id: string, body: Body, added: Return = ownReturn): Answer {
+  findWithSecret(payments, id, typeof body['secret'] === 'string' ? body['secret'] : '')
   const answer = body['answer']
   if (answer === 'approve' || answer === 'refuse') payments.answerChallenge(id, answer === 'approve')
-  return backToShop(payment)
+  return backToShop(payments.byId(id), added)
 }
 
 function findWithSecret(payments: Payments, id: string, secret: string): Payment {
@@ -27,8 +37,8 @@ function findWithSecret(payments: Payments, id: string, secret: string): Payment
   return payment
 }
 
-function backToShop(payment: Payment): Answer {
+function backToShop(payment: Payment, added: Return): Answer {
   const address = new URL(payment.returnUrl)
-  address.searchParams.set('attempt', payment.metadata.attemptId)
+  for (const [name, value] of Object.entries(added(payment))) address.searchParams.set(name, value)
   return { status: 303, headers: { location: address.href, 'referrer-policy': 'no-referrer' } }
 }

@@ -13,8 +13,8 @@ import { Payouts } from './payouts.ts'
 import { Refunds } from './refunds.ts'
 import type { Settings } from './settings.ts'
 import { Tokens } from './tokens.ts'
-import { Webhooks } from './webhooks.ts'
-import type { Post } from './webhooks.ts'
+import { SANDBOX_WEBHOOKS, Webhooks } from './webhooks.ts'
+import type { Dialect, Post } from './webhooks.ts'
 
 export type Gateway = {
   book: Book
@@ -29,7 +29,12 @@ export type Gateway = {
 }
 
 /** Restores the gateway from its journal and resumes what an earlier run left unfinished. */
-export function openGateway(settings: Settings, clock: Clock, post: Post): Gateway {
+export function openGateway(
+  settings: Settings,
+  clock: Clock,
+  post: Post,
+  dialect: Dialect = SANDBOX_WEBHOOKS,
+): Gateway {
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
   const book = new Book(join(settings.directory, 'journal.jsonl'), clock)
   const faults = new Faults()
@@ -47,6 +52,7 @@ export function openGateway(settings: Settings, clock: Clock, post: Post): Gatew
   const payouts = new Payouts(book, clock)
   const webhooks = new Webhooks({
     url: settings.webhookUrl,
+    dialect,
     secrets: settings.webhookSecrets,
     clock,
     faults,

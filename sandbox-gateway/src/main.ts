@@ -2,8 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { systemClock } from './clock.ts'
 import { openGateway } from './gateway.ts'
 import { lockDirectory } from './lock.ts'
+import { sandboxProtocol } from './sandbox-protocol.ts'
 import { serve } from './server.ts'
 import { readSettings } from './settings.ts'
+import { stripeProtocol } from './stripe/protocol.ts'
 import { postOverHttp } from './webhooks.ts'
 
 const PARENT_CHECK_MS = 500
@@ -13,8 +15,9 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
   await lockDirectory(settings.directory)
-  const gateway = openGateway(settings, systemClock, postOverHttp)
-  const server = await serve({ gateway, settings, clock: systemClock, onBroken: fail })
+  const protocol = settings.speaksStripe ? stripeProtocol : sandboxProtocol
+  const gateway = openGateway(settings, systemClock, postOverHttp, protocol.webhooks)
+  const server = await serve({ gateway, settings, clock: systemClock, protocol, onBroken: fail })
 
   let isStopping = false
   const stop = (): void => {

@@ -95,9 +95,9 @@ export class Payments {
     return this.#enter({ ...this.#in(id, ['AUTHORISED']), status: 'VOIDED' })
   }
 
-  /** Cancels a payment that is waiting for the buyer or still processing. */
-  cancel(id: string): Payment {
-    return this.#enter({ ...this.#in(id, ['REQUIRES_ACTION', 'PROCESSING']), status: 'CANCELLED', due: null })
+  /** Cancels a payment that is waiting for the buyer or still processing, or in another status of `from`. */
+  cancel(id: string, from: readonly PaymentStatus[] = ['REQUIRES_ACTION', 'PROCESSING']): Payment {
+    return this.#enter({ ...this.#in(id, from), status: 'CANCELLED', due: null })
   }
 
   /** Applies the buyer's answer to the challenge. A late answer changes nothing. */

@@ -95,6 +95,7 @@ export type PaymentView = {
   refunded: number
   currency: string
   exponent: number
+  capture: 'AUTOMATIC' | 'MANUAL'
   declineCode?: DeclineCode
   card: { brand: Brand; last4: string; fingerprint: string }
   metadata: { orderId: string; attemptId: string }
@@ -112,6 +113,7 @@ export function viewPayment(payment: Payment): PaymentView {
     refunded: payment.refunded,
     currency: payment.currency,
     exponent: payment.exponent,
+    capture: payment.capture,
     ...(payment.declineCode === null ? {} : { declineCode: payment.declineCode }),
     card: { brand, last4, fingerprint },
     metadata: payment.metadata,

@@ -1,29 +1,15 @@
 import { showChallenge, takeChallenge } from './challenge.ts'
+import { controlRoutes } from './control-routes.ts'
 import { json } from './exchange.ts'
-import type { Answer, Call } from './exchange.ts'
+import type { Call } from './exchange.ts'
 import type { Fault } from './fault.ts'
 import type { Gateway } from './gateway.ts'
 import { behaviourOf } from './cards.ts'
-import { readAmount, readOrigins, readText } from './reading.ts'
+import { readAmount } from './reading.ts'
 import { viewKept, viewPayment } from './records.ts'
 import type { Payment, Refund } from './records.ts'
-import { GatewayRefusal, invalid } from './refusal.ts'
+import type { Route } from './route.ts'
 import type { Settings } from './settings.ts'
-
-/** SECRET: the shop's server. PUBLIC: the shop's page, for tokens only. OPEN: anyone. */
-export type Access = 'SECRET' | 'PUBLIC' | 'OPEN'
-
-export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parts that begin with a colon are passed to `run` by name. */
-  path: string
-  access: Access
-  /** Kind of effect, for faults; absent: faults never touch this route. */
-  operation?: string
-  run: (call: Call, fault: Fault | undefined) => Answer
-}
-
-const JOURNAL_PAGE = 1_000
 
 /** All routes of the gateway. `publicUrl` returns the gateway's URL for browsers. */
 export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () => string): Route[] {
@@ -32,13 +18,17 @@ export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () =
     ...refundRoutes(gateway),
     ...payoutRoutes(gateway),
     ...cardRoutes(gateway),
-    ...testRoutes(gateway, settings),
+    ...controlRoutes(gateway, settings, '/v1'),
     {
       method: 'GET',
       path: '/challenge/:id',
       access: 'OPEN',
       run: ({ path, query }) =>
-        showChallenge(gateway.payments, path['id'] ?? '', query.get('secret') ?? '', settings.shopOrigins),
+        showChallenge(
+          gateway.payments,
+          { id: path['id'] ?? '', secret: query.get('secret') ?? '' },
+          settings.shopOrigins,
+        ),
     },
     {
       method: 'POST',
@@ -46,26 +36,8 @@ export function listRoutes(gateway: Gateway, settings: Settings, publicUrl: () =
       access: 'OPEN',
       run: ({ path, body }) => takeChallenge(gateway.payments, path['id'] ?? '', body),
     },
-    {
-      // The shop's servers announce their pages repeatedly, so they aren't stored across restarts.
-      method: 'POST',
-      path: '/v1/shop-origins',
-      access: 'SECRET',
-      run: ({ body }) => {
-        for (const origin of readOrigins(body)) addOrigin(settings.shopOrigins, origin)
-        return json({ origins: settings.shopOrigins })
-      },
-    },
     { method: 'GET', path: '/health', access: 'OPEN', run: () => json({ ok: true }) },
   ]
-}
-
-const maxOrigins = 200
-
-function addOrigin(known: string[], origin: string): void {
-  if (known.includes(origin)) return
-  if (known.length >= maxOrigins) throw invalid('too_many_origins', 'Too many page origins; the limit is 200.')
-  known.push(origin)
 }
 
 function paymentRoutes({ payments, book }: Gateway, publicUrl: () => string): Route[] {
@@ -200,46 +172,6 @@ function cardRoutes({ tokens, paymentMethods }: Gateway): Route[] {
       run: ({ path }) => {
         paymentMethods.remove(path['id'] ?? '')
         return { status: 204 }
-      },
-    },
-  ]
-}
-
-/** For tests and demos only: disputes on demand, faults, and the journal. */
-function testRoutes({ disputes, payments, faults, book }: Gateway, { allowsFaults }: Settings): Route[] {
-  return [
-    {
-      method: 'POST',
-      path: '/v1/disputes',
-      access: 'SECRET',
-      run: ({ body }) => json(disputes.open(payments.byId(readText(body, 'payment', 100)))),
-    },
-    {
-      method: 'POST',
-      path: '/v1/disputes/:id/close',
-      access: 'SECRET',
-      run: ({ path, body }) => {
-        if (typeof body['won'] !== 'boolean') throw invalid('invalid_won', '"won" must be true or false.')
-        return json(disputes.close(path['id'] ?? '', body['won']))
-      },
-    },
-    {
-      method: 'PUT',
-      path: '/v1/faults',
-      access: 'SECRET',
-      run: ({ body }) => {
-        if (!allowsFaults) throw new GatewayRefusal('not_found', 'faults_off', 'Faults are turned off.')
-        return json({ faults: faults.set(body) })
-      },
-    },
-    {
-      method: 'GET',
-      path: '/v1/journal',
-      access: 'SECRET',
-      run: ({ query }) => {
-        const after = Number(query.get('after') ?? '0')
-        if (!Number.isSafeInteger(after) || after < 0) throw invalid('invalid_after', '"after" must be a whole number.')
-        return json({ entries: book.journal.read(after, JOURNAL_PAGE), last: book.journal.last })
       },
     },
   ]

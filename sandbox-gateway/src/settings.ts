@@ -17,6 +17,8 @@ export type Settings = {
   /** URL of the gateway for browsers; null: host and port as bound. */
   publicUrl: string | null
   allowsFaults: boolean
+  /** Answers as Stripe's API does, instead of in the sandbox's own protocol. */
+  speaksStripe: boolean
 }
 
 const DEFAULT_PORT = 4242
@@ -51,6 +53,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
         ? null
         : readUrl(need('SANDBOX_GATEWAY_PUBLIC_URL'), 'SANDBOX_GATEWAY_PUBLIC_URL').origin,
     allowsFaults: isOn(read('SANDBOX_GATEWAY_FAULTS')),
+    speaksStripe: isOn(read('SANDBOX_GATEWAY_STRIPE')),
   }
 }
 

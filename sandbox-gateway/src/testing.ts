@@ -9,8 +9,10 @@ import { afterAll } from 'vitest'
 import type { Clock } from './clock.ts'
 import { openGateway } from './gateway.ts'
 import type { Gateway } from './gateway.ts'
+import { sandboxProtocol } from './sandbox-protocol.ts'
 import { serve } from './server.ts'
 import type { Settings } from './settings.ts'
+import { stripeProtocol } from './stripe/protocol.ts'
 import type { Post } from './webhooks.ts'
 
 export const SHOP = 'http://shop.test'
@@ -75,6 +77,7 @@ export function someSettings(changes: Partial<Settings> = {}): Settings {
     shopOrigins: [SHOP],
     publicUrl: null,
     allowsFaults: true,
+    speaksStripe: false,
     ...changes,
   }
 }
@@ -104,7 +107,8 @@ export async function startHere(changes: Partial<Settings> = {}): Promise<Runnin
     sent.push({ body, headers, event: JSON.parse(body) as Sent['event'] })
     return Promise.resolve(status)
   }
-  const gateway = openGateway(settings, clock, post)
+  const protocol = settings.speaksStripe ? stripeProtocol : sandboxProtocol
+  const gateway = openGateway(settings, clock, post, protocol.webhooks)
   clock.settle = async () => {
     for (let last = -1; last !== gateway.book.journal.last;) {
       last = gateway.book.journal.last
@@ -112,7 +116,7 @@ export async function startHere(changes: Partial<Settings> = {}): Promise<Runnin
       await new Promise((resolve) => void setImmediate(resolve))
     }
   }
-  const server = await serve({ gateway, settings, clock, onBroken: () => {} })
+  const server = await serve({ gateway, settings, clock, protocol, onBroken: () => {} })
   return {
     url: `http://127.0.0.1:${server.port}`,
     gateway,

@@ -14,8 +14,22 @@ const SHUFFLE_OVER_MS = 2_000
 /** Sends one body and returns the status, or 0 without a response. */
 export type Post = (url: string, body: string, headers: Record<string, string>) => Promise<number>
 
+/** How events are written. */
+export type Dialect = {
+  /** The body of an event; undefined if the shop isn't told of it. */
+  body: (event: Event) => string | undefined
+  /** The header that carries the signature. */
+  signatureHeader: string
+}
+
+export const SANDBOX_WEBHOOKS: Dialect = {
+  body: (event) => JSON.stringify(event),
+  signatureHeader: 'gateway-signature',
+}
+
 type Options = {
   url: string | null
+  dialect: Dialect
   secrets: readonly string[]
   clock: Clock
   faults: Faults
@@ -35,11 +49,12 @@ export class Webhooks {
 
   /** Sends an event now, or as the active fault requires. Without a URL, nothing is sent. */
   send(event: Event, target: Target): void {
-    const { url, faults, clock, onSettled } = this.#options
+    const { url, dialect, faults, clock, onSettled } = this.#options
     if (url === null) return
+    const body = dialect.body(event)
+    if (body === undefined) return onSettled(event, 'DROPPED')
     const fault = faults.forWebhook(target)
     if (fault?.dropWebhook === true) return onSettled(event, 'DROPPED')
-    const body = JSON.stringify(event)
     const copies = 1 + (fault?.duplicateWebhook ?? 0)
     for (let copy = 0; copy < copies; copy += 1) {
       const scatter = fault?.shuffleWebhooks === true ? Math.floor(faults.draw() * SHUFFLE_OVER_MS) : 0
@@ -56,10 +71,10 @@ export class Webhooks {
   }
 
   async #attempt(event: Event, body: string, tries: number): Promise<void> {
-    const { url, secrets, clock, post, onSettled } = this.#options
+    const { url, dialect, secrets, clock, post, onSettled } = this.#options
     if (this.#isStopped || url === null) return
     const header = signatureHeader(secrets, Math.floor(clock.now() / 1000), body)
-    const status = await post(url, body, { 'content-type': 'application/json', 'gateway-signature': header })
+    const status = await post(url, body, { 'content-type': 'application/json', [dialect.signatureHeader]: header })
     if (status >= 200 && status < 300) return onSettled(event, 'TAKEN')
     const wait = RETRY_AFTER_MS[tries]
     if (wait === undefined) return onSettled(event, 'GIVEN_UP')

@@ -50,7 +50,7 @@ import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
 import { summaryLoop } from '#modules/storefronts/flows/keep-summaries.ts'
-import { refreshSummaries } from '#modules/storefronts/jobs.ts'
+import { checkDomains, refreshSummaries } from '#modules/storefronts/jobs.ts'
 import { registerTicketDocuments } from '#modules/tickets/http.ts'
 import { registerSecurityTxt } from '#platform/http/security-txt.ts'
 import { startJobs, type JobWorker } from '#platform/job-worker.ts'
@@ -94,6 +94,7 @@ export const listeners: readonly Listener[] = [
 export const jobs: readonly AnyJob[] = [
   anyJob(housekeeping),
   anyJob(refreshSummaries),
+  anyJob(checkDomains),
   anyJob(expireCarts),
   anyJob(forgetAnswerFiles),
   anyJob(refundEvent),

@@ -46,13 +46,17 @@ const seed = async (services: Services): Promise<void> => {
   for (const { seed: fill } of seeders) await fill(services, system)
 }
 
-/** Finds or starts the gateway, which must know where the server listens, and returns all addresses. */
+/** Finds or starts the sandbox gateway, unless payments go to Stripe. It must know where the server listens. Returns all addresses. */
 const openAddresses = async (services: Services, port: number): Promise<Addresses> => {
   const { config, log, secrets } = services
   const { host } = config
   const localUrl = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
   const publicUrl = config.publicUrl ?? localUrl
-  const addresses: Addresses = { publicUrl, gatewayUrl: undefined }
+  const addresses: Addresses = { publicUrl, gatewayUrl: config.stripe?.apiUrl }
+  if (config.stripe !== undefined) {
+    services.addresses.gatewayUrl = config.stripe.apiUrl
+    return addresses
+  }
   const gateway = await shareSandboxGateway({
     url: config.sandboxGateway.url,
     database: services.databases.system,

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config/config.ts'
 import { loadSecrets } from '#platform/config/secrets.ts'
+import { stripeForm } from '#platform/config/stripe.ts'
 import { sessionOf } from '#platform/db/connection.ts'
 import { createDatabases } from '#platform/db/pools.ts'
 import { listenOn } from '#platform/http/listen.ts'
+import { shopPlaces } from '#modules/storefronts/flows/shop-place.ts'
 import { registerPages } from '#platform/http/pages.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { builtOperations, builtPages, livePages } from '#platform/http/web-renderer.ts'
@@ -62,6 +64,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
       isDevelopment,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,
       gatewayOrigin: () => addresses.gatewayUrl,
+      gatewayForm: config.stripe && stripeForm(config.stripe),
       reportsOrigin: config.errorReporting && new URL(config.errorReporting.dsn).origin,
     },
     health: { ...shown, checks: readyChecks(services, () => running?.facts) },
@@ -80,6 +83,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
     },
     openPreview: running.openPreview,
     origin: () => addresses.publicUrl,
+    placeOf: shopPlaces(services),
     isDevelopment,
     clock,
     log,

@@ -9,10 +9,11 @@ import { Temporal } from 'temporal-polyfill'
 import { Pool } from 'pg'
 import { COAST_ZONE } from '../src/demo/organizers.ts'
 import { startTemporaryCluster } from './postgres.ts'
+import { startStripe } from './stripe.ts'
 
 /**
  * The server as a new user would start it, on its own database with the demo world, for journeys in a browser. Listens
- * on E2E_PORT. After SIGTERM all its data is deleted. The data is in `.local/e2e/<port>`: the journeys read their mails
+ * on E2E_PORT. With PAYMENT_GATEWAY=stripe, payments go to the Stripe stand-in. After SIGTERM all its data is deleted. The data is in `.local/e2e/<port>`: the journeys read their mails
  * there, and `control.json` has the address for what can't be done in a browser.
  */
 const root = join(import.meta.dirname, '..', '..')
@@ -78,6 +79,8 @@ const pool = new Pool({ connectionString: cluster.url('postgres'), max: 2 })
 pool.on('error', () => undefined)
 const stopControl = await startControl(pool)
 
+const standIn = process.env['PAYMENT_GATEWAY'] === 'stripe' ? await startStripe({ port, dataDir }) : undefined
+
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -96,12 +99,14 @@ const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
+    ...standIn?.environment,
   },
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.kill('SIGTERM'))
 
 const [code] = (await once(server, 'exit')) as [number | null]
+await standIn?.stop()
 stopControl()
 await pool.end()
 await cluster.stop()

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import type { Doc } from '../src/platform/doc.ts'
 
 /** Matches documents as tools/generate-documents.ts writes them: name, start of the call, text. */
-const document = /export const (\w+) = (new Doc<\w+, \w+>\()\n {2}[\s\S]*?,\n {2}\{ (endpoint: )/g
+const document = /export const (\w+) = (new (?:Office)?Doc<\w+, \w+>\()\n {2}[\s\S]*?,\n {2}\{ (endpoint: |name: )/g
 
 /**
  * Replaces the text of every operation with its SHA-256 hash to keep pages small. The server knows the texts
@@ -31,7 +31,7 @@ export const operationHashes = (): Plugin => ({
         (_, name: string, call: string, rest: string) =>
           `export const ${name} = /* @__PURE__ */ ${call}'', { hash: '${hashOf(name)}', ${rest}`,
       )
-      if (/new Doc<\w+, \w+>\(\n/.test(hashed)) throw new Error(`${id} has an unexpected format`)
+      if (/new (?:Office)?Doc<\w+, \w+>\(\n/.test(hashed)) throw new Error(`${id} has an unexpected format`)
       return { code: hashed, map: null }
     },
   },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { money, type Money } from '../money.ts'
+import { money } from '../money.ts'
 import { orderCharges, ticketCharges } from '../pricing.ts'
 import { priceOf, total } from './amounts.ts'
 import { priceLines } from './lines.ts'
@@ -77,7 +77,7 @@ describe.each(['JPY', 'EUR', 'KWD'])('in %s', (currency) => {
             summarise(charges).map(({ amount, count, ...row }) => ({
               ...row,
               quantity: count,
-              amount: money(amount, currency) as Money,
+              amount: money(amount, currency),
             })),
           )
           const totals = totalsOf(charges)

@@ -75,7 +75,13 @@ const typedEntries = (schema: v.GenericSchema<string[], string[]>, label: string
   v.pipe(
     v.string(),
     v.transform(entriesOf),
-    schema,
+    // The field is one text, so what is wrong with an entry is said of the field.
+    v.rawTransform<string[], string[]>(({ dataset, addIssue, NEVER }) => {
+      const checked = v.safeParse(schema, dataset.value)
+      if (checked.success) return checked.output
+      addIssue({ message: checked.issues[0].message })
+      return NEVER
+    }),
     mergedAs(label, { format: (text: string) => number(entriesOf(text).length) }),
   )
 
@@ -86,6 +92,7 @@ export const accessForm = v.pipe(
     opensAt: typedMoment(accessFields.opensAt, 'Opens'),
     emailDomains: typedEntries(accessFields.emailDomains, 'Domains'),
     guests: typedEntries(accessFields.guests, 'Addresses'),
+    embedOrigins: typedEntries(accessFields.embedOrigins, 'Websites'),
   }),
   accessChecks,
 )

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isPlainLine } from '../names.ts'
 import { ACCESS_KINDS, LAYOUTS, THEMES } from '../storefront-words.ts'
 import { number } from '../words.ts'
+import { websites } from './embedding.ts'
 import { hexColor } from './fields.ts'
 import { pictureFile, pictureText } from './picture.ts'
 import { bound, isBefore, limit } from './promotion.ts'
@@ -116,6 +117,8 @@ export const accessFields = {
   access: v.picklist(ACCESS_KINDS, 'Choose who can enter.'),
   opensAt: bound,
   emailDomains: v.pipe(v.array(domain), v.maxLength(maxDomains, `Enter ${number(maxDomains)} domains or fewer.`)),
+  /** Websites that may show the storefront in a frame. */
+  embedOrigins: websites,
   guests: v.pipe(v.array(email), v.maxLength(maxGuests, `Enter ${number(maxGuests)} addresses or fewer.`)),
 }
 type Access = v.InferOutput<v.ObjectSchema<typeof accessFields, undefined>>

@@ -67,13 +67,13 @@ test('every route is on the list, and the list names nothing else', () => {
   expect(server.routes()).toEqual(Object.keys(ROUTES).toSorted())
 })
 
-describe.each(Object.entries(ROUTES))('%s', (route, { url, status, caching }) => {
+describe.each(Object.entries(ROUTES))('%s', (route, { url, status, caching, isShared = false }) => {
   const method = route.split(' ')[0] ?? ''
 
   test('answers strangers as listed, with all headers that protect', async () => {
     const { statusCode, headers } = await ask(method, url)
     expect([route, statusCode]).toEqual([route, status])
-    expect(headers).toMatchObject(FIXED)
+    expect(headers).toMatchObject(isShared ? { ...FIXED, 'cross-origin-resource-policy': 'cross-origin' } : FIXED)
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
     expect(String(headers['cache-control'])).toMatch(CACHE_CONTROL[caching])
     expect(policyProblems(String(headers['content-security-policy']))).toEqual([])

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Area } from '#platform/actor.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { keyedDigest, newId } from '#platform/ids.ts'
+import { keyedDigest } from '#platform/ids.ts'
 import { networkOf } from '#platform/origin.ts'
-import type { Preview, PreviewBuyer } from '#platform/preview.ts'
+import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
 import { featuresOf, headerOf } from '#areas/tokens.ts'
 
@@ -46,16 +46,10 @@ export const contextOf = (
   }
 }
 
-// A buyer of a preview is no one: limits find that they bought nothing, and nothing can be read as theirs.
-const actorOf = ({ kind }: PreviewBuyer): Actor =>
-  kind === 'SIGNED_IN' || kind === 'INVITED'
-    ? { kind: 'consumer', userId: newId('User'), sessionId: newId('Session'), emailVerified: true }
-    : { kind: 'anonymous', area: 'consumer' }
-
-/** The same request as a preview: as its buyer, without what the browser sent of its own. */
+/** The same request as a preview, without what the browser sent of its own. Its buyer is no one: only `enter` knows what opens to them. */
 export const previewContext = (context: RequestContext, preview: Preview): RequestContext => ({
   ...context,
-  actor: actorOf(preview.buyer),
+  actor: { kind: 'anonymous', area: 'consumer' },
   request: {
     ...context.request,
     preview,

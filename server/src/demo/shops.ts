@@ -12,6 +12,8 @@ type Shop = {
   readonly color?: string
   readonly access?: 'PUBLIC' | 'ACCESS_CODE' | 'SIGNED_IN' | 'LINK_ONLY' | 'FROM_DATE'
   readonly code?: string
+  /** Websites that may show it in a frame. */
+  readonly websites?: readonly string[]
   /** FROM_DATE: this many days after seeding, at 10:00 AM. */
   readonly opensIn?: number
 }
@@ -23,6 +25,7 @@ export const SHOPS: readonly Shop[] = [
     organizer: 'larkhall',
     name: 'What’s on',
     description: 'Everything in the main house and the Loft.',
+    websites: ['https://www.larkhall.example', 'http://localhost:8080'],
   },
   {
     key: 'members',
@@ -107,6 +110,7 @@ export const storefrontRows = (today: string) =>
     description: shop.description,
     appearance: JSON.stringify(shop.color === undefined ? {} : { heroColor: shop.color }),
     access: shop.access ?? ('PUBLIC' as const),
+    embed_origins: [...(shop.websites ?? [])],
     opens_at:
       shop.opensIn === undefined ? null : momentAt(dayOf(today, { after: shop.opensIn }), '10:00', COAST_ZONE).instant,
     position,

@@ -101,6 +101,8 @@ export const LIMITS = {
   exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
   /** Invitations to an account, also repeated ones. */
   invitationsPerAccount: { name: 'invitations-account', max: 50, seconds: HOURS },
+  /** Each asks the DNS of a domain twice. */
+  domainChecksPerAccount: { name: 'domain-checks-account', max: 30, seconds: 10 * MINUTES },
   adminPerAccount: { name: 'admin-account', max: 1200, seconds: MINUTES },
 } as const satisfies Record<string, Limit>
 

@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Secrets } from '#platform/config/secrets.ts'
 import type { Connecting } from '#platform/db/connection.ts'
 import type { Databases } from '#platform/db/pools.ts'
+import { createDns, type DnsPort } from '#platform/dns.ts'
 import { noFailpoints, type Failpoint } from '#platform/failpoints.ts'
 import type { Log } from '#platform/log.ts'
 import { createMail, type MailPort } from '#platform/mail.ts'
@@ -36,6 +37,7 @@ export type Services = {
   readonly metrics: Metrics
   readonly mail: MailPort
   readonly storage: Storage
+  readonly dns: DnsPort
   /** Counted in PostgreSQL for all processes: sign-in, reset, codes, payment. */
   readonly sharedLimits: RateLimiter
   /** Counted in this process: reads and changes. */
@@ -68,6 +70,7 @@ export const createServices = (given: Given, instead: Partial<Services> = {}): S
     },
     mail: createMail(config, join(config.dataDir, 'outbox')),
     storage: openStorage(config, given.databases),
+    dns: createDns(config),
     sharedLimits: createSharedLimiter(given.databases.system, limiting),
     localLimits: createLocalLimiter(clock, limiting),
     failpoint: noFailpoints,

@@ -7,7 +7,13 @@ async function payUnasked({ query, payment, sale }: Bought): Promise<void> {
   const amount = 400
   const id = freshId()
   const protection = {
-    ...{ id, kind: 'PROTECTION', lineId: id, unit: 1, eventId: sale.eventId, name: 'Purchase protection', amount },
+    id,
+    kind: 'PROTECTION',
+    lineId: id,
+    unit: 1,
+    eventId: sale.eventId,
+    name: 'Purchase protection',
+    amount,
     charges: [{ kind: 'PROTECTION', name: 'Purchase protection', beneficiary: 'PROTECTION', amount }],
   }
   const total = payment.total + amount

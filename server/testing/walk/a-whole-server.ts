@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { shopPlaces } from '#modules/storefronts/flows/shop-place.ts'
 import { registerPages } from '#platform/http/pages.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { builtPages } from '#platform/http/web-renderer.ts'
@@ -50,6 +51,7 @@ export const aWholeServer = async (services: Services, { isHttps = true } = {}):
   writeFileSync(join(web, 'dist', 'server', 'server.js'), PAGE)
   writeFileSync(join(web, 'dist', 'client', 'assets', 'app-1a2b3c.js'), 'export {}\n')
   writeFileSync(join(web, 'dist', 'client', 'offline-worker.js'), '')
+  writeFileSync(join(web, 'dist', 'client', 'embed.js'), '')
   const { config, clock, log, metrics } = services
   const app = await createHttpServer({
     log,
@@ -69,6 +71,7 @@ export const aWholeServer = async (services: Services, { isHttps = true } = {}):
     render: await builtPages(app, web),
     context: { execute: running.execute, release: config.release },
     origin: () => ORIGIN,
+    placeOf: shopPlaces(services),
     isDevelopment: false,
     clock,
     log,

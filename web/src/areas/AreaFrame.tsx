@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { SessionOverlay } from '#platform/SessionOverlay.tsx'
 import { sessionStore } from '#platform/session.ts'
+import { shopPlace } from '#platform/shop-place.ts'
 import { useReportPageHydrated } from '#platform/hydration.ts'
 import { ConfirmRegion } from '#ui/ConfirmRegion.tsx'
 import { useStore } from '#ui/store.ts'
@@ -12,8 +13,13 @@ import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 export function AreaFrame({ backOffice = false }: { readonly backOffice?: boolean }) {
   const { turn } = useStore(sessionStore)
   useReportPageHydrated()
+  // The website around a frame makes it as high as its content.
+  const framed = shopPlace()?.embed !== undefined
   return (
-    <div data-area={backOffice ? 'back-office' : 'consumer'} className="flex min-h-dvh flex-col">
+    <div
+      data-area={backOffice ? 'back-office' : 'consumer'}
+      className={framed ? 'flex flex-col' : 'flex min-h-dvh flex-col'}
+    >
       <Fragment key={turn}>
         <Outlet />
       </Fragment>

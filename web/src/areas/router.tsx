@@ -9,6 +9,7 @@ import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { reportFailure, startReporting } from '#platform/reporting.ts'
 import { siteOf } from '#platform/reported-site.ts'
 import { watchSession } from '#platform/session.ts'
+import { rewriteOf, shopPlace } from '#platform/shop-place.ts'
 import { installTrustedTypesPolicy } from '#platform/trusted-types.ts'
 import { NotFound } from '#platform/NotFound.tsx'
 import { PageError } from '#platform/PageError.tsx'
@@ -32,6 +33,7 @@ export async function getRouter() {
   registerRows(rows)
   const queryClient = makeQueryClient()
   const nonce = getGlobalStartContext()?.nonce
+  const place = shopPlace()
   const context: RouterContext = {
     queryClient,
     ...(import.meta.env.SSR ? { findPrefetches: () => findPrefetches(router, queryClient) } : {}),
@@ -58,13 +60,16 @@ export async function getRouter() {
     // Area, content security policy and caching depend on the path, so it must have one spelling.
     caseSensitive: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    ...(place === undefined ? {} : { rewrite: rewriteOf(place) }),
   })
   if (import.meta.env.SSR) await fetchPendingParts(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (typeof window !== 'undefined') {
     bindNavigator({
-      go: (href, { replace = false, skipPrompt = false } = {}) =>
-        router.navigate({ href, replace, ignoreBlocker: skipPrompt }),
+      go: async (href, { replace = false, skipPrompt = false } = {}) => {
+        if (place !== undefined && (await import('#platform/leave-shop.ts')).openOutside(place, href)) return
+        await router.navigate({ href, replace, ignoreBlocker: skipPrompt })
+      },
       here: () => router.state.location.href,
       path: () => router.state.location.pathname,
       auth: () => rowOf(router.state.matches)?.auth ?? 'none',
@@ -73,6 +78,7 @@ export async function getRouter() {
     watchSession(queryClient)
     startReporting(siteOf(router, queryClient))
     watchChunks()
+    if (place !== undefined) void import('#platform/leave-shop.ts').then((shop) => shop.watchPlace(place))
     keepScroll(router)
     dismissConfirmsOnLeave(router)
     const stop = router.subscribe('onResolved', () => {

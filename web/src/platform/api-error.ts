@@ -76,6 +76,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What is absent, or not this person's to see: as a page, it is the not-found page. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 403)
+
 /** True for categories of errors that the user can fix in the form. */
 export const isUserCategory = (category: string): boolean => category === 'userError' || category === 'userInputError'
 

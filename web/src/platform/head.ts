@@ -1,4 +1,5 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { publicUrl, shopPlace } from './shop-place.ts'
 
 /** Product name, and title of every consumer page. */
 export const productName = 'Project Admission'
@@ -24,7 +25,11 @@ type Tag = Record<string, string>
 export const pageOrigin = (): string =>
   typeof window === 'undefined' ? (getGlobalStartContext()?.origin ?? '') : window.location.origin
 
-const absolute = (path: string): string => (/^https?:/.test(path) ? path : `${pageOrigin()}${path}`)
+const absolute = (path: string): string => {
+  if (/^https?:/.test(path)) return path
+  const origin = pageOrigin()
+  return shopPlace()?.site === undefined ? `${origin}${path}` : publicUrl(path, origin)
+}
 
 function shareTags({ title, description, image, path }: NonNullable<PageHead['share']>): Tag[] {
   const described = description === undefined ? [] : [description]

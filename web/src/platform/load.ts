@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { notFoundError } from './not-found-error.ts'
-import { ApiError } from './api-error.ts'
+import { isMissing } from './api-error.ts'
 
 interface Loadable {
   readonly queryKey: QueryKey
@@ -13,9 +13,9 @@ interface Loadable {
  */
 export async function load(client: QueryClient, ...queries: readonly Loadable[]): Promise<void> {
   try {
-    await Promise.all(queries.map((options) => client.ensureQueryData(options as never)))
+    await Promise.all(queries.map((options) => client.ensureQueryData({ ...options, meta: { page: true } })))
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 403)) throw await notFoundError()
+    if (isMissing(error)) throw await notFoundError()
     throw error
   }
 }

@@ -31,6 +31,8 @@ export interface PageContext {
   readonly origin?: string
   /** Error-reporting settings for the browser, if configured. */
   readonly errorReports?: ReportSettings
+  /** Where the page is shown, if not on the site itself (platform/shop-place.ts). */
+  readonly shop?: { readonly home: string; readonly kind: 'embed' | 'site'; readonly other: string }
   /** If the page is a preview, or its preview has ended. */
   readonly preview?: ShownPreview
   /** Event that legacy storefront URLs redirect to. */

@@ -28,6 +28,12 @@ const reportTag = (): string | undefined => {
 
 export const legacyEventId = (): string | undefined => context()?.legacyEventId ?? metaTag('meta[name="legacy-event"]')
 
+/** Where the page is shown, if not on the site itself: a path, what the origin is of, and an origin. */
+export const shopFacts = (): string | undefined => {
+  const shop = context()?.shop
+  return shop === undefined ? metaTag('meta[name="shop-place"]') : `${shop.home} ${shop.kind} ${shop.other}`
+}
+
 const previewTag = (): string | undefined => {
   const preview = context()?.preview
   return preview === undefined ? metaTag('meta[name="preview"]') : JSON.stringify(preview)
@@ -53,6 +59,7 @@ export const factTags = (): { name: string; content: string }[] =>
   Object.entries({
     release: pageRelease(),
     'legacy-event': legacyEventId(),
+    'shop-place': shopFacts(),
     'error-reports': reportTag(),
     preview: previewTag(),
   }).flatMap(([name, content]) => (content === undefined ? [] : [{ name, content }]))

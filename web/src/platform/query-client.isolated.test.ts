@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { reportError, reportQuietly } from './error-report.ts'
+import { load } from './load.ts'
 import { makeQueryClient } from './query-client.ts'
 import { reportFailure } from './reporting.ts'
 
@@ -12,6 +13,12 @@ const fails = (): Promise<never> => Promise.reject(broken)
 
 const failure = (kind: 'graphql' | 'network', status: number): ApiError =>
   new ApiError({ kind, status, category: 'x', message: 'No', endpoint: 'consumer', operation: 'Shop' })
+
+const loadPage = (queryFn: () => Promise<never>) =>
+  load(makeQueryClient(), { queryKey: ['a'], queryFn } as { queryKey: string[] }).catch((thrown: unknown) => thrown)
+
+const missing = failure('graphql', 404)
+const misses = (): Promise<never> => Promise.reject(missing)
 
 afterEach(() => {
   vi.clearAllMocks()
@@ -39,6 +46,22 @@ describe('a failure is told in one place', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(broken)
     expect(other).not.toHaveBeenCalled()
     expect(reportFailure).toHaveBeenCalledExactlyOnceWith(broken)
+  })
+})
+
+describe('what a page misses is told by the page alone', () => {
+  it('without a toast', async () => {
+    await loadPage(misses)
+    expect(reportError).not.toHaveBeenCalled()
+    expect(reportQuietly).toHaveBeenCalledExactlyOnceWith(missing)
+  })
+
+  it('other failures of a page, and what a part of a page misses, have one', async () => {
+    await loadPage(fails)
+    await makeQueryClient()
+      .fetchQuery({ queryKey: ['b'], queryFn: misses })
+      .catch(() => undefined)
+    expect(reportError).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -1,11 +1,12 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isMissing } from './api-error.ts'
 import { reportError, reportQuietly } from './error-report.ts'
 import { reportFailure } from './reporting.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { readonly silent?: boolean }
+    /** `page`: read for a whole page, which shows itself what is missing. */
+    queryMeta: { readonly silent?: boolean; readonly page?: boolean }
     mutationMeta: { readonly silent?: boolean }
   }
 }
@@ -17,9 +18,9 @@ const shouldRetry = (failures: number, error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || (error.kind === 'network' && error.status >= 500))
 
-const failed = (error: unknown, meta: { readonly silent?: boolean } | undefined): void => {
+const failed = (error: unknown, meta: { readonly silent?: boolean; readonly page?: boolean } | undefined): void => {
   reportFailure(error)
-  if (meta?.silent === true) reportQuietly(error)
+  if (meta?.silent === true || (meta?.page === true && isMissing(error))) reportQuietly(error)
   else reportError(error)
 }
 

@@ -47,3 +47,18 @@ test.each([
   expect(createScriptURL(address, 'TrustedScriptURL', 'Worker constructor')).toBeNull()
   expect(() => createScriptURL(address)).toThrow(TypeError)
 })
+
+test('with a gateway that has a form of its own, its scripts are programs, too', () => {
+  const { createScriptURL: load } = pageRules(
+    'https://tickets.example',
+    () => new URL('https://js.pay.example/v1/pay.js'),
+  )
+  for (const address of ['https://js.pay.example/v1/pay.js', 'https://b.js.pay.example/x.js?y'])
+    expect(load(address)).toBe(address)
+  for (const address of [
+    'http://js.pay.example/v1/pay.js',
+    'https://notjs.pay.example/x.js',
+    'https://pay.example/x.js',
+  ])
+    expect(() => load(address)).toThrow(TypeError)
+})

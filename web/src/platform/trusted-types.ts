@@ -34,26 +34,46 @@ const isData = (text: string): boolean => {
   }
 }
 
+/** Whether a URL is on a script's host or one of its subdomains. */
+const isOf = (url: URL | null, script: URL | undefined): boolean =>
+  url !== null && script !== undefined && url.protocol === script.protocol && `.${url.host}`.endsWith(`.${script.host}`)
+
 const ownScript = /^\/(assets\/)?[\w.-]+\.js$/
 
 /**
  * Rules of the default policy. Markup: text without tags is harmless; React creates scripts from an empty script element, whose
  * text is checked when it would run; documents from DOMParser aren't part of the page and run nothing. Scripts: only JSON data,
- * which does nothing. Script URLs: only files of this origin. Everything else is refused.
+ * which does nothing. Script URLs: only files of this origin, and those of the
+ * payment gateway. Everything else is refused.
  */
-export const pageRules = (origin: string): Required<Rules> => ({
+export const pageRules = (origin: string, gateway: () => URL | undefined = () => undefined): Required<Rules> => ({
   createHTML: (text, _type, sink) =>
     !text.includes('<') || text === '<script></script>' || sink === 'DOMParser parseFromString' ? text : refuse(sink),
   createScript: (text, _type, sink) => (isData(text) ? text : refuse(sink)),
   createScriptURL: (text, _type, sink) => {
     const url = URL.parse(text, origin)
+    if (isOf(url, gateway())) return text
     return url?.origin === origin && url.search === '' && ownScript.test(url.pathname) ? text : refuse(sink)
   },
 })
 
+let gatewayScript: URL | undefined
+
+/**
+ * Lets scripts load from the host of the payment gateway's script and its subdomains, too. The content security policy
+ * only allows them on the payment page.
+ */
+export const trustScriptsOf = (scriptUrl: string): void => {
+  gatewayScript = new URL(scriptUrl)
+}
+
 /** Installs the default policy. Call before rendering. Does nothing on the server or without Trusted Types support. */
 export const installTrustedTypesPolicy = (): void => {
-  if (typeof document !== 'undefined') policies?.createPolicy('default', pageRules(location.origin))
+  if (typeof document !== 'undefined')
+    policies?.createPolicy(
+      'default',
+      pageRules(location.origin, () => gatewayScript),
+    )
 }
 
 /**

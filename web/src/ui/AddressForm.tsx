@@ -1,4 +1,10 @@
-import { constraintOf, fieldLabel, type AddressDefinition, type AddressField } from '@admission/common/addresses.ts'
+import {
+  constraintOf,
+  fieldLabel,
+  type AddressDefinition,
+  type AddressField,
+  type KnownState,
+} from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import { countriesByName, countryName } from '@admission/common/countries.ts'
 import { useHydrated } from '@tanstack/react-router'
@@ -11,7 +17,7 @@ import { TextField } from './TextField.tsx'
 /** A country's address format, from the API. */
 export interface CountryAddress {
   readonly definition: AddressDefinition
-  readonly stateValues: readonly { readonly key: string; readonly value: string }[] | null
+  readonly stateValues: readonly KnownState[] | null
 }
 
 type TypedField = Exclude<keyof Location, 'countryCode'>

@@ -22,8 +22,8 @@ const us: CountryAddress = {
     postalCodeType: 'zip',
   },
   stateValues: [
-    { key: 'ME', value: 'Maine' },
-    { key: 'VT', value: 'Vermont' },
+    { key: 'ME', value: 'Maine', postalCodePattern: '039|04' },
+    { key: 'VT', value: 'Vermont', postalCodePattern: '05' },
   ],
 }
 const gb: CountryAddress = {

@@ -6,8 +6,7 @@ import { charge } from '#modules/promotions/testing/a-promotion.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { steps } from './rules/states.ts'
-import { ADD_ON_STATES } from './types.ts'
+import { SALE_STATES, saleSteps } from '#platform/records/sale-states.ts'
 
 const database = aDatabase()
 let services: Services
@@ -80,8 +79,8 @@ test.each([
 
 test('every step of the table works, and every other is refused', async () => {
   const { staff } = await anOwner()
-  for (const from of ADD_ON_STATES)
-    for (const to of ADD_ON_STATES) {
+  for (const from of SALE_STATES)
+    for (const to of SALE_STATES) {
       const id = await anAddOn(staff)
       await database.query(`update add_on set state = 'PUBLISHED' where id = $1 and $2 in ('PUBLISHED', 'PAUSED')`, [
         id,
@@ -92,7 +91,7 @@ test('every step of the table works, and every other is refused', async () => {
         from,
       ])
       const { kind } = (await staff.read<Result>(SET_STATE, { id, version: 1, state: to })).result
-      expect({ from, to, kind }).toEqual({ from, to, kind: steps[from].includes(to) ? 'AddOnSaved' : 'Refused' })
+      expect({ from, to, kind }).toEqual({ from, to, kind: saleSteps[from].includes(to) ? 'AddOnSaved' : 'Refused' })
     }
 })
 

@@ -4,9 +4,9 @@ import type { AddOnInput } from '@admission/common/validation/add-on.ts'
 import type { CollectionSaleState } from '#modules/collections/types.ts'
 import type { Limit } from '#modules/inventory/types.ts'
 import type { RecordRow } from '#platform/records/types.ts'
+import type { SaleState } from '#platform/records/sale-states.ts'
 
-export const ADD_ON_STATES = ['DRAFT', 'PUBLISHED', 'PAUSED', 'ARCHIVED'] as const
-export type AddOnState = (typeof ADD_ON_STATES)[number]
+export type AddOnState = SaleState
 
 /** What an add-on is and how it is sold. The price is minor units; null for none. */
 export type AddOnDetail = Omit<AddOnInput, 'validFrom' | 'validUntil' | 'image'> & {

@@ -1,4 +1,4 @@
-import type { AddressDefinition } from '@admission/common/addresses.ts'
+import type { AddressDefinition, KnownState } from '@admission/common/addresses.ts'
 
 /**
  * A country in the package's file. Letters of `fmt`: A lines, D part of the town, C town, S state, Z postal code, X
@@ -23,11 +23,13 @@ export type CountryFile = {
 export type SubRegion = {
   readonly key: string
   readonly name?: { readonly default?: string; readonly latin?: string }
+  /** How its postal codes begin. */
+  readonly zip?: string
   readonly sub_regions?: readonly SubRegion[]
 }
 
 /** A state to choose: `key` is stored and sent, `value` is shown. */
-export type StateValue = { readonly key: string; readonly value: string }
+export type StateValue = KnownState
 
 /** The address definition of a country. */
 export type CountryAddress = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi } from '#areas/testing.ts'
+import { anEmployee } from '#modules/accounts/testing.ts'
 import { registerAnswerFiles } from '#modules/checkout-forms/http.ts'
 import { forgetAnswerFiles } from '#modules/checkout-forms/jobs.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
@@ -73,6 +74,27 @@ test('a file is checked, kept with the order, and opened by staff of the account
   expect((await setting.api.app.inject({ url: link.replace(/sig=./, 'sig=_') })).statusCode).toBe(404)
   const stranger = await aStaff(setting.checkout.services, setting.api, (await aSold(setting)).cart.sale.accountId)
   expect((await stranger.ask(open, { id })).errors[0]?.extensions).toMatchObject({ category: 'resourceNotFound' })
+  const support = (await anEmployee(setting.checkout.services, 'SUPPORT')).token
+  const { order } = await setting.api.read<{ order: { answers: { fileId: string | null }[] } }>(
+    'employee',
+    'query ($id: ID!) { order(id: $id) { answers { fileId } } }',
+    { variables: { id: purchaseIds[0] }, token: support },
+  )
+  expect(order.answers).toEqual([{ fileId: id }])
+  const theirs = await setting.api.read<{ checkoutAnswerFile: string }>('employee', open, {
+    variables: { id },
+    token: support,
+  })
+  expect((await setting.api.app.inject({ url: theirs.checkoutAnswerFile })).body).toBe('%PDF-1.7 second')
+  expect(
+    await database.query(
+      `select actor_kind as kind, account_id as account from audit where action = 'open-answer-file' and target_id = $1 order by at`,
+      [id],
+    ),
+  ).toEqual([
+    { kind: 'admin', account: cart.sale.accountId },
+    { kind: 'employee', account: cart.sale.accountId },
+  ])
   const door = await aStaff(setting.checkout.services, setting.api, cart.sale.accountId, 'DOOR')
   expect((await door.ask(open, { id })).errors[0]?.extensions).toMatchObject({ status: 403 })
 

@@ -139,12 +139,13 @@ test('one foreign id refuses the whole list, as absent', async () => {
 })
 
 test('the payment page is told where a card goes', async () => {
-  const { data } = await api.ask('consumer', '{ paymentConfig { gateway publicKey tokenUrl } }')
+  const { data } = await api.ask('consumer', '{ paymentConfig { gateway publicKey tokenUrl scriptUrl } }')
   expect(data).toEqual({
     paymentConfig: {
       gateway: 'sandbox',
       publicKey: 'pk_test_public',
       tokenUrl: `${checkout.gateway.origin}/v1/tokens`,
+      scriptUrl: '',
     },
   })
 })

@@ -39,7 +39,7 @@ const credited = async (purchaseId: string) =>
          where jo.subject_id = $1 group by 1`,
         [purchaseId],
       )
-    ).map(({ account, amount }) => [account, Number(amount)]),
+    ).map(({ account, amount }) => [account, amount]),
   )
 
 test('nothing is charged for protection unless the buyer says yes, and payment waits for an answer', async () => {

@@ -62,6 +62,7 @@ test('the box office refunds one of three tickets, exactly as the dry run says; 
     left: { amount: 5500 },
     tickets: 1,
     usedTickets: 0,
+    passedOn: [],
     limit: { amount: 20_000 },
   })
   // Looking changes nothing.
@@ -93,6 +94,34 @@ test('the box office refunds one of three tickets, exactly as the dry run says; 
     [id],
   )
   expect(facts).toEqual([{ tickets: '1' }])
+})
+
+test('the dry run names tickets that were passed on, and who has them', async () => {
+  const { id, staff, ticketIds, stackIds } = await aPurchaseWith('BOX_OFFICE', [3, 5, 7])
+  const { user } = await aConsumer(services)
+  await database.query(`update ticket set state = 'LISTED' where id = $1`, [ticketIds[0]])
+  await database.query(`update ticket set state = 'IN_TRANSFER' where id = $1`, [ticketIds[1]])
+  const [other] = await database.query<{ id: string }>(
+    `insert into stack select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'owner_id', $2::text))).* from stack s where s.id = $1 returning id`,
+    [stackIds[0], user.id],
+  )
+  await database.query(`insert into custody (ticket_id, seq, owner_id, via) values ($1, 2, $2, 'TRANSFER')`, [
+    ticketIds[2],
+    user.id,
+  ])
+  await database.query(
+    `update ticket set stack_id = $2, owner_seq = 2, generation = 2, holder_name = 'Mia Wolf' where id = $1`,
+    [ticketIds[2], other?.id],
+  )
+  const { refundPreview } = await staff.read<{ refundPreview: object }>(PREVIEW_REFUND, { id, input: whole })
+  expect(refundPreview).toMatchObject({
+    tickets: 3,
+    passedOn: [
+      { place: 'Stalls, row A, seat 3', state: 'FOR_SALE', holderName: '' },
+      { place: 'Stalls, row A, seat 5', state: 'ON_ITS_WAY', holderName: '' },
+      { place: 'Stalls, row A, seat 7', state: 'OWNED_BY_OTHER', holderName: 'Mia Wolf' },
+    ],
+  })
 })
 
 test('fees can stay, an amount ends no ticket, and the rest can go back later, to the cent', async () => {

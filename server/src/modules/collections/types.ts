@@ -1,9 +1,9 @@
 import type { ConditionRow } from '@admission/common/conditions/types.ts'
 import type { AccountId, CollectionId } from '@admission/common/ids.ts'
+import type { SaleState } from '#platform/records/sale-states.ts'
 
-export const COLLECTION_STATES = ['DRAFT', 'PUBLISHED', 'PAUSED', 'ARCHIVED'] as const
 /** Stored states. */
-export type CollectionState = (typeof COLLECTION_STATES)[number]
+export type CollectionState = SaleState
 
 export const COLLECTION_SALE_STATES = [
   'DRAFT',

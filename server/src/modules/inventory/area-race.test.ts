@@ -39,7 +39,7 @@ test.each(allOrders(3, 3))('a claim and a lower capacity, in the order %s: both 
 // Fails to prove anything if the orders above never met: without the lock, a claim in between is counted twice.
 test('without the lock of its counters, some order ends with more places than were set', async () => {
   await query(`do $$ begin execute replace(replace(pg_get_functiondef('resize_area'::regproc), 'resize_area', 'resize_unlocked'),
-    'perform 1 from counter c where c.id in (select id from area_pool) order by c.id for no key update', 'perform 1'); end $$`)
+    'perform 1 from counter where counter.id in (select id from area_pool) order by counter.id for no key update', 'perform 1'); end $$`)
   const capacities: number[] = []
   for (const order of allOrders(3, 3)) capacities.push((await race(order, 'resize_unlocked')).capacity)
   expect(capacities.filter((capacity) => capacity !== 6).length).toBeGreaterThan(0)

@@ -29,11 +29,11 @@ export const fillVisits = async (
   areas: readonly VisitArea[],
 ): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select create_pools(coalesce(jsonb_agg(jsonb_build_object('id', app.uuid_v6(), 'eventId', v.event_id, 'visitId', v.id, 'section', a.section,
-             'priceLevel', a."priceLevel", 'capacity', a.capacity, 'tags', coalesce(a.tags, '{}')) order by v.starts_at, a.section), '[]')) as n
-    from visit v cross join jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) a (section text, "priceLevel" smallint, capacity integer, tags text[])
-    where v.event_id = ${eventId} and v.closed_at is null and v.starts_at > app.now()
-      and not exists (select 1 from block b where b.visit_id = v.id and b.section = a.section and b.price_level = a."priceLevel")`.execute(
+    select create_pools(coalesce(jsonb_agg(jsonb_build_object('id', app.uuid_v6(), 'eventId', visit.event_id, 'visitId', visit.id, 'section', given.section,
+             'priceLevel', given."priceLevel", 'capacity', given.capacity, 'tags', coalesce(given.tags, '{}')) order by visit.starts_at, given.section), '[]')) as n
+    from visit cross join jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) given (section text, "priceLevel" smallint, capacity integer, tags text[])
+    where visit.event_id = ${eventId} and visit.closed_at is null and visit.starts_at > app.now()
+      and not exists (select 1 from block where block.visit_id = visit.id and block.section = given.section and block.price_level = given."priceLevel")`.execute(
     transaction,
   )
   return rows[0]?.n ?? 0
@@ -107,6 +107,6 @@ export const endAllocation = async (transaction: SystemTx, id: string): Promise<
 
 /** Waits for running splits of these events' blocks and blocks new ones until the transaction ends. */
 export const shareBlocks = async (transaction: SystemTx, eventIds: readonly string[]): Promise<void> => {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended('split ' || e.id, 0))
-    from (select id::text from unnest(${[...eventIds]}::uuid[]) u (id) order by id) e`.execute(transaction)
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('split ' || given.id, 0))
+    from (select id::text from unnest(${[...eventIds]}::uuid[]) given (id) order by id) given`.execute(transaction)
 }

@@ -6,9 +6,11 @@ import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { newId } from '#platform/ids.ts'
 import { closeParts } from '#platform/parts.ts'
+import { createSharedLimiter } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { accessCodeDigest } from '#modules/storefronts/rules/access-code.ts'
 import { aCollection, aShop, type Shop } from './testing/a-shop.ts'
 
 const database = aDatabase()
@@ -24,16 +26,20 @@ afterAll(async () => {
   await closeParts(services)
 })
 
-const QUERY = `query ($eventId: ID!, $quantity: Int!, $email: String) {
-  offersExplanation(eventId: $eventId, quantity: $quantity, email: $email) {
-    storefronts { refusal collections { name units allocation cap limit sellableNow least refusal prices { isAllowed sentence } } }
+const QUERY = `query ($eventId: ID!, $quantity: Int!, $email: String, $visitId: ID, $accessCode: String) {
+  offersExplanation(eventId: $eventId, quantity: $quantity, email: $email, visitId: $visitId, accessCode: $accessCode) {
+    visits { id }
+    storefronts { entry { isAllowed sentence } refusal collections { name units allocation cap limit sellableNow least refusal prices { isAllowed sentence } } }
     unoffered { name reason } } }`
 
 type Explained = {
   readonly offersExplanation: {
+    readonly visits: readonly { readonly id: string }[]
     readonly storefronts: readonly {
+      readonly entry: { readonly isAllowed: boolean; readonly sentence: string }
       readonly refusal: string | null
       readonly collections: readonly {
+        readonly units: number
         readonly least: string
         readonly refusal: string | null
         readonly prices: readonly { readonly isAllowed: boolean; readonly sentence: string }[]
@@ -43,10 +49,10 @@ type Explained = {
   }
 }
 
-const explain = async (staff: Staff, { eventId }: Shop, quantity = 2, email?: string) => {
+const explain = async (staff: Staff, { eventId }: Shop, quantity = 2, email?: string, more: object = {}) => {
   // What a shop keeps is at most a second old.
   clock.ahead += 1_500
-  const { offersExplanation } = await staff.read<Explained>(QUERY, { eventId, quantity, email: email ?? null })
+  const { offersExplanation } = await staff.read<Explained>(QUERY, { eventId, quantity, email: email ?? null, ...more })
   return offersExplanation
 }
 
@@ -64,8 +70,10 @@ test('the least of places, cap and limit is named, and what stops the quantity',
   const { user, token } = await aConsumer(services)
   const first = await explain(staff, shop)
   expect(first).toEqual({
+    visits: [],
     storefronts: [
       {
+        entry: { isAllowed: true, sentence: 'Yes, everyone may enter.' },
         refusal: null,
         collections: [
           {
@@ -140,6 +148,56 @@ test('a collection that others cover up, one that is paused, and those that no s
     'A draft. Publish it to sell it.',
     'In none of your storefronts.',
   ])
+})
+
+test('one visit of a timed event is asked about alone; one that is gone is refused', async () => {
+  const shop = await aShop(database, { capacity: 10, visits: ['1 day', '2 days'] })
+  const staff = await aStaff(services, api, shop.accountId)
+  const both = await explain(staff, shop)
+  expect(both.visits.map(({ id }) => id)).toEqual(shop.visitIds)
+  const units = ({ storefronts }: typeof both) => storefronts[0]?.collections.map((each) => each.units)
+  expect(units(both)).toEqual([20])
+  expect(units(await explain(staff, shop, 2, undefined, { visitId: shop.visitIds[1] }))).toEqual([10])
+  const { errors } = await staff.ask(QUERY, { eventId: shop.eventId, quantity: 2, visitId: newId('Event') })
+  expect(errors[0]?.extensions).toMatchObject({ fields: [{ path: 'visitId' }] })
+})
+
+test('whether the buyer may enter the storefront is said with what they need', async () => {
+  const shop = await aShop(database, { access: 'ACCESS_CODE' })
+  const staff = await aStaff(services, api, shop.accountId)
+  const entry = async (more: object = {}, email?: string) =>
+    (await explain(staff, shop, 2, email, more)).storefronts[0]?.entry.sentence
+  expect(await entry()).toBe('Only with an access code. Enter theirs above to check it.')
+  await database.query(
+    `insert into storefront_access_code (id, account_id, storefront_id, code_hash, label) values ($1, $2, $3, $4, 'Press')`,
+    [newId('AccessCode'), shop.accountId, shop.storefrontId, accessCodeDigest('QUAYSIDE')],
+  )
+  expect(await entry({ accessCode: 'wrong' })).toBe('No: this code doesn’t open it, or no longer does.')
+  expect(await entry({ accessCode: ' quayside ' })).toBe('Yes, with this code.')
+  await database.query(`update storefront set access = 'EMAIL_LIST' where id = $1`, [shop.storefrontId])
+  const { user } = await aConsumer(services)
+  expect(await entry({}, user.email)).toBe('No: their address isn’t on its list.')
+  await database.query('insert into storefront_guest (account_id, storefront_id, email) values ($1, $2, $3)', [
+    shop.accountId,
+    shop.storefrontId,
+    user.email.toLowerCase(),
+  ])
+  expect(await entry({}, user.email)).toMatch(user.emailVerified ? /^Yes, once they sign in/ : /verify/)
+})
+
+test('guesses of access codes are limited for each network', async () => {
+  const bounded = testServices(database, { sharedLimits: createSharedLimiter(database.system, { enabled: true }) })
+  const limited = await anApi(bounded)
+  try {
+    const shop = await aShop(database, { access: 'ACCESS_CODE' })
+    const staff = await aStaff(bounded, limited, shop.accountId)
+    const guess = () => staff.ask(QUERY, { eventId: shop.eventId, quantity: 2, accessCode: 'guess' })
+    for (let times = 0; times < 20; times += 1) expect((await guess()).errors).toEqual([])
+    expect((await guess()).errors[0]?.extensions).toMatchObject({ category: 'tooManyRequests' })
+  } finally {
+    await limited.close()
+    await closeParts(bounded)
+  }
 })
 
 test('a canceled event says so for every storefront', async () => {

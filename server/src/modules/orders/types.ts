@@ -83,7 +83,13 @@ export type OrderDetails = {
 }
 
 /** An answer as shown: the question as it was asked, and which ticket or event it is about, empty for the whole order. */
-export type PurchaseAnswer = { readonly question: string; readonly answer: string; readonly about: string }
+export type PurchaseAnswer = {
+  readonly question: string
+  readonly answer: string
+  readonly about: string
+  /** The file that is the answer. */
+  readonly fileId: string | null
+}
 
 /** A card's non-sensitive details. */
 export type PaidCard = { readonly brand: string; readonly last4: string }

@@ -11,28 +11,28 @@ const ANSWER_COLUMNS =
 
 const INSERT_ANSWERS = `
   insert into purchase_answer (${ANSWER_COLUMNS})
-  select r."purchaseId", r.no, r."accountId", r."formId", r."formVersion", r."questionId", r.kind, r.label, r."exportKey", r."itemId", r.subject, r.answer, r."fileId"
-  from jsonb_to_recordset($1::jsonb) r ("purchaseId" uuid, no smallint, "accountId" uuid, "formId" uuid, "formVersion" bigint, "questionId" uuid,
+  select given."purchaseId", given.no, given."accountId", given."formId", given."formVersion", given."questionId", given.kind, given.label, given."exportKey", given."itemId", given.subject, given.answer, given."fileId"
+  from jsonb_to_recordset($1::jsonb) given ("purchaseId" uuid, no smallint, "accountId" uuid, "formId" uuid, "formVersion" bigint, "questionId" uuid,
     kind question_kind, label text, "exportKey" text, "itemId" uuid, subject text, answer text, "fileId" uuid)`
 
 // An order has one purchase per account and event.
 const COPY_ANSWERS = `
   insert into purchase_answer (${ANSWER_COLUMNS})
-  select fresh.id, a.no, a.account_id, a.form_id, a.form_version, a.question_id, a.kind, a.label, a.export_key,
-         (select i."to" from jsonb_to_recordset(k."revivedItems") i ("from" uuid, "to" uuid) where i."from" = a.item_id), a.subject_text, a.answer, a.file_id
-  from jsonb_to_recordset($1::jsonb) k ("orderId" uuid, revives uuid, "revivedItems" jsonb)
-  join purchase old on old.order_id = k.revives
-  join purchase fresh on fresh.order_id = k."orderId" and fresh.account_id = old.account_id and fresh.event_id = old.event_id
-  join purchase_answer a on a.purchase_id = old.id`
+  select fresh.id, answer.no, answer.account_id, answer.form_id, answer.form_version, answer.question_id, answer.kind, answer.label, answer.export_key,
+         (select given."to" from jsonb_to_recordset(revived."revivedItems") given ("from" uuid, "to" uuid) where given."from" = answer.item_id), answer.subject_text, answer.answer, answer.file_id
+  from jsonb_to_recordset($1::jsonb) revived ("orderId" uuid, revives uuid, "revivedItems" jsonb)
+  join purchase old on old.order_id = revived.revives
+  join purchase fresh on fresh.order_id = revived."orderId" and fresh.account_id = old.account_id and fresh.event_id = old.event_id
+  join purchase_answer answer on answer.purchase_id = old.id`
 
 /** Writes the details of new orders, in the transaction that created them. */
 export async function writeOrderDetails(query: Query, details: readonly OrderDetails[]): Promise<void> {
   if (details.length === 0) return
   await query(
-    `update orders o set delivery = k.delivery, info = coalesce(r.info, o.info), location_shipping = coalesce(r.location_shipping, o.location_shipping),
-            location_billing = coalesce(r.location_billing, o.location_billing), answers = coalesce(r.answers, o.answers)
-     from jsonb_to_recordset($1::jsonb) k ("orderId" uuid, delivery jsonb, revives uuid) left join orders r on r.id = k.revives
-     where o.id = k."orderId"`,
+    `update orders set delivery = given.delivery, info = coalesce(old_orders.info, orders.info), location_shipping = coalesce(old_orders.location_shipping, orders.location_shipping),
+            location_billing = coalesce(old_orders.location_billing, orders.location_billing), answers = coalesce(old_orders.answers, orders.answers)
+     from jsonb_to_recordset($1::jsonb) given ("orderId" uuid, delivery jsonb, revives uuid) left join orders old_orders on old_orders.id = given.revives
+     where orders.id = given."orderId"`,
     [JSON.stringify(details.map(({ orderId, delivery, revives }) => ({ orderId, delivery, revives })))],
   )
   const answers = details.flatMap((order) => order.answers)
@@ -60,7 +60,7 @@ export async function requestBreakRefund(
 ): Promise<BreakRefund | undefined> {
   const { rows } = await sql<BreakRefund>`
     select b.result, b.refund_id as "refundId", b.gateway_id as "gatewayId", b.amount, b.currency, b.exponent,
-           not exists (select 1 from refund r where r.break_id = ${request.breakId}::uuid and r.state = 'FAILED') as "isFirst"
+           not exists (select 1 from refund where refund.break_id = ${request.breakId}::uuid and refund.state = 'FAILED') as "isFirst"
     from refund_break(${JSON.stringify([request])}::jsonb) b`.execute(transaction)
   return rows[0]
 }
@@ -87,12 +87,12 @@ export type DueRefund = {
 /** Leases unsettled refunds that are due, so that no other process looks them up for 15 s. */
 export async function leaseDueRefunds(database: SystemDb, max: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
-    update refund r set asked_at = app.now()
+    update refund set asked_at = app.now()
     from (select id from refund where state in ('REQUESTED', 'SENT', 'UNKNOWN')
             and (asked_at is null or asked_at < app.now() - interval '15 seconds')
           order by created_at limit ${max} for update skip locked) due
-    where r.id = due.id
-    returning r.id, r.state::text as state, r.gateway_id as "gatewayPaymentId", r.amount, r.currency, r.exponent`.execute(
+    where refund.id = due.id
+    returning refund.id, refund.state::text as state, refund.gateway_id as "gatewayPaymentId", refund.amount, refund.currency, refund.exponent`.execute(
     database,
   )
   return rows
@@ -111,11 +111,11 @@ export async function writeSent(
 ): Promise<SendResult> {
   const { rows } = await sql<{ isShipped: boolean; isSent: boolean }>`
     with mailed as (
-      select p.id from purchase p join orders o on o.id = p.order_id where p.id = ${purchaseId}::uuid and o.delivery -> p.id::text ->> 'mechanism' = 'SHIPPING'),
+      select purchase.id from purchase join orders on orders.id = purchase.order_id where purchase.id = ${purchaseId}::uuid and orders.delivery -> purchase.id::text ->> 'mechanism' = 'SHIPPING'),
     sent as (
-      update purchase p set fulfilment = 'FULFILLED', sent_at = app.now(), carrier = nullif(${carrier}, ''), tracking_number = nullif(${trackingNumber}, ''),
-        version = p.version + 1
-      from mailed m where p.id = m.id and p.fulfilment = 'UNFULFILLED' and p.state in ('PAID', 'PARTIALLY_REFUNDED') returning p.id)
+      update purchase set fulfilment = 'FULFILLED', sent_at = app.now(), carrier = nullif(${carrier}, ''), tracking_number = nullif(${trackingNumber}, ''),
+        version = purchase.version + 1
+      from mailed where purchase.id = mailed.id and purchase.fulfilment = 'UNFULFILLED' and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') returning purchase.id)
     select exists (select 1 from mailed) as "isShipped", exists (select 1 from sent) as "isSent"`.execute(transaction)
   const [row] = rows
   if (row?.isSent === true) return 'SENT'

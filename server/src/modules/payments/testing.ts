@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '#platform/log.ts'
-import type { CardKind, GatewayHarness } from './adapters/contract.ts'
+import type { CardKind } from './adapters/contract/harness.ts'
 import { startSandboxGateway } from './adapters/sandbox-process.ts'
 import type { SandboxProcess, SandboxProcessOptions } from './adapters/sandbox-process.ts'
-import { createSandboxGateway } from './adapters/sandbox.ts'
 
 export const SHOP = 'http://shop.test'
 
@@ -14,10 +13,13 @@ export const CARDS: Readonly<Record<CardKind, string>> = {
   APPROVED: '4242424242424242',
   DECLINED: '4000000000000002',
   NO_FUNDS: '4000000000009995',
+  WRONG_CODE: '4000000000000127',
   ASKS_THEN_APPROVED: '4000002500003155',
   ASKS_THEN_DECLINED: '4000008400001629',
   SLOW: '4000000000007056',
 }
+
+const CARD_DETAILS = { month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }
 
 /** A log that discards everything. */
 export const quietLog: Log = {
@@ -61,11 +63,23 @@ export async function enterCard(origin: string, number: string): Promise<string>
   const response = await fetch(`${origin}/v1/tokens`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRETS.gatewayPublic}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ number, month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }),
+    body: JSON.stringify({ number, ...CARD_DETAILS }),
   })
   const { token } = (await response.json()) as { token?: string }
   if (token === undefined) throw new Error(`The sandbox refused the card: ${String(response.status)}`)
   return token
+}
+
+/** Sends a card to the Stripe stand-in like the frame of its script does. Returns the confirmation token. */
+export async function enterStripeCard(origin: string, number: string): Promise<string> {
+  const response = await fetch(`${origin}/stand-in/cards`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ number, ...CARD_DETAILS, key: SECRETS.gatewayPublic }),
+  })
+  const { id } = (await response.json()) as { id?: string }
+  if (id === undefined) throw new Error(`The stand-in refused the card: ${String(response.status)}`)
+  return id
 }
 
 /** Answers a challenge like the buyer's browser does. */
@@ -76,31 +90,17 @@ export async function answerChallenge(url: string, answer: 'approve' | 'refuse' 
   if (response.status !== 303) throw new Error(`The sandbox refused the challenge: ${String(response.status)}`)
 }
 
-/** Injects faults into the sandbox; `{ faults: [] }` clears them. */
-export async function setFaults(origin: string, faults: unknown): Promise<void> {
-  const response = await fetch(`${origin}/v1/faults`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${SECRETS.gateway[0] ?? ''}`, 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
+/** Calls what only tests use of the sandbox or the stand-in. Returns the answer. */
+export async function control(url: string, method: 'PUT' | 'POST', body: unknown, key?: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${SECRETS.gateway[0] ?? ''}`,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`The sandbox refused the faults: ${String(response.status)}`)
-}
-
-/** The sandbox for the contract suite. */
-export async function sandboxHarness(): Promise<GatewayHarness & { readonly process: SandboxProcess }> {
-  const child = await startTestGateway()
-  const gateway = createSandboxGateway({
-    origin: () => child.origin,
-    secretKeys: SECRETS.gateway,
-    publicKey: SECRETS.gatewayPublic,
-    webhookSecrets: SECRETS.webhook,
-  })
-  return {
-    gateway,
-    process: child,
-    enterCard: (kind) => enterCard(child.origin, CARDS[kind]),
-    answerChallenge,
-    returnUrl: `${SHOP}/checkout/payment`,
-    stop: () => child.stop(),
-  }
+  if (!response.ok) throw new Error(`The gateway refused ${url}: ${String(response.status)} ${await response.text()}`)
+  return response.json()
 }

@@ -155,6 +155,8 @@ export type PublicGatewayConfig = {
   readonly origin: string
   /** URL to send card details to. Undefined if the gateway has its own form. */
   readonly tokenUrl: string | undefined
+  /** URL of the script that shows the gateway's own form. Undefined if it has none. */
+  readonly scriptUrl: string | undefined
 }
 
 /** The part of a stored attempt that is needed to judge a gateway's report. */

@@ -5,7 +5,7 @@ import { aCollection, aWorld } from '#modules/collections/testing/a-world.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { steps } from './rules/states.ts'
+import { SALE_STATES, saleSteps } from '#platform/records/sale-states.ts'
 import {
   aDetail,
   aPromotion,
@@ -18,7 +18,6 @@ import {
   tenPercent,
   type Result,
 } from './testing/a-promotion.ts'
-import { PROMOTION_STATES } from './types.ts'
 
 const database = aDatabase()
 let services: Services
@@ -139,8 +138,8 @@ describe('saving the detail', () => {
 describe('states', () => {
   test('every step of the table works, and every other is refused with its reason', async () => {
     const { staff } = await anOwner()
-    for (const from of PROMOTION_STATES)
-      for (const to of PROMOTION_STATES) {
+    for (const from of SALE_STATES)
+      for (const to of SALE_STATES) {
         const id = await aPromotion(staff, { code: `FROM-${from}-${to}` })
         await database.query(
           `update promotion set state = 'PUBLISHED' where id = $1 and $2 in ('PUBLISHED', 'PAUSED')`,
@@ -151,7 +150,11 @@ describe('states', () => {
           from,
         ])
         const { kind } = (await staff.read<Result>(SET_STATE, { id, version: 1, state: to })).result
-        expect({ from, to, kind }).toEqual({ from, to, kind: steps[from].includes(to) ? 'PromotionSaved' : 'Refused' })
+        expect({ from, to, kind }).toEqual({
+          from,
+          to,
+          kind: saleSteps[from].includes(to) ? 'PromotionSaved' : 'Refused',
+        })
       }
   })
 

@@ -3,9 +3,9 @@ import type { PromotionId } from '@admission/common/ids.ts'
 import type { PromotionKind, PromotionStanding } from '@admission/common/promotion-words.ts'
 import type { Limit } from '#modules/inventory/types.ts'
 import type { RecordRow } from '#platform/records/types.ts'
+import type { SaleState } from '#platform/records/sale-states.ts'
 
-export const PROMOTION_STATES = ['DRAFT', 'PUBLISHED', 'PAUSED', 'ARCHIVED'] as const
-export type PromotionState = (typeof PROMOTION_STATES)[number]
+export type PromotionState = SaleState
 
 /** What a promotion gives and when. Amounts are minor units, shares basis points; null for none. */
 export type PromotionDetail = {

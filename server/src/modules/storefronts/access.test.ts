@@ -1,30 +1,7 @@
-import type { AccessKind } from '@admission/common/storefront-words.ts'
 import { describe, expect, it } from 'vitest'
 import { accessTo, isListedAtHome } from './rules/access.ts'
-import type { ShownStorefront } from './types.ts'
+import { aShownStorefront as storefront } from './testing/shown-storefront.ts'
 
-const storefront = (access: AccessKind, dates: Partial<ShownStorefront> = {}): ShownStorefront => ({
-  id: '1',
-  marketplaceId: '2',
-  name: 'Members',
-  description: '',
-  heroColor: null,
-  buttonColor: null,
-  layout: 'GRID',
-  theme: 'AUTO',
-  logoPath: null,
-  heroPath: null,
-  heroAlt: '',
-  searchTitle: '',
-  searchDescription: '',
-  access,
-  opensAt: null,
-  closesAt: null,
-  emailDomains: ['example.com', 'example.org'],
-  position: 0,
-  timezone: 'America/New_York',
-  ...dates,
-})
 const now = new Date('2027-03-11T15:00:00Z')
 const anonymous = { signedIn: false, code: null, emailOpens: false, now }
 const code = { id: '3', maxUses: null, isUsedUp: false, collectionIds: null }

@@ -3,11 +3,13 @@ import { shopLogo } from '@admission/common/shop-marks.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '#platform/errors.ts'
+import { isDirect } from '#platform/http/health.ts'
 import { scaledTo } from '#platform/pictures.ts'
 import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage.ts'
 import { readLogoPath } from '#modules/accounts/reads/branding.ts'
-import { readMarketplace, readStorefrontAt } from './reads/shops.ts'
+import { readStorefrontOfDomain } from './reads/domains.ts'
+import { readMarketplace, readStorefront, readStorefrontAt } from './reads/shops.ts'
 
 /** Pixels. E-mails show 24, or 48 on high-density screens; larger for pages that link to it. */
 const SIDE = 192
@@ -81,7 +83,8 @@ type PictureParams = { readonly accountId: string; readonly file: string }
 
 /**
  * Adds the pictures of storefronts, `/api/storefront-picture/{accountId}/{hero|logo}-{id}.webp`, up to 96 to 1,800 pixels wide
- * (`width`), and their short addresses, `/shop/{account}/{storefront}`, which lead to the storefront's page. IDs of pictures are
+ * (`width`), their short addresses, `/shop/{account}/{storefront}`, and those of frames, `/embed/{storefrontId}`, which both lead
+ * to the storefront's page. IDs of pictures are
  * random and never reused, so they can be cached forever.
  */
 export const registerStorefronts = (app: FastifyInstance, services: Pick<Services, 'databases' | 'storage'>): void => {
@@ -101,5 +104,29 @@ export const registerStorefronts = (app: FastifyInstance, services: Pick<Service
     const path =
       found === undefined ? '/no-such-storefront' : `/marketplace/${found.marketplaceId}/storefront/${found.id}`
     return reply.header('cache-control', 'no-cache').redirect(path, 302)
+  })
+  // A website knows the storefront only: `origin` is its own, `event` the event to open.
+  app.get('/embed/:storefrontId', async (request, reply) => {
+    const { storefrontId } = request.params as { readonly storefrontId: string }
+    const { origin, event } = request.query as { readonly origin?: string; readonly event?: string }
+    const found = isUuid(storefrontId) ? await readStorefront(services.databases.visitor, storefrontId) : undefined
+    const home =
+      found === undefined ? '/no-such-storefront' : `/marketplace/${found.marketplaceId}/storefront/${found.id}`
+    const path = found !== undefined && isUuid(event ?? '') ? `${home}/event/${String(event)}/tickets` : home
+    const query = typeof origin === 'string' ? `?embed=${encodeURIComponent(origin)}` : ''
+    return reply.header('cache-control', 'no-cache').redirect(path + query, 302)
+  })
+  // For the proxy in front, before it gets a certificate for a domain.
+  app.get('/internal/domain-allowed', async (request, reply) => {
+    if (!isDirect(request)) return reply.callNotFound()
+    const { domain } = request.query as { readonly domain?: unknown }
+    const found =
+      typeof domain === 'string'
+        ? await readStorefrontOfDomain(services.databases.visitor, domain.toLowerCase())
+        : undefined
+    return reply
+      .code(found === undefined ? 404 : 200)
+      .header('cache-control', 'no-store')
+      .send({ allowed: found !== undefined })
   })
 }

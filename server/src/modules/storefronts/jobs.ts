@@ -1,4 +1,5 @@
 import { defineJob } from '#platform/jobs.ts'
+import { checkDueDomains } from './flows/check-domain.ts'
 import { refreshNextStandings } from './flows/keep-standings.ts'
 import { refreshAll } from './flows/keep-summaries.ts'
 
@@ -10,4 +11,11 @@ export const refreshSummaries = defineJob(
     await refreshAll(services)
     await refreshNextStandings(services)
   },
+)
+
+/** Hourly: checks own domains. */
+export const checkDomains = defineJob(
+  'check-storefront-domains',
+  { cron: '41 * * * *', maxAttempts: 1 },
+  checkDueDomains,
 )

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aShop } from '#modules/offers/testing/a-shop.ts'
+import { readStorefronts } from './reads/shops.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
@@ -112,6 +113,36 @@ test('a form is stale once a collection was put into its storefront elsewhere', 
   expect(await save(staff, id, version, {})).toMatchObject({ is: 'StorefrontStale' })
   const [left] = await database.query('select 1 from storefront_collection where storefront_id = $1', [id])
   expect(left).toBeDefined()
+})
+
+test('storefronts are put in order by hand; the first one is the main one', async () => {
+  const { shop, staff } = await aSeller()
+  const [second, third] = [await create(staff, 'second', shop.storefrontId), await create(staff, 'third')]
+  const move = (id: string, afterId: string | null) =>
+    staff.ask('mutation ($id: ID!, $afterId: ID) { storefrontMove(id: $id, afterId: $afterId) { id isMain } }', {
+      id,
+      afterId,
+    })
+  const order = async () =>
+    (
+      await database.query<{ id: string }>('select id from storefront where account_id = $1 order by position', [
+        shop.accountId,
+      ])
+    ).map(({ id }) => id)
+  expect((await move(third.id, shop.storefrontId)).errors).toEqual([])
+  expect(await order()).toEqual([shop.storefrontId, third.id, second.id])
+  expect((await move(second.id, null)).data).toEqual({ storefrontMove: { id: second.id, isMain: true } })
+  expect(await order()).toEqual([second.id, shop.storefrontId, third.id])
+  const shown = await readStorefronts(services.databases.visitor, shop.accountId)
+  expect(shown.map(({ id }) => id)).toEqual([second.id, shop.storefrontId, third.id])
+  const foreign = await aShop(database)
+  for (const [id, afterId] of [
+    [foreign.storefrontId, null],
+    [second.id, foreign.storefrontId],
+    [second.id, second.id],
+  ] as const)
+    expect((await move(id, afterId)).errors[0]?.extensions).toMatchObject({ category: 'resourceNotFound' })
+  expect(await order()).toEqual([second.id, shop.storefrontId, third.id])
 })
 
 test('a copy has the collections and the access of its original, and starts without a code', async () => {

@@ -9,8 +9,9 @@ const MAX_LINE = 500
 export const readEventsToOffer = async (database: SystemDb): Promise<readonly string[]> => {
   const { rows } = await sql<{ eventId: string }>`
     select distinct w.event_id as "eventId"
-    from (select event_id, collection_id from waitlist_entry where state = 'WAITING' group by event_id, collection_id) w
-    where exists (select 1 from collection_block cb join counter k on k.id = cb.block_id
+    from (select event_id, collection_id, price_type_id, visit_id from waitlist_entry where state = 'WAITING' group by event_id, collection_id, price_type_id, visit_id) w
+    where exists (select 1 from collection_block cb join block b on b.id = cb.block_id and (w.visit_id is null or b.visit_id = w.visit_id)
+                  join price p on p.price_type_id = w.price_type_id and p.price_level = b.price_level join counter k on k.id = b.id
                   where cb.collection_id = w.collection_id and cb.event_id = w.event_id and k.capacity > k.held + k.sold)`.execute(
     database,
   )

@@ -148,7 +148,7 @@ describe('readConfig', () => {
   })
 
   test.each([
-    [{}, 'ALLOW_SANDBOX_IN_PRODUCTION'],
+    [{}, 'PAYMENT_GATEWAY'],
     [{ CLOCK_OFFSET: '5', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'CLOCK_OFFSET'],
     [{ RATE_LIMITS: 'off', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'RATE_LIMITS'],
     [{ SENTRY_DSN: 'http://key@errors.example/1', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }, 'SENTRY_DSN'],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { Environment } from './environment.ts'
 import { misspelled } from './misspelled.ts'
+import { stripeAccount, stripeProblems, type StripeAccount } from './stripe.ts'
 import type { StoragePlace } from './storage-url.ts'
 
 /**
@@ -32,6 +33,8 @@ export type Config = {
   readonly storage: StoragePlace | undefined
   /** Absolute. Contains the embedded database, secrets and the outbox. */
   readonly dataDir: string
+  /** If undefined: the sandbox gateway is the gateway. */
+  readonly stripe: StripeAccount | undefined
   /** `url`: the gateway is already running, and no server starts it. */
   readonly sandboxGateway: PortChoice & { readonly url: string | undefined; readonly allowsFaults: boolean }
   /** If undefined: generated or derived by `loadSecrets`. The first is used, all are accepted. */
@@ -83,11 +86,11 @@ const onlyRegisteredOf = (set: Variables): boolean => set.ONLY_REGISTERED ?? set
 
 /** Checks that depend on several variables. */
 function contradictions(set: Variables, servesSources: boolean): readonly string[] {
-  const problems: string[] = []
+  const problems: string[] = [...stripeProblems(set)]
   if (set.ENVIRONMENT === 'production') {
-    if (!set.ALLOW_SANDBOX_IN_PRODUCTION) {
+    if (set.PAYMENT_GATEWAY === 'sandbox' && !set.ALLOW_SANDBOX_IN_PRODUCTION) {
       problems.push(
-        'ALLOW_SANDBOX_IN_PRODUCTION must be on if ENVIRONMENT is production: the sandbox is the only available gateway.',
+        'PAYMENT_GATEWAY must be stripe if ENVIRONMENT is production, or ALLOW_SANDBOX_IN_PRODUCTION must be on.',
       )
     }
     if (set.CLOCK_OFFSET !== 0) problems.push('CLOCK_OFFSET must not be set if ENVIRONMENT is production.')
@@ -120,6 +123,7 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     databaseUrl: set.DATABASE_URL,
     storage: set.STORAGE_URL,
     dataDir: resolve(set.DATA_DIR),
+    stripe: stripeAccount(set),
     sandboxGateway: {
       url: set.SANDBOX_GATEWAY_URL,
       port: set.SANDBOX_GATEWAY_PORT ?? 4242,

@@ -119,6 +119,19 @@ export const Environment = v.object({
   DATABASE_URL: optional(database),
   DATA_DIR: optional(v.string(), '.local'),
   STORAGE_URL: optional(storageUrl),
+  PAYMENT_GATEWAY: optional(v.picklist(['sandbox', 'stripe'], 'must be sandbox or stripe'), 'sandbox'),
+  STRIPE_SECRET_KEY: optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(sk|rk)_(test|live)_\w+$/, 'must begin with sk_live_, rk_live_ or the same with test'),
+    ),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    v.pipe(v.string(), v.regex(/^pk_(test|live)_\w+$/, 'must begin with pk_live_ or pk_test_')),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(secrets(12, 'whsec_')),
+  STRIPE_API_URL: optional(origin, 'https://api.stripe.com'),
+  STRIPE_JS_URL: optional(address('http:', 'https:'), 'https://js.stripe.com/endive/stripe.js'),
   SANDBOX_GATEWAY_URL: optional(origin),
   SANDBOX_GATEWAY_PORT: optional(port),
   SANDBOX_GATEWAY_FAULTS: optional(onOff, 'off'),

@@ -1,7 +1,12 @@
 /** Prefixes of our own variables. Anything that starts with them is meant for us. */
 const PREFIXES = ['SANDBOX_GATEWAY_', 'ALLOW_SANDBOX_']
 /** Variables of a standalone gateway. One settings file may serve both. */
-const OF_THE_GATEWAY = ['SANDBOX_GATEWAY_DIR', 'SANDBOX_GATEWAY_HOST', 'SANDBOX_GATEWAY_PUBLIC_URL']
+const OF_THE_GATEWAY = [
+  'SANDBOX_GATEWAY_DIR',
+  'SANDBOX_GATEWAY_HOST',
+  'SANDBOX_GATEWAY_PUBLIC_URL',
+  'SANDBOX_GATEWAY_STRIPE',
+]
 /** Short names are often close to unrelated ones, so only swapped letters count as a misspelling. */
 const SHORT = 6
 

@@ -440,6 +440,20 @@ export interface CartAddOn {
   unit_amount: number;
 }
 
+export interface CartHandover {
+  cart_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  /**
+   * the request that used the code: only its retry gets the same answer
+   */
+  key_hash: Buffer | null;
+  /**
+   * the cart's secret when the code was made: once the cart has another, the code is void
+   */
+  token_hash: Buffer;
+}
+
 export interface CartLine {
   account_id: string;
   cart_id: string;
@@ -1859,6 +1873,12 @@ export interface ShownCollection {
   storefront_id: string | null;
 }
 
+export interface ShownDomain {
+  account_id: string | null;
+  domain: string | null;
+  storefront_id: string | null;
+}
+
 export interface ShownEvent {
   account_address: string | null;
   account_id: string | null;
@@ -1968,6 +1988,7 @@ export interface ShownStorefront {
   closes_at: Timestamp | null;
   description: string | null;
   email_domains: string[] | null;
+  embed_origins: string[] | null;
   hero_alt: string | null;
   hero_path: string | null;
   id: string | null;
@@ -2053,6 +2074,10 @@ export interface Storefront {
   edited_at: Timestamp | null;
   edited_by: string | null;
   email_domains: Generated<string[]>;
+  /**
+   * Scheme, host and port of the websites that may show it in a frame.
+   */
+  embed_origins: Generated<string[]>;
   hero_alt: Generated<string>;
   hero_path: string | null;
   id: Generated<string>;
@@ -2102,6 +2127,25 @@ export interface StorefrontCollection {
   collection_id: string;
   position: Generated<number>;
   storefront_id: string;
+}
+
+export interface StorefrontDomain {
+  account_id: string;
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  /**
+   * since when its DNS no longer has what it needs; it still shows the storefront for seven days
+   */
+  failing_since: Timestamp | null;
+  id: Generated<string>;
+  problem: string | null;
+  proof: string;
+  storefront_id: string;
+  /**
+   * since when it shows the storefront; null: it doesn't
+   */
+  verified_at: Timestamp | null;
 }
 
 export interface StorefrontEvent {
@@ -2427,6 +2471,7 @@ export interface DB {
   cap: Cap;
   cart: Cart;
   cart_add_on: CartAddOn;
+  cart_handover: CartHandover;
   cart_line: CartLine;
   charge: Charge;
   checkout_form: CheckoutForm;
@@ -2514,6 +2559,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   shown_collection: ShownCollection;
+  shown_domain: ShownDomain;
   shown_event: ShownEvent;
   shown_event_facts: ShownEventFacts;
   shown_faq: ShownFaq;
@@ -2530,6 +2576,7 @@ export interface DB {
   storefront_access_code: StorefrontAccessCode;
   storefront_code_use: StorefrontCodeUse;
   storefront_collection: StorefrontCollection;
+  storefront_domain: StorefrontDomain;
   storefront_event: StorefrontEvent;
   storefront_event_shown: StorefrontEventShown;
   storefront_guest: StorefrontGuest;

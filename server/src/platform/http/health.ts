@@ -22,6 +22,9 @@ export const isLoopback = (request: FastifyRequest): boolean => LOOPBACK.test(re
 const isForwarded = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|x-real-ip|via)$/.test(name))
 
+/** Whether a request comes from a program of this machine, not through a proxy. */
+export const isDirect = (request: FastifyRequest): boolean => isLoopback(request) && !isForwarded(request)
+
 /** Load balancers give up after a second. Checks that haven't passed by then fail. */
 const CHECK_MS = 600
 
@@ -57,7 +60,7 @@ export const registerHealth = (app: FastifyInstance, options: HealthOptions): vo
       .send({ ready: failed.length === 0, failed })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request) || isForwarded(request)) return reply.callNotFound()
+    if (!isDirect(request)) return reply.callNotFound()
     const { registry } = options.metrics
     return reply
       .header('cache-control', 'no-store')

@@ -7,7 +7,9 @@ import type { ErrorReporting } from '#platform/config/config.ts'
 import { unavailable } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
-import { withInline, type Inline } from '#platform/http/security-headers.ts'
+import { plainly } from '#platform/http/plain-url.ts'
+import { movedTo, shownIn, type PageShop, type ShopPlace } from '#platform/http/shop-place.ts'
+import { framedBy, withInline, type Inline } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import { createMicroCache } from '#platform/micro-cache.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -20,6 +22,8 @@ export type PageContext = {
   readonly execute: (operation: PageOperation) => Promise<unknown>
   readonly release: string
   readonly origin: string
+  /** Where the page is shown, if not on the site itself. */
+  readonly shop?: PageShop
   /** If the page is a preview, or its preview has ended: then the page is of now. */
   readonly preview?: ShownPreview
   readonly legacyEventId?: string
@@ -50,7 +54,7 @@ export type WebHandler = (request: Request, options: { readonly context: PageCon
 
 export type PagesOptions = {
   readonly render: WebHandler
-  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute' | 'preview'> & {
+  readonly context: Omit<PageContext, 'nonce' | 'origin' | 'execute' | 'shop' | 'preview'> & {
     /** Logged with the id of the request that the page is rendered for. */
     readonly execute: (operation: PageOperation, requestId: string, preview?: Preview) => Promise<unknown>
   }
@@ -58,6 +62,8 @@ export type PagesOptions = {
   readonly openPreview?: (token: string) => Promise<PagePreview>
   /** Public scheme and host. URLs are built from it, never from what a request claims. */
   readonly origin: () => string
+  /** Where a page is shown, by the requested host, path and query. Undefined on the site itself. */
+  readonly placeOf?: (host: string, path: string) => Promise<ShopPlace | undefined>
   readonly isDevelopment: boolean
   readonly clock: Clock
   readonly log: Log
@@ -82,19 +88,6 @@ const FAILURE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
   '<body><h1>Something went wrong</h1><p>Reload the page in a moment.</p></body></html>'
 
-// Letters, digits and signs that URLs don't need to escape.
-const PLAIN = /[\w~-]/
-
-/** The URL without unnecessary escapes in its path. */
-const plainly = (url: string): string => {
-  const path = url.split('?', 1)[0] ?? ''
-  const plain = path.replaceAll(/%[\da-f]{2}/gi, (escape) => {
-    const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16))
-    return PLAIN.test(sign) ? sign : escape
-  })
-  return plain + url.slice(path.length)
-}
-
 /**
  * The router also writes the nonce into a meta tag, where a style sheet could read it. Vite's client needs the tag in
  * development. A built page gets the nonce from the elements that carry it.
@@ -102,12 +95,13 @@ const plainly = (url: string): string => {
 const withoutNonceTag = (html: string, nonce: string, { isDevelopment }: PagesOptions): string =>
   isDevelopment ? html : html.replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
 
-type Asked = {
+type Wanted = {
   readonly path: string
-  readonly nonce: string
   readonly requestId: string
-  readonly preview: PagePreview | undefined
+  readonly place: ShopPlace | undefined
+  readonly preview?: PagePreview
 }
+type Asked = Wanted & { readonly nonce: string }
 
 /** Seconds after which to request a page again if the database was unavailable. */
 const RETRY_AFTER = 5
@@ -125,8 +119,9 @@ type Rendered = { readonly status: number; readonly headers: Headers; readonly t
  * Renders a page, with errors as `render` shows them, and status 503 if the database was unavailable: the URL is right,
  * but the moment is not.
  */
-const rendered = async (options: PagesOptions, { path, nonce, requestId, preview }: Asked): Promise<Rendered> => {
-  const origin = options.origin()
+const rendered = async (options: PagesOptions, asked: Asked): Promise<Rendered> => {
+  const { path, nonce, requestId, place, preview } = asked
+  const origin = place?.kind === 'site' ? place.origin : options.origin()
   let isOut = false
   const execute: PageContext['execute'] = async (operation) => {
     const answer = await options.context.execute(operation, requestId, preview?.preview)
@@ -135,7 +130,8 @@ const rendered = async (options: PagesOptions, { path, nonce, requestId, preview
   }
   const request = new Request(origin + path, { headers: { accept: 'text/html' } })
   try {
-    const context = { ...options.context, execute, origin, nonce, ...(preview && { preview: preview.shown }) }
+    const shop = place === undefined ? {} : { shop: shownIn(place) }
+    const context = { ...options.context, ...shop, execute, origin, nonce, ...(preview && { preview: preview.shown }) }
     const response = await options.render(request, { context })
     // Pages are streamed: only the last chunk shows whether everything was available.
     const text = await response.text()
@@ -160,9 +156,9 @@ const hashesOf = (html: string, nonce: string): readonly string[] => {
   return [...texts].map((text) => createHash('sha256').update(text).digest('base64'))
 }
 
-const draw = async (options: PagesOptions, path: string, requestId: string, preview?: PagePreview): Promise<Drawn> => {
+const draw = async (options: PagesOptions, wanted: Wanted): Promise<Drawn> => {
   const nonce = randomBytes(NONCE_BYTES).toString('base64url')
-  const { text: whole, status, ...response } = await rendered(options, { path, nonce, requestId, preview })
+  const { text: whole, status, ...response } = await rendered(options, { ...wanted, nonce })
   const headers = PASSED_ON.flatMap((name) => {
     const value = response.headers.get(name)
     return value === null ? [] : [[name, value] as const]
@@ -215,17 +211,24 @@ export const registerPages = (app: FastifyInstance, options: PagesOptions): void
         .header('location', options.origin() + plainly(path))
         .send('')
     try {
+      const place = await options.placeOf?.(request.hostname, path)
+      const moved = place === undefined ? undefined : movedTo(place, path, request)
+      if (moved !== undefined) return await reply.header('cache-control', 'no-store').redirect(moved, 302)
+      if (place?.kind === 'embed') framedBy(reply, place.ancestors)
+      const wanted = { path, requestId: request.id, place }
       const token = previewOf(request)
       if (token !== undefined && options.openPreview !== undefined) {
-        const drawn = await draw(options, path, request.id, await options.openPreview(token))
+        const drawn = await draw(options, { ...wanted, preview: await options.openPreview(token) })
         return await sendDrawn(request, reply, { ...drawn, headers: [...drawn.headers, ONE_READER] })
       }
-      const make = (): Promise<Drawn> => draw(options, path, request.id)
+      const make = (): Promise<Drawn> => draw(options, wanted)
       const isShared = !options.isDevelopment && isAnonymous(request)
       return await sendDrawn(
         request,
         reply,
-        await (isShared ? cache.get(path, make, ({ status }) => status < 500) : make()),
+        await (isShared
+          ? cache.get(`${place?.kind === 'site' ? place.origin : ''} ${path}`, make, ({ status }) => status < 500)
+          : make()),
       )
     } catch (error) {
       options.log.error('page failed', { requestId: request.id, error })

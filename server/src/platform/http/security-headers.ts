@@ -1,12 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Hosts of a gateway's own card form. */
+export type GatewayForm = { readonly scripts: readonly string[]; readonly frames: readonly string[] }
 
 export type SecurityOptions = {
   /** Vite's client needs inline styles, a socket and its own worker. */
   readonly isDevelopment: boolean
   /** HSTS is only sent if the public URL uses https. */
   readonly isHttps: boolean
-  /** Where browsers send cards to the sandbox gateway. Evaluated for each response. */
+  /** Where the payment page sends cards. Evaluated for each response. */
   readonly gatewayOrigin: () => string | undefined
+  /** Where the payment page loads the gateway's script and shows its frames. Only if the gateway has its own form. */
+  readonly gatewayForm?: GatewayForm | undefined
   /** Where every page may report errors. Only if configured. */
   readonly reportsOrigin?: string | undefined
 }
@@ -36,8 +41,11 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default mail posters ProseMirrorClipboard"
 
-/** The policy of every response, by the hosts that the page may connect to. */
-const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((connect: string) => string) => {
+/** Hosts that a page may talk to in addition to its own. */
+type Hosts = { readonly connect: string; readonly form?: GatewayForm | undefined }
+
+/** The policy of every response, by the gateway's hosts. */
+const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((hosts: Hosts) => string) => {
   const socket = isDevelopment ? ' ws:' : ''
   const reports = reportsOrigin === undefined ? '' : ` ${reportsOrigin}`
   const before = [
@@ -55,7 +63,11 @@ const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((connec
   ].join(';')
   const styles = isDevelopment ? " 'unsafe-inline'" : ''
   const types = isDevelopment ? '' : `;${TRUSTED_TYPES}`
-  return (connect) => `${before}${connect};script-src 'self';style-src 'self'${styles}${types}`
+  return ({ connect, form }) => {
+    const scripts = form === undefined ? '' : ` ${form.scripts.join(' ')}`
+    const frames = form === undefined ? '' : `;frame-src 'self' ${form.frames.join(' ')}`
+    return `${before}${connect};script-src 'self'${scripts};style-src 'self'${styles}${frames}${types}`
+  }
 }
 
 export type Inline = {
@@ -73,14 +85,27 @@ export const withInline = (policy: string, { scripts, styleNonce }: Inline): str
   return own.replace("style-src 'self';", `style-src 'self' 'nonce-${styleNonce}';`)
 }
 
+/** Lets pages of these sources show the response in a frame. All other responses can't be framed. */
+export const framedBy = (reply: FastifyReply, ancestors: readonly string[]): void => {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`),
+  )
+  // Older than the policy, and knows no origins.
+  reply.removeHeader('x-frame-options')
+  reply.raw.removeHeader('x-frame-options')
+}
+
 /** The security headers of every response. Inline scripts and styles only run on pages (`withInline`). */
 export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityOptions): void => {
   const fixed = options.isHttps ? { ...FIXED, ...HSTS } : FIXED
   const policy = policyWith(options)
   // Only the payment page may connect to the gateway, so entering and leaving it loads a new document.
-  const gatewayFor = (url: string): string => {
-    const origin = PAYMENT_PAGE.test(url) ? options.gatewayOrigin() : undefined
-    return origin === undefined ? '' : ` ${origin}`
+  const gatewayFor = (url: string): Hosts => {
+    if (!PAYMENT_PAGE.test(url)) return { connect: '' }
+    const origin = options.gatewayOrigin()
+    return { connect: origin === undefined ? '' : ` ${origin}`, form: options.gatewayForm }
   }
   app.addHook('onRequest', (request, reply, done) => {
     const own = policy(gatewayFor(request.url))

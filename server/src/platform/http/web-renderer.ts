@@ -7,6 +7,7 @@ import type { Area } from '#platform/actor.ts'
 import { readRegistered, type RegisteredOperations } from '#platform/graphql/registered.ts'
 import type { WebHandler } from '#platform/http/pages.ts'
 
+type Scripts = { readonly builtEmbed: () => Promise<string> }
 type Entry = { readonly default: { readonly fetch: WebHandler } }
 
 /** Serves the built files. Their names contain a content hash, so they are cached for a year. */
@@ -32,6 +33,17 @@ const serveWorker = (app: FastifyInstance, client: string): void => {
   )
 }
 
+/** The script of other websites that show a storefront (web/src/platform/embed). Its URL is the same for every release. */
+const serveEmbed = (app: FastifyInstance, script: string | Buffer): void => {
+  app.get('/embed.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
+}
+
 /** The pages as `vite build` left them in `web/dist`. Throws an explanation if nothing was built. */
 export const builtPages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
   const server = join(web, 'dist', 'server', 'server.js')
@@ -40,6 +52,7 @@ export const builtPages = async (app: FastifyInstance, web: string): Promise<Web
   const client = join(web, 'dist', 'client')
   await serveAssets(app, client)
   serveWorker(app, client)
+  serveEmbed(app, readFileSync(join(client, 'embed.js')))
   return (request, options) => entry.default.fetch(request, options)
 }
 
@@ -50,6 +63,8 @@ export const builtOperations = (web: string): Promise<Readonly<Record<Area, Regi
 /** The pages from source, through Vite in this process, with hot reload. */
 export const livePages = async (app: FastifyInstance, web: string): Promise<WebHandler> => {
   const { createServer } = await import('vite')
+  const scripts = (await import(pathToFileURL(join(web, 'build', 'whole-scripts.ts')).href)) as Scripts
+  serveEmbed(app, await scripts.builtEmbed())
   const vite = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
@@ -59,7 +74,7 @@ export const livePages = async (app: FastifyInstance, web: string): Promise<WebH
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api\/|live$|ready$|metrics$)/.test(request.url)) done()
+    if (/^\/(api\/|embed|live$|ready$|metrics$)/.test(request.url)) done()
     else vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('preClose', () => vite.close())

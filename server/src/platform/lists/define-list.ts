@@ -146,7 +146,7 @@ export const defineList = <
       async (db) => {
         if ('read' in list)
           return list.read(db as DbOf<Area>, { filter: Object.fromEntries(values) as Values, ids, sort, keyset, page })
-        const narrowing = [...filters].flatMap(([name, filter]) => narrowingOf(filter, values.get(name)))
+        const narrowing = [...filters].flatMap(([name, filter]) => narrowingOf(filter, values.get(name), scope))
         const chosen = ids && {
           where: sql`${sql.ref(`${list.source.alias}.id`)} = any(${ids}::uuid[])`,
           isSummary: false,
@@ -227,10 +227,14 @@ type Frozen = {
   readonly ids: readonly string[] | null
 }
 
-const narrowingOf = ({ where, inSummary }: AnyFilter, value: unknown): Narrowing[] =>
+const narrowingOf = (
+  { where, inSummary }: AnyFilter,
+  value: unknown,
+  scope: { readonly accountId: string } | null,
+): Narrowing[] =>
   value === undefined || where === undefined
     ? []
-    : [{ where: where(value as never), isSummary: inSummary?.(value as never) === true }]
+    : [{ where: where(value as never, scope?.accountId ?? null), isSummary: inSummary?.(value as never) === true }]
 
 const pageOf = <Row>(rows: readonly KeyedRow<Row>[], { size, cursor, backwards }: PageRequest) => {
   const keys = new Map(rows.map(({ row, key }) => [row, key]))

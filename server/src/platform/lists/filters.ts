@@ -44,8 +44,8 @@ export type Filter<Value = never> = {
   readonly fields: (name: string) => Readonly<Record<string, FilterField>>
   /** The value to filter by; undefined: not filtered. Throws userInputError with the path of the field. */
   readonly check: (given: GivenFilter, name: string) => Value | undefined
-  /** True for matching rows. If undefined, the list's own `read` filters. */
-  readonly where?: (value: Value) => Part
+  /** True for matching rows; gets the account of the list, null for all. If undefined, the list's own `read` filters. */
+  readonly where?: (value: Value, accountId: string | null) => Part
   /** Whether `where` uses the list's summary table `w` for this value. */
   readonly inSummary?: (value: Value) => boolean
 }

@@ -80,6 +80,20 @@ export const cartChanges: Expected = {
     guessed: '401 404 404 out401 out401',
     absent: '401 404 404 out401 out401',
   },
+  'Mutation.cartHandOver': {
+    own: 'ok ok 404 out401 out401',
+    foreign: 'ok 404 ok out401 out401',
+    guessed: '404 404 404 out401 out401',
+    absent: '404 404 404 out401 out401',
+    otherType: '404 404 404 out401 out401',
+  },
+  'Mutation.cartTakeOver': {
+    own: '409 409 409 out401 out401',
+    foreign: '409 409 409 out401 out401',
+    guessed: '409 409 409 out401 out401',
+    absent: '409 409 409 out401 out401',
+    otherType: '409 409 409 out401 out401',
+  },
   'Mutation.cartJoin': {
     own: '401 CartChanged 404 out401 out401',
     foreign: '401 404 CartChanged out401 out401',

@@ -52,4 +52,10 @@ export const employeeOrders: Expected = {
   'Mutation.orderMarkSent': ofEmployees,
   'Mutation.ticketRename': ofEmployees,
   'Mutation.seatsExchange': ofEmployees,
+  'Mutation.checkoutAnswerFile': {
+    own: '401 ok ok ok ok out401 out401 out401',
+    foreign: '401 ok ok ok ok out401 out401 out401',
+    absent: '401 404 404 404 404 out401 out401 out401',
+    otherType: '401 404 404 404 404 out401 out401 out401',
+  },
 }

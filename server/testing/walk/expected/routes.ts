@@ -5,7 +5,13 @@
 export type Caching = 'no-store' | 'kept' | 'checked'
 
 /** One URL of each route, with its caching and its response to an anonymous visitor. */
-type SweptRoute = { readonly url: string; readonly status: number; readonly caching: Caching }
+type SweptRoute = {
+  readonly url: string
+  readonly status: number
+  readonly caching: Caching
+  /** Pages of other websites may load it. */
+  readonly isShared?: boolean
+}
 
 const NOTHING_ID = '1f0e4a5e-0000-6000-8000-00000000dead'
 const query = '?query=%7Bme%7Bid%7D%7D'
@@ -35,6 +41,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
     `/api/storefront-picture/${NOTHING_ID}/hero-${NOTHING_ID}.webp`,
   ),
   'GET /shop/:account/:storefront': { url: '/shop/nobody/nothing', status: 302, caching: 'checked' },
+  'GET /embed/:storefrontId': { url: `/embed/${NOTHING_ID}`, status: 302, caching: 'checked' },
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),
   'GET /api/answer-file/:id': nothing(`/api/answer-file/${NOTHING_ID}`),
@@ -50,8 +57,14 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, caching: 'kept' },
   'GET /live': { url: '/live', status: 200, caching: 'no-store' },
   'GET /ready': { url: '/ready', status: 200, caching: 'no-store' },
+  'GET /internal/domain-allowed': {
+    url: '/internal/domain-allowed?domain=tickets.nobody.example',
+    status: 404,
+    caching: 'no-store',
+  },
   'GET /metrics': { url: '/metrics', status: 200, caching: 'no-store' },
   'GET /assets/*': { url: '/assets/app-1a2b3c.js', status: 200, caching: 'kept' },
   'GET /offline-worker.js': { url: '/offline-worker.js', status: 200, caching: 'checked' },
+  'GET /embed.js': { url: '/embed.js', status: 200, caching: 'kept', isShared: true },
   'GET /*': { url: '/login', status: 200, caching: 'checked' },
 }

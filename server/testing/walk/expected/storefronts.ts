@@ -24,10 +24,13 @@ export const storefronts: Expected = {
   'Mutation.storefrontSaveDetail': changed('StorefrontSaved'),
   'Mutation.storefrontSaveAppearance': changed('StorefrontSaved'),
   'Mutation.storefrontSaveAccess': changed('StorefrontSaved'),
+  'Mutation.storefrontMove': changed('ok'),
   'Mutation.storefrontSetState': changed('StorefrontSaved'),
   'Mutation.storefrontsSetState': { own: managed, foreign: managed, absent: managed, otherType: managed },
   'Mutation.storefrontCodeAdd': changed('ok'),
   'Mutation.storefrontCodeSave': changed('ok'),
+  'Mutation.storefrontDomainSet': changed('ok'),
+  'Mutation.storefrontDomainCheck': changed('ok'),
   'Mutation.storefrontCodeSetArchived': changed('ok'),
   'Mutation.storefrontPreview': changed('ok'),
 }

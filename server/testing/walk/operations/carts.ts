@@ -84,6 +84,8 @@ export const carts: Operations = {
   'Mutation.cartRemove': byLine({}),
   'Mutation.cartExtend': byCart(() => ({ eTag: '2' })),
   'Mutation.cartJoin': byCart(() => ({})),
+  'Mutation.cartHandOver': byCart(() => ({})),
+  'Mutation.cartTakeOver': byCart(() => ({ code: 'NOSUCH', key: newRandomUuid() })),
   'Mutation.cartSetInfo': byCart(() => ({ eTag: '2', info: { name: 'Ada', email: 'ada@example.com' } })),
   'Mutation.cartSetLocations': byCart(() => ({ eTag: '2', billing: address })),
   'Mutation.cartSetDelivery': byCart(({ groupId }) => ({ eTag: '2', groupId, mechanism: 'MOBILE' })),

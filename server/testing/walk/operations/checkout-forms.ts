@@ -42,6 +42,16 @@ const file =
     return { variables: { id } }
   }
 
+/** How a file is opened, in both offices. */
+export const answerFiles: Operations = {
+  'Mutation.checkoutAnswerFile': {
+    own: file('a'),
+    foreign: file('b'),
+    absent: () => ({ variables: { id: ABSENT } }),
+    otherType: ({ owner }) => ({ variables: { id: owner.purchaseId } }),
+  },
+}
+
 /** How the fields of checkout forms are called. */
 export const checkoutForms: Operations = {
   'Query.checkoutForms': plain(),
@@ -52,10 +62,5 @@ export const checkoutForms: Operations = {
   'Mutation.checkoutFormSaveCollections': save({ input: { collectionIds: [] } }),
   'Mutation.checkoutFormSetState': save({ state: 'ARCHIVED' }),
   'Mutation.checkoutFormsSetState': change((id) => ({ steps: [{ id, version: 1, state: 'ARCHIVED' }] })),
-  'Mutation.checkoutAnswerFile': {
-    own: file('a'),
-    foreign: file('b'),
-    absent: () => ({ variables: { id: ABSENT } }),
-    otherType: ({ owner }) => ({ variables: { id: owner.purchaseId } }),
-  },
+  ...answerFiles,
 }

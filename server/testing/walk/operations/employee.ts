@@ -1,3 +1,4 @@
+import { answerFiles } from '#testing/walk/operations/checkout-forms.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { ABSENT, exportsOf, optionsOf, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
@@ -15,6 +16,7 @@ const venue = (rest: Readonly<Record<string, unknown>> = {}): Kinds => ({
 export const employeeOperations: Operations = {
   ...links('employee'),
   ...orders,
+  ...answerFiles,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),

@@ -41,7 +41,7 @@ const purchase = {
 export const orders: Operations = {
   'Query.order': byId('id', purchase),
   'Query.refundPreview': byId('id', purchase, { input }),
-  'Query.freeSeats': byId('id', purchase, { ticketId: ABSENT }),
+  'Query.freeSeats': byId('id', purchase, { ticketIds: [ABSENT] }),
   'Mutation.orderRefund': change(() => ({ input })),
   'Mutation.orderResend': change(() => ({})),
   'Mutation.orderMarkSent': change(() => ({ input: { carrier: 'Harbor Post', trackingNumber: 'HP 123' } }), 'SHIPPING'),

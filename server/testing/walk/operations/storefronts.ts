@@ -53,6 +53,7 @@ export const storefronts: Operations = {
   })),
   'Mutation.storefrontSaveAppearance': save({ input: { layout: 'LIST', theme: 'AUTO' } }),
   'Mutation.storefrontSaveAccess': save({ input: { access: 'LINK_ONLY' } }),
+  'Mutation.storefrontMove': change(({ id }) => ({ id, afterId: null })),
   'Mutation.storefrontSetState': save({ state: 'ARCHIVED' }),
   'Mutation.storefrontsSetState': change(({ id }) => ({ steps: [{ id, version: 1, state: 'ARCHIVED' }] })),
   'Mutation.storefrontCodeAdd': change(({ id }) => ({
@@ -60,6 +61,8 @@ export const storefronts: Operations = {
     input: { code: `W${newUuid()}`, label: 'Walked' },
   })),
   'Mutation.storefrontCodeSave': change(({ codeId }) => ({ id: codeId, input: { label: 'Changed' } })),
+  'Mutation.storefrontDomainSet': change(({ id }) => ({ storefrontId: id, domain: 'tickets.walked.example' })),
+  'Mutation.storefrontDomainCheck': change(({ id }) => ({ storefrontId: id })),
   'Mutation.storefrontCodeSetArchived': change(({ codeId }) => ({ id: codeId, isArchived: true })),
   'Mutation.storefrontPreview': change(({ id }) => ({
     storefrontId: id,

@@ -20,7 +20,11 @@ import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { TaskHeader } from './TaskHeader.tsx'
 
 export const Route = createFileRoute('/_consumer/_checkout')({
-  loader: async ({ context }) => {
+  loader: async ({ context, location: { hash } }) => {
+    if (hash.startsWith('cart=')) {
+      const { takeCart } = await import('#modules/carts/consumer/hand-over.ts')
+      await takeCart(context.queryClient, hash.slice('cart='.length))
+    }
     await context.queryClient.ensureQueryData(cartQuery)
   },
   pendingComponent: CheckoutPending,

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { CartWatch } from '#modules/carts/consumer/CartWatch.tsx'
 import { pageHead } from '#platform/head.ts'
 import { focusOn } from '#platform/heading-focus.ts'
+import { shopPlace } from '#platform/shop-place.ts'
 import { enabledFeatures, hasAccessCodes } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { lazyPart } from '#ui/Lazy.tsx'
@@ -55,7 +56,7 @@ function ConsumerArea() {
       <OfflineNote />
       <AreaFrame />
       <CartWatch />
-      <PaletteHost part={palette} label="Go to a page or show" place={nowhere} />
+      {shopPlace() === undefined ? <PaletteHost part={palette} label="Go to a page or show" place={nowhere} /> : null}
     </>
   )
 }

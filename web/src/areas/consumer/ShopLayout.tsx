@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useMatches } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { CartBar, CartBox } from '#modules/carts/consumer/CartBar.tsx'
 import { query } from '#platform/api.ts'
@@ -8,6 +9,7 @@ import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { previewToken } from '#platform/page-facts.ts'
 import { load } from '#platform/load.ts'
+import { shopPlace } from '#platform/shop-place.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -27,28 +29,80 @@ const frameQuery = (marketplaceId: string) => query(ShopFrameDocument, { marketp
 const link =
   'flex min-h-11 items-center text-15 no-underline hover:underline underline-offset-4 aria-[current=page]:font-semibold'
 
+const named = 'flex min-h-11 min-w-0 items-center gap-3'
+
 /** Max storefronts listed in the shop's header. */
 const maxListed = 3
 
 /** Frame of an organizer's shop: its name, color, storefronts and the cart bar. */
 function ShopLayout() {
-  const { marketplaceId } = Route.useParams()
-  const { data } = useSuspenseQuery(frameQuery(marketplaceId))
-  const isTicketPage = useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
-  const { name, mark, account, storefronts } = data.marketplace
+  const place = shopPlace()
   // On the first page, because later ones have lost the campaign of the link.
   useEffect(() => void visitSource(), [])
+  return place === undefined ? <WholeShop /> : <ShopElsewhere framed={place.embed !== undefined} />
+}
+
+const useIsTicketPage = (): boolean =>
+  useMatches({ select: (matches) => matches.at(-1)?.fullPath.endsWith('/tickets') ?? false })
+
+/** In the page of another website, which has a header and a footer of its own, or under the organizer's own domain. */
+function ShopElsewhere({ framed }: { readonly framed: boolean }) {
+  const { marketplaceId } = Route.useParams()
+  const { data } = useSuspenseQuery(frameQuery(marketplaceId))
+  const isTicketPage = useIsTicketPage()
+  const { name, mark, account } = data.marketplace
+  const storefrontId = shopPlace()?.home.split('/').at(-1) ?? ''
+  const isBare = framed || isTicketPage
+  return (
+    <>
+      <BrandStyle colors={account.brand} />
+      {framed && !isTicketPage ? null : (
+        <header className={isTicketPage ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
+          <div className="page-margins flex h-14 items-center justify-between gap-6 desk:h-[72px]">
+            <Link
+              to="/marketplace/$marketplaceId/storefront/$storefrontId"
+              params={{ marketplaceId, storefrontId }}
+              className={framed ? link : named}
+            >
+              {framed ? (
+                <>
+                  <ChevronLeft aria-hidden="true" size={20} strokeWidth={1.5} className="mr-1" />
+                  What’s on
+                </>
+              ) : (
+                <>
+                  <ShopMark mark={mark} account={account} />
+                  <span className="display truncate text-18 desk:text-20">{name}</span>
+                </>
+              )}
+            </Link>
+            {isBare ? null : <CartBox />}
+          </div>
+        </header>
+      )}
+      <main className="flex-1">
+        <Outlet />
+      </main>
+      {isBare ? null : <PlatformFooter of={account.legalName} />}
+      <div className={isBare ? 'contents' : 'contents desk:hidden'}>
+        <CartBar choosing={isTicketPage} />
+      </div>
+    </>
+  )
+}
+
+function WholeShop() {
+  const { marketplaceId } = Route.useParams()
+  const { data } = useSuspenseQuery(frameQuery(marketplaceId))
+  const isTicketPage = useIsTicketPage()
+  const { name, mark, account, storefronts } = data.marketplace
   return (
     <>
       <BrandStyle colors={account.brand} />
       {/* On phones, the ticket page has its own header with a back link. */}
       <header className={isTicketPage ? 'border-b border-line max-tablet:hidden' : 'border-b border-line'}>
         <div className="page-margins flex h-14 items-center gap-6 desk:h-[72px]">
-          <Link
-            to="/marketplace/$marketplaceId"
-            params={{ marketplaceId }}
-            className="flex min-h-11 min-w-0 items-center gap-3"
-          >
+          <Link to="/marketplace/$marketplaceId" params={{ marketplaceId }} className={named}>
             <ShopMark mark={mark} account={account} />
             <span className="display truncate text-18 desk:text-20">{name}</span>
           </Link>

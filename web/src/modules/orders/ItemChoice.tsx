@@ -2,7 +2,7 @@ import { formatMoney } from '@admission/common/money.ts'
 import { useId } from 'react'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { FieldError } from '#ui/Field.tsx'
-import { itemBadges, itemText } from './item-badges.ts'
+import { isRefunded, itemBadges, itemText } from './item-badges.ts'
 import type { ShownItem } from './order-documents.ts'
 
 interface ItemChoiceProps {
@@ -23,7 +23,7 @@ export function ItemChoice({ items, chosen, onChosen, error }: ItemChoiceProps) 
     >
       <legend className="mb-2 text-14 font-semibold">Tickets and add-ons</legend>
       {items.map((item) => {
-        const isOver = item.state === 'RETURNED' && item.refunded.amount === item.total.amount
+        const isOver = isRefunded(item)
         const state = item.state === 'VALID' ? '' : `, ${itemBadges[item.state].label.toLowerCase()}`
         return (
           <Checkbox

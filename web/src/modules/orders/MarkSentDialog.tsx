@@ -2,6 +2,7 @@ import { MAX_SENT_TEXT, sentTicketsSchema } from '@admission/common/validation/s
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { TextField } from '#ui/TextField.tsx'
+import { MarkSentDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -19,7 +20,7 @@ export function MarkSentDialog({ of, office, onClose }: MarkSentDialogProps) {
     schema: sentTicketsSchema,
     start: { carrier: '', trackingNumber: '' },
     save: async (input) => {
-      const errors = await change(office.documents.markSent, { version: of.version, input }, 'Marked as sent')
+      const errors = await change(MarkSentDocument, { version: of.version, input }, 'Marked as sent')
       if (errors === undefined) onClose()
       return errors
     },

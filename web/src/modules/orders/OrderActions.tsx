@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Menu } from '#ui/Menu.tsx'
-import { isOpen } from './OrderItems.tsx'
+import { isOpen } from './item-badges.ts'
+import { ResendOrderDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -25,7 +26,7 @@ export function OrderActions({ of, office }: OrderActionsProps) {
   const [opened, setOpened] = useState<'REFUND' | 'CANCEL' | 'SEND'>()
   const mayRefund = mayManage(office.refundPermission, rights)
   const resend = useMutation({
-    mutationFn: () => change(office.documents.resend, {}, `Receipt and tickets sent to ${of.buyerEmail}`),
+    mutationFn: () => change(ResendOrderDocument, {}, `Receipt and tickets sent to ${of.buyerEmail}`),
   })
   const askToResend = async (): Promise<void> => {
     const isSure = await confirm({
@@ -35,7 +36,8 @@ export function OrderActions({ of, office }: OrderActionsProps) {
     })
     if (isSure) resend.mutate()
   }
-  if (!isOpen(of) || !(mayRefund || mayManage('orders', rights))) return null
+  // An open dialog stays while someone else refunds the rest: it says so.
+  if ((!isOpen(of) && opened === undefined) || !(mayRefund || mayManage('orders', rights))) return null
   return (
     <section aria-label="Actions" className="flex flex-wrap gap-2 border-b border-line px-5 py-3">
       {of.isToBeSent && mayManage('orders', rights) ? (

@@ -4,15 +4,16 @@ import { Alert } from '#ui/Alert.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import { OrderDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { OrderAnswers, OrderFacts, OrderMoney } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 
 /** Reads an order. Every read is written to the audit trail, so it isn't refetched on focus or reconnect. */
-export const useOrder = ({ documents, scope }: OrderOffice, id: string) =>
+export const useOrder = ({ area, scope }: OrderOffice, id: string) =>
   useQuery({
-    ...query(documents.order, { id }, scope),
+    ...query(OrderDocument.in(area), { id }, scope),
     staleTime: Infinity,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
@@ -31,7 +32,7 @@ export const OrderContent = ({ of, office }: OrderContentProps) => (
     <OrderFacts of={of} />
     <OrderItems of={of} office={office} />
     <OrderMoney of={of} />
-    <OrderAnswers answers={of.answers} />
+    <OrderAnswers answers={of.answers} office={office} />
     <OrderTimeline moments={of.timeline} />
   </>
 )

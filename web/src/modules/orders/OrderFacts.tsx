@@ -2,9 +2,10 @@ import { formatClock, formatDay } from '@admission/common/time.ts'
 import { plural } from '@admission/common/words.ts'
 import type { ReactNode } from 'react'
 import { StateCell } from '#platform/list/cells.tsx'
+import { FileLink } from '#platform/report/FileLink.tsx'
 import { foreignZone } from '#platform/time-zones.ts'
 import { Money } from '#ui/Money.tsx'
-import type { ShownOrder } from './order-documents.ts'
+import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { paymentBadges } from './payment-badges.ts'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
@@ -87,19 +88,26 @@ export const OrderMoney = ({ of: { charges, captured, refunded, card } }: { read
   </section>
 )
 
+interface OrderAnswersProps {
+  readonly answers: ShownOrder['answers']
+  readonly office: OrderOffice
+}
+
 /** The buyer's answers at checkout. */
-export const OrderAnswers = ({ answers }: { readonly answers: ShownOrder['answers'] }) =>
+export const OrderAnswers = ({ answers, office }: OrderAnswersProps) =>
   answers.length === 0 ? null : (
     <section aria-label="Answers at checkout" className="border-b border-line px-5 py-4">
       <h2 className="mb-2 font-semibold">Answers at checkout</h2>
       <dl className="flex flex-col gap-2">
-        {answers.map(({ question, answer, about }) => (
+        {answers.map(({ question, answer, about, fileId }) => (
           <div key={`${about} ${question}`}>
             <dt className="text-13 text-ink-soft">
               {question}
               {about === '' ? null : <span className="block">{about}</span>}
             </dt>
-            <dd className="break-words">{answer}</dd>
+            <dd className="break-words">
+              {answer} {fileId === null ? null : <FileLink id={fileId} name={answer} office={office} />}
+            </dd>
           </div>
         ))}
       </dl>

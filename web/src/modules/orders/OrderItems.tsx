@@ -5,10 +5,11 @@ import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { Money } from '#ui/Money.tsx'
 import { StateBadge } from '#ui/StateBadge.tsx'
-import { itemBadges, itemText } from './item-badges.ts'
+import { isOpen, itemBadges, itemText } from './item-badges.ts'
 import type { OrderOffice, ShownItem, ShownOrder } from './order-documents.ts'
 
-const dialogs = lazyPart(() => import('./TicketDialogs.tsx'))
+const renaming = lazyPart(async () => (await import('./RenameTicketDialog.tsx')).RenameTicketDialog)
+const exchanging = lazyPart(async () => (await import('./ExchangeSeatsDialog.tsx')).ExchangeSeatsDialog)
 
 interface OrderItemsProps {
   readonly of: ShownOrder
@@ -30,22 +31,21 @@ export function OrderItems({ of, office }: OrderItemsProps) {
           <Item key={item.id} item={item} canChange={canChange} onOpen={(what) => setOpened({ what, item })} />
         ))}
       </ul>
-      <Lazy part={dialogs} when={opened !== undefined} onError={close}>
-        {({ RenameTicketDialog, ExchangeSeatDialog }) =>
-          opened === undefined ? null : opened.what === 'NAME' ? (
-            <RenameTicketDialog {...{ of, office }} item={opened.item} onClose={close} />
-          ) : (
-            <ExchangeSeatDialog {...{ of, office }} item={opened.item} onClose={close} />
-          )
+      <Lazy part={renaming} when={opened?.what === 'NAME'} onError={close}>
+        {(RenameTicketDialog) =>
+          opened?.what === 'NAME' ? <RenameTicketDialog {...{ of, office }} item={opened.item} onClose={close} /> : null
+        }
+      </Lazy>
+      <Lazy part={exchanging} when={opened?.what === 'SEAT'} onError={close}>
+        {(ExchangeSeatsDialog) =>
+          opened?.what === 'SEAT' ? (
+            <ExchangeSeatsDialog {...{ of, office }} item={opened.item} onClose={close} />
+          ) : null
         }
       </Lazy>
     </section>
   )
 }
-
-/** Whether an order can still be changed. */
-export const isOpen = ({ row: { payment } }: ShownOrder): boolean =>
-  payment === 'PAID' || payment === 'PARTIALLY_REFUNDED'
 
 interface ItemProps {
   readonly item: ShownItem
@@ -87,7 +87,7 @@ function Item({ item, canChange, onOpen }: ItemProps) {
             ...(hasSeat
               ? [
                   {
-                    name: 'Exchange seat',
+                    name: 'Exchange seats',
                     icon: Armchair,
                     onChoose: () => onOpen('SEAT'),
                   },

@@ -1,5 +1,6 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '#platform/api-error.ts'
 import { query } from '#platform/api.ts'
@@ -9,13 +10,17 @@ import { useEditForm } from '#platform/form/use-edit-form.ts'
 import { useDebounced } from '#platform/use-debounced.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { FieldError } from '#ui/Field.tsx'
+import type { FormErrors } from '#ui/Form.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
+import { isOpen } from './item-badges.ts'
+import { RefundOrderDocument, RefundPreviewDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
+import { rebaseRefund } from './refund-conflict.ts'
 import { RefundEffects } from './RefundEffects.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useOrderChange, useOrderReading } from './use-order-change.ts'
 
 interface RefundDialogProps {
   readonly of: ShownOrder
@@ -71,19 +76,21 @@ function usePreview({ of, office, cancels }: RefundDialogProps, typed: Typed) {
   const input = inputOf(typed, cancels)
   const key = JSON.stringify([input, of.version])
   const settled = useDebounced({ key, input }, key, 250)
-  const isTyped = v.is(schema, { ...typed, reason: '' })
+  const isTyped = isOpen(of) && v.is(schema, { ...typed, reason: '' })
   const reading = useQuery({
-    ...query(office.documents.preview, { id: of.row.id, input: settled.input }, office.scope),
+    ...query(RefundPreviewDocument.in(office.area), { id: of.row.id, input: settled.input }, office.scope),
     meta: { silent: true },
     enabled: isTyped && settled.key === key,
     staleTime: 0,
     retry: false,
   })
-  const isCurrent = isTyped && settled.key === key
+  // After someone else's change, what was worked out before it is stale.
+  const isStale = (reading.data?.refundPreview.version ?? of.version) < of.version
+  const isCurrent = isTyped && settled.key === key && !isStale
   const refusal = isCurrent && reading.error instanceof ApiError ? reading.error : undefined
   return {
     preview: isCurrent && reading.error === null ? reading.data?.refundPreview : undefined,
-    isWaiting: isTyped && (settled.key !== key || reading.isFetching),
+    isWaiting: isTyped && (settled.key !== key || reading.isFetching || isStale),
     errors: refusal === undefined ? {} : placeErrors(refusal.message, refusal.fields, ['items', 'amount']),
   }
 }
@@ -92,6 +99,7 @@ function usePreview({ of, office, cancels }: RefundDialogProps, typed: Typed) {
 export function RefundDialog(props: RefundDialogProps) {
   const { of, office, cancels, onClose } = props
   const change = useOrderChange(office, of.row.id)
+  const readAgain = useOrderReading(office, of.row.id)
   const { currency, exponent } = of.row.total
   const left = of.row.total.amount - of.refunded.amount
   const done = cancels ? 'Order canceled' : 'Refund on its way'
@@ -109,19 +117,32 @@ export function RefundDialog(props: RefundDialogProps) {
     save: async (typed) => {
       if (preview === undefined) return { '': 'Wait until the preview shows what goes back.' }
       const errors = await change(
-        office.documents.refund,
+        RefundOrderDocument,
         {
           version: preview.version,
           input: { ...inputOf(typed, cancels), reason: typed.reason },
         },
         done,
+        keepChoice,
       )
       if (errors === undefined) onClose()
       return errors
     },
   })
   const { values } = form
+  const keepChoice = (now: ShownOrder): FormErrors => {
+    const { choice, note } = rebaseRefund(values, of, now)
+    if (choice.what === 'ITEMS') form.change('items', choice.items)
+    if (choice.what === 'AMOUNT') form.change('amount', choice.amount)
+    return { '': note }
+  }
   const { preview, isWaiting, errors } = usePreview(props, values)
+  // The dry run is of now. If it is newer than the order shown, someone else changed it since.
+  const isNewer = preview !== undefined && preview.version > of.version
+  const catchUp = useEffectEvent(async () => form.setErrors(keepChoice(await readAgain())))
+  useEffect(() => {
+    if (isNewer) catchUp().catch(() => undefined)
+  }, [isNewer])
   const amount = preview === undefined ? '' : ` ${formatMoney(preview.amount)}`
   return (
     <FormDialog
@@ -130,6 +151,7 @@ export function RefundDialog(props: RefundDialogProps) {
       submitLabel={cancels ? `Cancel and refund${amount}` : `Refund${amount}`}
       cancelLabel={cancels ? 'Keep order' : 'Cancel'}
       danger
+      readOnly={!isOpen(of)}
       place="side"
       title={cancels ? `Cancel order ${of.row.reference}?` : `Refund order ${of.row.reference}`}
       text={

@@ -24,13 +24,31 @@ const PAYERS: Readonly<Record<RefundPreview['payers'][number]['kind'], string>> 
   PROTECTION: 'The insurer',
 }
 
+type PassedOn = RefundPreview['passedOn']
+
+const whereIs = ({ place, state, holderName }: PassedOn[number]): string => {
+  if (state === 'OWNED_BY_OTHER') return `${place} (${holderName === '' ? 'someone else has it' : holderName})`
+  return `${place} (${state === 'ON_ITS_WAY' ? 'on its way to someone' : 'for sale'})`
+}
+
+const MAX_NAMED = 10
+
+/** How many tickets others have or are about to get, and who. */
+function passedOnText(passedOn: PassedOn): string {
+  const more = passedOn.length - MAX_NAMED
+  const all = [...passedOn.slice(0, MAX_NAMED).map(whereIs), ...(more > 0 ? [`${String(more)} more`] : [])]
+  const [was, lose] = passedOn.length === 1 ? ['was', 'It becomes'] : ['were', 'They become']
+  return `${plural(passedOn.length, 'ticket')} ${was} passed on: ${all.join('; ')}. ${lose} void as well, and the money goes to the buyer.`
+}
+
 /** What happens besides the money, in sentences. */
-function notesOf({ tickets, usedTickets, keptFees, borneFees, limit, left }: RefundPreview): string[] {
+function notesOf({ tickets, usedTickets, passedOn, keptFees, borneFees, limit, left }: RefundPreview): string[] {
   return [
     tickets === 0
       ? 'No ticket changes.'
       : `${plural(tickets, 'ticket')} will be void, and ${tickets === 1 ? 'its place goes' : 'their places go'} back on sale.`,
     usedTickets === 0 ? '' : `${plural(usedTickets, 'used ticket')} will stay used.`,
+    passedOn.length === 0 ? '' : passedOnText(passedOn),
     keptFees.amount === 0 ? '' : `The buyer doesn’t get back ${formatMoney(keptFees)} in fees.`,
     borneFees.amount === 0
       ? ''

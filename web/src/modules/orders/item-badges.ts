@@ -1,6 +1,6 @@
 import { CircleCheck, Send, Ticket, Undo2 } from 'lucide-react'
 import type { BadgeContent } from '#ui/StateBadge.tsx'
-import type { ShownItem } from './order-documents.ts'
+import type { ShownItem, ShownOrder } from './order-documents.ts'
 
 /** How the state of a ticket or add-on is shown. */
 export const itemBadges: Readonly<Record<ShownItem['state'], BadgeContent>> = {
@@ -12,3 +12,17 @@ export const itemBadges: Readonly<Record<ShownItem['state'], BadgeContent>> = {
 
 /** A ticket or add-on in a line: `Stalls, row F, seat 14`, or its name. */
 export const itemText = ({ place, name }: ShownItem): string => place || name
+
+/** Tickets that can move to another seat: valid, with a seat, and still the buyer's. At most as many as move together. */
+export const movableItems = ({ items }: ShownOrder): ShownItem[] =>
+  items.filter(({ kind, state, hasSeat }) => kind === 'TICKET' && state === 'VALID' && hasSeat).slice(0, MAX_MOVES)
+
+const MAX_MOVES = 200
+
+/** Whether an order can still be changed. */
+export const isOpen = ({ row: { payment } }: ShownOrder): boolean =>
+  payment === 'PAID' || payment === 'PARTIALLY_REFUNDED'
+
+/** Whether an item was refunded in full. */
+export const isRefunded = ({ state, refunded, total }: ShownItem): boolean =>
+  state === 'RETURNED' && refunded.amount === total.amount

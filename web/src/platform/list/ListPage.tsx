@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { SavedViews } from '#ui/SavedViews.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { maySee, useRights } from '../rights.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { listApi } from './list-api.ts'

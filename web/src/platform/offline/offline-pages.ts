@@ -1,4 +1,4 @@
-/** Path of the worker's script, written by the build (web/build/offline-worker.ts). */
+/** Path of the worker's script, written by the build (web/build/whole-scripts.ts). */
 export const workerPath = '/offline-worker.js'
 
 /** Prefix of our cache names, followed by the release of the cached pages. */

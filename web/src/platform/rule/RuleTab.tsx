@@ -20,11 +20,10 @@ interface RuleTexts {
 
 type RuleRecord = RecordFacts & { readonly history: readonly HistoryFieldsFragment[] }
 
-interface RuleTabProps<Data, Row extends RuleRecord> {
-  /** From `useRecord` with `typed: ({ rule }) => ({ rule: rowsOf(rule) })` and the schema `ruleForm(vocabulary)`. */
+interface RuleTabProps<Data extends { readonly ruleVocabulary: Vocabulary }, Row extends RuleRecord> {
+  /** From `useRuleRecord` or `useInventoryRule`. */
   readonly form: RecordState<Data, Row, { readonly rule: readonly RuleRow[] }>
   readonly kind: RuleKind
-  readonly vocabulary: Vocabulary
   readonly texts: RuleTexts
   /** Preview of saving. Without it, the table has no column for units. */
   readonly preview?: RulePreview
@@ -47,8 +46,10 @@ export interface RulePreview {
 }
 
 /** The Condition tab of a record: its rule as rows, a preview of saving if there is one, and the history. */
-export function RuleTab<Data, Row extends RuleRecord>(props: RuleTabProps<Data, Row>) {
-  const { form, kind, vocabulary, texts, preview, isLocked = false, head, children } = props
+export function RuleTab<Data extends { readonly ruleVocabulary: Vocabulary }, Row extends RuleRecord>(
+  props: RuleTabProps<Data, Row>,
+) {
+  const { form, kind, texts, preview, isLocked = false, head, children } = props
   const { canEdit } = useRecordFrame()
   const readOnly = !canEdit || isLocked
   const { value: rows, onValue: change, error } = form.field('rule')
@@ -82,7 +83,7 @@ export function RuleTab<Data, Row extends RuleRecord>(props: RuleTabProps<Data, 
         emptyText={texts.emptyText}
         rows={rows}
         base={form.base.rule}
-        vocabulary={vocabulary}
+        vocabulary={form.data.ruleVocabulary}
         left={preview === undefined ? undefined : unitsLeft(preview, rows, form.isChanged)}
         isBehind={preview?.dryRun.isBehind ?? false}
         errors={errors}

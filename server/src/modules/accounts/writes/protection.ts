@@ -23,7 +23,7 @@ export const stampProtection = async (transaction: AdminTx, id: string, editedBy
     where id = ${id}`.execute(transaction)
 }
 
-/** Changes what an account's protection costs and says. The row is locked. Carts are quoted anew from then on. */
+/** Changes what an account's protection costs and says. The row is locked. Carts are quoted again. */
 export const writeProtection = async (transaction: AdminTx, id: string, input: ProtectionInput): Promise<void> => {
   await sql`
     update account set protection_on = ${input.isOn}, protection_basis_points = ${input.basisPoints}, protection_minimum = ${input.minimum},

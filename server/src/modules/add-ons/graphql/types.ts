@@ -7,18 +7,19 @@ import { historyField, RecordRef, saveResultRef, versionField } from '#platform/
 import type { HistoryTexts } from '#platform/records/history.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { textOf } from '#platform/rules/rule-rows.ts'
+import { SALE_STATES } from '#platform/records/sale-states.ts'
 import { readFigures } from '../reads/figures.ts'
 import { changedFields, changeSentence, describedActions } from '../rules/changes.ts'
 import { pictureUrl } from '../rules/picture.ts'
 import { stepsFrom } from '../rules/states.ts'
-import { ADD_ON_STATES, type AddOn } from '../types.ts'
+import { type AddOn } from '../types.ts'
 import { AddOnFiguresRef } from './figure-types.ts'
 
 export const AddOnStateRef = builder.enumType('AddOnState', {
   subGraphs: ADMIN,
   description:
     'State of an add-on. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
-  values: ADD_ON_STATES,
+  values: SALE_STATES,
 })
 
 /** Add-ons are scheduled, on sale, sold out or ended as collections are. */

@@ -70,6 +70,10 @@ const StateValueRef = builder.objectRef<StateValue>('StateValue').implement({
   fields: (t) => ({
     key: t.exposeString('key', { description: 'Value to send.' }),
     value: t.exposeString('value', { description: 'Label to show.' }),
+    postalCodePattern: t.exposeString('postalCodePattern', {
+      nullable: true,
+      description: 'Regular expression of how its postal codes begin. Null if they don’t tell states apart.',
+    }),
   }),
 })
 

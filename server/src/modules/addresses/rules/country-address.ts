@@ -47,8 +47,8 @@ function constraintOf(file: CountryFile, written: readonly string[], letter: str
   return field !== 'addressLine2' && (file.require ?? REQUIRED).includes(letter) ? 'REQUIRED' : 'OPTIONAL'
 }
 
-function stateValue({ key, name }: SubRegion): StateValue {
-  return { key, value: name?.latin ?? name?.default ?? key }
+function stateValue({ key, name, zip }: SubRegion): StateValue {
+  return { key, value: name?.latin ?? name?.default ?? key, postalCodePattern: zip ?? null }
 }
 
 /** Number of known administrative levels below the country; 0 if none. */

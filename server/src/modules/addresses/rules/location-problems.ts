@@ -2,7 +2,8 @@ import { fieldLabel, locationErrors, type AddressField } from '@admission/common
 import type { Location } from '@admission/common/locations.ts'
 import type { CountryAddress } from '../types.ts'
 
-/** What is wrong with a location in its country, by field: what its definition says, and a state that isn't in its list. */
+/** What is wrong with a location in its country, by field: what its definition says, and a state that isn't in its
+ * list. */
 export function locationProblems(
   { definition, stateValues }: CountryAddress,
   location: Location,
@@ -11,7 +12,7 @@ export function locationProblems(
   const isUnknown = Boolean(state) && stateValues !== null && !stateValues.some(({ key }) => key === state)
   const label = fieldLabel(definition, 'administrativeArea')
   return [
-    ...locationErrors(definition, location),
+    ...locationErrors(definition, location, stateValues),
     ...(isUnknown ? [{ path: 'administrativeArea' as const, message: `Choose the ${label} from the list.` }] : []),
   ]
 }

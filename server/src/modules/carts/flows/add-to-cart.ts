@@ -177,7 +177,11 @@ const added = async (
 const repeated = async (context: RequestContext, wish: AddWish, target: Target): Promise<CartAnswer | undefined> => {
   const made = await readMadeLine(context.services.databases.system, target.ids.lineId)
   if (made === undefined) return undefined
-  const isProved = made.cartId === target.cartId && (target.newCart === null || isOpenTo(made, context.actor))
+  // Once the cart was handed over, neither its first token nor the key that made it opens it.
+  const isProved =
+    made.cartId === target.cartId &&
+    (target.newCart === null ||
+      (isOpenTo(made, context.actor) && made.tokenHash.equals(Buffer.from(target.newCart.tokenHash, 'hex'))))
   if (!isProved) throw notFound()
   if (made.madeBy !== null && made.madeBy !== madeBy(wish)) throw preconditionFailed(KEY_REUSED)
   return added(context, wish, target)

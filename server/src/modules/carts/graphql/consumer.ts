@@ -7,6 +7,7 @@ import { setAnswers, setDelivery, setInfo, setLocations } from '../flows/change-
 import { addCode, removeCode } from '../flows/change-codes.ts'
 import { changeLine } from '../flows/change-line.ts'
 import { extendCart } from '../flows/extend-cart.ts'
+import { handOver, HANDOVER_SECONDS, takeOver } from '../flows/hand-over.ts'
 import { joinCart } from '../flows/join-cart.ts'
 import { findCart, showCart } from '../flows/open-cart.ts'
 import { removeLine } from '../flows/remove-line.ts'
@@ -89,6 +90,22 @@ builder.mutationFields((t) => {
       description: 'Binds the cart to the signed-in user. Evicts lines that exceed their limits.',
       authScopes: { signedIn: true },
       resolve: (_root, _args, context) => joinCart(context),
+    }),
+    cartHandOver: t.string({
+      subGraphs: CONSUMER,
+      public: true,
+      description: `Code that passes the cart on to the site itself, from a frame or another domain. It works once, for ${String(HANDOVER_SECONDS)} seconds.`,
+      resolve: (_root, _args, context) => handOver(context),
+    }),
+    cartTakeOver: t.field({
+      ...change,
+      description:
+        'Opens the cart of a code and gives it a new token; the earlier one stops working. Fails with `preconditionFailed` if the code was used or has expired.',
+      args: {
+        code: t.arg.string({ required: true, description: 'Code of `cartHandOver`.' }),
+        key: t.arg.id({ required: true, description: 'Random UUID. A retry with the same key gets the same answer.' }),
+      },
+      resolve: (_root, { code, key }, context) => takeOver(context, code, key),
     }),
     cartSetInfo: t.field({
       ...change,

@@ -145,53 +145,53 @@ const storedCart = (row: Row): StoredCart => ({
 
 // All places of a line are for one visit.
 const visitOfHold = sql`(
-  select b.visit_id from hold_charge g join block b on b.id = g.counter_id where g.hold_id = l.hold_id and b.visit_id is not null limit 1)`
+  select block.visit_id from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id and block.visit_id is not null limit 1)`
 
 // Read from the charges of its hold, because splitting a block may have moved seats since the line was added.
 const linesOfCart = sql`
-  select jsonb_agg(jsonb_build_object('id', l.id, 'holdId', l.hold_id, 'accountId', l.account_id, 'storefrontId', l.storefront_id,
-      'collectionId', l.collection_id, 'eventId', l.event_id, 'priceTypeId', l.price_type_id, 'quantity', l.quantity, 'unitAmount', l.unit_amount,
-      'exponent', l.exponent, 'currency', l.currency, 'snapshot', l.snapshot, 'evicted', l.evicted, 'eventName', e.name, 'eventDate', e.date_show, 'eventZone', e.zone, 'venueId', e.venue_id,
-      'restrictions', (select co.restrictions from collection co where co.id = l.collection_id), 'visit', ${visitJson(visitOfHold)},
+  select jsonb_agg(jsonb_build_object('id', line.id, 'holdId', line.hold_id, 'accountId', line.account_id, 'storefrontId', line.storefront_id,
+      'collectionId', line.collection_id, 'eventId', line.event_id, 'priceTypeId', line.price_type_id, 'quantity', line.quantity, 'unitAmount', line.unit_amount,
+      'exponent', line.exponent, 'currency', line.currency, 'snapshot', line.snapshot, 'evicted', line.evicted, 'eventName', event.name, 'eventDate', event.date_show, 'eventZone', event.zone, 'venueId', event.venue_id,
+      'restrictions', (select co.restrictions from collection co where co.id = line.collection_id), 'visit', ${visitJson(visitOfHold)},
       'places', coalesce((
-        select jsonb_agg(jsonb_build_object('block', b.id, 'section', b.section, 'holdCode', b.hold_code, 'tags', b.tags, 'quantity', g.quantity, 'seats', (
-            select jsonb_agg(jsonb_build_object('no', s.seat_no, 'row', s.row_label, 'position', s.position) order by s.seat_no)
-            from seat s where s.version_id = e.seat_version_id and s.seat_no = any(g.seat_nos))) order by b.id)
-        from hold_charge g join block b on b.id = g.counter_id where g.hold_id = l.hold_id and g.event_id is not null), '[]'))
-    order by l.created_at, l.id)
-  from cart_line l join event e on e.id = l.event_id where l.cart_id = c.id`
+        select jsonb_agg(jsonb_build_object('block', block.id, 'section', block.section, 'holdCode', block.hold_code, 'tags', block.tags, 'quantity', charge.quantity, 'seats', (
+            select jsonb_agg(jsonb_build_object('no', seat.seat_no, 'row', seat.row_label, 'position', seat.position) order by seat.seat_no)
+            from seat where seat.version_id = event.seat_version_id and seat.seat_no = any(charge.seat_nos))) order by block.id)
+        from hold_charge charge join block on block.id = charge.counter_id where charge.hold_id = line.hold_id and charge.event_id is not null), '[]'))
+    order by line.created_at, line.id)
+  from cart_line line join event on event.id = line.event_id where line.cart_id = cart.id`
 
 const accountsOfCart = sql`
-  select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'statementDescriptor', a.statement_descriptor, 'terms', a.terms,
-    'termsVersion', a.terms_version, 'protection', case when a.protection_on then jsonb_build_object('basisPoints', a.protection_basis_points,
-      'minimum', a.protection_minimum, 'maximum', a.protection_maximum, 'share', a.protection_share, 'currency', a.currency, 'text', a.protection_text,
-      'excluded', a.protection_excluded) end) order by a.id)
-  from account a where a.id in (select l.account_id from cart_line l where l.cart_id = c.id and l.evicted is null)`
+  select jsonb_agg(jsonb_build_object('id', account.id, 'name', account.name, 'statementDescriptor', account.statement_descriptor, 'terms', account.terms,
+    'termsVersion', account.terms_version, 'protection', case when account.protection_on then jsonb_build_object('basisPoints', account.protection_basis_points,
+      'minimum', account.protection_minimum, 'maximum', account.protection_maximum, 'share', account.protection_share, 'currency', account.currency, 'text', account.protection_text,
+      'excluded', account.protection_excluded) end) order by account.id)
+  from account where account.id in (select line.account_id from cart_line line where line.cart_id = cart.id and line.evicted is null)`
 
 const openAttempt = sql`
-  select jsonb_build_object('id', t.id, 'state', t.state, 'clientSecret', t.client_secret, 'actionUrl', t.action_url,
-    'challengeUntil', t.challenge_until, 'isOverdue', coalesce(t.challenge_until <= app.now(), false))
-  from orders o join attempt t on t.order_id = o.id
-  where o.cart_id = c.id and o.state = 'PENDING' and t.state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')
-  order by t.created_at desc limit 1`
+  select jsonb_build_object('id', attempt.id, 'state', attempt.state, 'clientSecret', attempt.client_secret, 'actionUrl', attempt.action_url,
+    'challengeUntil', attempt.challenge_until, 'isOverdue', coalesce(attempt.challenge_until <= app.now(), false))
+  from orders join attempt on attempt.order_id = orders.id
+  where orders.cart_id = cart.id and orders.state = 'PENDING' and attempt.state in ('CREATED', 'SENT', 'UNKNOWN', 'AUTHORISED')
+  order by attempt.created_at desc limit 1`
 
 const purchasesOfCart = sql`
-  select array_agg(p.id order by p.id) from orders o join purchase p on p.order_id = o.id
-  where o.cart_id = c.id and o.state = 'COMPLETED'`
+  select array_agg(purchase.id order by purchase.id) from orders join purchase on purchase.order_id = orders.id
+  where orders.cart_id = cart.id and orders.state = 'COMPLETED'`
 
-const liveAccounts = sql`array(select l.account_id from cart_line l where l.cart_id = c.id and l.evicted is null)`
-const promotionsOfCart = salePromotionsJson(sql`c.id`, liveAccounts, sql`c.codes`)
-const addOnsOfCart = saleAddOnsJson(sql`c.id`, liveAccounts)
+const liveAccounts = sql`array(select line.account_id from cart_line line where line.cart_id = cart.id and line.evicted is null)`
+const promotionsOfCart = salePromotionsJson(sql`cart.id`, liveAccounts, sql`cart.codes`)
+const addOnsOfCart = saleAddOnsJson(sql`cart.id`, liveAccounts)
 
 const readRows = readTogether<Row>(async (database, ids) => {
   const { rows } = await sql<Row>`
-    select c.id, c.token_hash, c.user_id, c.state, c.version, c.currency, c.exponent, c.hold_seconds, c.expires_at,
-           case when c.expires_at is not null then greatest(0, ceil(extract(epoch from c.expires_at - app.now())))::integer end as remaining, c.extended, c.updated_at, c.info,
-           c.location_shipping, c.location_billing, c.delivery, c.answers, c.last_active_item_route, c.codes, c.protection, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
+    select cart.id, cart.token_hash, cart.user_id, cart.state, cart.version, cart.currency, cart.exponent, cart.hold_seconds, cart.expires_at,
+           case when cart.expires_at is not null then greatest(0, ceil(extract(epoch from cart.expires_at - app.now())))::integer end as remaining, cart.extended, cart.updated_at, cart.info,
+           cart.location_shipping, cart.location_billing, cart.delivery, cart.answers, cart.last_active_item_route, cart.codes, cart.protection, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
-           case when c.state = 'FINALIZING' then (${openAttempt}) end as attempt,
-           case when c.state = 'FINALIZED' then (${purchasesOfCart}) end as purchases
-    from cart c where c.id = ${anyOf(ids)}`.execute(database)
+           case when cart.state = 'FINALIZING' then (${openAttempt}) end as attempt,
+           case when cart.state = 'FINALIZED' then (${purchasesOfCart}) end as purchases
+    from cart where cart.id = ${anyOf(ids)}`.execute(database)
   return rows
 })
 

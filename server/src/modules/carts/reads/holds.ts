@@ -14,12 +14,12 @@ export type HeldCharges = {
 /** The charges of a hold, in the form a claim requests them. Empty if the hold doesn't exist. */
 export const readHeldCharges = async (database: SystemDb, holdId: string): Promise<HeldCharges> => {
   const { rows } = await sql<HeldCharges>`
-    select coalesce((select jsonb_agg(jsonb_build_object('c', g.counter_id, 'n', g.quantity, 'e', g.event_id, 's', g.seat_nos) order by g.counter_id)
-                     from hold_charge g where g.hold_id = h.id), '[]') as charges,
-           coalesce((select jsonb_agg(jsonb_build_object('r', d.rule_id, 's', d.subject, 'm', u.max, 'n', d.quantity) order by d.rule_id, d.subject)
-                     from hold_limit d join limit_use u on u.rule_id = d.rule_id and u.subject = d.subject where d.hold_id = h.id), '[]') as limits,
-           h.created_at as "heldAt", coalesce((select l.created_at from cart_line l where l.cart_id = h.owner_id and l.hold_id = h.id), h.created_at) as since
-    from hold h where h.id = ${holdId}`.execute(database)
+    select coalesce((select jsonb_agg(jsonb_build_object('c', charge.counter_id, 'n', charge.quantity, 'e', charge.event_id, 's', charge.seat_nos) order by charge.counter_id)
+                     from hold_charge charge where charge.hold_id = hold.id), '[]') as charges,
+           coalesce((select jsonb_agg(jsonb_build_object('r', hold_limit.rule_id, 's', hold_limit.subject, 'm', limit_use.max, 'n', hold_limit.quantity) order by hold_limit.rule_id, hold_limit.subject)
+                     from hold_limit join limit_use on limit_use.rule_id = hold_limit.rule_id and limit_use.subject = hold_limit.subject where hold_limit.hold_id = hold.id), '[]') as limits,
+           hold.created_at as "heldAt", coalesce((select line.created_at from cart_line line where line.cart_id = hold.owner_id and line.hold_id = hold.id), hold.created_at) as since
+    from hold where hold.id = ${holdId}`.execute(database)
   return rows[0] ?? { charges: [], limits: [], since: new Date(0), heldAt: new Date(0) }
 }
 
@@ -54,7 +54,9 @@ export const readTakenAt = async (
   seatNumbers: readonly number[],
 ): Promise<ReadonlyMap<number, Date>> => {
   const { rows } = await sql<{ no: number; at: Date }>`
-    select s.seat_no as no, h.created_at as at from event_seat s join hold h on h.id = s.hold_id
-    where s.event_id = ${eventId} and s.seat_no = any(${[...seatNumbers]}::integer[])`.execute(database)
+    select event_seat.seat_no as no, hold.created_at as at from event_seat join hold on hold.id = event_seat.hold_id
+    where event_seat.event_id = ${eventId} and event_seat.seat_no = any(${[...seatNumbers]}::integer[])`.execute(
+    database,
+  )
   return new Map(rows.map(({ no, at }) => [no, at]))
 }

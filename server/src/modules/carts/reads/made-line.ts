@@ -5,6 +5,8 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 export type MadeLine = {
   readonly cartId: string
   readonly userId: string | null
+  /** Digest of the cart's secret. */
+  readonly tokenHash: Buffer
   /** Hex digest of the request. Null if not stored. */
   readonly madeBy: string | null
 }
@@ -12,9 +14,9 @@ export type MadeLine = {
 /** Reads a line, live or removed. Undefined if it never existed or its cart was deleted. */
 export const readMadeLine = async (database: SystemDb, lineId: string): Promise<MadeLine | undefined> => {
   const { rows } = await sql<MadeLine>`
-    select l.cart_id as "cartId", c.user_id as "userId", encode(l.made_by, 'hex') as "madeBy"
+    select lines.cart_id as "cartId", cart.user_id as "userId", cart.token_hash as "tokenHash", encode(lines.made_by, 'hex') as "madeBy"
     from (select cart_id, made_by from cart_line where id = ${lineId}
-          union all select cart_id, made_by from removed_line where id = ${lineId}) l
-    join cart c on c.id = l.cart_id`.execute(database)
+          union all select cart_id, made_by from removed_line where id = ${lineId}) lines
+    join cart on cart.id = lines.cart_id`.execute(database)
   return rows[0]
 }

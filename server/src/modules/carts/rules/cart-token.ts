@@ -21,6 +21,10 @@ export const opensCart = (secret: string, tokenHash: Buffer): boolean => sameDig
 export const cartSecret = (serverSecret: string, cartId: string): string =>
   keyedDigest(serverKey(serverSecret, PURPOSE), cartId).toString('base64url')
 
+/** The secret of a cart that was handed over. It's derived, so that a retry with the same key gets the same one. */
+export const handedSecret = (serverSecret: string, code: string, key: string): string =>
+  keyedDigest(serverKey(serverSecret, 'cart-handover'), `${code} ${key}`).toString('base64url')
+
 /** The CartToken of a cart created under one of these server secrets. Undefined if none matches. */
 export const cartTokenFor = (
   serverSecrets: readonly string[],

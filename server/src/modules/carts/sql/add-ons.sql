@@ -16,7 +16,7 @@ language plpgsql as $$
 declare
   q record; c cart; a cart_add_on; v_now timestamptz; v_why text; v_room integer; v_own integer := 0; v_hold uuid;
 begin
-  select * into q from jsonb_to_record(p_request) as r ("cartId" uuid, "eTag" bigint, id uuid, "addOnId" uuid, quantity integer, "holdId" uuid, "accountId" uuid, "counterId" uuid,
+  select * into q from jsonb_to_record(p_request) as given ("cartId" uuid, "eTag" bigint, id uuid, "addOnId" uuid, quantity integer, "holdId" uuid, "accountId" uuid, "counterId" uuid,
     "unitAmount" bigint, exponent smallint, currency text, "perTicket" boolean, "collectionIds" uuid[], snapshot jsonb, late boolean);
   select * into c from cart where id = q."cartId" for no key update;
   v_now := app.now();
@@ -32,7 +32,7 @@ begin
   if q.quantity = coalesce(a.quantity, 0) and (q.quantity = 0 or q."counterId" is null
     or exists (select 1 from hold_charge where hold_id = a.hold_id and counter_id = q."counterId")) then return query select true, null::text, null::integer, c.version; return; end if;
   if q.quantity > coalesce(a.quantity, 0) and not coalesce(q.late, false)
-    and not exists (select 1 from add_on o where o.id = q."addOnId" and o.state = 'PUBLISHED') then
+    and not exists (select 1 from add_on where add_on.id = q."addOnId" and add_on.state = 'PUBLISHED') then
     return query select false, 'NOT_FOR_SALE', null::integer, c.version; return;
   end if;
 
@@ -70,18 +70,18 @@ create or replace function fit_add_ons(p_carts uuid[]) returns void
 language plpgsql as $$
 declare r record; v_gone uuid[] := '{}';
 begin
-  for r in select a.id, a.hold_id, a.quantity, case when a.per_ticket then least(a.quantity, k.tickets) when k.tickets > 0 then a.quantity else 0 end fitting
-           from cart_add_on a cross join lateral (
-             select coalesce(sum(l.quantity), 0)::integer tickets from cart_line l
-             where l.cart_id = a.cart_id and l.evicted is null and l.account_id = a.account_id and (a.collection_ids is null or l.collection_id = any (a.collection_ids))) k
-           where a.cart_id = any (p_carts) order by a.id loop
+  for r in select cart_add_on.id, cart_add_on.hold_id, cart_add_on.quantity, case when cart_add_on.per_ticket then least(cart_add_on.quantity, lines.tickets) when lines.tickets > 0 then cart_add_on.quantity else 0 end fitting
+           from cart_add_on cross join lateral (
+             select coalesce(sum(line.quantity), 0)::integer tickets from cart_line line
+             where line.cart_id = cart_add_on.cart_id and line.evicted is null and line.account_id = cart_add_on.account_id and (cart_add_on.collection_ids is null or line.collection_id = any (cart_add_on.collection_ids))) lines
+           where cart_add_on.cart_id = any (p_carts) order by cart_add_on.id loop
     if r.fitting = 0 then
       delete from cart_add_on where id = r.id;
       if r.hold_id is not null then v_gone := v_gone || r.hold_id; end if;
     elsif r.fitting < r.quantity then
       update cart_add_on set quantity = r.fitting where id = r.id;
       update hold set quantity = r.fitting where id = r.hold_id;
-      update counter c set held = c.held - (g.quantity - r.fitting) from hold_charge g where g.hold_id = r.hold_id and c.id = g.counter_id;
+      update counter set held = counter.held - (charge.quantity - r.fitting) from hold_charge charge where charge.hold_id = r.hold_id and counter.id = charge.counter_id;
       update hold_charge set quantity = r.fitting where hold_id = r.hold_id;
     end if;
   end loop;

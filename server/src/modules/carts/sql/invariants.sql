@@ -1,54 +1,54 @@
 create or replace view app.chk_inv_04 as
-select h.id::text offender, format('%s, but its cart %s is %s', h.state, h.owner_id, c.state) detail
-from hold h left join cart c on c.id = h.owner_id
-where h.owner_kind = 'CART' and ((h.state = 'HELD' and c.state is distinct from 'OPEN') or (h.state = 'COMMITTING' and c.state is distinct from 'FINALIZING'))
+select hold.id::text offender, format('%s, but its cart %s is %s', hold.state, hold.owner_id, cart.state) detail
+from hold left join cart on cart.id = hold.owner_id
+where hold.owner_kind = 'CART' and ((hold.state = 'HELD' and cart.state is distinct from 'OPEN') or (hold.state = 'COMMITTING' and cart.state is distinct from 'FINALIZING'))
 union all
-select h.id::text, format('SOLD, but its cart %s is %s', h.owner_id, c.state) from hold h join cart c on c.id = h.owner_id where h.owner_kind = 'CART' and h.state = 'SOLD' and c.state <> 'FINALIZED'
+select hold.id::text, format('SOLD, but its cart %s is %s', hold.owner_id, cart.state) from hold join cart on cart.id = hold.owner_id where hold.owner_kind = 'CART' and hold.state = 'SOLD' and cart.state <> 'FINALIZED'
 union all
-select h.id::text, format('%s, but its order is %s', h.state, o.state) from hold h left join orders o on o.id = h.owner_id
-where h.owner_kind = 'ORDER' and ((h.state = 'COMMITTING' and o.state is distinct from 'PENDING') or (h.state = 'SOLD' and o.state is distinct from 'COMPLETED') or h.state = 'HELD')
+select hold.id::text, format('%s, but its order is %s', hold.state, orders.state) from hold left join orders on orders.id = hold.owner_id
+where hold.owner_kind = 'ORDER' and ((hold.state = 'COMMITTING' and orders.state is distinct from 'PENDING') or (hold.state = 'SOLD' and orders.state is distinct from 'COMPLETED') or hold.state = 'HELD')
 union all
-select h.id::text, format('%s without a line in its cart', h.state) from hold h left join (
-  select id, hold_id, cart_id from cart_line where evicted is null union all select id, hold_id, cart_id from cart_add_on) l on l.hold_id = h.id and l.cart_id = h.owner_id
-where h.owner_kind = 'CART' and h.state in ('HELD', 'COMMITTING') group by h.id, h.state having count(l.id) <> 1
+select hold.id::text, format('%s without a line in its cart', hold.state) from hold left join (
+  select id, hold_id, cart_id from cart_line where evicted is null union all select id, hold_id, cart_id from cart_add_on) lines on lines.hold_id = hold.id and lines.cart_id = hold.owner_id
+where hold.owner_kind = 'CART' and hold.state in ('HELD', 'COMMITTING') group by hold.id, hold.state having count(lines.id) <> 1
 union all
-select h.id::text, format('ends at %s, its cart at %s', h.expires_at, c.expires_at) from hold h join cart c on c.id = h.owner_id
-where h.owner_kind = 'CART' and h.state = 'HELD' and h.expires_at is distinct from c.expires_at;
+select hold.id::text, format('ends at %s, its cart at %s', hold.expires_at, cart.expires_at) from hold join cart on cart.id = hold.owner_id
+where hold.owner_kind = 'CART' and hold.state = 'HELD' and hold.expires_at is distinct from cart.expires_at;
 
 create or replace view app.chk_inv_05_caps as
-select c.counter_id::text offender, format('not charged by hold %s', h.id) detail
-from cap c join cart_line l on l.collection_id = c.collection_id and (c.event_id is null or l.event_id = c.event_id) and (c.storefront_id is null or l.storefront_id = c.storefront_id)
-join event e on e.id = l.event_id join hold h on h.id = l.hold_id and h.state <> 'RELEASED' and (c.day is null or c.day = coalesce(
-  (select v.starts_local::date from hold_charge g join block b on b.id = g.counter_id join visit v on v.id = b.visit_id where g.hold_id = h.id limit 1), e.date_show_local::date))
-where not exists (select 1 from hold_charge g where g.hold_id = h.id and g.counter_id = c.counter_id);
+select cap.counter_id::text offender, format('not charged by hold %s', hold.id) detail
+from cap join cart_line line on line.collection_id = cap.collection_id and (cap.event_id is null or line.event_id = cap.event_id) and (cap.storefront_id is null or line.storefront_id = cap.storefront_id)
+join event on event.id = line.event_id join hold on hold.id = line.hold_id and hold.state <> 'RELEASED' and (cap.day is null or cap.day = coalesce(
+  (select visit.starts_local::date from hold_charge charge join block on block.id = charge.counter_id join visit on visit.id = block.visit_id where charge.hold_id = hold.id limit 1), event.date_show_local::date))
+where not exists (select 1 from hold_charge charge where charge.hold_id = hold.id and charge.counter_id = cap.counter_id);
 
 create or replace view app.chk_inv_08 as
-select l.id::text offender, 'a line without its cart' detail from cart_line l where not exists (select 1 from cart c where c.id = l.cart_id)
+select line.id::text offender, 'a line without its cart' detail from cart_line line where not exists (select 1 from cart where cart.id = line.cart_id)
 union all
-select l.id::text offender, format('evicted as %s, but its hold is %s', l.evicted, h.state) detail from cart_line l join hold h on h.id = l.hold_id where l.evicted is not null and h.state <> 'RELEASED'
+select line.id::text offender, format('evicted as %s, but its hold is %s', line.evicted, hold.state) detail from cart_line line join hold on hold.id = line.hold_id where line.evicted is not null and hold.state <> 'RELEASED'
 union all
-select l.id::text, format('not evicted, cart %s, but its hold is %s', c.state, h.state) from cart_line l join cart c on c.id = l.cart_id join hold h on h.id = l.hold_id
-where l.evicted is null and h.state is distinct from (case c.state when 'OPEN' then 'HELD' when 'FINALIZING' then 'COMMITTING' when 'FINALIZED' then 'SOLD' else 'RELEASED' end)::hold_state
+select line.id::text, format('not evicted, cart %s, but its hold is %s', cart.state, hold.state) from cart_line line join cart on cart.id = line.cart_id join hold on hold.id = line.hold_id
+where line.evicted is null and hold.state is distinct from (case cart.state when 'OPEN' then 'HELD' when 'FINALIZING' then 'COMMITTING' when 'FINALIZED' then 'SOLD' else 'RELEASED' end)::hold_state
 union all
-select c.id::text, format('%s live lines, clock %s', count(l.id), c.expires_at) from cart c left join cart_line l on l.cart_id = c.id and l.evicted is null
-where c.state = 'OPEN' group by c.id having (count(l.id) > 0) <> (c.expires_at is not null)
+select cart.id::text, format('%s live lines, clock %s', count(line.id), cart.expires_at) from cart left join cart_line line on line.cart_id = cart.id and line.evicted is null
+where cart.state = 'OPEN' group by cart.id having (count(line.id) > 0) <> (cart.expires_at is not null)
 union all
-select i.id::text, 'paid for, but its line was evicted' from cart_line l join purchase_item i on i.line_id = l.id join purchase p on p.id = i.purchase_id where l.evicted is not null and p.state not in ('PENDING', 'FAILED')
+select item.id::text, 'paid for, but its line was evicted' from cart_line line join purchase_item item on item.line_id = line.id join purchase on purchase.id = item.purchase_id where line.evicted is not null and purchase.state not in ('PENDING', 'FAILED')
 union all
-select o.id::text, format('line %s of %s units has %s items', l.id, l.quantity, count(i.id)) from orders o join cart_line l on l.cart_id = o.cart_id and l.evicted is null
-left join purchase_item i on i.line_id = l.id and i.purchase_id in (select p.id from purchase p where p.order_id = o.id)
-where o.state in ('PENDING', 'COMPLETED') group by o.id, l.id, l.quantity having count(i.id) < l.quantity;
+select orders.id::text, format('line %s of %s units has %s items', line.id, line.quantity, count(item.id)) from orders join cart_line line on line.cart_id = orders.cart_id and line.evicted is null
+left join purchase_item item on item.line_id = line.id and item.purchase_id in (select purchase.id from purchase where purchase.order_id = orders.id)
+where orders.state in ('PENDING', 'COMPLETED') group by orders.id, line.id, line.quantity having count(item.id) < line.quantity;
 
 create or replace view app.chk_inv_08_add_ons as
-select a.id::text offender, format('cart %s, but its hold is %s', c.state, h.state) detail from cart_add_on a join cart c on c.id = a.cart_id join hold h on h.id = a.hold_id
-where h.state <> (case c.state when 'OPEN' then 'HELD' when 'FINALIZING' then 'COMMITTING' when 'FINALIZED' then 'SOLD' else 'RELEASED' end)::hold_state
+select cart_add_on.id::text offender, format('cart %s, but its hold is %s', cart.state, hold.state) detail from cart_add_on join cart on cart.id = cart_add_on.cart_id join hold on hold.id = cart_add_on.hold_id
+where hold.state <> (case cart.state when 'OPEN' then 'HELD' when 'FINALIZING' then 'COMMITTING' when 'FINALIZED' then 'SOLD' else 'RELEASED' end)::hold_state
 union all
-select a.id::text, format('%s units, but its hold charges %s', a.quantity, coalesce(sum(g.quantity), 0)) from cart_add_on a left join hold_charge g on g.hold_id = a.hold_id
-where a.hold_id is not null group by a.id, a.quantity having coalesce(sum(g.quantity), 0) <> a.quantity
+select cart_add_on.id::text, format('%s units, but its hold charges %s', cart_add_on.quantity, coalesce(sum(charge.quantity), 0)) from cart_add_on left join hold_charge charge on charge.hold_id = cart_add_on.hold_id
+where cart_add_on.hold_id is not null group by cart_add_on.id, cart_add_on.quantity having coalesce(sum(charge.quantity), 0) <> cart_add_on.quantity
 union all
-select a.id::text, 'without a ticket that it is offered with' from cart_add_on a join cart c on c.id = a.cart_id where c.state in ('OPEN', 'FINALIZING') and not exists (
-  select 1 from cart_line l where l.cart_id = a.cart_id and l.evicted is null and l.account_id = a.account_id and (a.collection_ids is null or l.collection_id = any (a.collection_ids)))
+select cart_add_on.id::text, 'without a ticket that it is offered with' from cart_add_on join cart on cart.id = cart_add_on.cart_id where cart.state in ('OPEN', 'FINALIZING') and not exists (
+  select 1 from cart_line line where line.cart_id = cart_add_on.cart_id and line.evicted is null and line.account_id = cart_add_on.account_id and (cart_add_on.collection_ids is null or line.collection_id = any (cart_add_on.collection_ids)))
 union all
-select o.id::text, format('add-on %s of %s units has %s items', a.id, a.quantity, count(i.id)) from orders o join cart_add_on a on a.cart_id = o.cart_id
-left join purchase_item i on i.line_id = a.id and i.purchase_id in (select p.id from purchase p where p.order_id = o.id)
-where o.state in ('PENDING', 'COMPLETED') group by o.id, a.id, a.quantity having count(i.id) <> a.quantity;
+select orders.id::text, format('add-on %s of %s units has %s items', cart_add_on.id, cart_add_on.quantity, count(item.id)) from orders join cart_add_on on cart_add_on.cart_id = orders.cart_id
+left join purchase_item item on item.line_id = cart_add_on.id and item.purchase_id in (select purchase.id from purchase where purchase.order_id = orders.id)
+where orders.state in ('PENDING', 'COMPLETED') group by orders.id, cart_add_on.id, cart_add_on.quantity having count(item.id) <> cart_add_on.quantity;

@@ -17,21 +17,21 @@ declare
   v_carts uuid[]; v_holds uuid[];
 begin
   if p_carts is null then
-    v_carts := array(select c.id from cart c where c.state = 'OPEN' and c.expires_at is not null and c.expires_at <= v_now
-                     order by c.expires_at limit p_limit for no key update skip locked);
+    v_carts := array(select cart.id from cart where cart.state = 'OPEN' and cart.expires_at is not null and cart.expires_at <= v_now
+                     order by cart.expires_at limit p_limit for no key update skip locked);
   else
-    v_carts := array(select c.id from cart c where c.id = any (p_carts) and c.state = 'OPEN' and c.expires_at <= v_now order by c.id for no key update skip locked);
+    v_carts := array(select cart.id from cart where cart.id = any (p_carts) and cart.state = 'OPEN' and cart.expires_at <= v_now order by cart.id for no key update skip locked);
   end if;
   if cardinality(v_carts) = 0 then return; end if;
-  v_holds := array(select h.id from unnest(v_carts) k (id) join hold h on h.owner_id = k.id where h.state = 'HELD' and h.owner_kind = 'CART' order by h.id for no key update of h);
+  v_holds := array(select hold.id from unnest(v_carts) given (id) join hold on hold.owner_id = given.id where hold.state = 'HELD' and hold.owner_kind = 'CART' order by hold.id for no key update of hold);
 
   perform free_holds(v_holds);
-  update cart_line l set evicted = 'EXPIRED', evicted_at = v_now where l.cart_id = any (v_carts) and l.evicted is null;
+  update cart_line line set evicted = 'EXPIRED', evicted_at = v_now where line.cart_id = any (v_carts) and line.evicted is null;
   delete from cart_add_on where cart_id = any (v_carts);
   return query
-  update cart c set version = c.version + 1, expires_at = null, opened_at = null, extended = false, is_offer = false, updated_at = v_now where c.id = any (v_carts)
-  returning c.id, c.version,
-    array(select distinct l.event_id from cart_line l where l.cart_id = c.id and l.evicted = 'EXPIRED' and l.evicted_at = v_now);
+  update cart set version = cart.version + 1, expires_at = null, opened_at = null, extended = false, is_offer = false, updated_at = v_now where cart.id = any (v_carts)
+  returning cart.id, cart.version,
+    array(select distinct line.event_id from cart_line line where line.cart_id = cart.id and line.evicted = 'EXPIRED' and line.evicted_at = v_now);
 end $$;
 
 -- expire_empty_carts: marks carts EXPIRED that have held nothing for seven days. Out: how many.
@@ -41,7 +41,7 @@ begin
   with due as (select id from cart where forgotten_at is null and state = 'OPEN' and expires_at is null and updated_at < app.now() - interval '7 days'
                and created_at < app.now() - interval '7 days' order by created_at limit p_limit for no key update skip locked)
   -- updated_at stays: forget_carts counts its 30 days from when the cart was abandoned.
-  update cart c set state = 'EXPIRED', version = c.version + 1 from due where c.id = due.id;
+  update cart set state = 'EXPIRED', version = cart.version + 1 from due where cart.id = due.id;
   get diagnostics v_n = row_count;
   return v_n;
 end $$;

@@ -1,6 +1,7 @@
+import type { AccountId } from '@admission/common/ids.ts'
 import { sql } from 'kysely'
 import type { Membership } from '#platform/actor.ts'
-import type { AdminTx, SystemDb } from '#platform/db/kysely.ts'
+import type { AdminTx, SystemDb, SystemTx } from '#platform/db/kysely.ts'
 
 export type AnswerFile = {
   readonly id: string
@@ -27,6 +28,13 @@ export const isFileOfOrder = async (
     where a.file_id = ${id} and a.account_id = ${accountId} and (${eventIds === null} or p.event_id = any(${[...(eventIds ?? [])]}::uuid[]))
     limit 1`.execute(transaction)
   return rows.length > 0
+}
+
+/** The account whose order a file came with; undefined if it came with none. */
+export const readFileAccount = async (transaction: SystemTx, id: string): Promise<AccountId | undefined> => {
+  const { rows } = await sql<{ accountId: AccountId }>`
+    select a.account_id as "accountId" from purchase_answer a where a.file_id = ${id} limit 1`.execute(transaction)
+  return rows[0]?.accountId
 }
 
 const PIECE = 500

@@ -11,8 +11,10 @@ import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
 import { lockPurchase, readOpenPurchase } from '../reads/staff-purchase.ts'
-import type { SoldItem } from '../types/staff.ts'
-import { moveTickets, type MoveResult, type TicketMove } from '../writes/tickets.ts'
+import { readTakenSeats } from '../reads/free-seats.ts'
+import { isMovable, moveProblems } from '../rules/move-problems.ts'
+import type { SoldItem, TicketMove } from '../types/staff.ts'
+import { moveTickets } from '../writes/tickets.ts'
 
 type Seen = { readonly purchaseId: string; readonly version: number }
 
@@ -83,12 +85,6 @@ export async function markSent(
   })
 }
 
-const REFUSALS: Readonly<Record<Exclude<MoveResult, 'MOVED'>, string>> = {
-  FIXED: 'Only valid tickets with a seat, which the buyer still has, can move.',
-  TAKEN: 'This seat is no longer free. Choose another one.',
-  OTHER_PRICE: 'This seat has another price. Refund the ticket, and sell the other seat instead.',
-}
-
 const seatsOf = (items: readonly SoldItem[], moves: readonly TicketMove[]) =>
   items
     .filter(({ ticketId }) => moves.some(({ ticket }) => ticket === ticketId))
@@ -98,7 +94,8 @@ const isOnce = (values: readonly unknown[]): boolean => new Set(values).size ===
 
 /**
  * Moves tickets to other seats of the same price: new seats are claimed and old ones freed in this transaction. Throws
- * preconditionFailed if the order changed since `version`, userInputError if a seat is taken or has another price.
+ * preconditionFailed if the order changed since `version`, userInputError if a seat is taken or has another price;
+ * its fields are `moves.{ticket ID}` for each ticket that can't move.
  */
 export async function exchangeSeats(
   transaction: SystemTx,
@@ -111,7 +108,11 @@ export async function exchangeSeats(
   const { accountId } = await lockPurchase(transaction, purchaseId, version)
   const before = await readSoldItems(transaction, purchaseId)
   const result = await moveTickets(transaction, purchaseId, moves)
-  if (result !== 'MOVED') throw inputError({ path: 'moves', message: REFUSALS[result] })
+  if (result !== 'MOVED') {
+    const fixed = before.filter((item) => !isMovable(item) && moves.some(({ ticket }) => ticket === item.ticketId))
+    const taken = result === 'TAKEN' ? await readTakenSeats(transaction, purchaseId, moves) : []
+    throw inputError(...moveProblems(result, fixed, taken))
+  }
   await writeAudit(transaction, origin, {
     action: 'exchange-seats',
     account: accountId,

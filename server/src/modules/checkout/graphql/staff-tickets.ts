@@ -7,7 +7,7 @@ import { sentTicketsSchema } from '@admission/common/validation/sent-tickets.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { notFound } from '#platform/errors.ts'
 import { exchangeSeats, markSent, renameTicket, resendReceipt } from '../actions/change-tickets.ts'
-import { readFreeSeats, type FreeSeat } from '../reads/free-seats.ts'
+import { readFreeSeats, type FreeSeat, type FreeSeats } from '../reads/free-seats.ts'
 import { changeOrder, reachedPurchase } from './change-order.ts'
 
 const FreeSeatRef = builder.objectRef<FreeSeat>('FreeSeat').implement({
@@ -20,6 +20,20 @@ const FreeSeatRef = builder.objectRef<FreeSeat>('FreeSeat').implement({
       description: 'Seat as text: `Stalls, row F, seat 14`.',
       resolve: ({ section, row, position }) =>
         seatLabel([{ section, row, position: String(position), type: 'RESERVED' }]),
+    }),
+  }),
+})
+
+const FreeSeatsRef = builder.objectRef<FreeSeats>('FreeSeats').implement({
+  subGraphs: OFFICES,
+  public: true,
+  description: 'Tickets that cost the same, and the free seats that each of them can move to.',
+  fields: (t) => ({
+    ticketIds: t.idList({ description: 'Ticket IDs.', resolve: ({ ticketIds }) => [...ticketIds] }),
+    seats: t.field({
+      type: [FreeSeatRef],
+      description: 'Free seats, in the order of the house, up to 5,000.',
+      resolve: ({ seats }) => [...seats],
     }),
   }),
 })
@@ -52,19 +66,19 @@ const MAX_MOVES = 200
 
 builder.queryField('freeSeats', (t) =>
   t.field({
-    type: [FreeSeatRef],
+    type: [FreeSeatsRef],
     subGraphs: OFFICES,
     authScopes: rights,
     description:
-      'Free seats of the same event and price as a ticket’s, in the order of the house, up to 5,000. Empty for general admission. Fails with `resourceNotFound` if the purchase isn’t yours.',
+      'Free seats of the same event and price as the tickets’. Tickets with the same choice are together; tickets without a seat are left out. Fails with `resourceNotFound` if the purchase isn’t yours.',
     args: {
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),
-      ticketId: t.arg.id({ required: true, description: 'Ticket ID.' }),
+      ticketIds: t.arg.idList({ required: true, description: 'Ticket IDs, up to 200.' }),
     },
-    resolve: async (_root, { id, ticketId }, context) => {
+    resolve: async (_root, { id, ticketIds }, context) => {
       const purchaseId = await reachedPurchase(context, id)
-      if (!isUuid(ticketId)) throw notFound()
-      return readFreeSeats(context.services.databases.system, purchaseId, ticketId)
+      if (ticketIds.length > MAX_MOVES || !ticketIds.every((each) => isUuid(each))) throw notFound()
+      return readFreeSeats(context.services.databases.system, purchaseId, ticketIds)
     },
   }),
 )
@@ -131,7 +145,7 @@ builder.mutationFields((t) => ({
     subGraphs: OFFICES,
     authScopes: rights,
     description:
-      'Moves tickets to other seats of the same price, all or none. Old codes stop working, and the buyer is told. Fails with `preconditionFailed` if the order changed since `version`, with `userInputError` if a seat is taken or costs something else.',
+      'Moves tickets to other seats of the same price, all or none. Old codes stop working, and the buyer is told. Fails with `preconditionFailed` if the order changed since `version`, with `userInputError` if a seat is taken or costs something else, beside `moves.{ticketId}` for each ticket that is the reason.',
     args: {
       key: t.arg.id({ required: true, description: 'Idempotency key.' }),
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),

@@ -86,6 +86,7 @@ builder.objectFields(OrderRef, (t) => ({
 /** A plan in the currency of its purchase, at the version it was worked out on. */
 export type ShownPlan = {
   readonly plan: RefundPlan
+  readonly items: readonly SoldItem[]
   readonly currency: Currency
   readonly version: number
   readonly room: RefundRoom
@@ -123,6 +124,39 @@ const RefundPayerRef = builder.objectRef<Amount<RefundPlan['payers'][number]['be
   }),
 })
 
+const PassedOnStateRef = builder.enumType('PassedOnState', {
+  subGraphs: OFFICES,
+  description: 'How far a ticket was passed on.',
+  values: {
+    OWNED_BY_OTHER: { description: 'Someone else has it.' },
+    ON_ITS_WAY: { description: 'It was sent to someone who hasn’t accepted it yet.' },
+    FOR_SALE: { description: 'The buyer offers it for sale.' },
+  },
+})
+
+const PassedOnRef = builder.objectRef<SoldItem>('PassedOnTicket').implement({
+  ...inOffices,
+  description: 'A ticket that the buyer passed on, or is about to.',
+  fields: (t) => ({
+    place: t.string({
+      description: 'Seat or area: `Stalls, row F, seat 14`. The price type if it has neither.',
+      resolve: (item) => placeOf(item) || item.name,
+    }),
+    state: t.field({
+      type: PassedOnStateRef,
+      description: 'How far it was passed on.',
+      resolve: ({ isBuyers, state }) => {
+        if (!isBuyers) return 'OWNED_BY_OTHER'
+        return state === 'IN_TRANSFER' ? 'ON_ITS_WAY' : 'FOR_SALE'
+      },
+    }),
+    holderName: t.string({
+      description: 'Who has it. Empty if there is no name, or the buyer still has it.',
+      resolve: ({ isBuyers, holderName }) => (isBuyers ? '' : holderName),
+    }),
+  }),
+})
+
 export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').implement({
   ...inOffices,
   description: 'Exactly what a refund would do. Nothing has changed yet.',
@@ -157,6 +191,12 @@ export const RefundPreviewRef = builder.objectRef<ShownPlan>('RefundPreview').im
       tickets: t.int({
         description: 'Tickets that stop being valid. Their places go back on sale.',
         resolve: ({ plan }) => plan.tickets,
+      }),
+      passedOn: t.field({
+        type: [PassedOnRef],
+        description: 'Tickets among those that stop being valid that the buyer passed on, or is about to.',
+        resolve: ({ plan, items }) =>
+          items.filter((item) => plan.ending.includes(item.id) && stateOf(item) === 'PASSED_ON'),
       }),
       usedTickets: t.int({
         description: 'Chosen tickets that were used. They stay used, and their places aren’t sold again.',

@@ -55,9 +55,10 @@ const previewRefund = async (context: RequestContext, id: string, input: GivenRe
   const { system } = context.services.databases
   const purchase = await readOpenPurchase(system, await reachedPurchase(context, id))
   const room = await refundRoom(system, refunderOf(context), purchase.id)
-  const plan = decideRefund(await readSoldItems(system, purchase.id), room, purchase, refundOf(input))
+  const items = await readSoldItems(system, purchase.id)
+  const plan = decideRefund(items, room, purchase, refundOf(input))
   const { currency, exponent, version } = purchase
-  return { plan, currency: { currency, exponent }, version, room }
+  return { plan, items, currency: { currency, exponent }, version, room }
 }
 
 /** The permission to refund: of members and of employees. */

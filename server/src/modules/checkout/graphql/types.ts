@@ -93,5 +93,9 @@ export const PaymentConfigRef = builder.objectRef<PublicGatewayConfig>('PaymentC
       description: 'URL to send card details to. Empty if the gateway has its own form.',
       resolve: ({ tokenUrl }) => tokenUrl ?? '',
     }),
+    scriptUrl: t.string({
+      description: 'URL of the script that shows the gateway’s own card form. Empty if it has none.',
+      resolve: ({ scriptUrl }) => scriptUrl ?? '',
+    }),
   }),
 })

@@ -4,8 +4,8 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 /** Canceled events with purchases that weren't refunded yet, for example because their payment completed later. */
 export async function readEventsToRefund(database: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from event e where e.state = 'CANCELLED'
-      and exists (select 1 from purchase p where p.event_id = e.id and p.state in ('PAID', 'PARTIALLY_REFUNDED')) limit 100`.execute(
+    select event.id from event where event.state = 'CANCELLED'
+      and exists (select 1 from purchase where purchase.event_id = event.id and purchase.state in ('PAID', 'PARTIALLY_REFUNDED')) limit 100`.execute(
     database,
   )
   return rows.map(({ id }) => id)

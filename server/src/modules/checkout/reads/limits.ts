@@ -11,23 +11,23 @@ type Row = {
 }
 
 const rulesOfLine = sql`
-  select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'per', r.per, 'accountId', r.account_id, 'eventId', r.event_id, 'collectionId', r.collection_id,
-           'priceTypeId', r.price_type_id, 'minimum', r.minimum, 'maximum', r.maximum, 'multiplesOf', r.multiples_of, 'withinSeconds', extract(epoch from r.within)::bigint)
-         order by r.id)
-  from limit_rule r
-  where r.active and case r.scope when 'PLATFORM' then r.account_id is null when 'ACCOUNT' then r.account_id = l.account_id
-    when 'EVENT' then r.event_id = l.event_id when 'COLLECTION' then r.collection_id = l.collection_id else r.price_type_id = l.price_type_id end`
+  select jsonb_agg(jsonb_build_object('id', limit_rule.id, 'scope', limit_rule.scope, 'per', limit_rule.per, 'accountId', limit_rule.account_id, 'eventId', limit_rule.event_id, 'collectionId', limit_rule.collection_id,
+           'priceTypeId', limit_rule.price_type_id, 'minimum', limit_rule.minimum, 'maximum', limit_rule.maximum, 'multiplesOf', limit_rule.multiples_of, 'withinSeconds', extract(epoch from limit_rule.within)::bigint)
+         order by limit_rule.id)
+  from limit_rule
+  where limit_rule.active and case limit_rule.scope when 'PLATFORM' then limit_rule.account_id is null when 'ACCOUNT' then limit_rule.account_id = line.account_id
+    when 'EVENT' then limit_rule.event_id = line.event_id when 'COLLECTION' then limit_rule.collection_id = line.collection_id else limit_rule.price_type_id = line.price_type_id end`
 
 const countedByHold = sql`
-  select jsonb_agg(jsonb_build_object('r', d.rule_id, 's', d.subject)) from hold_limit d where d.hold_id = l.hold_id`
+  select jsonb_agg(jsonb_build_object('r', hold_limit.rule_id, 's', hold_limit.subject)) from hold_limit where hold_limit.hold_id = line.hold_id`
 
 /** Reads the limits that a payment of this cart has to respect, in one statement. */
 export async function readCartLimits(database: SystemDb, cartId: string): Promise<CartLimits> {
   const { rows } = await sql<Row>`
-    select app.now() as now, coalesce(jsonb_agg(jsonb_build_object('lineId', l.id, 'holdId', h.id, 'accountId', l.account_id, 'eventId', l.event_id,
-      'collectionId', l.collection_id, 'priceTypeId', l.price_type_id, 'quantity', h.quantity, 'heldAt', h.created_at,
-      'rules', coalesce((${rulesOfLine}), '[]'), 'counted', coalesce((${countedByHold}), '[]')) order by l.id), '[]') as lines
-    from cart_line l join hold h on h.id = l.hold_id where l.cart_id = ${cartId}::uuid and l.evicted is null`.execute(
+    select app.now() as now, coalesce(jsonb_agg(jsonb_build_object('lineId', line.id, 'holdId', hold.id, 'accountId', line.account_id, 'eventId', line.event_id,
+      'collectionId', line.collection_id, 'priceTypeId', line.price_type_id, 'quantity', hold.quantity, 'heldAt', hold.created_at,
+      'rules', coalesce((${rulesOfLine}), '[]'), 'counted', coalesce((${countedByHold}), '[]')) order by line.id), '[]') as lines
+    from cart_line line join hold on hold.id = line.hold_id where line.cart_id = ${cartId}::uuid and line.evicted is null`.execute(
     database,
   )
   const [row] = rows

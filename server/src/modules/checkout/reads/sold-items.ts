@@ -3,22 +3,22 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import type { SoldItem } from '../types/staff.ts'
 
 const charges = sql`
-  (select jsonb_agg(jsonb_build_object('no', c.no, 'kind', c.kind, 'beneficiary', c.beneficiary, 'level', c.level, 'amount', c.amount, 'refunded', c.refunded,
-            'liesIn', c.lies_in, 'refundable', c.refundable) order by c.no)
-   from charge c where c.item_id = i.id)`
+  (select jsonb_agg(jsonb_build_object('no', charge.no, 'kind', charge.kind, 'beneficiary', charge.beneficiary, 'level', charge.level, 'amount', charge.amount, 'refunded', charge.refunded,
+            'liesIn', charge.lies_in, 'refundable', charge.refundable) order by charge.no)
+   from charge where charge.item_id = item.id)`
 
 /** All items of a purchase with their charges and tickets, in seat order. */
 export async function readSoldItems(database: SystemDb, purchaseId: string): Promise<SoldItem[]> {
   const { rows } = await sql<SoldItem>`
-    select i.id, i.kind::text as kind, i.name, i.amount, i.refunded, i.returned as "isReturned", coalesce(${charges}, '[]') as charges,
-           t.id as "ticketId", t.state::text as state, t.block_id as "blockId", t.seat_no as "seatNo",
-           coalesce(t.holder_name, case when t.owner_seq = 1 then nullif(o.info ->> 'name', '') end, nullif(trim(u.first_name || ' ' || u.last_name), ''), '') as "holderName",
-           coalesce(s.owner_id is not distinct from p.user_id, true) as "isBuyers", coalesce(seat.section, s.section) as section, seat.row_label as row, seat.position
-    from purchase_item i join purchase p on p.id = i.purchase_id join orders o on o.id = p.order_id
-    left join lateral (select * from ticket k where k.item_id = i.id order by k.created_at desc, k.id desc limit 1) t on true
-    left join stack s on s.id = t.stack_id left join users u on u.id = s.owner_id left join event e on e.id = t.event_id
-    left join seat on seat.version_id = e.seat_version_id and seat.seat_no = t.seat_no
-    where i.purchase_id = ${purchaseId}
-    order by i.kind, i.line_id, seat.row_no, seat.position, i.unit, i.id`.execute(database)
+    select item.id, item.kind::text as kind, item.name, item.amount, item.refunded, item.returned as "isReturned", coalesce(${charges}, '[]') as charges,
+           tickets.id as "ticketId", tickets.state::text as state, tickets.block_id as "blockId", tickets.seat_no as "seatNo",
+           coalesce(tickets.holder_name, case when tickets.owner_seq = 1 then nullif(orders.info ->> 'name', '') end, nullif(trim(users.first_name || ' ' || users.last_name), ''), '') as "holderName",
+           coalesce(stack.owner_id is not distinct from purchase.user_id, true) as "isBuyers", coalesce(seat.section, stack.section) as section, seat.row_label as row, seat.position
+    from purchase_item item join purchase on purchase.id = item.purchase_id join orders on orders.id = purchase.order_id
+    left join lateral (select * from ticket where ticket.item_id = item.id order by ticket.created_at desc, ticket.id desc limit 1) tickets on true
+    left join stack on stack.id = tickets.stack_id left join users on users.id = stack.owner_id left join event on event.id = tickets.event_id
+    left join seat on seat.version_id = event.seat_version_id and seat.seat_no = tickets.seat_no
+    where item.purchase_id = ${purchaseId}
+    order by item.kind, item.line_id, seat.row_no, seat.position, item.unit, item.id`.execute(database)
   return rows
 }

@@ -5,12 +5,14 @@ import { notFound, preconditionFailed, userError } from '#platform/errors.ts'
 import { readSetting } from '#platform/settings.ts'
 import type { LockedPurchase, Refunder, RefundRoom } from '../types/staff.ts'
 
-const columns = sql`p.id, p.order_id as "orderId", p.account_id as "accountId", p.event_id as "eventId", p.state::text as state, p.version, p.currency, p.exponent,
-  (select o.payment in ('DISPUTED', 'LOST') from orders o where o.id = p.order_id) as "isDisputed"`
+const columns = sql`purchase.id, purchase.order_id as "orderId", purchase.account_id as "accountId", purchase.event_id as "eventId", purchase.state::text as state, purchase.version, purchase.currency, purchase.exponent,
+  (select orders.payment in ('DISPUTED', 'LOST') from orders where orders.id = purchase.order_id) as "isDisputed"`
 
 /** A purchase that can be changed by staff. Throws resourceNotFound if there is none, userError if it isn't paid. */
 export async function readOpenPurchase(database: SystemDb, id: string): Promise<LockedPurchase> {
-  const { rows } = await sql<LockedPurchase>`select ${columns} from purchase p where p.id = ${id}`.execute(database)
+  const { rows } = await sql<LockedPurchase>`select ${columns} from purchase where purchase.id = ${id}`.execute(
+    database,
+  )
   return assertOpen(rows[0])
 }
 
@@ -29,11 +31,11 @@ function assertOpen(purchase: LockedPurchase | undefined): LockedPurchase {
  */
 export async function lockPurchase(transaction: SystemTx, id: string, version: number): Promise<LockedPurchase> {
   // Orders come before purchases in the order of locks.
-  await sql`select 1 from orders o where o.id = (select p.order_id from purchase p where p.id = ${id}) for no key update`.execute(
+  await sql`select 1 from orders where orders.id = (select purchase.order_id from purchase where purchase.id = ${id}) for no key update`.execute(
     transaction,
   )
   const { rows } =
-    await sql<LockedPurchase>`select ${columns} from purchase p where p.id = ${id} for no key update`.execute(
+    await sql<LockedPurchase>`select ${columns} from purchase where purchase.id = ${id} for no key update`.execute(
       transaction,
     )
   if (rows[0] !== undefined && rows[0].version !== version)
@@ -45,9 +47,9 @@ export async function lockPurchase(transaction: SystemTx, id: string, version: n
 export async function refundRoom(database: SystemDb, refunder: Refunder, purchaseId: string): Promise<RefundRoom> {
   if (!refunder.hasLimit) return null
   const { rows } = await sql<{ limit: number | null; exponent: number; used: number }>`
-    select case when a.currency = p.currency then a.refund_limit end as "limit", p.exponent,
-           (select coalesce(sum(r.amount), 0)::bigint from refund r where r.purchase_id = p.id and r.created_by = ${refunder.userId} and r.state <> 'FAILED') as used
-    from purchase p join account a on a.id = p.account_id where p.id = ${purchaseId}`.execute(database)
+    select case when account.currency = purchase.currency then account.refund_limit end as "limit", purchase.exponent,
+           (select coalesce(sum(refund.amount), 0)::bigint from refund where refund.purchase_id = purchase.id and refund.created_by = ${refunder.userId} and refund.state <> 'FAILED') as used
+    from purchase join account on account.id = purchase.account_id where purchase.id = ${purchaseId}`.execute(database)
   const [row] = rows
   if (row === undefined) throw notFound()
   const own = refunder.source === 'ORGANIZER' ? row.limit : null

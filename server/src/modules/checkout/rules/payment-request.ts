@@ -104,8 +104,20 @@ const protectionItems = ({ parts, name, share }: CartProtection, ofEvent: string
       const id = newUuid()
       const charges = protectionCharges(name, amount, share)
       return {
-        ...{ id, kind: 'PROTECTION', addOnId: null, lineId: id, holdId: null, unit: 1, stackNo: 1, eventId },
-        ...{ blockId: null, seatNo: null, collectionId: null, priceTypeId: null, name, amount },
+        id,
+        kind: 'PROTECTION',
+        addOnId: null,
+        lineId: id,
+        holdId: null,
+        unit: 1,
+        stackNo: 1,
+        eventId,
+        blockId: null,
+        seatNo: null,
+        collectionId: null,
+        priceTypeId: null,
+        name,
+        amount,
         charges: charges.map(({ included, ...charge }) => ({ ...charge, liesIn: included ? 1 : null })),
       }
     })

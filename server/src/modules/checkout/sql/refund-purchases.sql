@@ -21,63 +21,63 @@ begin
   create temp table if not exists refunding_charge (purchase_id uuid, item_id uuid, no smallint, amount bigint, included boolean, lies_in smallint, beneficiary beneficiary, beneficiary_id uuid, borne boolean) on commit drop;
   truncate refunding, refunding_charge;
   insert into refunding (no, purchase_id, refund_id, source, reason, made_by, items, cancel, parts, order_id, account_id)
-  select q.i, q.purchase, q.refund, q.source::refund_source, coalesce(q.reason, ''), q.made_by, q.items, coalesce(q.cancel, false), nullif(q.parts, 'null'), p.order_id, p.account_id
+  select q.i, q.purchase, q.refund, q.source::refund_source, coalesce(q.reason, ''), q.made_by, q.items, coalesce(q.cancel, false), nullif(q.parts, 'null'), purchase.order_id, purchase.account_id
   from rows from (jsonb_to_recordset(p_requests) as ("purchaseId" uuid, "refundId" uuid, source text, reason text, by uuid, items uuid[], cancel boolean, parts jsonb))
-    with ordinality q (purchase, refund, source, reason, made_by, items, cancel, parts, i) left join purchase p on p.id = q.purchase;
+    with ordinality q (purchase, refund, source, reason, made_by, items, cancel, parts, i) left join purchase on purchase.id = q.purchase;
   perform 1 from orders where id in (select order_id from refunding) order by id for no key update;
   perform 1 from purchase where id in (select purchase_id from refunding) order by id for no key update;
-  update refunding r set ok = coalesce((select p.state in ('PAID', 'PARTIALLY_REFUNDED') from purchase p where p.id = r.purchase_id), false);
+  update refunding set ok = coalesce((select purchase.state in ('PAID', 'PARTIALLY_REFUNDED') from purchase where purchase.id = refunding.purchase_id), false);
 
   insert into refunding_charge
-  select i.purchase_id, c.item_id, c.no, c.amount - c.refunded, c.included, c.lies_in, c.beneficiary, coalesce(c.beneficiary_id, case when c.beneficiary in ('ORGANIZER', 'TAX') then i.account_id end), false
-  from refunding r join purchase_item i on i.purchase_id = r.purchase_id and (r.items is null or i.id = any (r.items)) join charge c on c.item_id = i.id
-  where r.ok and r.parts is null and c.amount <> c.refunded
+  select item.purchase_id, charge.item_id, charge.no, charge.amount - charge.refunded, charge.included, charge.lies_in, charge.beneficiary, coalesce(charge.beneficiary_id, case when charge.beneficiary in ('ORGANIZER', 'TAX') then item.account_id end), false
+  from refunding join purchase_item item on item.purchase_id = refunding.purchase_id and (refunding.items is null or item.id = any (refunding.items)) join charge on charge.item_id = item.id
+  where refunding.ok and refunding.parts is null and charge.amount <> charge.refunded
   union all
-  select i.purchase_id, c.item_id, c.no, k.amount, c.included, c.lies_in, c.beneficiary, coalesce(c.beneficiary_id, case when c.beneficiary in ('ORGANIZER', 'TAX') then i.account_id end), coalesce(k.borne, false)
-  from refunding r, jsonb_to_recordset(r.parts) k (item uuid, no smallint, amount bigint, borne boolean)
-  join purchase_item i on i.id = k.item join charge c on c.item_id = i.id and c.no = k.no where r.ok and i.purchase_id = r.purchase_id and k.amount <> 0;
-  update refunding r set amount = coalesce((select sum(c.amount) from refunding_charge c where c.purchase_id = r.purchase_id and not c.included), 0);
+  select item.purchase_id, charge.item_id, charge.no, given.amount, charge.included, charge.lies_in, charge.beneficiary, coalesce(charge.beneficiary_id, case when charge.beneficiary in ('ORGANIZER', 'TAX') then item.account_id end), coalesce(given.borne, false)
+  from refunding, jsonb_to_recordset(refunding.parts) given (item uuid, no smallint, amount bigint, borne boolean)
+  join purchase_item item on item.id = given.item join charge on charge.item_id = item.id and charge.no = given.no where refunding.ok and item.purchase_id = refunding.purchase_id and given.amount <> 0;
+  update refunding set amount = coalesce((select sum(refunding_charge.amount) from refunding_charge where refunding_charge.purchase_id = refunding.purchase_id and not refunding_charge.included), 0);
 
   -- Money: what is refunded of each charge adds up to items, purchases and orders.
   insert into refund (id, account_id, purchase_id, order_id, attempt_id, gateway_id, amount, currency, exponent, source, reason, created_by)
-  select r.refund_id, r.account_id, r.purchase_id, r.order_id, t.id, t.gateway_id, r.amount, p.currency, p.exponent, r.source, r.reason, r.made_by
-  from refunding r join purchase p on p.id = r.purchase_id join attempt t on t.order_id = r.order_id and t.state = 'CAPTURED' where r.ok and r.amount > 0;
+  select refunding.refund_id, refunding.account_id, refunding.purchase_id, refunding.order_id, attempt.id, attempt.gateway_id, refunding.amount, purchase.currency, purchase.exponent, refunding.source, refunding.reason, refunding.made_by
+  from refunding join purchase on purchase.id = refunding.purchase_id join attempt on attempt.order_id = refunding.order_id and attempt.state = 'CAPTURED' where refunding.ok and refunding.amount > 0;
   insert into refund_item (refund_id, item_id, no, account_id, amount, borne)
-  select r.refund_id, c.item_id, c.no, r.account_id, c.amount, c.borne from refunding r join refunding_charge c on c.purchase_id = r.purchase_id where r.ok and r.amount > 0;
-  update charge c set refunded = c.refunded + k.amount from refunding_charge k join refunding r on r.purchase_id = k.purchase_id
-  where r.amount > 0 and c.item_id = k.item_id and c.no = k.no;
-  update purchase_item i set refunded = i.refunded + k.amount
-  from (select item_id, sum(c.amount) filter (where not included) amount from refunding_charge c join refunding r on r.purchase_id = c.purchase_id where r.amount > 0 group by item_id) k
-  where i.id = k.item_id and k.amount is not null;
-  update purchase p set refunded = p.refunded + r.amount from refunding r where r.ok and p.id = r.purchase_id and r.amount > 0;
-  update orders d set refunded = d.refunded + k.amount from (select order_id, sum(amount) amount from refunding where ok group by order_id) k where d.id = k.order_id and k.amount > 0;
-  perform post_refunds((select coalesce(jsonb_agg(jsonb_build_object('refundId', r.refund_id, 'accountId', r.account_id, 'orderId', r.order_id)), '[]') from refunding r where r.ok and r.amount > 0));
+  select refunding.refund_id, refunding_charge.item_id, refunding_charge.no, refunding.account_id, refunding_charge.amount, refunding_charge.borne from refunding join refunding_charge on refunding_charge.purchase_id = refunding.purchase_id where refunding.ok and refunding.amount > 0;
+  update charge set refunded = charge.refunded + refunding_charge.amount from refunding_charge join refunding on refunding.purchase_id = refunding_charge.purchase_id
+  where refunding.amount > 0 and charge.item_id = refunding_charge.item_id and charge.no = refunding_charge.no;
+  update purchase_item item set refunded = item.refunded + refunding_charges.amount
+  from (select item_id, sum(refunding_charge.amount) filter (where not included) amount from refunding_charge join refunding on refunding.purchase_id = refunding_charge.purchase_id where refunding.amount > 0 group by item_id) refunding_charges
+  where item.id = refunding_charges.item_id and refunding_charges.amount is not null;
+  update purchase set refunded = purchase.refunded + refunding.amount from refunding where refunding.ok and purchase.id = refunding.purchase_id and refunding.amount > 0;
+  update orders set refunded = orders.refunded + refunds.amount from (select order_id, sum(amount) amount from refunding where ok group by order_id) refunds where orders.id = refunds.order_id and refunds.amount > 0;
+  perform post_refunds((select coalesce(jsonb_agg(jsonb_build_object('refundId', refunding.refund_id, 'accountId', refunding.account_id, 'orderId', refunding.order_id)), '[]') from refunding where refunding.ok and refunding.amount > 0));
 
   -- Seats, tickets, limits, counters.
-  perform 1 from refunding r join purchase_item i on i.purchase_id = r.purchase_id and (r.items is null or i.id = any (r.items))
-    join event_seat s on s.event_id = i.event_id and s.seat_no = i.seat_no where r.ok and i.seat_no is not null order by s.event_id, s.seat_no for no key update of s;
-  v_void := array(select t.id from refunding r join purchase_item i on i.purchase_id = r.purchase_id and (r.items is null or i.id = any (r.items)) join ticket t on t.item_id = i.id
-    where r.ok and t.state not in ('VOID', 'REPLACED', 'USED') order by t.id for no key update of t);
+  perform 1 from refunding join purchase_item item on item.purchase_id = refunding.purchase_id and (refunding.items is null or item.id = any (refunding.items))
+    join event_seat on event_seat.event_id = item.event_id and event_seat.seat_no = item.seat_no where refunding.ok and item.seat_no is not null order by event_seat.event_id, event_seat.seat_no for no key update of event_seat;
+  v_void := array(select ticket.id from refunding join purchase_item item on item.purchase_id = refunding.purchase_id and (refunding.items is null or item.id = any (refunding.items)) join ticket on ticket.item_id = item.id
+    where refunding.ok and ticket.state not in ('VOID', 'REPLACED', 'USED') order by ticket.id for no key update of ticket);
   update ticket set state = 'VOID', generation = generation + 1 where id = any (v_void);
-  update purchase_item i set returned = true from ticket t where t.id = any (v_void) and i.id = t.item_id and not i.returned;
-  update refunding r set ended = k.n from (select i.purchase_id, count(*)::integer n from ticket t join purchase_item i on i.id = t.item_id where t.id = any (v_void) group by 1) k where r.purchase_id = k.purchase_id;
+  update purchase_item item set returned = true from ticket where ticket.id = any (v_void) and item.id = ticket.item_id and not item.returned;
+  update refunding set ended = tickets.n from (select item.purchase_id, count(*)::integer n from ticket join purchase_item item on item.id = ticket.item_id where ticket.id = any (v_void) group by 1) tickets where refunding.purchase_id = tickets.purchase_id;
   with back as (
-    update purchase_item i set returned = true from refunding r
-    where r.ok and i.purchase_id = r.purchase_id and (r.items is null or i.id = any (r.items)) and i.kind = 'ADD_ON' and not i.returned returning i.id)
+    update purchase_item item set returned = true from refunding
+    where refunding.ok and item.purchase_id = refunding.purchase_id and (refunding.items is null or item.id = any (refunding.items)) and item.kind = 'ADD_ON' and not item.returned returning item.id)
   select coalesce(array_agg(id), '{}') into v_add_ons from back;
   -- What cost nothing is left although all money went back, and a purchase that cost nothing ends with its last ticket.
-  update purchase p set state = case when k.cancel then 'CANCELLED'::purchase_state when p.refunded = p.total and not k.is_left then 'REFUNDED' when p.refunded > 0 then 'PARTIALLY_REFUNDED' else p.state end, version = p.version + 1
-  from (select r.purchase_id, r.cancel, exists (select 1 from purchase_item i left join ticket t on t.item_id = i.id
-      where i.purchase_id = r.purchase_id and case i.kind when 'TICKET' then t.state not in ('VOID', 'REPLACED', 'USED') when 'ADD_ON' then not i.returned else false end) is_left
-    from refunding r where r.ok) k where p.id = k.purchase_id;
-  v_orders := array(select distinct r.order_id from refunding r
-    where r.ok and not exists (select 1 from purchase p where p.order_id = r.order_id and p.state not in ('REFUNDED', 'CANCELLED')));
-  update promotion_use u set state = 'RETURNED' where u.order_id = any (v_orders) and u.state = 'USED';
+  update purchase set state = case when refunds.cancel then 'CANCELLED'::purchase_state when purchase.refunded = purchase.total and not refunds.is_left then 'REFUNDED' when purchase.refunded > 0 then 'PARTIALLY_REFUNDED' else purchase.state end, version = purchase.version + 1
+  from (select refunding.purchase_id, refunding.cancel, exists (select 1 from purchase_item item left join ticket on ticket.item_id = item.id
+      where item.purchase_id = refunding.purchase_id and case item.kind when 'TICKET' then ticket.state not in ('VOID', 'REPLACED', 'USED') when 'ADD_ON' then not item.returned else false end) is_left
+    from refunding where refunding.ok) refunds where purchase.id = refunds.purchase_id;
+  v_orders := array(select distinct refunding.order_id from refunding
+    where refunding.ok and not exists (select 1 from purchase where purchase.order_id = refunding.order_id and purchase.state not in ('REFUNDED', 'CANCELLED')));
+  update promotion_use set state = 'RETURNED' where promotion_use.order_id = any (v_orders) and promotion_use.state = 'USED';
   perform return_units(v_void, v_add_ons, v_orders);
 
   insert into fact (kind, account_id, subject_id, data)
-  select case when r.cancel then 'PurchaseCancelled' else 'PurchaseRefunded' end, r.account_id, r.purchase_id,
-    jsonb_build_object('purchaseId', r.purchase_id, 'orderId', r.order_id, 'refundId', case when r.amount > 0 then r.refund_id end, 'amount', r.amount, 'source', r.source, 'tickets', r.ended)
-  from refunding r where r.ok and (r.cancel or r.amount > 0 or r.ended > 0);
-  return query select r.no, case when not r.ok then 'NOT_PAID' when r.amount > 0 then 'REFUNDED' else 'NOTHING_DUE' end, coalesce(r.amount, 0) from refunding r order by r.no;
+  select case when refunding.cancel then 'PurchaseCancelled' else 'PurchaseRefunded' end, refunding.account_id, refunding.purchase_id,
+    jsonb_build_object('purchaseId', refunding.purchase_id, 'orderId', refunding.order_id, 'refundId', case when refunding.amount > 0 then refunding.refund_id end, 'amount', refunding.amount, 'source', refunding.source, 'tickets', refunding.ended)
+  from refunding where refunding.ok and (refunding.cancel or refunding.amount > 0 or refunding.ended > 0);
+  return query select refunding.no, case when not refunding.ok then 'NOT_PAID' when refunding.amount > 0 then 'REFUNDED' else 'NOTHING_DUE' end, coalesce(refunding.amount, 0) from refunding order by refunding.no;
 end $$;

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { newUuid, type CartId, type UserId } from '@admission/common/ids.ts'
 import { ticketCharges } from '@admission/common/pricing.ts'
 import { priceOf } from '@admission/common/pricing/amounts.ts'
@@ -8,7 +9,9 @@ import { aSale, freshId, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { aUser } from '#modules/identity/testing.ts'
 import type { LineSnapshot } from '#modules/offers/types.ts'
 import type { SandboxProcess } from '#modules/payments/adapters/sandbox-process.ts'
-import { enterCard, SECRETS, setFaults, SHOP, startTestGateway } from '#modules/payments/testing.ts'
+import { control, enterCard, enterStripeCard, SECRETS, SHOP, startTestGateway } from '#modules/payments/testing.ts'
+import type { GatewayName } from '#modules/payments/types.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { createFailpoints, type Failpoints } from '#platform/failpoints.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { digestOf } from '#platform/ids.ts'
@@ -18,6 +21,7 @@ import { testServices } from '#platform/testing.ts'
 import type { TestDatabase } from '#testing/database.ts'
 import { finalizeCart } from '../flows/finalize-cart.ts'
 import { registerPaymentWebhook } from '../http.ts'
+import { movementOf, readJournal, sumsOf, type Movement } from './gateway-journal.ts'
 import type { FinalizeOutcome, FinalizeRequest } from '../types.ts'
 
 const SERVER_SECRET = 'server_of_a_test_0123456789abcdefghijklmnop'
@@ -68,45 +72,25 @@ export type Checkout = {
   readonly close: () => Promise<void>
 }
 
-type Entry = {
-  readonly seq: number
-  readonly kind: string
-  readonly key: string | null
-  readonly amount: number | null
-  readonly currency: string | null
-  readonly status: string | null
+const STRIPE = {
+  ENVIRONMENT: 'test',
+  RATE_LIMITS: 'off',
+  DATA_DIR: tmpdir(),
+  PAYMENT_GATEWAY: 'stripe',
+  STRIPE_SECRET_KEY: SECRETS.gateway[0] ?? '',
+  STRIPE_PUBLISHABLE_KEY: SECRETS.gatewayPublic,
+  STRIPE_WEBHOOK_SECRET: SECRETS.webhook[0] ?? '',
 }
 
-type Movement = { readonly currency: string; readonly amount: number }
-
-function movementOf({ kind, amount, currency, status }: Entry): Movement[] {
-  if (kind === 'CAPTURE') return [{ currency: currency ?? '', amount: amount ?? 0 }]
-  return kind === 'REFUND' && status === 'DONE' ? [{ currency: currency ?? '', amount: -(amount ?? 0) }] : []
-}
-
-/** Sum of movements per currency, without zero sums. */
-function sumsOf(moves: readonly Movement[]): Readonly<Record<string, number>> {
-  const sums = [...Map.groupBy(moves, ({ currency }) => currency)].map(
-    ([currency, all]) => [currency, all.reduce((sum, { amount }) => sum + amount, 0)] as const,
-  )
-  return Object.fromEntries(sums.filter(([, amount]) => amount !== 0).toSorted(([a], [b]) => a.localeCompare(b)))
-}
-
-async function readJournal(origin: string): Promise<readonly Entry[]> {
-  const headers = { authorization: `Bearer ${SECRETS.gateway[0] ?? ''}` }
-  const all: Entry[] = []
-  for (;;) {
-    const answer = await fetch(`${origin}/v1/journal?after=${all.at(-1)?.seq ?? 0}`, { headers })
-    const { entries, last } = (await answer.json()) as { entries: readonly Entry[]; last: number }
-    all.push(...entries)
-    if (entries.length === 0 || (all.at(-1)?.seq ?? 0) >= last) return all
-  }
-}
-
-/** The server's side of checkout over a real database and the real sandbox gateway, whose webhooks come in by HTTP. */
-export async function aCheckout(database: TestDatabase): Promise<Checkout> {
+/**
+ * The server's side of checkout over a real database and the real sandbox gateway, or the Stripe stand-in. Webhooks come in
+ * by HTTP.
+ */
+export async function aCheckout(database: TestDatabase, name: GatewayName = 'sandbox'): Promise<Checkout> {
   const failpoints = createFailpoints({ isTest: true })
+  const speaksStripe = name === 'stripe'
   const services = testServices(database, {
+    ...(speaksStripe ? { config: readConfig(STRIPE) } : {}),
     secrets: { ...SECRETS, server: [SERVER_SECRET] },
     failpoint: failpoints.reach,
   })
@@ -120,16 +104,17 @@ export async function aCheckout(database: TestDatabase): Promise<Checkout> {
   })
   await registerPaymentWebhook(app, services)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const gateway = await startTestGateway({ webhookUrl: `${origin}/api/webhook/gateway/sandbox` })
+  const gateway = await startTestGateway({ speaksStripe, webhookUrl: `${origin}/api/webhook/gateway/${name}` })
+  const base = `${gateway.origin}/${speaksStripe ? 'stand-in' : 'v1'}`
   services.addresses.gatewayUrl = gateway.origin
   services.addresses.publicUrl = SHOP
-  const journal = () => readJournal(gateway.origin)
+  const journal = () => readJournal(`${base}/journal`)
   return {
     services,
     failpoints,
     gateway,
-    enter: (number) => enterCard(gateway.origin, number),
-    faults: (faults) => setFaults(gateway.origin, { seed: 1, faults }),
+    enter: (number) => (speaksStripe ? enterStripeCard : enterCard)(gateway.origin, number),
+    faults: async (faults) => void (await control(`${base}/faults`, 'PUT', { seed: 1, faults })),
     assertAgreement: async () => {
       const moved = sumsOf((await journal()).flatMap(movementOf))
       const cleared = sumsOf(

@@ -25,13 +25,13 @@ export type ShownOrder = {
 
 export const READ_ORDER = `query ($id: ID!) { order(id: $id) ${ORDER} }`
 export const PREVIEW_REFUND = `query ($id: ID!, $input: RefundInput!) { refundPreview(id: $id, input: $input) {
-  version amount { amount } lines { kind amount { amount } } payers { kind amount { amount } } keptFees { amount } borneFees { amount } left { amount } tickets usedTickets limit { amount } } }`
+  version amount { amount } lines { kind amount { amount } } payers { kind amount { amount } } keptFees { amount } borneFees { amount } left { amount } tickets usedTickets passedOn { place state holderName } limit { amount } } }`
 export const REFUND = `mutation ($key: ID!, $id: ID!, $version: Int!, $input: RefundInput!) { order: orderRefund(key: $key, id: $id, version: $version, input: $input) ${ORDER} }`
 export const RESEND = `mutation ($key: ID!, $id: ID!) { order: orderResend(key: $key, id: $id) ${ORDER} }`
 export const RENAME = `mutation ($key: ID!, $id: ID!, $version: Int!, $ticketId: ID!, $name: String!) { order: ticketRename(key: $key, id: $id, version: $version, ticketId: $ticketId, name: $name) ${ORDER} }`
 export const MARK_SENT = `mutation ($key: ID!, $id: ID!, $version: Int!, $input: SentTicketsInput!) { order: orderMarkSent(key: $key, id: $id, version: $version, input: $input) ${ORDER} }`
 export const EXCHANGE = `mutation ($key: ID!, $id: ID!, $version: Int!, $moves: [SeatMoveInput!]!) { order: seatsExchange(key: $key, id: $id, version: $version, moves: $moves) ${ORDER} }`
-export const FREE_SEATS = `query ($id: ID!, $ticketId: ID!) { freeSeats(id: $id, ticketId: $ticketId) { number label } }`
+export const FREE_SEATS = `query ($id: ID!, $ticketIds: [ID!]!) { freeSeats(id: $id, ticketIds: $ticketIds) { ticketIds seats { number label } } }`
 
 /** A whole refund, with fees. */
 export const whole = { keepsFees: false, cancels: false }

@@ -52,3 +52,6 @@ export type Refunder = {
   readonly hasLimit: boolean
   readonly source: 'ORGANIZER' | 'EMPLOYEE'
 }
+
+/** A ticket and the number of its new seat. */
+export type TicketMove = { readonly ticket: string; readonly seat: number }

@@ -42,11 +42,11 @@ export async function lockPurchasesToCancel(
   // Orders come before purchases in the order of locks.
   const { rows } = await sql<{ id: string; reason: string; by: string | null }>`
     with due as (
-      select o.id from orders o
-      where o.id in (select p.order_id from purchase p where p.event_id = ${eventId} and p.state in ('PAID', 'PARTIALLY_REFUNDED') order by p.id limit ${max * 2})
-      order by o.id limit ${max} for no key update skip locked)
-    select p.id, coalesce(e.cancelled_reason, '') reason, e.cancelled_by "by" from due join purchase p on p.order_id = due.id join event e on e.id = p.event_id
-    where p.event_id = ${eventId} and p.state in ('PAID', 'PARTIALLY_REFUNDED') and e.state = 'CANCELLED' order by p.id`.execute(
+      select orders.id from orders
+      where orders.id in (select purchase.order_id from purchase where purchase.event_id = ${eventId} and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') order by purchase.id limit ${max * 2})
+      order by orders.id limit ${max} for no key update skip locked)
+    select purchase.id, coalesce(event.cancelled_reason, '') reason, event.cancelled_by "by" from due join purchase on purchase.order_id = due.id join event on event.id = purchase.event_id
+    where purchase.event_id = ${eventId} and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') and event.state = 'CANCELLED' order by purchase.id`.execute(
     transaction,
   )
   return rows

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
-
-export type TicketMove = { readonly ticket: string; readonly seat: number }
+import type { TicketMove } from '../types/staff.ts'
 
 /** Why tickets can't move, as `move_tickets` says. */
 export type MoveResult = 'MOVED' | 'FIXED' | 'TAKEN' | 'OTHER_PRICE'

@@ -16,16 +16,17 @@ import { readOpenSale } from '../reads/open-sale.ts'
 import { readRuleBlocks } from '../reads/rule-blocks.ts'
 import { RuleRowRef } from '#platform/rules/rule-row-types.ts'
 import { textOf } from '#platform/rules/rule-rows.ts'
+import { SALE_STATES } from '#platform/records/sale-states.ts'
 import { archiveWarning } from '../rules/archive.ts'
 import { stepsFrom } from '../rules/states.ts'
-import { COLLECTION_STATES, type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
+import { type Collection, type CollectionLevel, type StrandingRule } from '../types.ts'
 import { collectionHistory } from './types/history.ts'
 
 export const CollectionStateRef = builder.enumType('CollectionState', {
   subGraphs: ADMIN,
   description:
     'State of a collection. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
-  values: COLLECTION_STATES,
+  values: SALE_STATES,
 })
 
 export const CollectionSaleStateRef = builder.enumType('CollectionSaleState', {

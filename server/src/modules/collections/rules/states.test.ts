@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { COLLECTION_STATES, type CollectionState } from '../types.ts'
-import { saleStateOf, stepsFrom, steps, disallowedReason } from './states.ts'
+import { SALE_STATES, saleSteps } from '#platform/records/sale-states.ts'
+import type { CollectionState } from '../types.ts'
+import { saleStateOf, stepsFrom, disallowedReason } from './states.ts'
 
 const database = aDatabase()
 const NOW = new Date('2027-03-04T12:00:00Z')
@@ -20,23 +21,23 @@ test('the table of state changes matches the one in the database', async () => {
   const rows = await database.query<{ from_state: CollectionState; to_state: CollectionState }>(
     `select from_state, to_state from transition where thing = 'collection'`,
   )
-  for (const from of COLLECTION_STATES)
-    for (const to of COLLECTION_STATES)
+  for (const from of SALE_STATES)
+    for (const to of SALE_STATES)
       expect(
         rows.some((row) => row.from_state === from && row.to_state === to),
         `${from} to ${to}`,
-      ).toBe(steps[from].includes(to))
+      ).toBe(saleSteps[from].includes(to))
 })
 
 test('every other change is refused with a reason', () => {
-  for (const from of COLLECTION_STATES) {
-    for (const to of COLLECTION_STATES)
-      expect(disallowedReason(ready(from), to, NOW) === null, `${from} to ${to}`).toBe(steps[from].includes(to))
+  for (const from of SALE_STATES) {
+    for (const to of SALE_STATES)
+      expect(disallowedReason(ready(from), to, NOW) === null, `${from} to ${to}`).toBe(saleSteps[from].includes(to))
     expect(
       stepsFrom(ready(from), NOW)
         .filter(({ allowed }) => allowed)
         .map(({ state }) => state),
-    ).toEqual(COLLECTION_STATES.filter((state) => steps[from].includes(state)))
+    ).toEqual(SALE_STATES.filter((state) => saleSteps[from].includes(state)))
   }
 })
 

@@ -5,6 +5,7 @@ import { forVisits } from '#modules/events/rules/at-visit.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import type { Services } from '#platform/services.ts'
+import type { RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
@@ -29,6 +30,11 @@ import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
+
+const ifStill = (rendered: RenderedMail | undefined, obsolete: string): ComposedMail => {
+  if (rendered === undefined) throw new MailObsolete(obsolete)
+  return bare(rendered)
+}
 
 /** The purchases of an order, by event date. */
 async function purchasesOf({ databases }: Services, orderId: string): Promise<ReceiptPurchase[]> {
@@ -112,29 +118,19 @@ const composeNotice =
 
 const composeReport: Compose = async (services, mail, context) => {
   await readerOf(services, mail)
-  const rendered = await composeReportReady(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The schedule no longer exists.')
-  return bare(rendered)
+  return ifStill(await composeReportReady(services, mail, context), 'The schedule no longer exists.')
 }
 
 const composeMonitoring: Compose = async (services, mail, context) => {
   if (mail.userId !== null) await readerOf(services, mail)
-  const rendered = await composeAlerts(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The rule no longer exists.')
-  return bare(rendered)
+  return ifStill(await composeAlerts(services, mail, context), 'The rule no longer exists.')
 }
 
-const composeHelpMail: Compose = async (services, mail, context) => {
-  const rendered = await composeHelp(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The request was deleted.')
-  return bare(rendered)
-}
+const composeHelpMail: Compose = async (services, mail, context) =>
+  ifStill(await composeHelp(services, mail, context), 'The request was deleted.')
 
-const composeWaiting: Compose = async (services, mail, context) => {
-  const rendered = await composeWaitlist(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('There is no longer anything to say about this place in line.')
-  return bare(rendered)
-}
+const composeWaiting: Compose = async (services, mail, context) =>
+  ifStill(await composeWaitlist(services, mail, context), 'This place in line has changed since.')
 
 const COMPOSE: Readonly<Record<MailType, Compose>> = {
   EMAIL_VERIFICATION: composeVerification,

@@ -3,7 +3,7 @@ import type { RecurringTime } from '@admission/common/recurring.ts'
 import { DATE_SHOW_FLAGS } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
 import { VenueRef } from '#modules/venues/graphql/types.ts'
-import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
 import { artUrl, posterUrl } from '../rules/pictures.ts'
 import type { ShownEvent, Visit } from '../types.ts'
@@ -32,7 +32,7 @@ export const VisitKindRef = builder.enumType('VisitKind', {
 })
 
 export const VisitRef = builder.objectRef<Visit>('Visit').implement({
-  subGraphs: CONSUMER,
+  subGraphs: [...CONSUMER, ...ADMIN],
   public: true,
   description: 'One visit of a timed event, in the venue’s time zone.',
   fields: (t) => ({

@@ -21,17 +21,17 @@ const readAccountNames = async (db: SystemDb, ids: readonly string[]): Promise<R
 
 const readRows = async (transaction: AdminTx, eventId: string): Promise<readonly Row[]> => {
   const { rows } = await sql<Row>`
-    select l.counter_id as id, l.event_id as "eventId", l.name, l.mode, e.zone, l.holder_account_id as "holderAccountId", s.name as storefront,
-           l.holder_storefront_id is not null as "isStorefront", l.release_at as "releaseAt", l.released_at as "releasedAt", p.parts,
-           case when l.mode = 'EXCLUSIVE' then p.units else c.capacity end as units, case when l.mode = 'EXCLUSIVE' then p.held else c.held end as held,
-           case when l.mode = 'EXCLUSIVE' then p.sold else c.sold end as sold
-    from allocation l join counter c on c.id = l.counter_id join event e on e.id = l.event_id left join storefront s on s.id = l.holder_storefront_id
+    select allocation.counter_id as id, allocation.event_id as "eventId", allocation.name, allocation.mode, event.zone, allocation.holder_account_id as "holderAccountId", storefront.name as storefront,
+           allocation.holder_storefront_id is not null as "isStorefront", allocation.release_at as "releaseAt", allocation.released_at as "releasedAt", p.parts,
+           case when allocation.mode = 'EXCLUSIVE' then p.units else counter.capacity end as units, case when allocation.mode = 'EXCLUSIVE' then p.held else counter.held end as held,
+           case when allocation.mode = 'EXCLUSIVE' then p.sold else counter.sold end as sold
+    from allocation join counter on counter.id = allocation.counter_id join event on event.id = allocation.event_id left join storefront on storefront.id = allocation.holder_storefront_id
     cross join lateral (
-      select coalesce(sum(g.units), 0)::int as units, coalesce(sum(g.held), 0)::int as held, coalesce(sum(g.sold), 0)::int as sold,
-             coalesce(jsonb_agg(g order by g.name, g."priceLevel"), '[]') as parts
-      from (select b.section as name, b.price_level as "priceLevel", sum(k.capacity) as units, sum(k.held) as held, sum(k.sold) as sold
-            from block b join counter k on k.id = b.id where b.allocation_id = l.counter_id group by 1, 2) g) p
-    where l.event_id = ${eventId} order by l.created_at, l.counter_id`.execute(transaction)
+      select coalesce(sum(blocks.units), 0)::int as units, coalesce(sum(blocks.held), 0)::int as held, coalesce(sum(blocks.sold), 0)::int as sold,
+             coalesce(jsonb_agg(blocks order by blocks.name, blocks."priceLevel"), '[]') as parts
+      from (select block.section as name, block.price_level as "priceLevel", sum(counter.capacity) as units, sum(counter.held) as held, sum(counter.sold) as sold
+            from block join counter on counter.id = block.id where block.allocation_id = allocation.counter_id group by 1, 2) blocks) p
+    where allocation.event_id = ${eventId} order by allocation.created_at, allocation.counter_id`.execute(transaction)
   return rows
 }
 

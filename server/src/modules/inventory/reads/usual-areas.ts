@@ -8,9 +8,9 @@ export const readUsualAreas = async (
   eventId: string,
 ): Promise<readonly VisitArea[]> => {
   const { rows } = await sql<VisitArea>`
-    select p.section, p.price_level as "priceLevel", (mode() within group (order by p.size))::int as capacity, (array_agg(p.tags))[1] as tags
-    from (select b.visit_id, b.section, b.price_level, sum(c.capacity + b.blocked + b.killed) as size, (jsonb_agg(b.tags))->0 as tags
-          from block b join counter c on c.id = b.id where b.event_id = ${eventId} and b.visit_id is not null group by 1, 2, 3) p
+    select blocks.section, blocks.price_level as "priceLevel", (mode() within group (order by blocks.size))::int as capacity, (array_agg(blocks.tags))[1] as tags
+    from (select block.visit_id, block.section, block.price_level, sum(counter.capacity + block.blocked + block.killed) as size, (jsonb_agg(block.tags))->0 as tags
+          from block join counter on counter.id = block.id where block.event_id = ${eventId} and block.visit_id is not null group by 1, 2, 3) blocks
     group by 1, 2 order by 1, 2`.execute(transaction)
   return rows
 }

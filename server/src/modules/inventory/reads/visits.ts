@@ -17,14 +17,14 @@ export const readStaffVisits = async (
   to: string,
 ): Promise<readonly StaffVisit[]> => {
   const { rows } = await sql<Row>`
-    select v.id, v.starts_at as "startsAt", v.ends_at as "endsAt", e.zone, v.closed_at is not null as "isClosed", v.starts_at <= app.now() as "hasStarted",
+    select visit.id, visit.starts_at as "startsAt", visit.ends_at as "endsAt", event.zone, visit.closed_at is not null as "isClosed", visit.starts_at <= app.now() as "hasStarted",
            k.areas, k.capacity, k.held, k.sold
-    from visit v join event e on e.id = v.event_id cross join lateral (
-      select coalesce(sum(p.capacity), 0)::int as capacity, coalesce(sum(p.held), 0)::int as held, coalesce(sum(p.sold), 0)::int as sold,
-             coalesce(jsonb_agg(p order by p.name, p."priceLevel"), '[]') as areas
-      from (select b.section as name, b.price_level as "priceLevel", sum(c.capacity + b.blocked + b.killed) as capacity, sum(c.held) as held, sum(c.sold) as sold
-            from block b join counter c on c.id = b.id where b.visit_id = v.id group by 1, 2) p) k
-    where v.event_id = ${eventId} and v.starts_local >= ${from}::date and v.starts_local < ${to}::date + 1 order by v.starts_at`.execute(
+    from visit join event on event.id = visit.event_id cross join lateral (
+      select coalesce(sum(blocks.capacity), 0)::int as capacity, coalesce(sum(blocks.held), 0)::int as held, coalesce(sum(blocks.sold), 0)::int as sold,
+             coalesce(jsonb_agg(blocks order by blocks.name, blocks."priceLevel"), '[]') as areas
+      from (select block.section as name, block.price_level as "priceLevel", sum(counter.capacity + block.blocked + block.killed) as capacity, sum(counter.held) as held, sum(counter.sold) as sold
+            from block join counter on counter.id = block.id where block.visit_id = visit.id group by 1, 2) blocks) k
+    where visit.event_id = ${eventId} and visit.starts_local >= ${from}::date and visit.starts_local < ${to}::date + 1 order by visit.starts_at`.execute(
     transaction,
   )
   return rows.map(({ zone, startsAt, endsAt, ...row }) => ({

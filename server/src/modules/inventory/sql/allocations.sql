@@ -18,8 +18,8 @@ begin
     end if;
     v_old := array[p_pool]; v_n := array[p_units];
   else
-    select array_agg(k.block_id), array_agg(k.n) into v_old, v_n
-    from (select block_id, count(*)::integer n from event_seat where event_id = p_event and seat_no = any (p_seats) group by 1) k;
+    select array_agg(event_seats.block_id), array_agg(event_seats.n) into v_old, v_n
+    from (select block_id, count(*)::integer n from event_seat where event_id = p_event and seat_no = any (p_seats) group by 1) event_seats;
   end if;
   v_new := array(select app.uuid_v6() from unnest(v_old));
   v_collections := array(select distinct collection_id from collection_block where block_id = any (v_old));
@@ -27,8 +27,8 @@ begin
 
   if p_pool is null then
     perform 1 from event_seat where event_id = p_event and seat_no = any (p_seats) order by seat_no for no key update;
-    v_taken := array(select k.n from unnest(p_seats) k (n) left join event_seat s on s.event_id = p_event and s.seat_no = k.n left join block b on b.id = s.block_id
-                     where s.status is distinct from 'AVAILABLE' or b.holder_account_id is not null order by 1);
+    v_taken := array(select given.n from unnest(p_seats) given (n) left join event_seat on event_seat.event_id = p_event and event_seat.seat_no = given.n left join block on block.id = event_seat.block_id
+                     where event_seat.status is distinct from 'AVAILABLE' or block.holder_account_id is not null order by 1);
     if cardinality(v_taken) > 0 then return query select false, 0, null::integer, v_taken; return; end if;
   end if;
   perform 1 from counter where id = any (v_old) order by id for no key update;
@@ -40,17 +40,17 @@ begin
   insert into counter (id, account_id, kind, capacity) values (p_allocation, v_account, 'ALLOCATION', 0);
   insert into event_access (account_id, event_id, via) values (p_holder, p_event, 'ALLOCATION') on conflict do nothing;
   insert into allocation (counter_id, account_id, event_id, holder_account_id, name, mode, release_at) values (p_allocation, v_account, p_event, p_holder, p_name, 'EXCLUSIVE', p_release_at);
-  insert into counter (id, account_id, kind, capacity) select k.new_id, c.account_id, c.kind, k.n from unnest(v_old, v_new, v_n) k (old_id, new_id, n) join counter c on c.id = k.old_id;
-  update counter c set capacity = c.capacity - k.n from unnest(v_old, v_n) k (old_id, n) where c.id = k.old_id;
+  insert into counter (id, account_id, kind, capacity) select given.new_id, counter.account_id, counter.kind, given.n from unnest(v_old, v_new, v_n) given (old_id, new_id, n) join counter on counter.id = given.old_id;
+  update counter set capacity = counter.capacity - given.n from unnest(v_old, v_n) given (old_id, n) where counter.id = given.old_id;
   insert into block (id, account_id, event_id, section, row_from, row_to, price_level, hold_code, source_id, tags, holder_account_id, allocation_id, seated, seat_from, seat_to, visit_id)
-  select k.new_id, b.account_id, b.event_id, b.section, b.row_from, b.row_to, b.price_level, b.hold_code, b.source_id, b.tags, p_holder, p_allocation, b.seated, s.seat_from, s.seat_to, b.visit_id
-  from unnest(v_old, v_new) k (old_id, new_id) join block b on b.id = k.old_id
-  left join lateral (select min(e.seat_no) seat_from, max(e.seat_no) seat_to from event_seat e where e.event_id = p_event and e.seat_no = any (p_seats) and e.block_id = b.id) s on true;
-  update event_seat s set block_id = k.new_id from unnest(v_old, v_new) k (old_id, new_id) where s.event_id = p_event and s.seat_no = any (p_seats) and s.block_id = k.old_id;
+  select given.new_id, block.account_id, block.event_id, block.section, block.row_from, block.row_to, block.price_level, block.hold_code, block.source_id, block.tags, p_holder, p_allocation, block.seated, event_seats.seat_from, event_seats.seat_to, block.visit_id
+  from unnest(v_old, v_new) given (old_id, new_id) join block on block.id = given.old_id
+  left join lateral (select min(event_seat.seat_no) seat_from, max(event_seat.seat_no) seat_to from event_seat where event_seat.event_id = p_event and event_seat.seat_no = any (p_seats) and event_seat.block_id = block.id) event_seats on true;
+  update event_seat set block_id = given.new_id from unnest(v_old, v_new) given (old_id, new_id) where event_seat.event_id = p_event and event_seat.seat_no = any (p_seats) and event_seat.block_id = given.old_id;
   insert into collection_block (account_id, collection_id, event_id, block_id)
-  select c.account_id, c.collection_id, c.event_id, k.new_id from unnest(v_old, v_new) k (old_id, new_id) join collection_block c on c.block_id = k.old_id and c.account_id = p_holder;
+  select matched.account_id, matched.collection_id, matched.event_id, given.new_id from unnest(v_old, v_new) given (old_id, new_id) join collection_block matched on matched.block_id = given.old_id and matched.account_id = p_holder;
   update collection set version = version + 1 where id = any (v_collections);
-  return query select true, (select sum(n)::integer from unnest(v_n) n), null::integer, '{}'::integer[];
+  return query select true, (select sum(given)::integer from unnest(v_n) given), null::integer, '{}'::integer[];
 end $$;
 
 -- allocate_together: an additional ceiling (SHARED) on what a holder sells of an event, or just a record that they sell first come, first served (FIRST_COME).
@@ -67,9 +67,9 @@ begin
   v_collections := array(select distinct collection_id from collection_block where event_id = p_event and (p_holder is null or account_id = p_holder));
   perform 1 from collection where id = any (v_collections) order by id for no key update;
   v_holds := case when p_mode = 'SHARED' then array(
-    select h.id from cart_line l join hold h on h.id = l.hold_id
-    where l.event_id = p_event and (p_holder is null or l.account_id = p_holder) and (p_storefront is null or l.storefront_id = p_storefront) and h.state <> 'RELEASED'
-    order by h.id for no key update of h) else '{}' end;
+    select hold.id from cart_line line join hold on hold.id = line.hold_id
+    where line.event_id = p_event and (p_holder is null or line.account_id = p_holder) and (p_storefront is null or line.storefront_id = p_storefront) and hold.state <> 'RELEASED'
+    order by hold.id for no key update of hold) else '{}' end;
   select coalesce(sum(quantity) filter (where state in ('HELD', 'COMMITTING')), 0), coalesce(sum(quantity) filter (where state = 'SOLD'), 0) into v_held, v_sold from hold where id = any (v_holds);
   if v_held + v_sold > p_units then return query select false, v_held, v_sold; return; end if;
   insert into counter (id, account_id, kind, capacity, held, sold) values (p_allocation, v_account, 'ALLOCATION', p_units, v_held, v_sold);
@@ -96,8 +96,8 @@ begin
   perform 1 from collection where id = any (v_collections) order by id for no key update;
   update allocation set released_at = app.now() where counter_id = p_allocation and released_at is null;
   if not found then return query select false, 0; return; end if;
-  delete from collection_block cb using event_access x
-  where cb.block_id = any (v_blocks) and x.account_id = cb.account_id and x.event_id = cb.event_id and x.via = 'ALLOCATION';
+  delete from collection_block cb using event_access
+  where cb.block_id = any (v_blocks) and event_access.account_id = cb.account_id and event_access.event_id = cb.event_id and event_access.via = 'ALLOCATION';
   update block set holder_account_id = null, allocation_id = null where id = any (v_blocks);
   update collection set version = version + 1 where id = any (v_collections);
   select coalesce(sum(capacity - held - sold), 0) into v_units from counter where id = any (v_blocks);
@@ -119,8 +119,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('split ' || v_event, 0));
   select count(*), (array_agg(id))[1] into v_n, v_block from block where allocation_id = p_allocation and not seated;
   if v_n <> 1 then return query select false, 0, 0, null::integer, 'SEATS'; return; end if;
-  select w.id into v_own from block b join block w on w.event_id = b.event_id and w.section = b.section and w.price_level = b.price_level and w.visit_id is not distinct from b.visit_id
-    and w.holder_account_id is null and not w.seated where b.id = v_block order by w.created_at, w.id limit 1;
+  select own.id into v_own from block join block own on own.event_id = block.event_id and own.section = block.section and own.price_level = block.price_level and own.visit_id is not distinct from block.visit_id
+    and own.holder_account_id is null and not own.seated where block.id = v_block order by own.created_at, own.id limit 1;
   perform 1 from counter where id in (v_block, v_own) order by id for no key update;
   select * into r from counter where id = v_block;
   select * into o from counter where id = v_own;

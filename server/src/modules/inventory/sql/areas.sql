@@ -24,33 +24,33 @@ begin
   create temp table if not exists area_pool (id uuid primary key, visit_id uuid, own boolean, first boolean, off integer) on commit drop;
   truncate area_pool;
   insert into area_pool
-  select b.id, b.visit_id, b.holder_account_id is null,
-         b.holder_account_id is null and row_number() over (partition by b.visit_id, b.holder_account_id is null order by b.created_at, b.id) = 1, b.blocked + b.killed
-  from block b where b.event_id = p_event and not b.seated and b.section = p_section and b.price_level = p_level and (p_visits is null or b.visit_id = any (p_visits));
-  perform 1 from counter c where c.id in (select id from area_pool) order by c.id for no key update;
+  select block.id, block.visit_id, block.holder_account_id is null,
+         block.holder_account_id is null and row_number() over (partition by block.visit_id, block.holder_account_id is null order by block.created_at, block.id) = 1, block.blocked + block.killed
+  from block where block.event_id = p_event and not block.seated and block.section = p_section and block.price_level = p_level and (p_visits is null or block.visit_id = any (p_visits));
+  perform 1 from counter where counter.id in (select id from area_pool) order by counter.id for no key update;
 
   create temp table if not exists area_plan (visit_id uuid, held integer, sold integer, allocated integer, off integer, size integer, blocked integer, killed integer, room integer) on commit drop;
   truncate area_plan;
   insert into area_plan
-  select p.visit_id, sum(c.held), sum(c.sold), sum(case when p.own then 0 else c.capacity - c.held - c.sold end), n.blocked + n.killed, n.size, n.blocked, n.killed,
-         n.size - n.blocked - n.killed - sum(c.held + c.sold) - sum(case when p.own then 0 else c.capacity - c.held - c.sold end)
-  from area_pool p join counter c on c.id = p.id
+  select area_pool.visit_id, sum(counter.held), sum(counter.sold), sum(case when area_pool.own then 0 else counter.capacity - counter.held - counter.sold end), pooled.blocked + pooled.killed, pooled.size, pooled.blocked, pooled.killed,
+         pooled.size - pooled.blocked - pooled.killed - sum(counter.held + counter.sold) - sum(case when area_pool.own then 0 else counter.capacity - counter.held - counter.sold end)
+  from area_pool join counter on counter.id = area_pool.id
   join lateral (
-    select coalesce(p_size, sum(k.capacity + b.blocked + b.killed))::integer size, coalesce(p_blocked, sum(b.blocked))::integer blocked, coalesce(p_killed, sum(b.killed))::integer killed
-    from area_pool a join block b on b.id = a.id join counter k on k.id = a.id where a.visit_id is not distinct from p.visit_id) n on true
-  group by p.visit_id, n.size, n.blocked, n.killed;
-  for r in select a.*, v.starts_at from area_plan a left join visit v on v.id = a.visit_id where a.room < 0 order by v.starts_at limit 1 loop
+    select coalesce(p_size, sum(counter.capacity + block.blocked + block.killed))::integer size, coalesce(p_blocked, sum(block.blocked))::integer blocked, coalesce(p_killed, sum(block.killed))::integer killed
+    from area_pool pool join block on block.id = pool.id join counter on counter.id = pool.id where pool.visit_id is not distinct from area_pool.visit_id) pooled on true
+  group by area_pool.visit_id, pooled.size, pooled.blocked, pooled.killed;
+  for r in select area_plan.*, visit.starts_at from area_plan left join visit on visit.id = area_plan.visit_id where area_plan.room < 0 order by visit.starts_at limit 1 loop
     return query select false, r.held, r.sold, r.allocated, r.off, r.room, r.starts_at;
     return;
   end loop;
 
   -- What is free in the own pools moves to the first of them, so that one number sets the area.
-  update block b set blocked = a.blocked, killed = a.killed from area_pool p join area_plan a on a.visit_id is not distinct from p.visit_id
-  where b.id = p.id and p.first and (b.blocked, b.killed) is distinct from (a.blocked, a.killed);
-  update block b set blocked = 0, killed = 0 from area_pool p where b.id = p.id and not p.first and b.blocked + b.killed > 0;
-  update counter c set capacity = c.held + c.sold + case when p.first then a.room else 0 end
-  from area_pool p join area_plan a on a.visit_id is not distinct from p.visit_id
-  where c.id = p.id and p.own and c.capacity <> c.held + c.sold + case when p.first then a.room else 0 end;
+  update block set blocked = area_plan.blocked, killed = area_plan.killed from area_pool join area_plan on area_plan.visit_id is not distinct from area_pool.visit_id
+  where block.id = area_pool.id and area_pool.first and (block.blocked, block.killed) is distinct from (area_plan.blocked, area_plan.killed);
+  update block set blocked = 0, killed = 0 from area_pool where block.id = area_pool.id and not area_pool.first and block.blocked + block.killed > 0;
+  update counter set capacity = counter.held + counter.sold + case when area_pool.first then area_plan.room else 0 end
+  from area_pool join area_plan on area_plan.visit_id is not distinct from area_pool.visit_id
+  where counter.id = area_pool.id and area_pool.own and counter.capacity <> counter.held + counter.sold + case when area_pool.first then area_plan.room else 0 end;
   return query select true, 0, 0, 0, 0, 0, null::timestamptz;
 end $$;
 
@@ -80,9 +80,9 @@ begin
   v_blocks := array(select id from block where event_id = p_event and not seated and section = p_section and price_level = p_level);
   perform lock_offering(v_blocks);
   perform 1 from counter where id = any (v_blocks) order by id for no key update;
-  select coalesce(sum(c.held), 0), coalesce(sum(c.sold), 0) into v_held, v_sold from counter c where c.id = any (v_blocks);
-  v_ever := exists (select 1 from hold_charge g join hold h on h.id = g.hold_id where g.counter_id = any (v_blocks) and h.state = 'SOLD');
-  v_allocated := exists (select 1 from block b where b.id = any (v_blocks) and b.holder_account_id is not null);
+  select coalesce(sum(counter.held), 0), coalesce(sum(counter.sold), 0) into v_held, v_sold from counter where counter.id = any (v_blocks);
+  v_ever := exists (select 1 from hold_charge charge join hold on hold.id = charge.hold_id where charge.counter_id = any (v_blocks) and hold.state = 'SOLD');
+  v_allocated := exists (select 1 from block where block.id = any (v_blocks) and block.holder_account_id is not null);
   if v_held + v_sold > 0 or v_ever or v_allocated then return query select false, v_held, v_sold, v_ever, v_allocated; return; end if;
   delete from collection_block where block_id = any (v_blocks);
   delete from block where id = any (v_blocks);

@@ -14,23 +14,23 @@ begin
   if v_freed is null then return; end if;
 
   if exists (select 1 from hold_charge where hold_id = any (v_freed) and seat_nos is not null) then
-    perform 1 from (select g.event_id, n.seat_no from unnest(v_freed) f (id) join hold_charge g on g.hold_id = f.id, unnest(g.seat_nos) n (seat_no)) k
-      join event_seat s on s.event_id = k.event_id and s.seat_no = k.seat_no order by s.event_id, s.seat_no for no key update of s;
-    update event_seat s set status = 'AVAILABLE', hold_id = null
-      from (select g.hold_id, g.event_id, n.seat_no from unnest(v_freed) f (id) join hold_charge g on g.hold_id = f.id, unnest(g.seat_nos) n (seat_no)) k
-      where s.event_id = k.event_id and s.seat_no = k.seat_no and s.hold_id = k.hold_id and s.status = 'HELD';
+    perform 1 from (select charge.event_id, n.seat_no from unnest(v_freed) given (id) join hold_charge charge on charge.hold_id = given.id, unnest(charge.seat_nos) n (seat_no)) given
+      join event_seat on event_seat.event_id = given.event_id and event_seat.seat_no = given.seat_no order by event_seat.event_id, event_seat.seat_no for no key update of event_seat;
+    update event_seat set status = 'AVAILABLE', hold_id = null
+      from (select charge.hold_id, charge.event_id, n.seat_no from unnest(v_freed) given (id) join hold_charge charge on charge.hold_id = given.id, unnest(charge.seat_nos) n (seat_no)) given
+      where event_seat.event_id = given.event_id and event_seat.seat_no = given.seat_no and event_seat.hold_id = given.hold_id and event_seat.status = 'HELD';
   end if;
 
   if exists (select 1 from hold_limit where hold_id = any (v_freed)) then
-    perform 1 from (select distinct g.rule_id, g.subject from hold_limit g where g.hold_id = any (v_freed)) k
-      join limit_use u on u.rule_id = k.rule_id and u.subject = k.subject order by u.rule_id, u.subject for no key update of u;
-    update limit_use u set held = u.held - k.n
-      from (select g.rule_id, g.subject, sum(g.quantity)::integer n from hold_limit g where g.hold_id = any (v_freed) group by g.rule_id, g.subject) k
-      where u.rule_id = k.rule_id and u.subject = k.subject;
+    perform 1 from (select distinct hold_limit.rule_id, hold_limit.subject from hold_limit where hold_limit.hold_id = any (v_freed)) hold_limits
+      join limit_use on limit_use.rule_id = hold_limits.rule_id and limit_use.subject = hold_limits.subject order by limit_use.rule_id, limit_use.subject for no key update of limit_use;
+    update limit_use set held = limit_use.held - hold_limits.n
+      from (select hold_limit.rule_id, hold_limit.subject, sum(hold_limit.quantity)::integer n from hold_limit where hold_limit.hold_id = any (v_freed) group by hold_limit.rule_id, hold_limit.subject) hold_limits
+      where limit_use.rule_id = hold_limits.rule_id and limit_use.subject = hold_limits.subject;
   end if;
 
-  perform 1 from (select distinct g.counter_id from hold_charge g where g.hold_id = any (v_freed)) k join counter c on c.id = k.counter_id order by c.id for no key update of c;
-  update counter c set held = c.held - k.n
-    from (select g.counter_id, sum(g.quantity)::integer n from hold_charge g where g.hold_id = any (v_freed) group by g.counter_id) k
-    where c.id = k.counter_id;
+  perform 1 from (select distinct charge.counter_id from hold_charge charge where charge.hold_id = any (v_freed)) charges join counter on counter.id = charges.counter_id order by counter.id for no key update of counter;
+  update counter set held = counter.held - charges.n
+    from (select charge.counter_id, sum(charge.quantity)::integer n from hold_charge charge where charge.hold_id = any (v_freed) group by charge.counter_id) charges
+    where counter.id = charges.counter_id;
 end $$;

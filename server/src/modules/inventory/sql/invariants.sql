@@ -2,74 +2,74 @@ create or replace view app.chk_inv_01 as
 select id::text offender, format('held %s, sold %s, capacity %s', held, sold, capacity) detail from counter where held < 0 or sold < 0 or held + sold > capacity;
 
 create or replace view app.chk_inv_02 as
-select c.id::text offender, format('held %s but charges %s, sold %s but charges %s', c.held, coalesce(g.held, 0), c.sold, coalesce(g.sold, 0)) detail
-from counter c left join (
-  select g.counter_id, sum(g.quantity) filter (where h.state in ('HELD', 'COMMITTING')) held, sum(g.quantity - g.returned) filter (where h.state = 'SOLD') sold
-  from hold_charge g join hold h on h.id = g.hold_id group by g.counter_id) g on g.counter_id = c.id
-where c.held <> coalesce(g.held, 0) or c.sold <> coalesce(g.sold, 0);
+select counter.id::text offender, format('held %s but charges %s, sold %s but charges %s', counter.held, coalesce(charges.held, 0), counter.sold, coalesce(charges.sold, 0)) detail
+from counter left join (
+  select charge.counter_id, sum(charge.quantity) filter (where hold.state in ('HELD', 'COMMITTING')) held, sum(charge.quantity - charge.returned) filter (where hold.state = 'SOLD') sold
+  from hold_charge charge join hold on hold.id = charge.hold_id group by charge.counter_id) charges on charges.counter_id = counter.id
+where counter.held <> coalesce(charges.held, 0) or counter.sold <> coalesce(charges.sold, 0);
 
 create or replace view app.chk_inv_02_seats as
-select b.id::text offender, format('capacity %s, held %s, sold %s but seats %s, %s, %s', c.capacity, c.held, c.sold, coalesce(s.units, 0), coalesce(s.held, 0), coalesce(s.sold, 0)) detail
-from block b join counter c on c.id = b.id left join (
+select block.id::text offender, format('capacity %s, held %s, sold %s but seats %s, %s, %s', counter.capacity, counter.held, counter.sold, coalesce(event_seats.units, 0), coalesce(event_seats.held, 0), coalesce(event_seats.sold, 0)) detail
+from block join counter on counter.id = block.id left join (
   select block_id, count(*) filter (where status in ('AVAILABLE', 'HELD', 'SOLD')) units, count(*) filter (where status = 'HELD') held, count(*) filter (where status = 'SOLD') sold
-  from event_seat group by block_id) s on s.block_id = b.id
-where b.seated and (c.capacity <> coalesce(s.units, 0) or c.held <> coalesce(s.held, 0) or c.sold <> coalesce(s.sold, 0));
+  from event_seat group by block_id) event_seats on event_seats.block_id = block.id
+where block.seated and (counter.capacity <> coalesce(event_seats.units, 0) or counter.held <> coalesce(event_seats.held, 0) or counter.sold <> coalesce(event_seats.sold, 0));
 
 create or replace view app.chk_inv_03 as
 with claimed as (
-  select g.event_id, n.seat_no, h.id hold_id, h.state, g.counter_id from hold_charge g join hold h on h.id = g.hold_id, unnest(g.seat_nos) n (seat_no)
-  where h.state <> 'RELEASED' and n.seat_no <> all (coalesce(g.returned_seats, '{}')))
-select format('%s/%s', c.event_id, c.seat_no) offender, format('hold %s %s, seat %s of %s in block %s', c.hold_id, c.state, s.status, s.hold_id, s.block_id) detail
-from claimed c left join event_seat s on s.event_id = c.event_id and s.seat_no = c.seat_no
-where (s.hold_id = c.hold_id and s.block_id = c.counter_id and s.status = (case when c.state = 'SOLD' then 'SOLD' else 'HELD' end)::event_seat_status) is not true
+  select charge.event_id, n.seat_no, hold.id hold_id, hold.state, charge.counter_id from hold_charge charge join hold on hold.id = charge.hold_id, unnest(charge.seat_nos) n (seat_no)
+  where hold.state <> 'RELEASED' and n.seat_no <> all (coalesce(charge.returned_seats, '{}')))
+select format('%s/%s', claimed.event_id, claimed.seat_no) offender, format('hold %s %s, seat %s of %s in block %s', claimed.hold_id, claimed.state, event_seat.status, event_seat.hold_id, event_seat.block_id) detail
+from claimed left join event_seat on event_seat.event_id = claimed.event_id and event_seat.seat_no = claimed.seat_no
+where (event_seat.hold_id = claimed.hold_id and event_seat.block_id = claimed.counter_id and event_seat.status = (case when claimed.state = 'SOLD' then 'SOLD' else 'HELD' end)::event_seat_status) is not true
 union all
-select format('%s/%s', s.event_id, s.seat_no), format('%s by %s, which claims no such seat', s.status, s.hold_id)
-from event_seat s left join claimed c on c.event_id = s.event_id and c.seat_no = s.seat_no and c.hold_id = s.hold_id where s.hold_id is not null and c.hold_id is null
+select format('%s/%s', event_seat.event_id, event_seat.seat_no), format('%s by %s, which claims no such seat', event_seat.status, event_seat.hold_id)
+from event_seat left join claimed on claimed.event_id = event_seat.event_id and claimed.seat_no = event_seat.seat_no and claimed.hold_id = event_seat.hold_id where event_seat.hold_id is not null and claimed.hold_id is null
 union all
 select format('%s/%s', event_id, seat_no), format('%s holds', count(*)) from claimed group by event_id, seat_no having count(*) > 1;
 
 create or replace view app.chk_inv_03_sourced as
-select a.id::text offender, 'overlaps ' || b.id detail from sourced_stack a join sourced_stack b on a.event_id = b.event_id and a.section = b.section and a.row_label = b.row_label and a.positions && b.positions and a.id < b.id
-where a.state <> 'VANISHED' and b.state <> 'VANISHED';
+select sourced_stack.id::text offender, 'overlaps ' || later_stack.id detail from sourced_stack join sourced_stack later_stack on sourced_stack.event_id = later_stack.event_id and sourced_stack.section = later_stack.section and sourced_stack.row_label = later_stack.row_label and sourced_stack.positions && later_stack.positions and sourced_stack.id < later_stack.id
+where sourced_stack.state <> 'VANISHED' and later_stack.state <> 'VANISHED';
 
 create or replace view app.chk_inv_05 as
-select h.id::text offender, 'has no charges' detail from hold h where not exists (select 1 from hold_charge g where g.hold_id = h.id) and not exists (select 1 from hold_limit l where l.hold_id = h.id)
+select hold.id::text offender, 'has no charges' detail from hold where not exists (select 1 from hold_charge charge where charge.hold_id = hold.id) and not exists (select 1 from hold_limit where hold_limit.hold_id = hold.id)
 union all
-select g.hold_id::text, 'a charge without its hold' from hold_charge g where not exists (select 1 from hold h where h.id = g.hold_id)
+select charge.hold_id::text, 'a charge without its hold' from hold_charge charge where not exists (select 1 from hold where hold.id = charge.hold_id)
 union all
-select g.hold_id::text, 'a limit without its hold' from hold_limit g where not exists (select 1 from hold h where h.id = g.hold_id)
+select hold_limit.hold_id::text, 'a limit without its hold' from hold_limit where not exists (select 1 from hold where hold.id = hold_limit.hold_id)
 union all
-select h.id::text, format('%s units, but %s of event %s', h.quantity, sum(g.quantity), g.event_id)
-from hold h join hold_charge g on g.hold_id = h.id join counter c on c.id = g.counter_id where c.kind in ('POOL', 'BLOCK') and h.owner_kind = 'CART' and h.state <> 'RELEASED'
-group by h.id, h.quantity, g.event_id having sum(g.quantity) <> h.quantity;
+select hold.id::text, format('%s units, but %s of event %s', hold.quantity, sum(charge.quantity), charge.event_id)
+from hold join hold_charge charge on charge.hold_id = hold.id join counter on counter.id = charge.counter_id where counter.kind in ('POOL', 'BLOCK') and hold.owner_kind = 'CART' and hold.state <> 'RELEASED'
+group by hold.id, hold.quantity, charge.event_id having sum(charge.quantity) <> hold.quantity;
 
 create or replace view app.chk_inv_07 as
 select id::text offender, format('%s: capacity %s below %s held and %s sold', kind, capacity, held, sold) detail from counter where capacity < held + sold;
 
 create or replace view app.chk_inv_31 as
-select format('%s/%s', coalesce(u.rule_id, g.rule_id), coalesce(u.subject, g.subject)) offender,
-       format('held %s but holds %s, sold %s but holds %s, max %s', u.held, coalesce(g.held, 0), u.sold, coalesce(g.sold, 0), u.max) detail
-from limit_use u full join (
-  select l.rule_id, l.subject, coalesce(sum(l.quantity) filter (where h.state in ('HELD', 'COMMITTING')), 0) held, coalesce(sum(l.quantity - l.returned) filter (where h.state = 'SOLD'), 0) sold
-  from hold_limit l join hold h on h.id = l.hold_id group by l.rule_id, l.subject) g on g.rule_id = u.rule_id and g.subject = u.subject
-where (coalesce(u.held, 0) = coalesce(g.held, 0) and coalesce(u.sold, 0) = coalesce(g.sold, 0) and coalesce(u.held + u.sold <= u.max, true)) is not true;
+select format('%s/%s', coalesce(limit_use.rule_id, hold_limits.rule_id), coalesce(limit_use.subject, hold_limits.subject)) offender,
+       format('held %s but holds %s, sold %s but holds %s, max %s', limit_use.held, coalesce(hold_limits.held, 0), limit_use.sold, coalesce(hold_limits.sold, 0), limit_use.max) detail
+from limit_use full join (
+  select hold_limit.rule_id, hold_limit.subject, coalesce(sum(hold_limit.quantity) filter (where hold.state in ('HELD', 'COMMITTING')), 0) held, coalesce(sum(hold_limit.quantity - hold_limit.returned) filter (where hold.state = 'SOLD'), 0) sold
+  from hold_limit join hold on hold.id = hold_limit.hold_id group by hold_limit.rule_id, hold_limit.subject) hold_limits on hold_limits.rule_id = limit_use.rule_id and hold_limits.subject = limit_use.subject
+where (coalesce(limit_use.held, 0) = coalesce(hold_limits.held, 0) and coalesce(limit_use.sold, 0) = coalesce(hold_limits.sold, 0) and coalesce(limit_use.held + limit_use.sold <= limit_use.max, true)) is not true;
 
 create or replace view app.chk_inv_32 as
-select a.counter_id::text offender, format('has capacity %s, but its units are in blocks', c.capacity) detail
-from allocation a join counter c on c.id = a.counter_id where a.mode = 'EXCLUSIVE' and c.capacity <> 0
+select allocation.counter_id::text offender, format('has capacity %s, but its units are in blocks', counter.capacity) detail
+from allocation join counter on counter.id = allocation.counter_id where allocation.mode = 'EXCLUSIVE' and counter.capacity <> 0
 union all
-select b.id::text, 'held for an allocation that was released or has another event or holder' from block b join allocation a on a.counter_id = b.allocation_id
-where a.released_at is not null or a.event_id <> b.event_id or a.holder_account_id is distinct from b.holder_account_id or a.mode <> 'EXCLUSIVE'
+select block.id::text, 'held for an allocation that was released or has another event or holder' from block join allocation on allocation.counter_id = block.allocation_id
+where allocation.released_at is not null or allocation.event_id <> block.event_id or allocation.holder_account_id is distinct from block.holder_account_id or allocation.mode <> 'EXCLUSIVE'
 union all
-select b.id::text, format('held by account %s, which may not sell the event', b.holder_account_id) from block b
-where b.holder_account_id is not null and not exists (select 1 from event_access x where x.account_id = b.holder_account_id and x.event_id = b.event_id);
+select block.id::text, format('held by account %s, which may not sell the event', block.holder_account_id) from block
+where block.holder_account_id is not null and not exists (select 1 from event_access where event_access.account_id = block.holder_account_id and event_access.event_id = block.event_id);
 
 create or replace view app.chk_inv_02_visits as
-select b.id::text offender, 'timed event without a visit, or a visit on an event that is not timed' detail from block b join event e on e.id = b.event_id
-where (e.visits is not distinct from 'TIMED') <> (b.visit_id is not null)
+select block.id::text offender, 'timed event without a visit, or a visit on an event that is not timed' detail from block join event on event.id = block.event_id
+where (event.visits is not distinct from 'TIMED') <> (block.visit_id is not null)
 union all
-select format('%s/%s', g.hold_id, b.event_id), format('places of %s visits', count(distinct b.visit_id)) from hold_charge g join block b on b.id = g.counter_id
-where b.visit_id is not null group by g.hold_id, b.event_id having count(distinct b.visit_id) > 1
+select format('%s/%s', charge.hold_id, block.event_id), format('places of %s visits', count(distinct block.visit_id)) from hold_charge charge join block on block.id = charge.counter_id
+where block.visit_id is not null group by charge.hold_id, block.event_id having count(distinct block.visit_id) > 1
 union all
-select v.id::text, format('closed, but %s held and %s sold', sum(c.held), sum(c.sold)) from visit v join block b on b.visit_id = v.id join counter c on c.id = b.id
-where v.closed_at is not null group by v.id having sum(c.held + c.sold) > 0;
+select visit.id::text, format('closed, but %s held and %s sold', sum(counter.held), sum(counter.sold)) from visit join block on block.visit_id = visit.id join counter on counter.id = block.id
+where visit.closed_at is not null group by visit.id having sum(counter.held + counter.sold) > 0;

@@ -9,39 +9,39 @@ begin
   create temp table if not exists returning_charge (hold_id uuid, counter_id uuid, n integer, seats integer[]) on commit drop;
   create temp table if not exists returning_limit (hold_id uuid, rule_id uuid, subject uuid, n integer) on commit drop;
   truncate returning_unit, returning_charge, returning_limit;
-  insert into returning_unit select i.hold_id, i.unit, i.event_id, t.block_id, t.seat_no from ticket t join purchase_item i on i.id = t.item_id where t.id = any (p_tickets) and i.hold_id is not null;
+  insert into returning_unit select item.hold_id, item.unit, item.event_id, ticket.block_id, ticket.seat_no from ticket join purchase_item item on item.id = ticket.item_id where ticket.id = any (p_tickets) and item.hold_id is not null;
 
   insert into returning_charge
-  select g.hold_id, g.counter_id, count(*), case when g.seat_nos is not null then array_agg(u.seat_no order by u.seat_no) end
-  from returning_unit u join hold_charge g on g.hold_id = u.hold_id and g.event_id = u.event_id join counter c on c.id = g.counter_id
-  where c.kind not in ('POOL', 'BLOCK') or g.counter_id = u.block_id group by g.hold_id, g.counter_id, g.seat_nos;
+  select charge.hold_id, charge.counter_id, count(*), case when charge.seat_nos is not null then array_agg(unit.seat_no order by unit.seat_no) end
+  from returning_unit unit join hold_charge charge on charge.hold_id = unit.hold_id and charge.event_id = unit.event_id join counter on counter.id = charge.counter_id
+  where counter.kind not in ('POOL', 'BLOCK') or charge.counter_id = unit.block_id group by charge.hold_id, charge.counter_id, charge.seat_nos;
   with gone as materialized (
-    select distinct u.hold_id, u.unit from returning_unit u
-    where not exists (select 1 from purchase_item i join ticket t on t.item_id = i.id where i.hold_id = u.hold_id and i.unit = u.unit and t.state not in ('VOID', 'REPLACED'))),
+    select distinct unit.hold_id, unit.unit from returning_unit unit
+    where not exists (select 1 from purchase_item item join ticket on ticket.item_id = item.id where item.hold_id = unit.hold_id and item.unit = unit.unit and ticket.state not in ('VOID', 'REPLACED'))),
   charges as (
     insert into returning_charge
-    select g.hold_id, g.counter_id, least(count(*), g.quantity - g.returned), null from gone join hold_charge g on g.hold_id = gone.hold_id and g.event_id is null
-    group by g.hold_id, g.counter_id, g.quantity, g.returned having g.quantity > g.returned)
+    select charge.hold_id, charge.counter_id, least(count(*), charge.quantity - charge.returned), null from gone join hold_charge charge on charge.hold_id = gone.hold_id and charge.event_id is null
+    group by charge.hold_id, charge.counter_id, charge.quantity, charge.returned having charge.quantity > charge.returned)
   insert into returning_limit
-  select g.hold_id, g.rule_id, g.subject, least(count(*), g.quantity - g.returned) from gone join hold_limit g on g.hold_id = gone.hold_id
-  group by g.hold_id, g.rule_id, g.subject, g.quantity, g.returned having g.quantity > g.returned;
+  select hold_limit.hold_id, hold_limit.rule_id, hold_limit.subject, least(count(*), hold_limit.quantity - hold_limit.returned) from gone join hold_limit on hold_limit.hold_id = gone.hold_id
+  group by hold_limit.hold_id, hold_limit.rule_id, hold_limit.subject, hold_limit.quantity, hold_limit.returned having hold_limit.quantity > hold_limit.returned;
   insert into returning_charge
-  select g.hold_id, g.counter_id, least(count(*), g.quantity - g.returned), null::integer[] from purchase_item i join hold_charge g on g.hold_id = i.hold_id
-  where i.id = any (p_add_ons) group by g.hold_id, g.counter_id, g.quantity, g.returned having g.quantity > g.returned
+  select charge.hold_id, charge.counter_id, least(count(*), charge.quantity - charge.returned), null::integer[] from purchase_item item join hold_charge charge on charge.hold_id = item.hold_id
+  where item.id = any (p_add_ons) group by charge.hold_id, charge.counter_id, charge.quantity, charge.returned having charge.quantity > charge.returned
   union all
-  select g.hold_id, g.counter_id, g.quantity - g.returned, null::integer[] from hold h join hold_charge g on g.hold_id = h.id
-  where h.owner_id = any (p_orders) and h.owner_kind = 'ORDER' and h.state = 'SOLD' and g.quantity > g.returned;
+  select charge.hold_id, charge.counter_id, charge.quantity - charge.returned, null::integer[] from hold join hold_charge charge on charge.hold_id = hold.id
+  where hold.owner_id = any (p_orders) and hold.owner_kind = 'ORDER' and hold.state = 'SOLD' and charge.quantity > charge.returned;
   insert into returning_limit
-  select g.hold_id, g.rule_id, g.subject, g.quantity - g.returned from hold h join hold_limit g on g.hold_id = h.id
-  where h.owner_id = any (p_orders) and h.owner_kind = 'ORDER' and h.state = 'SOLD' and g.quantity > g.returned;
+  select hold_limit.hold_id, hold_limit.rule_id, hold_limit.subject, hold_limit.quantity - hold_limit.returned from hold join hold_limit on hold_limit.hold_id = hold.id
+  where hold.owner_id = any (p_orders) and hold.owner_kind = 'ORDER' and hold.state = 'SOLD' and hold_limit.quantity > hold_limit.returned;
 
-  update event_seat s set status = 'AVAILABLE', hold_id = null from returning_unit u where s.event_id = u.event_id and s.seat_no = u.seat_no and s.hold_id = u.hold_id and s.status = 'SOLD';
-  update hold_charge g set returned = g.returned + k.n, returned_seats = case when k.seats is null then g.returned_seats else coalesce(g.returned_seats, '{}') || k.seats end
-  from returning_charge k where g.hold_id = k.hold_id and g.counter_id = k.counter_id;
-  update hold_limit g set returned = g.returned + k.n from returning_limit k where g.hold_id = k.hold_id and g.rule_id = k.rule_id and g.subject = k.subject;
+  update event_seat set status = 'AVAILABLE', hold_id = null from returning_unit unit where event_seat.event_id = unit.event_id and event_seat.seat_no = unit.seat_no and event_seat.hold_id = unit.hold_id and event_seat.status = 'SOLD';
+  update hold_charge charge set returned = charge.returned + returning_charge.n, returned_seats = case when returning_charge.seats is null then charge.returned_seats else coalesce(charge.returned_seats, '{}') || returning_charge.seats end
+  from returning_charge where charge.hold_id = returning_charge.hold_id and charge.counter_id = returning_charge.counter_id;
+  update hold_limit set returned = hold_limit.returned + returning_limit.n from returning_limit where hold_limit.hold_id = returning_limit.hold_id and hold_limit.rule_id = returning_limit.rule_id and hold_limit.subject = returning_limit.subject;
 
-  perform 1 from limit_use u where (u.rule_id, u.subject) in (select k.rule_id, k.subject from returning_limit k) order by u.rule_id, u.subject for no key update;
-  update limit_use u set sold = u.sold - k.n from (select rule_id, subject, sum(n)::integer n from returning_limit group by 1, 2) k where u.rule_id = k.rule_id and u.subject = k.subject;
-  perform 1 from counter c where c.id in (select counter_id from returning_charge) order by c.id for no key update;
-  update counter c set sold = c.sold - k.n from (select counter_id, sum(n)::integer n from returning_charge group by 1) k where c.id = k.counter_id;
+  perform 1 from limit_use where (limit_use.rule_id, limit_use.subject) in (select returning_limit.rule_id, returning_limit.subject from returning_limit) order by limit_use.rule_id, limit_use.subject for no key update;
+  update limit_use set sold = limit_use.sold - returning_limits.n from (select rule_id, subject, sum(n)::integer n from returning_limit group by 1, 2) returning_limits where limit_use.rule_id = returning_limits.rule_id and limit_use.subject = returning_limits.subject;
+  perform 1 from counter where counter.id in (select counter_id from returning_charge) order by counter.id for no key update;
+  update counter set sold = counter.sold - returning_charges.n from (select counter_id, sum(n)::integer n from returning_charge group by 1) returning_charges where counter.id = returning_charges.counter_id;
 end $$;

@@ -18,11 +18,11 @@ begin
   create temp table if not exists changing_seat (seat_no integer primary key, block_id uuid, status event_seat_status, same boolean, level boolean, holder boolean, name text) on commit drop;
   truncate changing_seat;
   insert into changing_seat
-  select s.seat_no, s.block_id, s.status, n.seat_no is not null, n.price_level is not distinct from b.price_level, b.holder_account_id is not null,
-         format('%s, row %s, seat %s', o.section, o.row_label, o.position)
-  from event_seat s join block b on b.id = s.block_id left join seat o on o.version_id = v_old and o.seat_no = s.seat_no
-  left join seat n on n.version_id = p_version and n.seat_no = s.seat_no and (n.section, n.row_label, n.position) = (o.section, o.row_label, o.position)
-  where s.event_id = p_event;
+  select event_seat.seat_no, event_seat.block_id, event_seat.status, new_seat.seat_no is not null, new_seat.price_level is not distinct from block.price_level, block.holder_account_id is not null,
+         format('%s, row %s, seat %s', old_seat.section, old_seat.row_label, old_seat.position)
+  from event_seat join block on block.id = event_seat.block_id left join seat old_seat on old_seat.version_id = v_old and old_seat.seat_no = event_seat.seat_no
+  left join seat new_seat on new_seat.version_id = p_version and new_seat.seat_no = event_seat.seat_no and (new_seat.section, new_seat.row_label, new_seat.position) = (old_seat.section, old_seat.row_label, old_seat.position)
+  where event_seat.event_id = p_event;
   select count(*) filter (where not same and status = 'SOLD')::integer sold, count(*) filter (where not same and status = 'HELD')::integer held,
          count(*) filter (where not same and holder and status not in ('SOLD', 'HELD'))::integer allocated,
          count(*) filter (where not same)::integer removed, count(*) filter (where same and not level and status not in ('SOLD', 'HELD') and not holder)::integer changed,
@@ -35,21 +35,21 @@ begin
 
   delete from changing_seat where same and (level or holder or status in ('SOLD', 'HELD'));
   v_blocks := array(select distinct block_id from changing_seat);
-  delete from event_seat s using changing_seat k where s.event_id = p_event and s.seat_no = k.seat_no;
+  delete from event_seat using changing_seat where event_seat.event_id = p_event and event_seat.seat_no = changing_seat.seat_no;
   perform 1 from counter where id = any (v_blocks) order by id for no key update;
-  update counter c set capacity = c.capacity - k.n
-  from (select block_id, count(*) filter (where status = 'AVAILABLE')::integer n from changing_seat group by 1) k where c.id = k.block_id and k.n > 0;
+  update counter set capacity = counter.capacity - changing_seats.n
+  from (select block_id, count(*) filter (where status = 'AVAILABLE')::integer n from changing_seat group by 1) changing_seats where counter.id = changing_seats.block_id and changing_seats.n > 0;
   -- A block that sold tickets stays, empty, because what was given back still names it.
-  v_blocks := array(select id from unnest(v_blocks) u (id) where not exists (select 1 from event_seat s where s.event_id = p_event and s.block_id = u.id));
+  v_blocks := array(select id from unnest(v_blocks) given (id) where not exists (select 1 from event_seat where event_seat.event_id = p_event and event_seat.block_id = given.id));
   delete from collection_block where block_id = any (v_blocks);
-  v_blocks := array(select id from unnest(v_blocks) u (id) where not exists (select 1 from hold_charge g join hold h on h.id = g.hold_id where g.counter_id = u.id and h.state = 'SOLD'));
+  v_blocks := array(select id from unnest(v_blocks) given (id) where not exists (select 1 from hold_charge charge join hold on hold.id = charge.hold_id where charge.counter_id = given.id and hold.state = 'SOLD'));
   delete from block where id = any (v_blocks);
   delete from counter where id = any (v_blocks);
 
   update event set seat_version_id = p_version, version = version + 1, updated_at = app.now() where id = p_event;
   perform create_seats(p_event);
-  update block b set row_from = k.row_from, row_to = k.row_to
-  from (select s.block_id, min(n.row_no) row_from, max(n.row_no) row_to from event_seat s join seat n on n.version_id = p_version and n.seat_no = s.seat_no where s.event_id = p_event group by 1) k
-  where b.id = k.block_id and (b.row_from, b.row_to) is distinct from (k.row_from, k.row_to);
+  update block set row_from = event_seats.row_from, row_to = event_seats.row_to
+  from (select event_seat.block_id, min(new_seat.row_no) row_from, max(new_seat.row_no) row_to from event_seat join seat new_seat on new_seat.version_id = p_version and new_seat.seat_no = event_seat.seat_no where event_seat.event_id = p_event group by 1) event_seats
+  where block.id = event_seats.block_id and (block.row_from, block.row_to) is distinct from (event_seats.row_from, event_seats.row_to);
   return query select true, seats, seats - r.same, r.removed, r.changed, 0, 0, 0, '{}'::text[];
 end $$;

@@ -5,11 +5,11 @@ create or replace function create_pools(p_pools jsonb) returns integer language 
 declare v_n integer;
 begin
   insert into counter (id, account_id, kind, capacity)
-  select p.id, e.account_id, 'POOL', p.capacity
-  from jsonb_to_recordset(p_pools) p (id uuid, "eventId" uuid, capacity integer) join event e on e.id = p."eventId";
+  select given.id, event.account_id, 'POOL', given.capacity
+  from jsonb_to_recordset(p_pools) given (id uuid, "eventId" uuid, capacity integer) join event on event.id = given."eventId";
   insert into block (id, account_id, event_id, section, price_level, hold_code, tags, seated, visit_id)
-  select p.id, e.account_id, e.id, p.section, p."priceLevel", p."holdCode", coalesce(p.tags, '{}'), false, p."visitId"
-  from jsonb_to_recordset(p_pools) p (id uuid, "eventId" uuid, section text, "priceLevel" smallint, "holdCode" text, tags text[], "visitId" uuid) join event e on e.id = p."eventId";
+  select given.id, event.account_id, event.id, given.section, given."priceLevel", given."holdCode", coalesce(given.tags, '{}'), false, given."visitId"
+  from jsonb_to_recordset(p_pools) given (id uuid, "eventId" uuid, section text, "priceLevel" smallint, "holdCode" text, tags text[], "visitId" uuid) join event on event.id = given."eventId";
   get diagnostics v_n = row_count;
   return v_n;
 end $$;
@@ -22,19 +22,19 @@ begin
   truncate new_block;
   insert into new_block
   select app.uuid_v6(), section, price_level, run, min(row_no), max(row_no), min(seat_no), max(seat_no), count(*)
-  from (select s.*, s.row_no - dense_rank() over (partition by s.section, s.price_level order by s.row_no) run
-        from event e join seat s on s.version_id = e.seat_version_id where e.id = p_event
-          and not exists (select 1 from event_seat o where o.event_id = p_event and o.seat_no = s.seat_no)) s
+  from (select seat.*, seat.row_no - dense_rank() over (partition by seat.section, seat.price_level order by seat.row_no) run
+        from event join seat on seat.version_id = event.seat_version_id where event.id = p_event
+          and not exists (select 1 from event_seat where event_seat.event_id = p_event and event_seat.seat_no = seat.seat_no)) events
   group by section, price_level, run;
-  insert into counter (id, account_id, kind, capacity) select b.id, e.account_id, 'BLOCK', b.seats from new_block b, event e where e.id = p_event;
+  insert into counter (id, account_id, kind, capacity) select new_block.id, event.account_id, 'BLOCK', new_block.seats from new_block, event where event.id = p_event;
   insert into block (id, account_id, event_id, section, row_from, row_to, price_level, seated, seat_from, seat_to)
-  select b.id, e.account_id, e.id, b.section, b.row_from, b.row_to, b.price_level, true, b.seat_from, b.seat_to from new_block b, event e where e.id = p_event;
+  select new_block.id, event.account_id, event.id, new_block.section, new_block.row_from, new_block.row_to, new_block.price_level, true, new_block.seat_from, new_block.seat_to from new_block, event where event.id = p_event;
   get diagnostics v_n = row_count;
   insert into event_seat (event_id, seat_no, block_id)
-  select p_event, s.seat_no, b.id
-  from event e join seat s on s.version_id = e.seat_version_id
-  join new_block b on b.section = s.section and b.price_level = s.price_level and s.row_no between b.row_from and b.row_to where e.id = p_event
-    and not exists (select 1 from event_seat o where o.event_id = p_event and o.seat_no = s.seat_no) order by s.seat_no;
+  select p_event, seat.seat_no, new_block.id
+  from event join seat on seat.version_id = event.seat_version_id
+  join new_block on new_block.section = seat.section and new_block.price_level = seat.price_level and seat.row_no between new_block.row_from and new_block.row_to where event.id = p_event
+    and not exists (select 1 from event_seat known_seat where known_seat.event_id = p_event and known_seat.seat_no = seat.seat_no) order by seat.seat_no;
   return v_n;
 end $$;
 
@@ -58,11 +58,11 @@ begin
   insert into changed_seat
   select seat_no, block_id, status from event_seat where event_id = p_event and seat_no = any (p_seats) and status not in ('HELD', 'SOLD') and status <> p_status
   order by seat_no for no key update;
-  update event_seat s set status = p_status from changed_seat k where s.event_id = p_event and s.seat_no = k.seat_no;
+  update event_seat set status = p_status from changed_seat where event_seat.event_id = p_event and event_seat.seat_no = changed_seat.seat_no;
   perform 1 from counter where id in (select block_id from changed_seat) order by id for no key update;
-  update counter c set capacity = c.capacity + k.n
-  from (select block_id, sum(case when p_status = 'AVAILABLE' then 1 when was = 'AVAILABLE' then -1 else 0 end)::integer n from changed_seat group by block_id) k
-  where c.id = k.block_id and k.n <> 0;
+  update counter set capacity = counter.capacity + changed_seats.n
+  from (select block_id, sum(case when p_status = 'AVAILABLE' then 1 when was = 'AVAILABLE' then -1 else 0 end)::integer n from changed_seat group by block_id) changed_seats
+  where counter.id = changed_seats.block_id and changed_seats.n <> 0;
   select coalesce(array_agg(seat_no order by seat_no), '{}') into v_changed from changed_seat;
   return v_changed;
 end $$;
@@ -80,61 +80,61 @@ begin
   create temp table if not exists moving_seat (seat_no integer primary key, old_id uuid, new_id uuid, status event_seat_status) on commit drop;
   truncate moving_seat;
   insert into moving_seat (seat_no, old_id, new_id)
-  select s.seat_no, k.old_id, k.new_id
-  from unnest(p_blocks, p_new) k (old_id, new_id) join event_seat s on s.event_id = p_event and s.block_id = k.old_id
-  where s.seat_no <@ p_ranges;
-  delete from moving_seat where old_id not in (select s.block_id from event_seat s where s.event_id = p_event and s.block_id = any (p_blocks) and not s.seat_no <@ p_ranges);
-  select array_agg(k.old_id), array_agg(k.new_id) into v_old, v_new from (select distinct old_id, new_id from moving_seat) k;
+  select event_seat.seat_no, given.old_id, given.new_id
+  from unnest(p_blocks, p_new) given (old_id, new_id) join event_seat on event_seat.event_id = p_event and event_seat.block_id = given.old_id
+  where event_seat.seat_no <@ p_ranges;
+  delete from moving_seat where old_id not in (select event_seat.block_id from event_seat where event_seat.event_id = p_event and event_seat.block_id = any (p_blocks) and not event_seat.seat_no <@ p_ranges);
+  select array_agg(moving_seats.old_id), array_agg(moving_seats.new_id) into v_old, v_new from (select distinct old_id, new_id from moving_seat) moving_seats;
   if v_old is null then return; end if;
   v_seats := array(select seat_no from moving_seat order by seat_no);
 
-  v_holds := array(select h.id from hold_charge g join hold h on h.id = g.hold_id where g.counter_id = any (v_old) and h.state <> 'RELEASED');
+  v_holds := array(select hold.id from hold_charge charge join hold on hold.id = charge.hold_id where charge.counter_id = any (v_old) and hold.state <> 'RELEASED');
   if cardinality(v_holds) > 0 then
     perform 1 from cart where id in (select owner_id from hold where id = any (v_holds) and state in ('HELD', 'COMMITTING')) order by id for no key update;
     perform 1 from orders where id in (select owner_id from hold where id = any (v_holds) and state in ('HELD', 'COMMITTING')) order by id for no key update;
     perform 1 from hold where id = any (v_holds) order by id for no key update;
   end if;
   perform 1 from event_seat where event_id = p_event and seat_no = any (v_seats) order by seat_no for no key update;
-  update moving_seat m set status = s.status from event_seat s where s.event_id = p_event and s.seat_no = m.seat_no;
+  update moving_seat set status = event_seat.status from event_seat where event_seat.event_id = p_event and event_seat.seat_no = moving_seat.seat_no;
   -- A claim granted while this waited for its seats has a hold that is not among those: start over.
-  perform 1 from event_seat s where s.event_id = p_event and s.seat_no = any (v_seats) and s.hold_id is not null and s.hold_id <> all (v_holds) limit 1;
+  perform 1 from event_seat where event_seat.event_id = p_event and event_seat.seat_no = any (v_seats) and event_seat.hold_id is not null and event_seat.hold_id <> all (v_holds) limit 1;
   if found then raise exception 'seats were taken in the meantime' using errcode = 'serialization_failure'; end if;
 
-  insert into counter (id, account_id, kind, capacity) select k.new_id, b.account_id, 'BLOCK', 0 from unnest(v_old, v_new) k (old_id, new_id) join block b on b.id = k.old_id;
+  insert into counter (id, account_id, kind, capacity) select given.new_id, block.account_id, 'BLOCK', 0 from unnest(v_old, v_new) given (old_id, new_id) join block on block.id = given.old_id;
   insert into block (id, account_id, event_id, section, row_from, row_to, price_level, hold_code, source_id, tags, holder_account_id, allocation_id, seated, seat_from, seat_to)
-  select k.new_id, b.account_id, b.event_id, b.section, b.row_from, b.row_to, b.price_level, b.hold_code, b.source_id, b.tags, b.holder_account_id, b.allocation_id, true, k.seat_from, k.seat_to
-  from (select old_id, new_id, min(seat_no) seat_from, max(seat_no) seat_to from moving_seat group by 1, 2) k join block b on b.id = k.old_id;
+  select moving_seats.new_id, block.account_id, block.event_id, block.section, block.row_from, block.row_to, block.price_level, block.hold_code, block.source_id, block.tags, block.holder_account_id, block.allocation_id, true, moving_seats.seat_from, moving_seats.seat_to
+  from (select old_id, new_id, min(seat_no) seat_from, max(seat_no) seat_to from moving_seat group by 1, 2) moving_seats join block on block.id = moving_seats.old_id;
   insert into collection_block (account_id, collection_id, event_id, block_id)
-  select c.account_id, c.collection_id, c.event_id, k.new_id from unnest(v_old, v_new) k (old_id, new_id) join collection_block c on c.block_id = k.old_id;
-  update event_seat s set block_id = m.new_id from moving_seat m where s.event_id = p_event and s.seat_no = m.seat_no;
+  select matched.account_id, matched.collection_id, matched.event_id, given.new_id from unnest(v_old, v_new) given (old_id, new_id) join collection_block matched on matched.block_id = given.old_id;
+  update event_seat set block_id = moving_seat.new_id from moving_seat where event_seat.event_id = p_event and event_seat.seat_no = moving_seat.seat_no;
 
   if cardinality(v_holds) > 0 then
     insert into hold_charge (hold_id, counter_id, quantity, event_id, seat_nos)
-    select g.hold_id, k.new_id, cardinality(x.seats), g.event_id, x.seats
-    from unnest(v_old, v_new) k (old_id, new_id) join hold_charge g on g.counter_id = k.old_id and g.hold_id = any (v_holds) and g.returned < g.quantity,
-         lateral (select array(select m.seat_no from moving_seat m where m.seat_no = any (g.seat_nos) and m.seat_no <> all (coalesce(g.returned_seats, '{}')) order by 1) seats) x
+    select charge.hold_id, given.new_id, cardinality(x.seats), charge.event_id, x.seats
+    from unnest(v_old, v_new) given (old_id, new_id) join hold_charge charge on charge.counter_id = given.old_id and charge.hold_id = any (v_holds) and charge.returned < charge.quantity,
+         lateral (select array(select moving_seat.seat_no from moving_seat where moving_seat.seat_no = any (charge.seat_nos) and moving_seat.seat_no <> all (coalesce(charge.returned_seats, '{}')) order by 1) seats) x
     where cardinality(x.seats) > 0;
-    delete from hold_charge g where g.counter_id = any (v_old) and g.hold_id = any (v_holds) and g.returned = 0 and g.seat_nos <@ v_seats;
-    update hold_charge g set seat_nos = x.seats, quantity = cardinality(x.seats)
-    from hold_charge o, lateral (select array(select n from unnest(o.seat_nos) n where n = any (o.returned_seats) or not exists (select 1 from moving_seat m where m.seat_no = n) order by n) seats) x
-    where o.counter_id = any (v_old) and o.hold_id = any (v_holds) and o.returned < o.quantity and o.seat_nos && v_seats and g.hold_id = o.hold_id and g.counter_id = o.counter_id;
-    update purchase_item i set block_id = m.new_id from moving_seat m where i.hold_id = any (v_holds) and i.event_id = p_event and i.seat_no = m.seat_no;
-    update ticket t set block_id = m.new_id from moving_seat m where t.event_id = p_event and t.seat_no = m.seat_no and t.block_id = m.old_id;
+    delete from hold_charge charge where charge.counter_id = any (v_old) and charge.hold_id = any (v_holds) and charge.returned = 0 and charge.seat_nos <@ v_seats;
+    update hold_charge charge set seat_nos = x.seats, quantity = cardinality(x.seats)
+    from hold_charge shrunk, lateral (select array(select given from unnest(shrunk.seat_nos) given where given = any (shrunk.returned_seats) or not exists (select 1 from moving_seat where moving_seat.seat_no = given) order by given) seats) x
+    where shrunk.counter_id = any (v_old) and shrunk.hold_id = any (v_holds) and shrunk.returned < shrunk.quantity and shrunk.seat_nos && v_seats and charge.hold_id = shrunk.hold_id and charge.counter_id = shrunk.counter_id;
+    update purchase_item item set block_id = moving_seat.new_id from moving_seat where item.hold_id = any (v_holds) and item.event_id = p_event and item.seat_no = moving_seat.seat_no;
+    update ticket set block_id = moving_seat.new_id from moving_seat where ticket.event_id = p_event and ticket.seat_no = moving_seat.seat_no and ticket.block_id = moving_seat.old_id;
   end if;
 
   perform 1 from counter where id = any (v_old || v_new) order by id for no key update;
-  update counter c set held = c.held - k.held, sold = c.sold - k.sold, capacity = c.capacity - k.units
+  update counter set held = counter.held - moving_seats.held, sold = counter.sold - moving_seats.sold, capacity = counter.capacity - moving_seats.units
   from (select old_id, count(*) filter (where status = 'HELD')::integer held, count(*) filter (where status = 'SOLD')::integer sold,
-               count(*) filter (where status in ('AVAILABLE', 'HELD', 'SOLD'))::integer units from moving_seat group by 1) k where c.id = k.old_id;
-  update counter c set held = k.held, sold = k.sold, capacity = k.units
+               count(*) filter (where status in ('AVAILABLE', 'HELD', 'SOLD'))::integer units from moving_seat group by 1) moving_seats where counter.id = moving_seats.old_id;
+  update counter set held = moving_seats.held, sold = moving_seats.sold, capacity = moving_seats.units
   from (select new_id, count(*) filter (where status = 'HELD')::integer held, count(*) filter (where status = 'SOLD')::integer sold,
-               count(*) filter (where status in ('AVAILABLE', 'HELD', 'SOLD'))::integer units from moving_seat group by 1) k where c.id = k.new_id;
-  return query select m.old_id, m.new_id, count(*)::integer from moving_seat m group by 1, 2;
+               count(*) filter (where status in ('AVAILABLE', 'HELD', 'SOLD'))::integer units from moving_seat group by 1) moving_seats where counter.id = moving_seats.new_id;
+  return query select moving_seat.old_id, moving_seat.new_id, count(*)::integer from moving_seat group by 1, 2;
 end $$;
 
 -- split_block: the same for one block and its seat numbers. Out: number of seats moved.
 drop function if exists split_block(uuid, uuid, integer[], text);
 create or replace function split_block(p_block uuid, p_new uuid, p_seats integer[]) returns integer language sql as $$
-  select coalesce((select s.moved from block b,
-    lateral split_blocks(b.event_id, array[b.id], array[p_new], (select range_agg(int4range(n, n, '[]')) from unnest(p_seats) n)) s where b.id = p_block), 0)
+  select coalesce((select s.moved from block,
+    lateral split_blocks(block.event_id, array[block.id], array[p_new], (select range_agg(int4range(given, given, '[]')) from unnest(p_seats) given)) s where block.id = p_block), 0)
 $$;

@@ -48,10 +48,12 @@ export const readVisitsOfSize = async (
   size: number,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ ids: string[] }>`
-    select coalesce(array_agg(k.visit_id), '{}') as ids from (
-      select b.visit_id from block b join counter c on c.id = b.id join visit v on v.id = b.visit_id
-      where b.event_id = ${eventId} and b.section = ${section} and b.price_level = ${priceLevel} and v.starts_at > app.now()
-      group by b.visit_id having sum(c.capacity + b.blocked + b.killed) = ${size}) k`.execute(transaction)
+    select coalesce(array_agg(blocks.visit_id), '{}') as ids from (
+      select block.visit_id from block join counter on counter.id = block.id join visit on visit.id = block.visit_id
+      where block.event_id = ${eventId} and block.section = ${section} and block.price_level = ${priceLevel} and visit.starts_at > app.now()
+      group by block.visit_id having sum(counter.capacity + block.blocked + block.killed) = ${size}) blocks`.execute(
+    transaction,
+  )
   return rows[0]?.ids ?? []
 }
 
@@ -78,11 +80,11 @@ export const insertArea = async (
 ): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('split ' || ${eventId}::uuid, 0))`.execute(transaction)
   const { rows } = await sql<{ n: number }>`
-    select create_pools(coalesce(jsonb_agg(jsonb_build_object('id', app.uuid_v6(), 'eventId', e.id, 'visitId', v.id, 'section', ${section}::text,
-             'priceLevel', ${priceLevel}::int, 'capacity', ${capacity}::int) order by v.starts_at), '[]')) as n
-    from event e left join visit v on v.event_id = e.id and v.closed_at is null and v.starts_at > app.now()
-    where e.id = ${eventId} and (v.id is not null or e.visits is distinct from 'TIMED')
-      and not exists (select 1 from block b where b.event_id = e.id and lower(b.section) = lower(${section}) and (b.seated or b.price_level = ${priceLevel}))`.execute(
+    select create_pools(coalesce(jsonb_agg(jsonb_build_object('id', app.uuid_v6(), 'eventId', event.id, 'visitId', visit.id, 'section', ${section}::text,
+             'priceLevel', ${priceLevel}::int, 'capacity', ${capacity}::int) order by visit.starts_at), '[]')) as n
+    from event left join visit on visit.event_id = event.id and visit.closed_at is null and visit.starts_at > app.now()
+    where event.id = ${eventId} and (visit.id is not null or event.visits is distinct from 'TIMED')
+      and not exists (select 1 from block where block.event_id = event.id and lower(block.section) = lower(${section}) and (block.seated or block.price_level = ${priceLevel}))`.execute(
     transaction,
   )
   return rows[0]?.n ?? 0

@@ -38,7 +38,7 @@ export const writeLimit = async (
   // One statement: what carts hold can change until the row is locked.
   const { rows } = await sql<{ used: number; is_set: boolean }>`
     with locked as materialized (select id, held + sold as used from counter where id = ${counterId} for no key update),
-    written as (update counter c set capacity = ${limit - before} from locked lo where c.id = lo.id and lo.used <= ${limit - before} returning c.id)
+    written as (update counter set capacity = ${limit - before} from locked lo where counter.id = lo.id and lo.used <= ${limit - before} returning counter.id)
     select lo.used, exists (select 1 from written) as is_set from locked lo`.execute(transaction)
   const [row] = rows
   if (row === undefined) throw new Error(`counter ${counterId} not found`)

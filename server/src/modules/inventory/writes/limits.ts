@@ -9,12 +9,12 @@ import type { LimitRule } from '../types.ts'
  */
 export const upsertLimit = async (transaction: SystemTx, accountId: AccountId, rule: LimitRule): Promise<boolean> => {
   const { rows } = await sql`
-    insert into limit_rule as r (id, account_id, name, scope, event_id, collection_id, price_type_id, per, minimum, maximum, multiples_of, within, active)
+    insert into limit_rule as limit_rule (id, account_id, name, scope, event_id, collection_id, price_type_id, per, minimum, maximum, multiples_of, within, active)
     values (${rule.id}, ${accountId}, ${rule.name}, ${rule.scope}, ${rule.eventId}, ${rule.collectionId}, ${rule.priceTypeId}, ${rule.per},
             ${rule.minimum}, ${rule.maximum}, ${rule.multiplesOf}, make_interval(secs => ${rule.withinSeconds}), ${rule.active})
     on conflict (id) do update set name = excluded.name, minimum = excluded.minimum, maximum = excluded.maximum, multiples_of = excluded.multiples_of,
-      active = excluded.active, removed_at = null, version = r.version + 1
-    where r.account_id = excluded.account_id
+      active = excluded.active, removed_at = null, version = limit_rule.version + 1
+    where limit_rule.account_id = excluded.account_id
     returning 1`.execute(transaction)
   return rows.length > 0
 }

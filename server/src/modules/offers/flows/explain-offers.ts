@@ -1,6 +1,11 @@
 import { isEmail, normaliseEmail } from '@admission/common/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { readLogin } from '#modules/identity/reads.ts'
+import type { User } from '#modules/identity/types.ts'
+import type { Visit } from '#modules/events/types.ts'
+import { enteredCode, openStorefront, type Entering } from '#modules/storefronts/flows/enter.ts'
+import { isGuest } from '#modules/storefronts/reads/access-codes.ts'
+import { explainEntry, type Entry } from '#modules/storefronts/rules/entry.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import type { AccountReader } from '#platform/graphql/read-account.ts'
 import type { MemberScope } from '#platform/lists/define-list.ts'
@@ -10,7 +15,8 @@ import { readEventPlacement, type EventPlacement } from '../reads/placements.ts'
 import { readUsedLimits } from '../reads/used-limits.ts'
 import { explainedSubjects, explainOffer, type ExplainedOffer, type ExplainedWish } from '../rules/explanation.ts'
 import { MAX_UNITS } from '../rules/sellable.ts'
-import { factsAt } from '../rules/visits.ts'
+import { onlyUnlocked } from '../rules/unlocked.ts'
+import { factsAt, shownVisit } from '../rules/visits.ts'
 import { knownOffer } from './offer-facts.ts'
 
 type Question = {
@@ -18,10 +24,16 @@ type Question = {
   readonly quantity: number
   /** Null for a new buyer. */
   readonly email: string | null
+  /** Visit of a timed event; null for all that are to come. */
+  readonly visitId: string | null
+  /** Access code that the buyer has; null without one. */
+  readonly accessCode: string | null
 }
 
-/** What a storefront sells of an event to a buyer, and why not. */
-export type StorefrontExplanation = EventPlacement['storefronts'][number] & ExplainedOffer
+type KnownBuyer = { readonly email: string | null; readonly user: User | undefined }
+
+/** What a storefront sells of an event to a buyer, whether they may enter it, and why not. */
+export type StorefrontExplanation = EventPlacement['storefronts'][number] & ExplainedOffer & { readonly entry: Entry }
 
 /** A collection with places of the event that no storefront offers, and why. */
 export type UnofferedCollection = { readonly id: string; readonly name: string; readonly reason: string }
@@ -29,26 +41,54 @@ export type UnofferedCollection = { readonly id: string; readonly name: string; 
 export type OffersExplanation = {
   readonly storefronts: readonly StorefrontExplanation[]
   readonly unoffered: readonly UnofferedCollection[]
+  /** Of a timed event: its coming visits, soonest first. */
+  readonly visits: readonly Visit[]
 }
+
+const MAX_VISITS = 500
 
 const DRAFT_EVENT: ExplainedOffer = { refusal: 'The event is a draft, so buyers can’t see it.', collections: [] }
 
-const buyerOf = async ({ databases: { system } }: Services, email: string | null): Promise<ExplainedWish['buyer']> => {
+const buyerOf = async ({ databases: { system } }: Services, email: string | null): Promise<KnownBuyer> => {
   const address = email === null ? null : normaliseEmail(email)
   const login = address === null ? undefined : await readLogin(system, address)
-  return { userId: login?.user.id ?? null, email: address, accessCode: null, cartId: null }
+  return { email: address, user: login?.user }
+}
+
+/** A storefront as its visitors meet it: whether this buyer may enter, and with which code. */
+const entryTo = async (entering: Entering, storefrontId: string, { email, user }: KnownBuyer, hasCode: boolean) => {
+  const storefront = await openStorefront(entering, storefrontId)
+  const { services } = entering
+  const code = storefront.access === 'ACCESS_CODE' && hasCode ? await enteredCode(entering, storefront) : undefined
+  const isListed =
+    storefront.access === 'EMAIL_LIST' &&
+    email !== null &&
+    (await isGuest(services.databases.system, storefrontId, [email]))
+  const asked = { email, hasUser: user !== undefined, isVerified: user?.emailVerified ?? false, isListed, code }
+  return { entry: explainEntry(storefront, { ...asked, now: services.clock.now() }), code: code ?? null }
 }
 
 const explained = async (
-  services: Services,
+  entering: Entering,
   storefrontId: string,
-  { eventId, quantity }: Question,
-  buyer: ExplainedWish['buyer'],
-): Promise<ExplainedOffer> => {
-  const known = await knownOffer(services, storefrontId, eventId)
-  if (known === null) return DRAFT_EVENT
-  const facts = factsAt(known.facts, null)
-  const wish = { quantity, buyer }
+  { eventId, quantity, visitId, accessCode }: Question,
+  known: KnownBuyer,
+): Promise<ExplainedOffer & { readonly entry: Entry; readonly visits: readonly Visit[] }> => {
+  const { services } = entering
+  const { entry, code } = await entryTo(entering, storefrontId, known, accessCode !== null)
+  const offer = await knownOffer(services, storefrontId, eventId)
+  if (offer === null) return { ...DRAFT_EVENT, entry, visits: [] }
+  const { facts: whole } = offer
+  if (visitId !== null && whole.visits.every(({ id }) => id !== visitId))
+    throw inputError({ path: 'visitId', message: 'This visit no longer exists. Choose another.' })
+  const facts = onlyUnlocked(factsAt(whole, visitId), code?.collectionIds ?? null)
+  const buyer = {
+    userId: known.user?.id ?? null,
+    email: known.email,
+    accessCode: code === null ? null : accessCode,
+    cartId: null,
+  }
+  const wish: ExplainedWish = { quantity, buyer }
   const { system } = services.databases
   const [used, names] = await Promise.all([
     readUsedLimits(system, explainedSubjects(facts, wish)),
@@ -57,7 +97,12 @@ const explained = async (
       facts.collections.flatMap(({ limits }) => limits.map(({ id }) => id)),
     ),
   ])
-  return explainOffer(facts, wish, used, names)
+  const visits = whole.event.visitKind === 'TIMED' ? whole.visits.filter(({ startsAt }) => startsAt > whole.now) : []
+  return {
+    ...explainOffer(facts, wish, used, names),
+    entry,
+    visits: visits.slice(0, MAX_VISITS).map((visit) => shownVisit(whole, visit)),
+  }
 }
 
 const reasonOf = ({ state, storefrontIds }: EventPlacement['collections'][number]): string | null => {
@@ -66,17 +111,17 @@ const reasonOf = ({ state, storefrontIds }: EventPlacement['collections'][number
 }
 
 /**
- * What each of the account's storefronts sells of an event to a buyer now, and which bound decides. For a timed event, all
- * visits that haven't started. Nothing is held. Throws notFound if the member has no such event, userInputError for an invalid
- * e-mail or quantity.
+ * What each of the account's storefronts sells of an event to a buyer now, whether they may enter it, and which bound decides. For
+ * a timed event, of one visit, or of all that haven't started. Nothing is held. Throws notFound if the member has no such event,
+ * userInputError for an invalid e-mail, quantity or visit, tooManyRequests after many wrong codes.
  */
 export const explainOffers = async (
-  services: Services,
+  { actor, request, services }: Entering,
   readOwn: AccountReader,
   scope: MemberScope,
   question: Question,
 ): Promise<OffersExplanation> => {
-  const { eventId, quantity, email } = question
+  const { eventId, quantity, email, accessCode } = question
   const placement = isUuid(eventId)
     ? await readOwn((transaction) => readEventPlacement(transaction, scope, eventId))
     : undefined
@@ -85,13 +130,21 @@ export const explainOffers = async (
     throw inputError({ path: 'quantity', message: `Enter a whole number from 1 to ${String(MAX_UNITS)}.` })
   if (email !== null && !isEmail(email)) throw inputError({ path: 'email', message: 'Enter an e-mail address.' })
   const buyer = await buyerOf(services, email)
+  // The code is the buyer's, not of this request, and counts as one guess for all storefronts.
+  const entering: Entering = {
+    actor,
+    services,
+    request: { ...request, accessCode: accessCode ?? undefined, cartToken: undefined },
+  }
+  const storefronts = await Promise.all(
+    placement.storefronts.map(async (storefront) => ({
+      ...storefront,
+      ...(await explained(entering, storefront.id, question, buyer)),
+    })),
+  )
   return {
-    storefronts: await Promise.all(
-      placement.storefronts.map(async (storefront) => ({
-        ...storefront,
-        ...(await explained(services, storefront.id, question, buyer)),
-      })),
-    ),
+    storefronts,
+    visits: storefronts.find(({ visits }) => visits.length > 0)?.visits ?? [],
     unoffered: placement.collections.flatMap((collection) => {
       const reason = reasonOf(collection)
       return reason === null ? [] : [{ id: collection.id, name: collection.name, reason }]

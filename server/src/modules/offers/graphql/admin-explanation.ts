@@ -8,6 +8,8 @@ import {
   type UnofferedCollection,
 } from '../flows/explain-offers.ts'
 import type { ExplainedCollection, ExplainedPrice } from '../rules/explanation.ts'
+import { VisitRef } from '#modules/events/graphql/types.ts'
+import type { Entry } from '#modules/storefronts/rules/entry.ts'
 import { LeastTermRef } from './types.ts'
 
 const inAdmin = { subGraphs: ADMIN, public: true } as const
@@ -57,13 +59,22 @@ const ExplainedCollectionRef = builder.objectRef<ExplainedCollection>('Explained
   }),
 })
 
+const StorefrontEntryRef = builder.objectRef<Entry>('StorefrontEntry').implement({
+  ...inAdmin,
+  description: 'Whether a buyer may enter a storefront.',
+  fields: (t) => ({
+    isAllowed: t.exposeBoolean('isAllowed', { description: 'Whether nothing is missing, apart from signing in.' }),
+    sentence: t.exposeString('sentence', { description: 'The answer, with what they need.' }),
+  }),
+})
+
 const StorefrontExplanationRef = builder.objectRef<StorefrontExplanation>('StorefrontExplanation').implement({
   ...inAdmin,
   description: 'What a storefront sells of an event to a buyer.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Storefront ID.' }),
     name: t.exposeString('name', { description: 'Its name.' }),
-    isPublic: t.exposeBoolean('isPublic', { description: 'Whether everyone may enter.' }),
+    entry: t.expose('entry', { type: StorefrontEntryRef, description: 'Whether the buyer may enter it.' }),
     refusal: t.exposeString('refusal', {
       nullable: true,
       description: 'Why it sells nothing of the event, whatever the collection; null if that isn’t so.',
@@ -95,6 +106,11 @@ const OffersExplanationRef = builder.objectRef<OffersExplanation>('OffersExplana
       description: 'Open storefronts of the account with places of the event.',
       resolve: ({ storefronts }) => [...storefronts],
     }),
+    visits: t.field({
+      type: [VisitRef],
+      description: 'Coming visits of a timed event to ask about, soonest first, up to 500. Empty for other events.',
+      resolve: ({ visits }) => [...visits],
+    }),
     unoffered: t.field({
       type: [UnofferedCollectionRef],
       description: 'Collections with places of the event that no storefront offers.',
@@ -109,16 +125,24 @@ builder.queryField('offersExplanation', (t) =>
     subGraphs: ADMIN,
     authScopes: { may: 'inventory:view' },
     description:
-      'What a buyer could have of an event now in each storefront, and why not. For a timed event, all coming visits.',
+      'What a buyer could have of an event now in each storefront, whether they may enter it, and why not. Fails with `tooManyRequests` after many wrong codes.',
     args: {
       eventId: t.arg.id({ required: true, description: 'Event ID.' }),
       quantity: t.arg.int({ required: true, description: 'Number of tickets, 1 to 100.' }),
       email: t.arg.string({ description: 'E-mail address of the buyer; null for a new one.' }),
+      visitId: t.arg.id({ description: 'Visit of a timed event; null for all that are to come.' }),
+      accessCode: t.arg.string({ description: 'Access code that the buyer has, for storefronts that need one.' }),
     },
-    resolve: (_root, { eventId, quantity, email }, context) => {
+    resolve: (_root, { eventId, quantity, email, visitId, accessCode }, context) => {
       const { accountId, eventIds } = membershipOf(context.actor)
-      const question = { eventId, quantity, email: email ?? null }
-      return explainOffers(context.services, accountReader(context), { accountId, eventIds }, question)
+      const question = {
+        eventId,
+        quantity,
+        email: email ?? null,
+        visitId: visitId ?? null,
+        accessCode: accessCode?.trim() || null,
+      }
+      return explainOffers(context, accountReader(context), { accountId, eventIds }, question)
     },
   }),
 )

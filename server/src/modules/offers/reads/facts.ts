@@ -33,17 +33,19 @@ type EventRow = {
 const readEvent = async (database: SystemDb, storefrontId: string, eventId: string): Promise<EventRow | undefined> => {
   const { rows } = await sql<EventRow>`
     select app.now() as now,
-      jsonb_build_object('id', e.id, 'accountId', e.account_id, 'state', e.state, 'isSuspended', a.suspended_at is not null, 'zone', e.zone,
-        'isOver', e.ends_at <= app.now(), 'awaitsDate', e.awaits_date, 'saleIsOver', e.sale_ends_at <= app.now(),
-        'startsAt', e.date_show, 'dateShowFlags', e.date_show_flags, 'seatVersionId', e.seat_version_id, 'visitKind', e.visits) as event,
-      coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'accountId', c.account_id, 'name', coalesce(c.display_name, c.name), 'description', c.description, 'restrictions', coalesce(c.restrictions, ''), 'state', c.state,
-          'isSuspended', ca.suspended_at is not null, 'isDatePaused', e.id = any(c.paused_events), 'priority', c.priority, 'onSaleFrom', c.on_sale_from, 'onSaleUntil', c.on_sale_until,
-          'currency', c.currency, 'exponent', c.exponent, 'stranding', c.stranding, 'quantityStep', c.quantity_step, 'holdSeconds', ca.hold_seconds,
-          'version', c.version, 'levelNames', (select coalesce(jsonb_object_agg(l.price_level, l.name), '{}') from collection_price_level l where l.collection_id = c.id))
-          order by c.priority desc, c.id)
-        from storefront_collection sc join collection c on c.id = sc.collection_id and c.state <> 'DRAFT' join account ca on ca.id = c.account_id
-        where sc.storefront_id = ${storefrontId} and exists (select 1 from collection_block b where b.collection_id = c.id and b.event_id = e.id)), '[]') as collections
-    from event e join account a on a.id = e.account_id where e.id = ${eventId} and e.state <> 'DRAFT'`.execute(database)
+      jsonb_build_object('id', event.id, 'accountId', event.account_id, 'state', event.state, 'isSuspended', account.suspended_at is not null, 'zone', event.zone,
+        'isOver', event.ends_at <= app.now(), 'awaitsDate', event.awaits_date, 'saleIsOver', event.sale_ends_at <= app.now(),
+        'startsAt', event.date_show, 'dateShowFlags', event.date_show_flags, 'seatVersionId', event.seat_version_id, 'visitKind', event.visits) as event,
+      coalesce((select jsonb_agg(jsonb_build_object('id', collection.id, 'accountId', collection.account_id, 'name', coalesce(collection.display_name, collection.name), 'description', collection.description, 'restrictions', coalesce(collection.restrictions, ''), 'state', collection.state,
+          'isSuspended', ca.suspended_at is not null, 'isDatePaused', event.id = any(collection.paused_events), 'priority', collection.priority, 'onSaleFrom', collection.on_sale_from, 'onSaleUntil', collection.on_sale_until,
+          'currency', collection.currency, 'exponent', collection.exponent, 'stranding', collection.stranding, 'quantityStep', collection.quantity_step, 'holdSeconds', ca.hold_seconds,
+          'version', collection.version, 'levelNames', (select coalesce(jsonb_object_agg(level.price_level, level.name), '{}') from collection_price_level level where level.collection_id = collection.id))
+          order by collection.priority desc, collection.id)
+        from storefront_collection sc join collection on collection.id = sc.collection_id and collection.state <> 'DRAFT' join account ca on ca.id = collection.account_id
+        where sc.storefront_id = ${storefrontId} and exists (select 1 from collection_block matched where matched.collection_id = collection.id and matched.event_id = event.id)), '[]') as collections
+    from event join account on account.id = event.account_id where event.id = ${eventId} and event.state <> 'DRAFT'`.execute(
+    database,
+  )
   return rows[0]
 }
 
@@ -57,13 +59,13 @@ const readBlocks = async (
   audience: Audience,
 ): Promise<readonly FactBlock[]> => {
   const { rows } = await sql<FactBlock>`
-    select b.id, o.collection_id as "collectionId", b.section, b.row_from as "rowFrom", b.row_to as "rowTo", b.price_level as "priceLevel",
-           b.seated, b.seat_from as "seatFrom", b.seat_to as "seatTo", b.visit_id as "visitId",
-           case when wt.is_waited and k.capacity - k.held - k.sold >= (select min(u.quantity) from waited_unit u where u.block_id = b.id) then 0
-             else k.capacity - k.held - k.sold end as free
-    from (select ${audience} = 'PUBLIC' and exists (select 1 from waitlist_entry w where w.event_id = ${eventId} and w.state = 'WAITING') as is_waited) wt
-    cross join offered_block o join block b on b.id = o.block_id join counter k on k.id = b.id
-    where o.storefront_id = ${storefrontId} and o.event_id = ${eventId} order by b.seat_from nulls last, b.section, b.id`.execute(
+    select block.id, offered.collection_id as "collectionId", block.section, block.row_from as "rowFrom", block.row_to as "rowTo", block.price_level as "priceLevel",
+           block.seated, block.seat_from as "seatFrom", block.seat_to as "seatTo", block.visit_id as "visitId",
+           case when wt.is_waited and counter.capacity - counter.held - counter.sold >= (select min(waited_unit.quantity) from waited_unit where waited_unit.block_id = block.id) then 0
+             else counter.capacity - counter.held - counter.sold end as free
+    from (select ${audience} = 'PUBLIC' and exists (select 1 from waitlist_entry where waitlist_entry.event_id = ${eventId} and waitlist_entry.state = 'WAITING') as is_waited) wt
+    cross join offered_block offered join block on block.id = offered.block_id join counter on counter.id = block.id
+    where offered.storefront_id = ${storefrontId} and offered.event_id = ${eventId} order by block.seat_from nulls last, block.section, block.id`.execute(
     database,
   )
   return rows
@@ -84,20 +86,20 @@ const readBounds = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BoundRow>> => {
   const { rows } = await sql<BoundRow>`
-    select c.id,
-      coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold, 'atCap', p.at_cap,
-          'visitDay', case when e.visits = 'TIMED' then p.day end) order by k.id)
-        from cap p join counter k on k.id = p.counter_id
-        where p.collection_id = c.id and (p.event_id is null or p.event_id = e.id) and (p.storefront_id is null or p.storefront_id = ${storefrontId})
-          and (p.day is null or case when e.visits = 'TIMED' then true else p.day = e.date_show_local::date end)), '[]') as caps,
-      coalesce((select jsonb_agg(jsonb_build_object('counterId', k.id, 'left', k.capacity - k.held - k.sold) order by k.id)
-        from allocation l join counter k on k.id = l.counter_id
-        where l.event_id = e.id and l.mode = 'SHARED' and l.released_at is null and (l.release_at is null or l.release_at > app.now())
-          and (l.holder_account_id is null or l.holder_account_id = c.account_id)
-          and (l.holder_storefront_id is null or l.holder_storefront_id = ${storefrontId})
-          and (l.holder_account_id is not null or l.holder_storefront_id is not null)), '[]') as allocations,
+    select collection.id,
+      coalesce((select jsonb_agg(jsonb_build_object('counterId', counter.id, 'left', counter.capacity - counter.held - counter.sold, 'atCap', cap.at_cap,
+          'visitDay', case when event.visits = 'TIMED' then cap.day end) order by counter.id)
+        from cap join counter on counter.id = cap.counter_id
+        where cap.collection_id = collection.id and (cap.event_id is null or cap.event_id = event.id) and (cap.storefront_id is null or cap.storefront_id = ${storefrontId})
+          and (cap.day is null or case when event.visits = 'TIMED' then true else cap.day = event.date_show_local::date end)), '[]') as caps,
+      coalesce((select jsonb_agg(jsonb_build_object('counterId', counter.id, 'left', counter.capacity - counter.held - counter.sold) order by counter.id)
+        from allocation join counter on counter.id = allocation.counter_id
+        where allocation.event_id = event.id and allocation.mode = 'SHARED' and allocation.released_at is null and (allocation.release_at is null or allocation.release_at > app.now())
+          and (allocation.holder_account_id is null or allocation.holder_account_id = collection.account_id)
+          and (allocation.holder_storefront_id is null or allocation.holder_storefront_id = ${storefrontId})
+          and (allocation.holder_account_id is not null or allocation.holder_storefront_id is not null)), '[]') as allocations,
       ${limitsOfSale} as limits
-    from collection c cross join event e where c.id = ${anyOf(ids)} and e.id = ${eventId}`.execute(database)
+    from collection cross join event where collection.id = ${anyOf(ids)} and event.id = ${eventId}`.execute(database)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -128,10 +130,10 @@ const readExtras = async (database: SystemDb, seatVersionId: string | null): Pro
     with held as (
       select ex.no, range_agg(int4range(st.seat_no, st.seat_no, '[]'))::text as seats
       from seat st cross join lateral unnest(st.extras) ex (no) where st.version_id = ${seatVersionId} and st.extras <> '{}' group by 1)
-    select x.id, x.no, x.kind, x.label, coalesce(x.icon, '') as icon, nullif(x.text, '') as text, x.must_acknowledge as "mustAcknowledge", x.surcharge,
-           'MAP' = any(x.shown) as "isOnMap", h.seats
-    from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id and x.archived_at is null join held h on h.no = x.no
-    where v.id = ${seatVersionId} order by x.severity desc, x.no`.execute(database)
+    select extra.id, extra.no, extra.kind, extra.label, coalesce(extra.icon, '') as icon, nullif(extra.text, '') as text, extra.must_acknowledge as "mustAcknowledge", extra.surcharge,
+           'MAP' = any(extra.shown) as "isOnMap", held.seats
+    from seat_configuration_version version join seat_extra extra on extra.configuration_id = version.configuration_id and extra.archived_at is null join held on held.no = extra.no
+    where version.id = ${seatVersionId} order by extra.severity desc, extra.no`.execute(database)
   return rows.map(({ seats, ...extra }) => ({ ...extra, seats: rangesOf(seats) }))
 }
 

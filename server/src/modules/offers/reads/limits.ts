@@ -5,16 +5,16 @@ import type { LimitedCollection } from '../rules/facts.ts'
 
 /** The active limits of a sale of collection `c` for event `e`, as JSON. Claims and the simulator both read them here. */
 export const limitsOfSale = sql`
-      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'scope', r.scope, 'per', r.per, 'accountId', r.account_id, 'eventId', r.event_id,
-          'collectionId', r.collection_id, 'priceTypeId', r.price_type_id, 'minimum', r.minimum, 'maximum', r.maximum, 'multiplesOf', r.multiples_of,
-          'withinSeconds', extract(epoch from r.within)::bigint) order by r.id)
+      coalesce((select jsonb_agg(jsonb_build_object('id', limit_rules.id, 'scope', limit_rules.scope, 'per', limit_rules.per, 'accountId', limit_rules.account_id, 'eventId', limit_rules.event_id,
+          'collectionId', limit_rules.collection_id, 'priceTypeId', limit_rules.price_type_id, 'minimum', limit_rules.minimum, 'maximum', limit_rules.maximum, 'multiplesOf', limit_rules.multiples_of,
+          'withinSeconds', extract(epoch from limit_rules.within)::bigint) order by limit_rules.id)
         from (
-          select r.* from limit_rule r where r.scope = 'PLATFORM' and r.account_id is null
-          union all select r.* from limit_rule r where r.scope = 'ACCOUNT' and r.account_id = c.account_id
-          union all select r.* from limit_rule r where r.scope = 'EVENT' and r.event_id = e.id
-          union all select r.* from limit_rule r where r.scope = 'COLLECTION' and r.collection_id = c.id
-          union all select r.* from price_type t join limit_rule r on r.price_type_id = t.id where r.scope = 'PRICE_TYPE' and t.collection_id = c.id) r
-        where r.active), '[]')`
+          select limit_rule.* from limit_rule where limit_rule.scope = 'PLATFORM' and limit_rule.account_id is null
+          union all select limit_rule.* from limit_rule where limit_rule.scope = 'ACCOUNT' and limit_rule.account_id = collection.account_id
+          union all select limit_rule.* from limit_rule where limit_rule.scope = 'EVENT' and limit_rule.event_id = event.id
+          union all select limit_rule.* from limit_rule where limit_rule.scope = 'COLLECTION' and limit_rule.collection_id = collection.id
+          union all select limit_rule.* from price_type join limit_rule on limit_rule.price_type_id = price_type.id where limit_rule.scope = 'PRICE_TYPE' and price_type.collection_id = collection.id) limit_rules
+        where limit_rules.active), '[]')`
 
 /** The organizer's names of limits, by ID. */
 export const readLimitNames = async (
@@ -36,10 +36,10 @@ export const readLimitedSale = async (
   | undefined
 > => {
   const { rows } = await sql<Omit<LimitedCollection, 'priceTypes'> & { readonly now: Date }>`
-    select app.now() as now, c.id, c.account_id as "accountId", c.quantity_step as "quantityStep", ${limitsOfSale} as limits
-    from collection c cross join event e
-    where c.id = ${collectionId} and e.id = ${eventId}
-      and exists (select 1 from collection_block b where b.collection_id = c.id and b.event_id = e.id)`.execute(
+    select app.now() as now, collection.id, collection.account_id as "accountId", collection.quantity_step as "quantityStep", ${limitsOfSale} as limits
+    from collection cross join event
+    where collection.id = ${collectionId} and event.id = ${eventId}
+      and exists (select 1 from collection_block matched where matched.collection_id = collection.id and matched.event_id = event.id)`.execute(
     database,
   )
   const [row] = rows

@@ -9,7 +9,7 @@ import type { FactCollection } from '../rules/facts.ts'
 export type EventPlacement = {
   readonly state: 'DRAFT' | 'PUBLISHED' | 'CANCELLED'
   /** Open storefronts that at least one of the collections is in, in their order. */
-  readonly storefronts: readonly { readonly id: string; readonly name: string; readonly isPublic: boolean }[]
+  readonly storefronts: readonly { readonly id: string; readonly name: string }[]
   /** Collections with places of the event, without archived ones, highest priority first. */
   readonly collections: readonly {
     readonly id: string
@@ -27,7 +27,7 @@ export const readEventPlacement = async (
 ): Promise<EventPlacement | undefined> => {
   const { rows } = await sql<EventPlacement>`
     select e.state,
-      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'isPublic', s.access = 'PUBLIC') order by s.position, s.id)
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
         from storefront s where s.account_id = e.account_id and s.closed_at is null and exists (
           select 1 from storefront_collection sc join collection_block b on b.collection_id = sc.collection_id
           where sc.storefront_id = s.id and b.event_id = e.id)), '[]') as storefronts,

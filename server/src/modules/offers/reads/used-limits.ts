@@ -8,8 +8,10 @@ export const readUsedLimits = async (
 ): Promise<ReadonlyMap<string, { readonly used: number; readonly bought: number }>> => {
   if (uses.length === 0) return new Map()
   const { rows } = await sql<{ rule_id: string; used: number; bought: number }>`
-    select u.rule_id, max(u.held + u.sold) as used, max(u.sold) as bought
-    from unnest(${uses.map(({ r }) => r)}::uuid[], ${uses.map(({ s }) => s)}::uuid[]) k (rule_id, subject)
-    join limit_use u on u.rule_id = k.rule_id and u.subject = k.subject group by u.rule_id`.execute(database)
+    select limit_use.rule_id, max(limit_use.held + limit_use.sold) as used, max(limit_use.sold) as bought
+    from unnest(${uses.map(({ r }) => r)}::uuid[], ${uses.map(({ s }) => s)}::uuid[]) given (rule_id, subject)
+    join limit_use on limit_use.rule_id = given.rule_id and limit_use.subject = given.subject group by limit_use.rule_id`.execute(
+    database,
+  )
   return new Map(rows.map(({ rule_id, ...row }) => [rule_id, row]))
 }

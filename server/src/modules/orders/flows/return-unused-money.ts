@@ -87,7 +87,9 @@ export async function noteRefund(
 }
 
 async function settle(services: Services, refund: DueRefund): Promise<void> {
-  const outcome = await installedGateway(services).getRefund(refund.id as RefundId)
+  const { id, gatewayPaymentId, amount, currency, exponent } = refund
+  const money = { amount, currency, exponent }
+  const outcome = await installedGateway(services).getRefund({ refundId: id as RefundId, gatewayPaymentId, money })
   // The refund's ID is the idempotency key at the gateway, so resending refunds once.
   if (outcome.kind === 'NEVER_ARRIVED') await sendRefund(services, refund)
   else await noteRefund(services, refund.id, outcome)

@@ -17,10 +17,10 @@ export type EventRefunds = {
 export const readEventRefunds = async (transaction: AdminTx, eventId: string): Promise<EventRefunds | null> => {
   const { rows } = await sql<EventRefunds>`
     with bought as (
-      select p.id, p.state, p.currency, p.exponent, p.refunded,
-             (select r.state from refund r where r.purchase_id = p.id order by r.tries desc, r.created_at desc limit 1) as last,
-             exists (select 1 from refund r where r.purchase_id = p.id and r.state = 'REQUESTED' and r.asked_at = 'infinity') as stuck
-      from purchase p where p.event_id = ${eventId} and p.state not in ('PENDING', 'FAILED'))
+      select purchase.id, purchase.state, purchase.currency, purchase.exponent, purchase.refunded,
+             (select refund.state from refund where refund.purchase_id = purchase.id order by refund.tries desc, refund.created_at desc limit 1) as last,
+             exists (select 1 from refund where refund.purchase_id = purchase.id and refund.state = 'REQUESTED' and refund.asked_at = 'infinity') as stuck
+      from purchase where purchase.event_id = ${eventId} and purchase.state not in ('PENDING', 'FAILED'))
     select count(*)::integer as purchases, count(*) filter (where last is null and state in ('CANCELLED', 'REFUNDED') or last in ('DONE', 'EXTERNAL'))::integer as refunded,
            count(*) filter (where stuck)::integer as stuck, coalesce(sum(refunded), 0)::bigint as amount, min(currency) as currency, min(exponent)::integer as exponent
     from bought having count(*) > 0`.execute(transaction)

@@ -45,43 +45,43 @@ type Row = {
 }
 
 const chargesOfItem = sql`
-  select jsonb_agg(jsonb_build_object('kind', c.kind, 'level', c.level, 'sourceId', c.source_id, 'name', c.name, 'beneficiary', c.beneficiary,
-           'amount', c.amount, 'included', c.included, 'refundable', c.refundable) order by c.no)
-  from charge c where c.item_id = i.id`
+  select jsonb_agg(jsonb_build_object('kind', charge.kind, 'level', charge.level, 'sourceId', charge.source_id, 'name', charge.name, 'beneficiary', charge.beneficiary,
+           'amount', charge.amount, 'included', charge.included, 'refundable', charge.refundable) order by charge.no)
+  from charge where charge.item_id = item.id`
 
 // Those that show on receipts, archived ones too. Most seats have none.
 const extrasOfSeat = sql`
-  case when cardinality(s.extras) > 0 then
-    (select jsonb_agg(jsonb_build_object('id', x.id, 'number', x.no, 'label', x.label, 'icon', coalesce(x.icon, ''), 'kind', x.kind, 'text', nullif(x.text, ''),
-              'needsAcknowledgement', x.must_acknowledge) order by x.no)
-     from seat_configuration_version v join seat_extra x on x.configuration_id = v.configuration_id where v.id = s.version_id and x.no = any(s.extras) and 'TICKET' = any(x.shown)) end`
+  case when cardinality(seat.extras) > 0 then
+    (select jsonb_agg(jsonb_build_object('id', extra.id, 'number', extra.no, 'label', extra.label, 'icon', coalesce(extra.icon, ''), 'kind', extra.kind, 'text', nullif(extra.text, ''),
+              'needsAcknowledgement', extra.must_acknowledge) order by extra.no)
+     from seat_configuration_version version join seat_extra extra on extra.configuration_id = version.configuration_id where version.id = seat.version_id and extra.no = any(seat.extras) and 'TICKET' = any(extra.shown)) end`
 
 const itemsOfPurchase = sql`
-  select jsonb_agg(jsonb_build_object('kind', i.kind, 'lineId', i.line_id, 'unit', i.unit, 'accountId', i.account_id, 'eventId', i.event_id, 'collectionId', i.collection_id,
-           'priceTypeId', i.price_type_id, 'name', i.name, 'amount', i.amount, 'priceLevel', b.price_level, 'area', coalesce(s.section, b.section), 'visit', ${visitJson(sql`b.visit_id`)},
-           'row', s.row_label, 'position', s.position, 'seatNo', i.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'addOnId', i.add_on_id, 'isReturned', i.returned, 'charges', (${chargesOfItem})) order by i.line_id, s.row_no, s.position, i.unit) as items
-  from purchase_item i left join block b on b.id = i.block_id left join event e on e.id = i.event_id
-  left join seat s on s.version_id = e.seat_version_id and s.seat_no = i.seat_no
-  where i.purchase_id = p.id`
+  select jsonb_agg(jsonb_build_object('kind', item.kind, 'lineId', item.line_id, 'unit', item.unit, 'accountId', item.account_id, 'eventId', item.event_id, 'collectionId', item.collection_id,
+           'priceTypeId', item.price_type_id, 'name', item.name, 'amount', item.amount, 'priceLevel', block.price_level, 'area', coalesce(seat.section, block.section), 'visit', ${visitJson(sql`block.visit_id`)},
+           'row', seat.row_label, 'position', seat.position, 'seatNo', item.seat_no, 'extras', coalesce(${extrasOfSeat}, '[]'), 'addOnId', item.add_on_id, 'isReturned', item.returned, 'charges', (${chargesOfItem})) order by item.line_id, seat.row_no, seat.position, item.unit) as items
+  from purchase_item item left join block on block.id = item.block_id left join event on event.id = item.event_id
+  left join seat on seat.version_id = event.seat_version_id and seat.seat_no = item.seat_no
+  where item.purchase_id = purchase.id`
 
 const answersOfPurchase = sql`
-  select jsonb_agg(jsonb_build_object('question', a.label, 'kind', a.kind, 'answer', a.answer, 'about', a.subject_text) order by a.no) as answers
-  from purchase_answer a where a.purchase_id = p.id`
+  select jsonb_agg(jsonb_build_object('question', answer.label, 'kind', answer.kind, 'answer', answer.answer, 'about', answer.subject_text, 'fileId', answer.file_id) order by answer.no) as answers
+  from purchase_answer answer where answer.purchase_id = purchase.id`
 
 // The day where the tickets are for, like other days of a purchase.
 const sentOfPurchase = sql`
-  case when p.sent_at is not null then jsonb_build_object('on', (select to_char(p.sent_at at time zone e.zone, 'YYYY-MM-DD') from event e where e.id = p.event_id),
-    'carrier', p.carrier, 'trackingNumber', p.tracking_number) end`
+  case when purchase.sent_at is not null then jsonb_build_object('on', (select to_char(purchase.sent_at at time zone event.zone, 'YYYY-MM-DD') from event where event.id = purchase.event_id),
+    'carrier', purchase.carrier, 'trackingNumber', purchase.tracking_number) end`
 
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
-  select p.id, p.order_id, p.account_id, p.event_id, p.user_id, p.state::text as state, p.fulfilment = 'FULFILLED' as is_fulfilled, p.currency, p.exponent, p.total, p.refunded, p.created_at, p.paid_at,
-         jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'brandColor', a.brand_color, 'legalName', coalesce(a.legal_name, a.name),
-           'addressLine', a.address_line, 'statementDescriptor', a.statement_descriptor, 'logoPath', a.logo_path) as account,
-         o.email, coalesce(nullif(o.info ->> 'name', ''), nullif(trim(u.first_name || ' ' || u.last_name), ''), o.email) as buyer_name,
-         o.delivery, ${sentOfPurchase} as sent, o.statement_descriptor, t.card_brand, t.card_last4, i.items, q.answers,
-         (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = p.order_id and ta.account_id = p.account_id and ta.terms = 'SALE') as terms_version
-  from purchase p join orders o on o.id = p.order_id join account a on a.id = p.account_id left join users u on u.id = p.user_id
-  left join attempt t on t.order_id = o.id and t.state = 'CAPTURED'
+  select purchase.id, purchase.order_id, purchase.account_id, purchase.event_id, purchase.user_id, purchase.state::text as state, purchase.fulfilment = 'FULFILLED' as is_fulfilled, purchase.currency, purchase.exponent, purchase.total, purchase.refunded, purchase.created_at, purchase.paid_at,
+         jsonb_build_object('id', account.id, 'name', account.name, 'slug', account.slug, 'brandColor', account.brand_color, 'legalName', coalesce(account.legal_name, account.name),
+           'addressLine', account.address_line, 'statementDescriptor', account.statement_descriptor, 'logoPath', account.logo_path) as account,
+         orders.email, coalesce(nullif(orders.info ->> 'name', ''), nullif(trim(users.first_name || ' ' || users.last_name), ''), orders.email) as buyer_name,
+         orders.delivery, ${sentOfPurchase} as sent, orders.statement_descriptor, attempt.card_brand, attempt.card_last4, i.items, q.answers,
+         (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = purchase.order_id and ta.account_id = purchase.account_id and ta.terms = 'SALE') as terms_version
+  from purchase join orders on orders.id = purchase.order_id join account on account.id = purchase.account_id left join users on users.id = purchase.user_id
+  left join attempt on attempt.order_id = orders.id and attempt.state = 'CAPTURED'
   left join lateral (${itemsOfPurchase}) i on true
   left join lateral (${answersOfPurchase}) q on true
   where ${where}`
@@ -110,10 +110,11 @@ function purchaseOf(row: Row): Purchase {
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
     delivery: deliveryOf(row.delivery, row.id),
     sent: row.sent,
-    answers: (row.answers ?? []).map(({ question, kind, answer, about }) => ({
+    answers: (row.answers ?? []).map(({ question, kind, answer, about, fileId }) => ({
       question,
       answer: answerText(typeOf(kind), answer),
       about,
+      fileId,
     })),
     termsVersion: row.terms_version,
     lines: shownLines(items, currency),
@@ -124,7 +125,7 @@ function purchaseOf(row: Row): Purchase {
 }
 
 const readAny = readTogether<Row>(
-  async (database, ids) => (await purchases(sql`p.id = ${anyOf(ids)}`).execute(database)).rows,
+  async (database, ids) => (await purchases(sql`purchase.id = ${anyOf(ids)}`).execute(database)).rows,
 )
 
 // Keys are purchase and user, so only its buyer finds a purchase.
@@ -132,7 +133,7 @@ const readOwn = readTogether<Row>(async (database, keys) => {
   const pairs = keys.map((key) => key.split(' '))
   const [ids, users] = [pairs.map(([id]) => id ?? ''), pairs.map(([, user]) => user ?? '')]
   const { rows } = await purchases(
-    sql`p.id = ${anyOf(ids)} and (p.id, p.user_id) in (select * from unnest(${ids}::uuid[], ${users}::uuid[]))`,
+    sql`purchase.id = ${anyOf(ids)} and (purchase.id, purchase.user_id) in (select * from unnest(${ids}::uuid[], ${users}::uuid[]))`,
   ).execute(database)
   return rows
 })
@@ -170,9 +171,9 @@ export async function readPurchasesOf(
   size: number,
   after: CursorKey | null,
 ): Promise<Purchase[]> {
-  const bought = sql`p.user_id = ${userId} and p.state not in ('PENDING', 'FAILED')
-    and (${after === null} or p.id < ${String(after?.[0] ?? '00000000-0000-0000-0000-000000000000')}::uuid)`
-  const { rows } = await purchases(sql`${bought} order by p.id desc limit ${size + 1}`).execute(database)
+  const bought = sql`purchase.user_id = ${userId} and purchase.state not in ('PENDING', 'FAILED')
+    and (${after === null} or purchase.id < ${String(after?.[0] ?? '00000000-0000-0000-0000-000000000000')}::uuid)`
+  const { rows } = await purchases(sql`${bought} order by purchase.id desc limit ${size + 1}`).execute(database)
   return rows.map(purchaseOf)
 }
 

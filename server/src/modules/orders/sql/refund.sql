@@ -15,7 +15,7 @@ begin
     if b.resolved_at is not null then
       return query select q.i::integer, 'ALREADY', b.refund_id, b.amount, b.currency, b.exponent, b.gateway, b.gateway_id; continue;
     end if;
-    select p.account_id into v_account from purchase p where p.order_id = b.order_id order by p.id limit 1;
+    select purchase.account_id into v_account from purchase where purchase.order_id = b.order_id order by purchase.id limit 1;
     v_source := case when b.kind = 'LATE_CAPTURE' then 'LATE' else 'BREAK' end;
     insert into refund (id, account_id, order_id, attempt_id, break_id, gateway_id, amount, currency, exponent, source, reason)
     values (q.refund, v_account, b.order_id, b.attempt_id, b.id, b.gateway_id, b.amount, b.currency, b.exponent, v_source, coalesce(q.reason, ''));
@@ -43,7 +43,7 @@ begin
     insert into refund (id, account_id, purchase_id, order_id, attempt_id, gateway_id, amount, currency, exponent, source, reason, created_by, retry_of, tries, asked_at)
     values (app.uuid_v6(), r.account_id, r.purchase_id, r.order_id, r.attempt_id, r.gateway_id, r.amount, r.currency, r.exponent, r.source, r.reason, r.created_by, r.id, r.tries + 1,
       case when r.tries < 5 then app.now() + interval '10 minutes' * power(4, r.tries - 1) else 'infinity' end) returning id into v_retry;
-    insert into refund_item (refund_id, item_id, no, account_id, amount, borne) select v_retry, i.item_id, i.no, i.account_id, i.amount, i.borne from refund_item i where i.refund_id = r.id;
+    insert into refund_item (refund_id, item_id, no, account_id, amount, borne) select v_retry, refund_item.item_id, refund_item.no, refund_item.account_id, refund_item.amount, refund_item.borne from refund_item where refund_item.refund_id = r.id;
   end if;
   if p_state = 'FAILED' and r.break_id is not null then
     perform post_pair(r.account_id, 'refund-failed:' || r.id, 'REFUND_FAILED', r.id, r.order_id, 'CLEARING', 'SUSPENSE', r.amount, r.currency, r.exponent);

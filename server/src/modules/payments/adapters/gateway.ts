@@ -9,7 +9,6 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from '../types.ts'
-import type { RefundId } from '@admission/common/ids.ts'
 
 /**
  * A payment gateway. Methods never throw because of a gateway or network problem: an uncertain result is the outcome UNKNOWN.
@@ -32,7 +31,8 @@ export type Gateway = {
   readonly cancel: (gatewayId: string, expected: Expected) => Promise<Outcome>
   /** Refunds money. Idempotent by the refund's ID. */
   readonly refund: (request: RefundRequest) => Promise<RefundOutcome>
-  readonly getRefund: (refundId: RefundId) => Promise<RefundOutcome>
+  /** Looks up a refund as it was requested. NEVER_ARRIVED if the gateway doesn't know it. */
+  readonly getRefund: (request: RefundRequest) => Promise<RefundOutcome>
   /**
    * Checks the signature over the raw body and that it was created within 300 s of `now`. Throws a Refusal (400).
    * `signature` is the value of the header `signatureHeader`.

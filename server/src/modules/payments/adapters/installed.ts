@@ -1,15 +1,22 @@
 import { definePart } from '#platform/parts.ts'
 import type { Gateway } from './gateway.ts'
 import { createSandboxGateway } from './sandbox.ts'
+import { createStripeGateway } from './stripe.ts'
 
 /** Nothing listens there. Calls made before the gateway has started never arrive and are retried. */
 const NOWHERE = 'http://127.0.0.1:9'
 
 /** This installation's gateway. */
 export const installedGateway = definePart((services): Gateway => {
-  const { addresses, secrets } = services
+  const { addresses, secrets, config } = services
+  const { stripe } = config
+  const origin = (): string => addresses.gatewayUrl ?? NOWHERE
+  if (stripe !== undefined) {
+    const { secretKey, publishableKey: publicKey, webhookSecrets, scriptUrl } = stripe
+    return createStripeGateway({ origin, secretKey, publicKey, webhookSecrets, scriptUrl: () => scriptUrl })
+  }
   return createSandboxGateway({
-    origin: () => addresses.gatewayUrl ?? NOWHERE,
+    origin,
     secretKeys: secrets.gateway,
     publicKey: secrets.gatewayPublic,
     webhookSecrets: secrets.webhook,

@@ -1,6 +1,6 @@
 import { Agent, request as requestHttp } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent as SecureAgent, request as requestHttps } from 'node:https'
 
 const MAX_ANSWER_BYTES = 256 * 1024
 
@@ -9,6 +9,8 @@ export type JsonCall = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Sent form-encoded instead of `body`. */
+  readonly form?: Readonly<Record<string, string>>
   readonly connectMs: number
   readonly readMs: number
 }
@@ -22,21 +24,22 @@ export type JsonAnswer =
   /** The response was too long or not JSON. */
   | { readonly kind: 'GARBLED' }
 
-/** Keeps connections alive, and closes them before the gateway does, so that no call hits a closing connection. */
+/** Keep connections alive, and close them before the gateway does, so that no call hits a closing connection. */
 const agent = new Agent({ keepAlive: true, timeout: 30_000 })
+const secureAgent = new SecureAgent({ keepAlive: true, timeout: 30_000 })
 
 /**
- * One HTTP call with JSON, without retries. Doesn't use `fetch`, which can't tell "never connected" (nothing happened) from
+ * One HTTP call answered with JSON, without retries. Doesn't use `fetch`, which can't tell "never connected" (nothing happened) from
  * "no answer" (anything may have happened). With money, that difference matters.
  */
 export function callJson(call: JsonCall): Promise<JsonAnswer> {
   return new Promise((resolve) => {
     const isSecure = call.url.startsWith('https:')
-    const text = call.body === undefined ? '' : JSON.stringify(call.body)
+    const { type, text } = contentOf(call)
     const request = (isSecure ? requestHttps : requestHttp)(call.url, {
       method: call.method,
-      headers: { ...call.headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
-      ...(isSecure ? {} : { agent }),
+      headers: { ...call.headers, 'content-type': type, 'content-length': Buffer.byteLength(text) },
+      agent: isSecure ? secureAgent : agent,
     })
     let isConnected = false
     let timer: NodeJS.Timeout | undefined
@@ -60,6 +63,12 @@ export function callJson(call: JsonCall): Promise<JsonAnswer> {
     request.on('error', fail)
     request.end(text)
   })
+}
+
+function contentOf({ body, form }: JsonCall): { readonly type: string; readonly text: string } {
+  if (form !== undefined)
+    return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams({ ...form }).toString() }
+  return { type: 'application/json', text: body === undefined ? '' : JSON.stringify(body) }
 }
 
 async function readAnswer(response: IncomingMessage): Promise<JsonAnswer> {

@@ -23,6 +23,8 @@ export type SandboxProcessOptions = {
   /** Origins of the shop. */
   readonly shopOrigins: readonly string[]
   readonly allowsFaults: boolean
+  /** Answers as Stripe's API does. For tests. */
+  readonly speaksStripe?: boolean
   readonly environment: string
   /** Whether the configuration explicitly allows the sandbox in production. */
   readonly isAllowedInProduction: boolean
@@ -133,6 +135,7 @@ function environmentOf(options: SandboxProcessOptions, host: string, port: numbe
     ...(publicUrl === undefined ? {} : { SANDBOX_GATEWAY_PUBLIC_URL: publicUrl }),
     SANDBOX_GATEWAY_DIR: directory,
     SANDBOX_GATEWAY_FAULTS: options.allowsFaults ? 'on' : 'off',
+    SANDBOX_GATEWAY_STRIPE: options.speaksStripe === true ? 'on' : 'off',
     GATEWAY_SECRET: secrets.gateway.join(','),
     GATEWAY_PUBLIC_KEY: secrets.gatewayPublic,
     WEBHOOK_SECRET: secrets.webhook.join(','),

@@ -56,10 +56,12 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
     refund: async ({ refundId, gatewayPaymentId, money }) => {
       const answer = await send('POST', '/v1/refunds', { payment: gatewayPaymentId, amount: money.amount }, refundId)
       if (answer.kind === 'NOT_SENT') return { kind: 'NEVER_ARRIVED' }
-      if (isCertainRefusal(answer)) return { kind: 'FAILED', gatewayRefundId: null }
+      // A conflict is about the payment's status, unless the key was used for another refund.
+      const isConflict = isRefusedWith(answer, [409]) && codeOf(answer) !== 'key_reused'
+      if (isConflict || isCertainRefusal(answer)) return { kind: 'FAILED', gatewayRefundId: null }
       return refundOf(answer, refundId)
     },
-    getRefund: async (refundId) => {
+    getRefund: async ({ refundId }) => {
       const answer = await send('GET', `/v1/refunds?key=${encodeURIComponent(refundId)}`)
       return isNotFound(answer) ? { kind: 'NEVER_ARRIVED' } : refundOf(answer, refundId)
     },
@@ -75,6 +77,7 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
       publicKey: options.publicKey,
       origin: publicOrigin(),
       tokenUrl: `${publicOrigin()}/v1/tokens`,
+      scriptUrl: undefined,
     }),
   }
 }
@@ -146,8 +149,12 @@ function isRefusedWith(answer: JsonAnswer, statuses: readonly number[]): boolean
   return typeof fieldOf(fieldOf(answer.body, 'error'), 'type') === 'string'
 }
 
-function reasonOf({ body }: { body: unknown }): DeclineReason {
-  const code = fieldOf(fieldOf(body, 'error'), 'code')
+function codeOf(answer: JsonAnswer): unknown {
+  return answer.kind === 'ANSWERED' ? fieldOf(fieldOf(answer.body, 'error'), 'code') : undefined
+}
+
+function reasonOf(answer: JsonAnswer): DeclineReason {
+  const code = codeOf(answer)
   return typeof code === 'string' && CARD_ENTRY_CODES.has(code) ? 'CARD_ENTRY_EXPIRED' : 'NOT_ACCEPTED'
 }
 

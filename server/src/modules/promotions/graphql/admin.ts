@@ -6,10 +6,8 @@ import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { createPromotion } from '../actions/create-promotion.ts'
-import { saveCollections } from '../flows/save-collections.ts'
+import { saveCollections, saveRule, setState } from '../flows/edits.ts'
 import { saveDetail } from '../flows/save-detail.ts'
-import { saveRule } from '../flows/save-rule.ts'
-import { setState } from '../flows/set-state.ts'
 import {
   NewPromotionInputRef,
   newPromotionOf,

@@ -7,11 +7,12 @@ import { readAccount } from '#platform/graphql/read-account.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { historyField, RecordRef, saveResultRef, versionField } from '#platform/records/graphql.ts'
 import type { HistoryTexts } from '#platform/records/history.ts'
+import { SALE_STATES } from '#platform/records/sale-states.ts'
 import { readBatches } from '../reads/codes.ts'
 import { readFigures } from '../reads/figures.ts'
 import { changedFields, changeSentence, describedActions } from '../rules/changes.ts'
 import { stepsFrom } from '../rules/states.ts'
-import { PROMOTION_STATES, type Promotion } from '../types.ts'
+import { type Promotion } from '../types.ts'
 import { PromotionCodeBatchRef } from './code-types.ts'
 import { PromotionFiguresRef } from './figure-types.ts'
 
@@ -30,7 +31,7 @@ export const PromotionStateRef = builder.enumType('PromotionState', {
   subGraphs: ADMIN,
   description:
     'State of a promotion. DRAFT to PUBLISHED, PUBLISHED to PAUSED and back, any to ARCHIVED, ARCHIVED to DRAFT.',
-  values: PROMOTION_STATES,
+  values: SALE_STATES,
 })
 
 export const PromotionStandingRef = builder.enumType('PromotionStanding', {

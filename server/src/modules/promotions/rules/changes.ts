@@ -1,85 +1,68 @@
-import { formatMoney } from '@admission/common/money.ts'
 import { percentText, type PromotionKind } from '@admission/common/promotion-words.ts'
-import { formatTime, timeAt } from '@admission/common/time.ts'
 import { kindLabels, perOrderLabels, wayLabels } from '@admission/common/validation/promotion-form.ts'
-import { number, plural } from '@admission/common/words.ts'
+import { plural } from '@admission/common/words.ts'
+import {
+  collectionsText,
+  eitherValue,
+  fieldChanges,
+  fieldsSentence,
+  limitValue,
+  momentValue,
+  moneyValue,
+  stateSentence,
+  textValue,
+  yesNoValue,
+  type FieldFormats,
+  type ValueFormat,
+} from '#platform/records/field-changes.ts'
 import type { ChangedValue, StoredChange } from '#platform/records/history.ts'
 import type { Promotion } from '../types.ts'
 
 type Values = StoredChange['before']
-type Account = Pick<Promotion, 'timezone' | 'currency' | 'exponent'>
-type Format = (value: unknown, account: Account) => string
 
-const text: Format = (value) => (typeof value === 'string' && value !== '' ? value : '–')
-const count: Format = (value) => (typeof value === 'number' ? number(value) : 'No limit')
-const plain: Format = (value) => (typeof value === 'number' ? String(value) : '–')
-const share: Format = (value) => (typeof value === 'number' ? percentText(value) : '–')
-const amount: Format = (value, { currency, exponent }) =>
-  typeof value === 'number' ? formatMoney({ amount: value, currency, exponent }) : '–'
-const moment: Format = (value, { timezone }) =>
-  typeof value === 'string' ? formatTime(timeAt(new Date(value), timezone), { year: true }) : '–'
-const either =
-  (labels: { readonly yes: string; readonly no: string }): Format =>
-  (value) =>
-    value === true ? labels.yes : labels.no
+const plain: ValueFormat = (value) => (typeof value === 'number' ? String(value) : '–')
+const share: ValueFormat = (value) => (typeof value === 'number' ? percentText(value) : '–')
 
-const FIELDS: Readonly<Record<string, readonly [label: string, format: Format]>> = {
-  name: ['Name', text],
-  description: ['Description', text],
+const FIELDS: FieldFormats = {
+  name: ['Name', textValue],
+  description: ['Description', textValue],
   kind: ['Kind', (kind) => kindLabels[kind as PromotionKind]],
   basisPoints: ['Percentage off', share],
-  amount: ['Amount', amount],
-  perOrder: ['Applies to', either(perOrderLabels)],
+  amount: ['Amount', moneyValue],
+  perOrder: ['Applies to', eitherValue(perOrderLabels)],
   buy: ['Tickets to buy', plain],
   get: ['Tickets that come with them', plain],
   getBasisPoints: ['Percentage off those', share],
-  automatic: ['How buyers get it', either(wayLabels)],
-  validFrom: ['Starts', moment],
-  validUntil: ['Ends', moment],
-  maxUses: ['Total uses', count],
-  maxPerBuyer: ['Uses per buyer', count],
-  budget: ['Budget', (value, account) => (value === null ? 'No limit' : amount(value, account))],
-  stackable: ['Combines with others', either({ yes: 'Yes', no: 'No' })],
+  automatic: ['How buyers get it', eitherValue(wayLabels)],
+  validFrom: ['Starts', momentValue],
+  validUntil: ['Ends', momentValue],
+  maxUses: ['Total uses', limitValue],
+  maxPerBuyer: ['Uses per buyer', limitValue],
+  budget: ['Budget', (value, account) => (value === null ? 'No limit' : moneyValue(value, account))],
+  stackable: ['Combines with others', yesNoValue],
   priority: ['Priority', plain],
 }
 
-const CODE_FIELDS: typeof FIELDS = { code: ['Code', text], uses: ['Uses', count] }
+const CODE_FIELDS: FieldFormats = { code: ['Code', textValue], uses: ['Uses', limitValue] }
 
-const fieldsOf: Readonly<Record<string, typeof FIELDS>> = {
+const fieldsOf: Readonly<Record<string, FieldFormats>> = {
   'promotion-save-detail': FIELDS,
   'promotion-save-code': CODE_FIELDS,
   'promotion-replace-code': CODE_FIELDS,
 }
 
 /** The fields of the detail, or of a code, that a change touched, as text. */
-export const changedFields = ({ action, before, after }: StoredChange, account: Account): ChangedValue[] =>
-  Object.entries(fieldsOf[action] ?? {}).flatMap(([key, [label, format]]) => {
-    const [from, to] = [before?.[key] ?? null, after?.[key] ?? null]
-    return from === to ? [] : [{ label, before: format(from, account), after: format(to, account) }]
-  })
-
-const collectionsText = (values: Values): string => {
-  const ids = values?.['collectionIds']
-  return values?.['allCollections'] === true
-    ? 'all collections'
-    : plural(Array.isArray(ids) ? ids.length : 0, 'collection')
-}
+export const changedFields = (change: StoredChange, promotion: Promotion): ChangedValue[] =>
+  fieldChanges(fieldsOf[change.action] ?? {}, change, promotion)
 
 const codesText = (values: Values): string => {
   const [code, batch, codes] = [values?.['code'], values?.['batch'], values?.['codes']]
   return typeof code === 'string' ? `code ${code}` : `${plural(Number(codes ?? 0), 'code')} of “${String(batch)}”`
 }
 
-const STATES: Readonly<Record<string, string>> = {
-  DRAFT: 'Restored as a draft',
-  PUBLISHED: 'Published',
-  PAUSED: 'Paused',
-  ARCHIVED: 'Archived',
-}
-
 const SENTENCES: Readonly<Record<string, (change: StoredChange) => string>> = {
   'promotion-create': () => 'Created',
-  'promotion-set-state': ({ after }) => STATES[String(after?.['state'])] ?? 'State changed',
+  'promotion-set-state': stateSentence,
   'promotion-save-rule': () => 'Condition changed',
   'promotion-save-collections': ({ after }) => `Applies to ${collectionsText(after)}`,
   'promotion-add-code': ({ after }) => `Added ${codesText(after)}`,
@@ -95,9 +78,5 @@ const SENTENCES: Readonly<Record<string, (change: StoredChange) => string>> = {
 export const describedActions: readonly string[] = ['promotion-save-detail', ...Object.keys(SENTENCES)]
 
 /** Summarizes a change: `Name, Budget changed`. */
-export const changeSentence = (change: StoredChange, changes: readonly ChangedValue[]): string => {
-  const sentence = SENTENCES[change.action]
-  if (sentence !== undefined) return sentence(change)
-  const labels = changes.map(({ label }) => label).join(', ')
-  return labels === '' ? 'Details saved without changes' : `${labels} changed`
-}
+export const changeSentence = (change: StoredChange, changes: readonly ChangedValue[]): string =>
+  SENTENCES[change.action]?.(change) ?? fieldsSentence(changes)

@@ -7,7 +7,8 @@ export type CollectionsInput = { readonly allCollections: boolean; readonly coll
 /** One collection to apply to, or to stop applying to. */
 export type CollectionInput = { readonly collectionId: string; readonly applies: boolean }
 
-type Current = CollectionsInput & { readonly name: string; readonly state: string }
+/** What a choice of collections depends on. */
+export type Current = CollectionsInput & { readonly name: string; readonly state: string }
 
 /** The choice to store. Throws userError if something published would apply to nothing. */
 export const checkedCollections = (

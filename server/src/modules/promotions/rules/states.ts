@@ -1,14 +1,7 @@
 import type { PromotionStanding } from '@admission/common/promotion-words.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import { PROMOTION_STATES, type Promotion, type PromotionState } from '../types.ts'
-
-/** Every allowed state change of a promotion. The database has the same table. */
-export const steps: Readonly<Record<PromotionState, readonly PromotionState[]>> = {
-  DRAFT: ['PUBLISHED', 'ARCHIVED'],
-  PUBLISHED: ['PAUSED', 'ARCHIVED'],
-  PAUSED: ['PUBLISHED', 'ARCHIVED'],
-  ARCHIVED: ['DRAFT'],
-}
+import { saleStates } from '#platform/records/sale-states.ts'
+import type { Promotion, PromotionState } from '../types.ts'
 
 type Facts = {
   readonly state: PromotionState
@@ -26,13 +19,6 @@ export const standingOf = ({ state, validFrom, validUntil, isUsedUp }: Facts, no
   return validFrom !== null && validFrom > now ? 'SCHEDULED' : 'RUNNING'
 }
 
-const NO_STEP: Readonly<Record<PromotionState, string>> = {
-  DRAFT: 'Only an archived promotion can be restored as a draft.',
-  PUBLISHED: 'Restore it as a draft first. Then you can publish it.',
-  PAUSED: 'Only a published promotion can be paused.',
-  ARCHIVED: 'It’s already archived.',
-}
-
 type Publishing = Pick<
   Promotion,
   'state' | 'automatic' | 'codeCount' | 'allCollections' | 'collectionIds' | 'validUntil' | 'timezone'
@@ -47,19 +33,4 @@ const publishBlocker = (promotion: Publishing, now: Date): string | null => {
   return null
 }
 
-/** Why a promotion can't change to a state now; null if it can. */
-export const disallowedReason = (promotion: Publishing, to: PromotionState, now: Date): string | null => {
-  if (promotion.state === to) return 'It’s already in this state.'
-  if (!steps[promotion.state].includes(to)) return NO_STEP[to]
-  return to === 'PUBLISHED' ? publishBlocker(promotion, now) : null
-}
-
-/** All other states, each with the reason if it isn't allowed. */
-export const stepsFrom = (
-  promotion: Publishing,
-  now: Date,
-): { readonly state: PromotionState; readonly allowed: boolean; readonly reason: string | null }[] =>
-  PROMOTION_STATES.filter((state) => state !== promotion.state).map((state) => {
-    const reason = disallowedReason(promotion, state, now)
-    return { state, allowed: reason === null, reason }
-  })
+export const { disallowedReason, stepsFrom } = saleStates<Publishing>('promotion', publishBlocker)

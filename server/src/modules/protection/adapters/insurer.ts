@@ -5,7 +5,7 @@ import type { PolicyRequest } from '../types.ts'
 export interface Insurer {
   /** Its name in our database. Never changes. */
   readonly name: string
-  /** Its name for people: the merchant of every policy. */
+  /** Its name for people: who is named on every policy. */
   readonly title: string
   /** Where buyers claim. */
   readonly claimsEmail: string

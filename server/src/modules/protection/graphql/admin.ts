@@ -76,7 +76,7 @@ builder.mutationField('protectionSettingsSave', (t) =>
     type: saveResultRef(SettingsRef, 'ProtectionSettings'),
     subGraphs: ADMIN,
     authScopes: { may: 'settings:manage' },
-    description: 'Saves what protection costs and says. Open carts are quoted anew.',
+    description: 'Saves what protection costs and says. Open carts are quoted again.',
     args: {
       version: t.arg({ type: 'Int64', required: true, description: 'Version the changes are based on.' }),
       input: t.arg({ type: SettingsInputRef, required: true, description: 'New values.' }),

@@ -24,7 +24,7 @@ export async function isProtected(transaction: SystemTx, orderId: string): Promi
   return rows[0]?.found ?? false
 }
 
-/** Active policies of a purchase that isn't paid any more, or has no ticket left. */
+/** Active policies of a purchase that is no longer paid, or has no ticket left. */
 export async function readToEnd(database: SystemDb, purchaseId: string): Promise<Pick<Policy, 'id' | 'number'>[]> {
   const { rows } = await sql<Pick<Policy, 'id' | 'number'>>`
     select y.id, y.number from protection_policy y join purchase p on p.id = y.purchase_id

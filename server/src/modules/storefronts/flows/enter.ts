@@ -48,7 +48,8 @@ const tryCode = async ({ request, services }: Entering, guess: Guess, id: string
   return entered ?? null
 }
 
-const enteredCode = async (entering: Entering, { access, id }: ShownStorefront): Promise<EnteredCode | null> => {
+/** The code of a request, if it is one of this storefront's; null without one. Wrong ones count toward a rate limit. */
+export const enteredCode = async (entering: Entering, { access, id }: ShownStorefront): Promise<EnteredCode | null> => {
   const { request, services } = entering
   if (access !== 'ACCESS_CODE' || request.accessCode === undefined) return null
   const guess = guesses.get(request) ?? {
@@ -79,20 +80,22 @@ const emailOpens = async (
 
 const visitorOf = async (entering: Entering, storefront: ShownStorefront): Promise<Omit<Visitor, 'now'>> => {
   const { actor, request, services } = entering
-  const signedIn = actor.kind === 'consumer'
-  const { preview } = request
-  if (preview === undefined)
+  if (request.preview === undefined)
     return {
-      signedIn,
+      signedIn: actor.kind === 'consumer',
       code: await enteredCode(entering, storefront),
       emailOpens: await emailOpens(entering, storefront),
     }
-  const { buyer } = preview
+  const { buyer } = request.preview
   const code =
     buyer.kind === 'ACCESS_CODE'
       ? await readCodeById(services.databases.system, storefront.id, buyer.codeId)
       : undefined
-  return { signedIn, code: code ?? null, emailOpens: buyer.kind === 'INVITED' }
+  return {
+    signedIn: buyer.kind === 'SIGNED_IN' || buyer.kind === 'INVITED',
+    code: code ?? null,
+    emailOpens: buyer.kind === 'INVITED',
+  }
 }
 
 /** Whether a request may enter a storefront. Wrong codes count toward a rate limit (tooManyRequests). */

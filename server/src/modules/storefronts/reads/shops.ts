@@ -123,3 +123,14 @@ export const readStorefrontOfEvent = async (
     order by se.is_listed desc, s.access = 'PUBLIC' desc, s.position, s.id limit 1`.execute(database)
   return rows.map(shownStorefront)[0]
 }
+
+/** The websites that may show an open storefront of a marketplace in a frame; none if there is no such storefront. */
+export const readEmbedOrigins = async (
+  database: VisitorDb,
+  marketplaceId: string,
+  id: string,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly embed_origins: readonly string[] }>`
+    select embed_origins from shown_storefront where id = ${id} and account_id = ${marketplaceId}`.execute(database)
+  return rows[0]?.embed_origins ?? []
+}

@@ -32,6 +32,7 @@ export type StorefrontRecord = {
   readonly hero_alt: string
   readonly access: AccessKind
   readonly email_domains: readonly string[]
+  readonly embed_origins: readonly string[]
   readonly is_archived: boolean
   readonly is_main: boolean
   readonly collections: readonly ShelvedCollection[]
@@ -78,6 +79,7 @@ export const storefrontOf = (row: StorefrontRecord): Storefront => {
     searchDescription: row.search_description,
     access: row.access,
     emailDomains: row.email_domains,
+    embedOrigins: row.embed_origins,
     state,
     standing: standingOf({ state, ...dates }, row.now),
     isMain: row.is_main,
@@ -99,7 +101,7 @@ export const storefrontOf = (row: StorefrontRecord): Storefront => {
 /** Storefronts `s` of an account matching `which`, with their figures. The first open one of a marketplace is its main one. */
 export const shown = (accountId: AccountId, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s.id, s.account_id, s.edit_version as version, s.edited_at, s.edited_by, s.name, s.slug, s.description, s.search_title, s.search_description,
-         s.opens_at, s.closes_at, s.appearance, s.logo_path, s.hero_path, s.hero_alt, s.access, s.email_domains, s.closed_at is not null as is_archived, s.created_at, s.position,
+         s.opens_at, s.closes_at, s.appearance, s.logo_path, s.hero_path, s.hero_alt, s.access, s.email_domains, s.embed_origins, s.closed_at is not null as is_archived, s.created_at, s.position,
          s.id = (select o.id from storefront o where o.account_id = s.account_id and o.closed_at is null order by o.position, o.id limit 1) as is_main,
          a.slug as account_slug, a.time_zone, a.currency, a.exponent, a.logo_path as shop_logo_path, coalesce(m.name, a.name) as shop_name, app.now() as now,
          coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'state', c.state) order by sc.position, c.name_key, c.id)

@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<string, readonly [label: string, format: Format]>>
   access: ['Who can enter', (access) => ACCESS_LABELS[access as AccessKind]],
   emailDomains: ['Domains', list],
   guests: ['Addresses', count],
+  embedOrigins: ['Websites', list],
 }
 
 const CODE_FIELDS: typeof FIELDS = {
@@ -75,6 +76,8 @@ const createdText = (values: Values): string => {
 
 const SENTENCES: Readonly<Record<string, (change: StoredChange) => string>> = {
   'storefront-create': ({ after }) => createdText(after),
+  'storefront-set-domain': ({ after }) =>
+    typeof after?.['domain'] === 'string' ? `Domain set to ${after['domain']}` : 'Domain removed',
   'storefront-set-state': ({ after }) => (after?.['state'] === 'ARCHIVED' ? 'Archived' : 'Restored'),
   'storefront-add-code': ({ after }) => `Added ${codeOf(after)}`,
   'storefront-save-code': ({ after }) => `Changed ${codeOf(after)}`,

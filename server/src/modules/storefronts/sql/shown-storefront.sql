@@ -2,9 +2,13 @@
 drop view if exists shown_storefront cascade;
 create view shown_storefront as
 select s.id, s.account_id, s.name, s.slug, s.description, s.appearance, s.access, s.opens_at, s.closes_at, s.position, s.search_title, s.search_description,
-       s.logo_path, s.hero_path, s.hero_alt, s.email_domains, a.slug as account_slug, a.time_zone
+       s.logo_path, s.hero_path, s.hero_alt, s.email_domains, s.embed_origins, a.slug as account_slug, a.time_zone
 from storefront s join account a on a.id = s.account_id
 where s.closed_at is null and a.suspended_at is null and a.archived_at is null;
+-- Which storefront a verified domain shows.
+drop view if exists shown_domain cascade;
+create view shown_domain as
+select d.domain, s.id as storefront_id, s.account_id from storefront_domain d join shown_storefront s on s.id = d.storefront_id where d.verified_at is not null;
 drop view if exists shown_marketplace cascade;
 create view shown_marketplace as
 select m.id, m.account_id, coalesce(m.name, a.name) as name, m.tagline, m.appearance, m.version, a.name as account_name, a.slug as account_slug, a.brand_color,

@@ -41,6 +41,8 @@ export type Storefront = RecordRow &
   Appearance & {
     readonly access: AccessKind
     readonly emailDomains: readonly string[]
+    /** Scheme, host and port of the websites that may show it in a frame. */
+    readonly embedOrigins: readonly string[]
     readonly state: StorefrontState
     readonly standing: StorefrontStanding
     /** The first one of its marketplace. */

@@ -40,7 +40,7 @@ export const insertStorefront = async (
 export const copyInto = async (transaction: AdminTx, from: string, to: string): Promise<void> => {
   await sql`
     update storefront t set description = s.description, search_description = s.search_description, appearance = s.appearance,
-      opens_at = s.opens_at, closes_at = s.closes_at, email_domains = s.email_domains, access = s.access
+      opens_at = s.opens_at, closes_at = s.closes_at, email_domains = s.email_domains, embed_origins = s.embed_origins, access = s.access
     from storefront s where s.id = ${from} and s.account_id = t.account_id and t.id = ${to}`.execute(transaction)
   await sql`
     insert into storefront_guest (account_id, storefront_id, email)
@@ -107,11 +107,14 @@ export const writeState = async (transaction: AdminTx, id: string, state: Storef
 export const writeAccess = async (
   transaction: AdminTx,
   { accountId, id }: Pick<Storefront, 'accountId' | 'id'>,
-  access: Pick<Storefront, 'access' | 'opensAt' | 'emailDomains'> & { readonly guests: readonly string[] },
+  access: Pick<Storefront, 'access' | 'opensAt' | 'emailDomains' | 'embedOrigins'> & {
+    readonly guests: readonly string[]
+  },
 ): Promise<void> => {
   const guests = [...access.guests]
   await sql`
-    update storefront set access = ${access.access}::storefront_access, opens_at = ${access.opensAt}, email_domains = ${[...access.emailDomains]}::text[]
+    update storefront set access = ${access.access}::storefront_access, opens_at = ${access.opensAt}, email_domains = ${[...access.emailDomains]}::text[],
+      embed_origins = ${[...access.embedOrigins]}::text[]
     where id = ${id}`.execute(transaction)
   await sql`delete from storefront_guest where storefront_id = ${id} and email <> all(${guests}::text[])`.execute(
     transaction,

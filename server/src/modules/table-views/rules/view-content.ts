@@ -1,3 +1,5 @@
+import { viewNameSchema } from '@admission/common/validation/view-name.ts'
+import * as v from 'valibot'
 import { inputError, type FieldProblem } from '#platform/errors.ts'
 import type { ViewInput } from '../types.ts'
 
@@ -31,9 +33,10 @@ export const checkedColumns = (columns: readonly string[], path = 'columns'): re
 /** A view ready to store, its name trimmed. Throws userInputError with every problem. */
 export const checkedView = (view: ViewInput): ViewInput => {
   const name = view.name.trim()
-  const problems: FieldProblem[] = []
-  if (name === '') problems.push({ path: 'input.name', message: 'Enter a name for the view.' })
-  if (name.length > 60) problems.push({ path: 'input.name', message: 'Use 60 characters or fewer.' })
+  const problems: FieldProblem[] = (v.safeParse(viewNameSchema, { name }).issues ?? []).map(({ message }) => ({
+    path: 'input.name',
+    message,
+  }))
   const areFilters =
     view.filters.length <= MAX_FILTERS &&
     new Set(view.filters.map(({ column }) => column)).size === view.filters.length &&
@@ -43,5 +46,9 @@ export const checkedView = (view: ViewInput): ViewInput => {
     problems.push({ path: 'input.sort', message: 'This sort order doesn’t exist.' })
   const [first, ...others] = problems
   if (first !== undefined) throw inputError(first, ...others)
-  return { ...view, name, columns: view.columns === null ? null : checkedColumns(view.columns, 'input.columns') }
+  return {
+    ...view,
+    name,
+    columns: view.columns === null ? null : checkedColumns(view.columns, 'input.columns'),
+  }
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
-import { orderDocuments } from '#modules/orders/admin/order-office.ts'
+import { ResendOrderDocument } from '#modules/orders/office/order.gql.ts'
 import { useOrderChange } from '#modules/orders/use-order-change.ts'
 import { useRecordFrame } from '#platform/record/record-frame.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,9 +18,9 @@ interface LastPurchaseProps {
 /** The latest purchase, whose receipt and tickets can be sent again. Others: in the tab of orders. */
 export function LastPurchase({ of: { id, reference, eventName, state }, email, accountId }: LastPurchaseProps) {
   const { canEdit } = useRecordFrame()
-  const change = useOrderChange({ documents: orderDocuments, scope: { accountId }, refundPermission: 'refunds' }, id)
+  const change = useOrderChange({ area: 'admin', scope: { accountId }, refundPermission: 'refunds' }, id)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => change(orderDocuments.resend, {}, 'Receipt and tickets sent'),
+    mutationFn: () => change(ResendOrderDocument, {}, 'Receipt and tickets sent'),
   })
   const resend = async (): Promise<void> => {
     const text = `They go to the address of order ${reference}, usually ${email}.`

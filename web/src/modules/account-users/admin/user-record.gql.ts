@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type UserRowFieldsFragment, UserRowFieldsFragmentText } from '#modules/account-users/admin/user-list.gql.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_AccountUserSaved_Fragment, type SaveAnswer_AccountUserStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_AccountUser_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** How an account learned that a user agrees to get its mails. */
 export type ConsentSource =

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from account-settings.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_AccountSettingsSaved_Fragment, type SaveAnswer_AccountSettingsStale_Fragment, type SaveAnswer_Refused_Fragment, type SaveAnswer_AccountTermsSaved_Fragment, type SaveAnswer_AccountTermsStale_Fragment, SaveAnswerFragmentText, type RecordFields_AccountSettings_Fragment, type RecordFields_AccountTerms_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** When buyers can get a refund, unless an event says otherwise. */
 export type AccountRefunds =

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from branding.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_AccountBrandingSaved_Fragment, type SaveAnswer_AccountBrandingStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_AccountBranding_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Name, color and logo of an account. */
 export type AccountBrandingInput = {

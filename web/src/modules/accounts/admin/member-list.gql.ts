@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from member-list.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_MemberRecordSaved_Fragment, type SaveAnswer_MemberRecordStale_Fragment, type SaveAnswer_Refused_Fragment, type SaveAnswer_MemberRemovalSaved_Fragment, type SaveAnswer_MemberRemovalStale_Fragment, SaveAnswerFragmentText, type RecordFields_MemberRecord_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type MemberFilter = {

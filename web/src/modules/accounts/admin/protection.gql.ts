@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from protection.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_ProtectionSettingsSaved_Fragment, type SaveAnswer_ProtectionSettingsStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_ProtectionSettings_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Purchase protection of an account. All values are replaced. */
 export type ProtectionSettingsInput = {

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from refund-limit.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 export type RefundLimitQueryVariables = { [key: string]: never; }
 

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
-import { useRecord } from '#platform/record/use-record.ts'
-import { rowsOf, ruleForm } from '#platform/rule/rule-content.ts'
 import { RuleTab } from '#platform/rule/RuleTab.tsx'
+import { useRuleRecord } from '#platform/rule/use-rule-record.ts'
 import { AddOnConditionDocument, SaveAddOnRuleDocument } from './add-on.gql.ts'
 import { TryAddOn } from './TryAddOn.tsx'
 
@@ -21,18 +20,14 @@ const texts = {
 
 function AddOnConditionPage() {
   const { accountId, upsellId } = Route.useParams()
-  const form = useRecord({
+  const form = useRuleRecord({
     query: conditionQuery(accountId, upsellId),
     record: ({ addOn }) => addOn,
-    tab: 'condition',
-    typed: ({ rule }) => ({ rule: rowsOf(rule) }),
-    schema: ({ ruleVocabulary }) => ruleForm(ruleVocabulary),
     save: SaveAddOnRuleDocument,
-    undoable: 'Condition',
   })
-  const { record, data, values } = form
+  const { record, values } = form
   return (
-    <RuleTab form={form} kind="SALE" vocabulary={data.ruleVocabulary} texts={texts}>
+    <RuleTab form={form} kind="SALE" texts={texts}>
       <TryAddOn accountId={accountId} addOnId={upsellId} rows={values.rule} account={record.price} />
     </RuleTab>
   )

@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type AddOnDetailFieldsFragment, AddOnDetailFieldsFragmentText } from '#modules/add-ons/admin/add-on.gql.ts'
 import { HistoryFieldsFragmentText, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type AddOnFilter = {

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-add-ons.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type AddOnRowFieldsFragment, AddOnRowFieldsFragmentText } from '#modules/add-ons/admin/add-on-list.gql.ts'
-import { MoneyFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { MoneyFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type AddOnFilter = {

@@ -11,8 +11,8 @@ export type CountryAddressQueryVariables = {
   countryCode: string;
 }
 
-export type CountryAddressQuery = { readonly address: { readonly definition: { readonly administrativeAreaType: string | null, readonly localityType: string | null, readonly dependentLocalityType: string | null, readonly postalCodeType: string | null, readonly postalCodePattern: string | null, readonly postalCodePrefix: string | null, readonly fields: ReadonlyArray<{ readonly field: string, readonly constraint: Constraint }> }, readonly stateValues: ReadonlyArray<{ readonly key: string, readonly value: string }> | null } };
+export type CountryAddressQuery = { readonly address: { readonly definition: { readonly administrativeAreaType: string | null, readonly localityType: string | null, readonly dependentLocalityType: string | null, readonly postalCodeType: string | null, readonly postalCodePattern: string | null, readonly postalCodePrefix: string | null, readonly fields: ReadonlyArray<{ readonly field: string, readonly constraint: Constraint }> }, readonly stateValues: ReadonlyArray<{ readonly key: string, readonly value: string, readonly postalCodePattern: string | null }> | null } };
 export const CountryAddressDocument = new Doc<CountryAddressQuery, CountryAddressQueryVariables>(
-  "query CountryAddress($countryCode:String!){address(countryCode:$countryCode showStateValues:true){definition{fields{field constraint}administrativeAreaType localityType dependentLocalityType postalCodeType postalCodePattern postalCodePrefix}stateValues{key value}}}",
+  "query CountryAddress($countryCode:String!){address(countryCode:$countryCode showStateValues:true){definition{fields{field constraint}administrativeAreaType localityType dependentLocalityType postalCodeType postalCodePattern postalCodePrefix}stateValues{key value postalCodePattern}}}",
   { endpoint: 'consumer', name: 'CountryAddress', get: true },
 )

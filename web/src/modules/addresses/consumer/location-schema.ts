@@ -21,7 +21,8 @@ const locationSchema = (client: QueryClient) =>
       const input = dataset.value
       const found = client.getQueryData(countryAddressQuery(input.countryCode).queryKey)
       if (found === undefined) return
-      for (const { path, message } of locationErrors(knownAddress(found).definition, input)) {
+      const { definition, stateValues } = knownAddress(found)
+      for (const { path, message } of locationErrors(definition, input, stateValues)) {
         const key = path as keyof Location
         addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
       }

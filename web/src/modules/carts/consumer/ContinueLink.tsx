@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { navigator } from '#platform/navigation.ts'
 import { addressOf } from '#platform/route-names.ts'
+import { shopPlace } from '#platform/shop-place.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import type { Cart } from './cart-store.ts'
 import { seatsLeftAlone, type SeatsAlone } from './seats-alone.ts'
@@ -29,15 +30,19 @@ function toSeats({ lastActiveItemRoute: route }: Cart): void {
 /** Link to checkout. If the cart would leave single seats between others, it offers ways to fix that first. */
 export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
   const [rows, setRows] = useState(none)
+  // In a frame, only a code takes the cart along.
+  const isAway = shopPlace() !== undefined
   const hasSeats = cart.items.some(({ item }) => item.seatNumbers.length > 0)
   const proceed = (left: readonly SeatsAlone[]): void => {
     setRows(left)
-    if (left.length === 0) void navigator().go('/checkout')
+    if (left.length > 0) return
+    if (isAway) void import('./hand-over.ts').then(({ leaveWithCart }) => leaveWithCart())
+    else void navigator().go('/checkout')
   }
   const press = (event: MouseEvent): void => {
-    if (!hasSeats || !isPlain(event)) return
+    if (!isAway && (!hasSeats || !isPlain(event))) return
     event.preventDefault()
-    void seatsLeftAlone().then(proceed)
+    void (hasSeats ? seatsLeftAlone().then(proceed) : proceed(none))
   }
   return (
     <>

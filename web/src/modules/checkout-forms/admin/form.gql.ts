@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from form.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_CheckoutFormSaved_Fragment, type SaveAnswer_CheckoutFormStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_CheckoutForm_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Which collections a form is asked for. */
 export type CheckoutFormCollectionsInput = {

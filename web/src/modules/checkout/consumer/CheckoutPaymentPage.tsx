@@ -10,10 +10,11 @@ import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { emptyCard } from './card-form.ts'
-import { CardFieldset } from './CardFieldset.tsx'
+import { CardEntry } from './CardEntry.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
+import { hasOwnForm } from './token-gateway.ts'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
@@ -50,13 +51,21 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   })
   return (
     <Form form={form} label="Payment" className="flex flex-col gap-6">
-      <PaymentHead cart={cart} />
+      <PaymentHead cart={cart} isStatementKnown={!hasOwnForm(data.paymentConfig)} />
       {cart.protection.length === 0 ? null : (
         <Lazy part={protection} fallback={<div className="h-56" />}>
           {(ProtectionChoice) => <ProtectionChoice cart={cart} error={form.errors['isDecided']} />}
         </Lazy>
       )}
-      {isPaid ? <CardFieldset card={card} onCard={form.field('card').onValue} errors={form.errorsIn('card')} /> : null}
+      {isPaid ? (
+        <CardEntry
+          gateway={data.paymentConfig}
+          total={cart.grandTotals[0]}
+          card={card}
+          onCard={form.field('card').onValue}
+          errors={form.errorsIn('card')}
+        />
+      ) : null}
       <section aria-label="Price details" className="border-t border-line pt-5 desk:hidden">
         <h2 className="display text-20">Price details</h2>
         <CartLines cart={cart} />
@@ -76,7 +85,13 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   )
 }
 
-function PaymentHead({ cart }: { readonly cart: Cart }) {
+interface PaymentHeadProps {
+  readonly cart: Cart
+  /** Whether statements show exactly our text. Other gateways put the platform's name before a part of it. */
+  readonly isStatementKnown: boolean
+}
+
+function PaymentHead({ cart, isStatementKnown }: PaymentHeadProps) {
   if (!cart.flag.requirePayment)
     return (
       <div>
@@ -92,7 +107,7 @@ function PaymentHead({ cart }: { readonly cart: Cart }) {
       </h1>
       <p className="mt-2 text-17 text-ink-soft max-phone:hidden">
         Your card is charged once, when your order is confirmed.
-        {cart.statementDescriptor === null ? null : (
+        {cart.statementDescriptor === null || !isStatementKnown ? null : (
           <>
             {' '}
             It appears on your statement as <span className="mono text-15 text-ink">{cart.statementDescriptor}</span>.

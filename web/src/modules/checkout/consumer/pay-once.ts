@@ -11,7 +11,8 @@ import type { FormErrors } from '#ui/Form.tsx'
 import { openPayment } from './open-payment.ts'
 import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
 import { createPaymentRequest, sendPaymentRequest, type FinalizeResult, type PaymentRequest } from './pay.ts'
-import { tokenize, type TokenGateway } from './tokenize.ts'
+import type { TokenGateway } from './token-gateway.ts'
+import { tokenize } from './tokenize.ts'
 
 /** Input of the payment form. */
 export interface PaymentInput {

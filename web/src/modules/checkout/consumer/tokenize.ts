@@ -1,15 +1,5 @@
 import { parseExpiry, type CardFields } from '@admission/common/validation/card.ts'
-
-/** Endpoint that turns a card into a token, and the public key to call it with. */
-export interface TokenGateway {
-  readonly tokenUrl: string
-  readonly publicKey: string
-}
-
-/** A single-use token, or a message about one card field. An empty `field` means the card as a whole. */
-export type TokenResult =
-  | { readonly token: string }
-  | { readonly field: keyof CardFields | ''; readonly message: string }
+import { hasOwnForm, type TokenGateway, type TokenResult } from './token-gateway.ts'
 
 const problems: Readonly<Record<string, { readonly field: keyof CardFields; readonly message: string }>> = {
   invalid_number: { field: 'number', message: 'This isn’t a valid card number. Check the digits.' },
@@ -31,7 +21,9 @@ const readBody = (body: unknown): { readonly token?: unknown; readonly error?: {
  * Exchanges a card for a single-use token, directly between browser and gateway. Card data never reaches our server, is
  * never stored, and never appears in an error.
  */
-export async function tokenize({ tokenUrl, publicKey }: TokenGateway, card: CardFields): Promise<TokenResult> {
+export async function tokenize(gateway: TokenGateway, card: CardFields): Promise<TokenResult> {
+  const { tokenUrl, publicKey } = gateway
+  if (hasOwnForm(gateway)) return (await import('./stripe-card.ts')).stripeToken()
   const { month, year } = parseExpiry(card.expiry) ?? { month: 0, year: 0 }
   const number = card.number.replaceAll(/[\s-]/g, '')
   let response: Response

@@ -9,7 +9,7 @@ import { useForm, type FormState, type FormStorage } from '#platform/form/use-fo
 import type { FormErrors } from '#ui/Form.tsx'
 import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
 import type { Memory } from './pay-once.ts'
-import type { TokenGateway } from './tokenize.ts'
+import type { TokenGateway } from './token-gateway.ts'
 
 /** The payment code: prefetched when the pointer or focus reaches the form, at the latest on press. */
 const loadPayment = () => import('./pay-once.ts')
@@ -49,7 +49,8 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   const memory = useRef<Memory>({})
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({
-    schema: async () => (await loadPayment()).paymentSchema(isPaid, () => new Date()),
+    // The gateway's own form checks what is typed into it.
+    schema: async () => (await loadPayment()).paymentSchema(isPaid && !gateway.scriptUrl, () => new Date()),
     start: storage.content,
     storage,
     send: async ({ card }) => {

@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DryRunEffects } from '#modules/collections/admin/DryRunEffects.tsx'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
-import { useRecord } from '#platform/record/use-record.ts'
-import { rowsOf, ruleForm } from '#platform/rule/rule-content.ts'
 import { RuleTab } from '#platform/rule/RuleTab.tsx'
-import { useDryRun } from '#platform/rule/use-dry-run.ts'
+import { useInventoryRule } from '#platform/rule/use-rule-record.ts'
 import { SaveTemplateRuleDocument, TemplateConditionDocument, TemplateDryRunDocument } from './template-record.gql.ts'
 import { UpdateCollections } from './UpdateCollections.tsx'
 
@@ -26,29 +24,20 @@ const texts = {
 
 function TemplateConditionPage() {
   const { accountId, templateId } = Route.useParams()
-  const form = useRecord({
+  const { form, dryRun } = useInventoryRule({
     query: conditionQuery(accountId, templateId),
     record: ({ collectionTemplate }) => collectionTemplate,
-    tab: 'condition',
-    typed: ({ rule }) => ({ rule: rowsOf(rule) }),
-    schema: ({ ruleVocabulary }) => ruleForm(ruleVocabulary),
     save: SaveTemplateRuleDocument,
-    undoable: 'Condition',
-  })
-  const { isChanged, record, data, values } = form
-  const dryRun = useDryRun({
-    rows: values.rule,
-    enabled: isChanged,
     document: TemplateDryRunDocument,
     variables: (rule) => ({ templateId, rule }),
     scope: { accountId },
     result: ({ collectionTemplateDryRun }) => collectionTemplateDryRun,
   })
+  const { record } = form
   return (
     <RuleTab
       form={form}
       kind="INVENTORY"
-      vocabulary={data.ruleVocabulary}
       texts={texts}
       preview={{
         dryRun,

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from template-follow.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Field that a collection can follow from its template. */
 export type CollectionTemplateField =

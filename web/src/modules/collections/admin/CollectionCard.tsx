@@ -1,14 +1,14 @@
 import { number, plural } from '@admission/common/words.ts'
 import { windowText } from '../collection-states.ts'
 import type { CollectionRowFieldsFragment } from './collection-list.gql.ts'
-import { CollectionStateChip } from './CollectionStateChip.tsx'
+import { CollectionStateBadge } from './CollectionStateBadge.tsx'
 import { PausedDates } from './PausedDates.tsx'
 
 /** A collection on a card: its state, window and stock. */
 export const CollectionCard = ({ of }: { readonly of: CollectionRowFieldsFragment }) => (
   <div className="flex flex-col gap-1 text-14">
     <p className="flex flex-wrap gap-x-3">
-      <CollectionStateChip of={of} />
+      <CollectionStateBadge of={of} />
       <PausedDates count={of.pausedEventCount} />
     </p>
     <p className="text-ink-soft">{windowText(of)}</p>

@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FollowedTemplate } from '#modules/collection-templates/admin/FollowedTemplate.tsx'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
-import { useRecord } from '#platform/record/use-record.ts'
-import { rowsOf, ruleForm } from '#platform/rule/rule-content.ts'
 import { RuleTab } from '#platform/rule/RuleTab.tsx'
-import { useDryRun } from '#platform/rule/use-dry-run.ts'
+import { useInventoryRule } from '#platform/rule/use-rule-record.ts'
 import {
   CollectionConditionDocument,
   RuleDryRunDocument,
@@ -29,29 +27,20 @@ const texts = {
 
 function CollectionConditionPage() {
   const { accountId, collectionId } = Route.useParams()
-  const form = useRecord({
+  const { form, dryRun } = useInventoryRule({
     query: conditionQuery(accountId, collectionId),
     record: ({ collection }) => collection,
-    tab: 'condition',
-    typed: ({ rule }) => ({ rule: rowsOf(rule) }),
-    schema: ({ ruleVocabulary }) => ruleForm(ruleVocabulary),
     save: SaveCollectionRuleDocument,
-    undoable: 'Condition',
-  })
-  const { isChanged, record, data, values } = form
-  const dryRun = useDryRun({
-    rows: values.rule,
-    enabled: isChanged,
     document: RuleDryRunDocument,
     variables: (rule) => ({ collectionId, rule }),
     scope: { accountId },
     result: ({ ruleDryRun }) => ruleDryRun,
   })
+  const { isChanged, record, values } = form
   return (
     <RuleTab
       form={form}
       kind="INVENTORY"
-      vocabulary={data.ruleVocabulary}
       texts={texts}
       head={
         <FollowedTemplate
@@ -73,7 +62,7 @@ function CollectionConditionPage() {
         collectionId={collectionId}
         rows={values.rule}
         isChanged={isChanged}
-        vocabulary={data.ruleVocabulary}
+        vocabulary={form.data.ruleVocabulary}
       />
     </RuleTab>
   )

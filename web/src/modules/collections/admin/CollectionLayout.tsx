@@ -10,7 +10,7 @@ import { useRights } from '#platform/rights.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { CollectionFrameDocument, type CollectionFrameQuery } from './collection-frame.gql.ts'
 import { shownTabs } from './collection-tabs.ts'
-import { CollectionStateChip } from './CollectionStateChip.tsx'
+import { CollectionStateBadge } from './CollectionStateBadge.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/inventory/collection/$collectionId')({
   params: uuidParams('collectionId'),
@@ -33,7 +33,7 @@ function CollectionLayout() {
       title={collection.name}
       permission="inventory"
       back={{ name: 'Collections', link: linkOptions({ to: '/admin/$accountId/inventory/collection', params }) }}
-      state={<CollectionStateChip of={collection} />}
+      state={<CollectionStateBadge of={collection} />}
       head={
         <>
           <Figures of={collection} />

@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { HistoryPanel } from '#platform/record/HistoryPanel.tsx'
 import { windowText } from '../collection-states.ts'
 import { CollectionSummaryDocument, type CollectionSummaryQuery } from './collection-list.gql.ts'
-import { CollectionStateChip } from './CollectionStateChip.tsx'
+import { CollectionStateBadge } from './CollectionStateBadge.tsx'
 import { PausedDates } from './PausedDates.tsx'
 
 /** Preview of a collection, beside the list. */
@@ -55,7 +55,7 @@ const Summary = ({ of }: { readonly of: CollectionSummaryQuery['collection'] }) 
       <h2 className="display text-22">{of.name}</h2>
       {of.description ? <p className="text-ink-soft">{of.description}</p> : null}
       <p className="flex flex-wrap gap-x-4">
-        <CollectionStateChip of={of} />
+        <CollectionStateBadge of={of} />
         <PausedDates count={of.pausedEventCount} />
         <span className="text-ink-soft">{windowText(of)}</span>
       </p>

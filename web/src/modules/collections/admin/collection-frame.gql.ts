@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from collection-frame.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Displayed state of a collection. A published one is scheduled, on sale, sold out or ended. */
 export type CollectionSaleState =

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-storefront.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_CollectionSaved_Fragment, type SaveAnswer_CollectionStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_Collection_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** A storefront that sells a collection. */
 export type CollectionPlacementInput = {

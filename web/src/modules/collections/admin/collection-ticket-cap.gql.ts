@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-ticket-cap.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** What happens when a cap is used up. */
 export type CapAction =

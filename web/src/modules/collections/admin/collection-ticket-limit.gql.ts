@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-ticket-limit.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** A limit. `scope`, `eventId`, `priceTypeId`, `per` and `withinSeconds` of an existing one stay as they are. */
 export type TicketLimitInput = {

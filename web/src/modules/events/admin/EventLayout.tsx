@@ -5,7 +5,7 @@ import { ShopLink } from '#modules/storefronts/ShopLink.tsx'
 import { maySee, useRights } from '#platform/rights.ts'
 import { RecordLayout } from '#platform/record/RecordLayout.tsx'
 import { DuplicateEvent } from './DuplicateEvent.tsx'
-import { EventStateChip } from './EventStateChip.tsx'
+import { EventStateBadge } from './EventStateBadge.tsx'
 import { frameQuery } from './event-queries.ts'
 import type { EventPlace } from './event-place.ts'
 import { eventSections } from './event-sections.ts'
@@ -30,7 +30,7 @@ export function EventLayout({ accountId, eventId, tab: open, children }: EventLa
       title={event.name}
       permission="events"
       back={{ name: 'Events', link: linkOptions({ to: base, params }) }}
-      state={<EventStateChip of={eventSummary.row} />}
+      state={<EventStateBadge of={eventSummary.row} />}
       head={
         <>
           {event.canCopy ? <DuplicateEvent key={eventId} accountId={accountId} event={event} /> : null}

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from event-list.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Part of an event’s date that buyers don’t see, or see as to be announced. Hidden takes precedence. */
 export type DateShowFlag =

@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type EventFigureFieldsFragment, EventFigureFieldsFragmentText } from '#modules/events/admin/event-list.gql.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_EventSaved_Fragment, type SaveAnswer_EventStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_Event_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Part of an event’s date that buyers don’t see, or see as to be announced. Hidden takes precedence. */
 export type DateShowFlag =

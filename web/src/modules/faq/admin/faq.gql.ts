@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from faq.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_FaqSaved_Fragment, type SaveAnswer_FaqStale_Fragment, type SaveAnswer_Refused_Fragment, SaveAnswerFragmentText, type RecordFields_Faq_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type FaqFilter = {

@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type EventStockFieldsFragment, EventStockFieldsFragmentText } from '#modules/inventory/admin/event-places.gql.ts'
 import { HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Units and release of an allocation. */
 export type AllocationChange = {

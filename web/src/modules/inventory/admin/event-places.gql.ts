@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from event-places.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Name, price level and capacity of an area. */
 export type AreaInput = {

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from event-visits.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_Refused_Fragment, type SaveAnswer_VisitPlanSaved_Fragment, type SaveAnswer_VisitPlanStale_Fragment, SaveAnswerFragmentText, type RecordFields_VisitPlan_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Day that differs from the weekly times. */
 export type DayExceptionInput = {

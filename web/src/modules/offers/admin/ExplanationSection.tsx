@@ -1,4 +1,5 @@
 import { isEmail } from '@admission/common/emails.ts'
+import { formatTime } from '@admission/common/time.ts'
 import { number, plural } from '@admission/common/words.ts'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -13,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Form } from '#ui/Form.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { Column } from '#ui/table-column.ts'
 import { explanationQuery, startWish, type ExplainedWish } from './explanation-query.ts'
@@ -53,6 +55,8 @@ const schema = v.object({
     v.minValue(1, quantityMessage),
     v.maxValue(100, quantityMessage),
   ),
+  visit: v.string(),
+  code: v.pipe(v.string(), v.trim(), v.maxLength(100, 'Use 100 characters or fewer.')),
 })
 
 /** Why a buyer can or can’t have tickets of the event: each storefront, each collection, and which bound decides. */
@@ -63,14 +67,20 @@ export function ExplanationSection(place: EventPlace) {
   const { data = first } = useQuery(explanationQuery(place, wish))
   const form = useForm({
     schema,
-    start: { email: '', quantity: String(startWish.quantity) },
-    send: async ({ email, quantity }) => {
-      const asked: ExplainedWish = { quantity, email: email === '' ? null : email }
+    start: { email: '', quantity: String(startWish.quantity), visit: '', code: '' },
+    send: async ({ email, quantity, visit, code }) => {
+      const asked: ExplainedWish = {
+        quantity,
+        email: email === '' ? null : email,
+        visitId: visit === '' ? null : visit,
+        accessCode: code === '' ? null : code,
+      }
       await client.fetchQuery({ ...explanationQuery(place, asked), staleTime: 0 })
       setWish(asked)
     },
   })
   const { storefronts, unoffered } = data.offersExplanation
+  const { visits } = first.offersExplanation
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-6 py-4 wide:overflow-y-auto">
       <SectionHead
@@ -88,6 +98,23 @@ export function ExplanationSection(place: EventPlace) {
           {...form.field('email')}
         />
         <TextField label="Tickets" size="office" inputMode="numeric" {...form.field('quantity')} />
+        {visits.length === 0 ? null : (
+          <SelectField
+            label="Visit"
+            size="office"
+            placeholder="All coming visits"
+            options={visits.map(({ id, startsAt }) => ({ value: id, label: formatTime(startsAt, { year: false }) }))}
+            {...form.field('visit')}
+          />
+        )}
+        <TextField
+          label="Access code"
+          hint="optional"
+          size="office"
+          maxLength={100}
+          autoComplete="off"
+          {...form.field('code')}
+        />
         <Button type="submit" size="office" busy={form.isSending && 'Checking'} className="mt-6.5">
           Check
         </Button>
@@ -125,10 +152,15 @@ export function ExplanationSection(place: EventPlace) {
 
 const StorefrontPart = ({ of, wish }: { readonly of: Storefront; readonly wish: ExplainedWish }) => (
   <section aria-label={of.name} className="flex flex-col gap-3">
-    <h2 className="px-4 font-semibold phone:px-6">
-      {of.name}
-      {of.isPublic ? null : <span className="ml-2 text-14 font-normal text-ink-soft">Not open to everyone</span>}
-    </h2>
+    <div className="px-4 phone:px-6">
+      <h2 className="font-semibold">{of.name}</h2>
+      <p className="flex gap-2 text-14">
+        <Verdict isAllowed={of.entry.isAllowed} />
+        <span>
+          <b className="font-semibold">May enter</b>: {of.entry.sentence}
+        </span>
+      </p>
+    </div>
     {of.refusal === null ? null : (
       <div className="px-4 phone:px-6">
         <Alert tone="wait" title={of.refusal} />

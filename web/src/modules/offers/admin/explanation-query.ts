@@ -4,13 +4,16 @@ import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { OffersExplanationDocument } from './offers-explanation.gql.ts'
 
-/** Who asks for how many tickets. `email` is null for a new buyer. */
+/** Who asks for how many tickets, when, and with which access code. `email` is null for a new buyer. */
 export interface ExplainedWish {
   readonly quantity: number
   readonly email: string | null
+  /** Visit of a timed event; null for all that are to come. */
+  readonly visitId: string | null
+  readonly accessCode: string | null
 }
 
-export const startWish: ExplainedWish = { quantity: 2, email: null }
+export const startWish: ExplainedWish = { quantity: 2, email: null, visitId: null, accessCode: null }
 
 /** What a buyer can have of an event now, in each storefront, and what decides it. */
 export const explanationQuery = ({ accountId, eventId }: EventPlace, wish: ExplainedWish) =>

@@ -4,7 +4,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import type { OrderOffice } from '../order-documents.ts'
 import { OrderContent, OrderSkeleton, useOrder } from '../OrderContent.tsx'
 import { Watched } from '../OrderSidePanel.tsx'
-import { orderDocuments } from './order-office.ts'
 
 interface OrderDialogProps {
   /** Purchase ID. */
@@ -16,7 +15,7 @@ interface OrderDialogProps {
 /** One purchase of an account over any page: opened from the palette. */
 export function OrderDialog({ id, scope, onClose }: OrderDialogProps) {
   const office: OrderOffice = {
-    documents: orderDocuments,
+    area: 'admin',
     scope,
     refundPermission: 'refunds',
   }

@@ -1,6 +1,5 @@
 import type { Scope } from '#platform/request-headers.ts'
 import { OrderSidePanel } from '../OrderSidePanel.tsx'
-import { orderDocuments } from './order-office.ts'
 
 interface OrderPanelProps {
   /** Purchase ID. */
@@ -12,9 +11,5 @@ interface OrderPanelProps {
 
 /** One purchase of an account beside a list, with what the member may do. Fits the `panel` of a list whose rows are purchases. */
 export const OrderPanel = ({ id, scope, onClose }: OrderPanelProps) => (
-  <OrderSidePanel
-    id={id}
-    office={{ documents: orderDocuments, scope, refundPermission: 'refunds' }}
-    onClose={onClose}
-  />
+  <OrderSidePanel id={id} office={{ area: 'admin', scope, refundPermission: 'refunds' }} onClose={onClose} />
 )

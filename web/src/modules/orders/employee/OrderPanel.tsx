@@ -1,10 +1,9 @@
 import type { PanelProps } from '#platform/list/list-options.ts'
 import type { OrderOffice } from '../order-documents.ts'
 import { OrderSidePanel } from '../OrderSidePanel.tsx'
-import { orderDocuments } from './order-office.ts'
 
 const office: OrderOffice = {
-  documents: orderDocuments,
+  area: 'employee',
   scope: {},
   refundPermission: 'orders',
 }

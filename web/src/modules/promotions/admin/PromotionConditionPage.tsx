@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
-import { useRecord } from '#platform/record/use-record.ts'
-import { rowsOf, ruleForm } from '#platform/rule/rule-content.ts'
 import { RuleTab } from '#platform/rule/RuleTab.tsx'
+import { useRuleRecord } from '#platform/rule/use-rule-record.ts'
 import { PromotionConditionDocument, SavePromotionRuleDocument } from './promotion-condition.gql.ts'
 import { TryBasket } from './TryBasket.tsx'
 
@@ -22,18 +21,14 @@ const texts = {
 
 function PromotionConditionPage() {
   const { accountId, promotionId } = Route.useParams()
-  const form = useRecord({
+  const form = useRuleRecord({
     query: conditionQuery(accountId, promotionId),
     record: ({ promotion }) => promotion,
-    tab: 'condition',
-    typed: ({ rule }) => ({ rule: rowsOf(rule) }),
-    schema: ({ ruleVocabulary }) => ruleForm(ruleVocabulary),
     save: SavePromotionRuleDocument,
-    undoable: 'Condition',
   })
-  const { record, data, values } = form
+  const { record, values } = form
   return (
-    <RuleTab form={form} kind="SALE" vocabulary={data.ruleVocabulary} texts={texts}>
+    <RuleTab form={form} kind="SALE" texts={texts}>
       <TryBasket accountId={accountId} promotionId={promotionId} rows={values.rule} account={record} />
     </RuleTab>
   )

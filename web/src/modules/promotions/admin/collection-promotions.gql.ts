@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from collection-promotions.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type PromotionRowFieldsFragment, PromotionRowFieldsFragmentText } from '#modules/promotions/admin/promotion-list.gql.ts'
-import { MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { MoneyFieldsFragmentText, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type PromotionFilter = {

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from promotion-codes.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type PromotionCodeFilter = {

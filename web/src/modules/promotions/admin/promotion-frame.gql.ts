@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from promotion-frame.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Displayed state of a promotion. A published one is scheduled, running, used up or ended. */
 export type PromotionStanding =

@@ -2,7 +2,7 @@
 import { Doc } from '#platform/doc.ts'
 import { type TicketCapFieldsFragment, TicketCapFieldsFragmentText } from '#modules/collections/admin/collection-ticket-cap.gql.ts'
 import { type HistoryFieldsFragment, HistoryFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 export type CollectionInsightsQueryVariables = {
   collectionId: string;

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from report.graphql. */
 import { Doc } from '#platform/doc.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 import { ExportFactsFragmentText, type ExportFieldsFragment, ExportFieldsFragmentText } from '#platform/list/admin/list-api.gql.ts'
 
 /** File format. */

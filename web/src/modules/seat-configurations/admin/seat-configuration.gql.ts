@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from seat-configuration.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { type SaveAnswer_Refused_Fragment, type SaveAnswer_SeatConfigurationSaved_Fragment, type SaveAnswer_SeatConfigurationStale_Fragment, SaveAnswerFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 export type SeatConfigurationQueryVariables = {
   venueId: string;

@@ -15,8 +15,10 @@ import { MomentField } from '#ui/MomentField.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { AccessCodes } from './AccessCodes.tsx'
+import { EmbedGuide } from './EmbedGuide.tsx'
 import { GuestList } from './GuestList.tsx'
 import { SaveStorefrontAccessDocument, StorefrontAccessSettingsDocument } from './storefront-access.gql.ts'
+import { OwnDomain } from './OwnDomain.tsx'
 import { minute } from './storefront-content.ts'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/storefront/$storefrontId/access')({
@@ -44,11 +46,12 @@ function StorefrontAccessPage() {
     query: accessQuery(accountId, storefrontId),
     record: ({ storefront }) => storefront,
     tab: 'access',
-    typed: ({ access, opensAt, emailDomains, guests }) => ({
+    typed: ({ access, opensAt, emailDomains, guests, embedOrigins }) => ({
       access: access as string,
       opensAt: minute(opensAt),
       emailDomains: emailDomains.join('\n'),
       guests: guests.join('\n'),
+      embedOrigins: embedOrigins.join('\n'),
     }),
     schema: accessForm,
     save: SaveStorefrontAccessDocument,
@@ -103,8 +106,28 @@ function StorefrontAccessPage() {
               )
             ) : null}
           </FormSection>
+          <FormSection
+            title="Websites"
+            text="Only these may show the storefront in their pages, so that no one else can put something over it."
+          >
+            <TextArea
+              label="Websites that may show it"
+              size="office"
+              rows={3}
+              readOnly={!canEdit}
+              help="One per line, such as https://www.example.com. Other subdomains count as other websites."
+              {...form.field('embedOrigins')}
+            />
+          </FormSection>
         </div>
       </RecordForm>
+      <EmbedGuide
+        id={storefrontId}
+        name={form.record.name}
+        access={form.record.access}
+        websites={form.record.embedOrigins}
+      />
+      <OwnDomain accountId={accountId} id={storefrontId} domain={form.record.domain} />
       {access === 'ACCESS_CODE' ? <AccessCodes accountId={accountId} of={form.record} /> : null}
     </RecordTab>
   )

@@ -45,7 +45,11 @@ function StorefrontLayout() {
           name: 'Appearance',
           link: linkOptions({ to: `${base}/$storefrontId/appearance`, params }),
         },
-        { tab: 'access', name: 'Access', link: linkOptions({ to: `${base}/$storefrontId/access`, params }) },
+        {
+          tab: 'access',
+          name: 'Access and websites',
+          link: linkOptions({ to: `${base}/$storefrontId/access`, params }),
+        },
         { tab: 'insights', name: 'Insights', link: linkOptions({ to: `${base}/$storefrontId/insights`, params }) },
       ]}
     >

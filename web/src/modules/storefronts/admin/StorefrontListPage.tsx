@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Store } from 'lucide-react'
+import { request } from '#platform/api.ts'
 import { NameCell, StateCell } from '#platform/list/cells.tsx'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
@@ -7,7 +8,7 @@ import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { accessBadges, standingBadges } from '../storefront-badges.ts'
 import { NewStorefrontDialog } from './NewStorefrontDialog.tsx'
-import { StorefrontListDocument } from './storefront-list.gql.ts'
+import { MoveStorefrontDocument, StorefrontListDocument } from './storefront-list.gql.ts'
 import { storefrontSteps } from './storefront-steps.ts'
 import { StorefrontPanel } from './StorefrontPanel.tsx'
 
@@ -59,6 +60,10 @@ const storefronts = defineList({
     collection: filter.entity('Collection', 'COLLECTIONS'),
   },
   sort: 'POSITION.asc',
+  order: {
+    permission: 'storefronts',
+    move: (id, afterId, scope) => request(MoveStorefrontDocument, { id, afterId }, scope),
+  },
   create: { label: 'New storefront', permission: 'storefronts', dialog: NewStorefrontDialog },
   open: ['AdminStorefrontDetail', ({ id }) => ({ storefrontId: id })],
   panel: StorefrontPanel,

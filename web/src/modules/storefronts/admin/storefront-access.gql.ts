@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from storefront-access.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_Refused_Fragment, type SaveAnswer_StorefrontSaved_Fragment, type SaveAnswer_StorefrontStale_Fragment, SaveAnswerFragmentText, type RecordFields_Storefront_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** A new code of a storefront. */
 export type NewStorefrontCodeInput = {
@@ -23,6 +23,8 @@ export type StorefrontAccessInput = {
   readonly access: StorefrontAccessKind;
   /** Up to 50. At least one for EMAIL_DOMAIN. */
   readonly emailDomains?: ReadonlyArray<string> | null | undefined;
+  /** Websites that may show it in a frame, up to 20: https, or http on localhost. Paths are ignored. */
+  readonly embedOrigins?: ReadonlyArray<string> | null | undefined;
   /** All addresses, up to 5,000. At least one for EMAIL_LIST. */
   readonly guests?: ReadonlyArray<string> | null | undefined;
   /** `YYYY-MM-DDTHH:MM` in the account’s time zone; null to be open already. Required for FROM_DATE. */
@@ -51,6 +53,12 @@ export type StorefrontCodeInput = {
   readonly validUntil?: string | null | undefined;
 };
 
+/** WAITING for its DNS; VERIFIED; FAILING: shows the storefront, but not for longer than seven days. */
+export type StorefrontDomainState =
+  | 'FAILING'
+  | 'VERIFIED'
+  | 'WAITING';
+
 export type StorefrontCodeFieldsFragment = { readonly id: string, readonly label: string, readonly maxUses: number | null, readonly used: number, readonly collectionIds: ReadonlyArray<string>, readonly isArchived: boolean, readonly validUntil: TimeFieldsFragment | null };
 
 export type StorefrontAccessSettingsQueryVariables = {
@@ -58,7 +66,7 @@ export type StorefrontAccessSettingsQueryVariables = {
 }
 
 export type StorefrontAccessSettingsQuery = { readonly storefront: (
-    { readonly access: StorefrontAccessKind, readonly timezone: string, readonly emailDomains: ReadonlyArray<string>, readonly guests: ReadonlyArray<string>, readonly guestCount: number, readonly opensAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly codes: ReadonlyArray<StorefrontCodeFieldsFragment> }
+    { readonly name: string, readonly access: StorefrontAccessKind, readonly timezone: string, readonly emailDomains: ReadonlyArray<string>, readonly guests: ReadonlyArray<string>, readonly embedOrigins: ReadonlyArray<string>, readonly guestCount: number, readonly opensAt: TimeFieldsFragment | null, readonly collections: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly codes: ReadonlyArray<StorefrontCodeFieldsFragment>, readonly domain: { readonly domain: string, readonly state: StorefrontDomainState, readonly problem: string | null, readonly since: TimeFieldsFragment, readonly checkedAt: TimeFieldsFragment | null, readonly records: ReadonlyArray<{ readonly type: string, readonly name: string, readonly value: string }> } | null }
     & RecordFields_Storefront_Fragment
   ) };
 
@@ -94,10 +102,23 @@ export type ArchiveStorefrontCodeMutationVariables = {
 }
 
 export type ArchiveStorefrontCodeMutation = { readonly storefrontCodeSetArchived: { readonly id: string } };
+
+export type SetStorefrontDomainMutationVariables = {
+  storefrontId: string;
+  domain?: string | null | undefined;
+}
+
+export type SetStorefrontDomainMutation = { readonly storefrontDomainSet: { readonly id: string } };
+
+export type CheckStorefrontDomainMutationVariables = {
+  storefrontId: string;
+}
+
+export type CheckStorefrontDomainMutation = { readonly storefrontDomainCheck: { readonly id: string } };
 export const StorefrontCodeFieldsFragmentText = "fragment StorefrontCodeFields on StorefrontCode{id label maxUses used validUntil{...TimeFields}collectionIds isArchived}"
 
 export const StorefrontAccessSettingsDocument = new Doc<StorefrontAccessSettingsQuery, StorefrontAccessSettingsQueryVariables>(
-  "query StorefrontAccessSettings($storefrontId:ID!){storefront(id:$storefrontId){...RecordFields access opensAt{...TimeFields}timezone emailDomains guests guestCount collections{id name}codes{...StorefrontCodeFields}}}" +
+  "query StorefrontAccessSettings($storefrontId:ID!){storefront(id:$storefrontId){...RecordFields name access opensAt{...TimeFields}timezone emailDomains guests embedOrigins guestCount collections{id name}codes{...StorefrontCodeFields}domain{domain state since{...TimeFields}checkedAt{...TimeFields}problem records{type name value}}}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText +
@@ -125,4 +146,14 @@ export const SaveStorefrontCodeDocument = new Doc<SaveStorefrontCodeMutation, Sa
 export const ArchiveStorefrontCodeDocument = new Doc<ArchiveStorefrontCodeMutation, ArchiveStorefrontCodeMutationVariables>(
   "mutation ArchiveStorefrontCode($id:ID!$isArchived:Boolean!){storefrontCodeSetArchived(id:$id isArchived:$isArchived){id}}",
   { endpoint: 'admin', name: 'ArchiveStorefrontCode', mutation: true },
+)
+
+export const SetStorefrontDomainDocument = new Doc<SetStorefrontDomainMutation, SetStorefrontDomainMutationVariables>(
+  "mutation SetStorefrontDomain($storefrontId:ID!$domain:String){storefrontDomainSet(storefrontId:$storefrontId domain:$domain){id}}",
+  { endpoint: 'admin', name: 'SetStorefrontDomain', mutation: true },
+)
+
+export const CheckStorefrontDomainDocument = new Doc<CheckStorefrontDomainMutation, CheckStorefrontDomainMutationVariables>(
+  "mutation CheckStorefrontDomain($storefrontId:ID!){storefrontDomainCheck(storefrontId:$storefrontId){id}}",
+  { endpoint: 'admin', name: 'CheckStorefrontDomain', mutation: true },
 )

@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from storefront-list.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type RecordFields_Storefront_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText, type PageInfoFieldsFragment, PageInfoFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** A new storefront. */
 export type NewStorefrontInput = {
@@ -108,6 +108,13 @@ export type StepStorefrontsMutation = { readonly storefrontsSetState: ReadonlyAr
     | { readonly is: 'StorefrontSaved', readonly record: { readonly id: string, readonly name: string, readonly version: number, readonly state: StorefrontState } }
     | { readonly staleMessage: string, readonly is: 'StorefrontStale' }
   > };
+
+export type MoveStorefrontMutationVariables = {
+  id: string;
+  afterId?: string | null | undefined;
+}
+
+export type MoveStorefrontMutation = { readonly storefrontMove: { readonly id: string } };
 export const StorefrontRowFieldsFragmentText = "fragment StorefrontRowFields on Storefront{id version name slug path state standing isMain access collectionCount views sold revenue{...MoneyFields}opensAt{...TimeFields}closesAt{...TimeFields}}"
 
 export const StorefrontListDocument = new Doc<StorefrontListQuery, StorefrontListQueryVariables>(
@@ -137,4 +144,9 @@ export const CreateStorefrontDocument = new Doc<CreateStorefrontMutation, Create
 export const StepStorefrontsDocument = new Doc<StepStorefrontsMutation, StepStorefrontsMutationVariables>(
   "mutation StepStorefronts($steps:[StorefrontStepInput!]!){storefrontsSetState(steps:$steps){is:__typename ...on StorefrontSaved{record{id name version state}}...on StorefrontStale{staleMessage:message}...on Refused{message}}}",
   { endpoint: 'admin', name: 'StepStorefronts', mutation: true },
+)
+
+export const MoveStorefrontDocument = new Doc<MoveStorefrontMutation, MoveStorefrontMutationVariables>(
+  "mutation MoveStorefront($id:ID!$afterId:ID){storefrontMove(id:$id afterId:$afterId){id}}",
+  { endpoint: 'admin', name: 'MoveStorefront', mutation: true },
 )

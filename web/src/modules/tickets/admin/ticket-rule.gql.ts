@@ -1,7 +1,7 @@
 /* Written by tools/generate-documents.ts from ticket-rule.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { HistoryFieldsFragmentText, type SaveAnswer_Refused_Fragment, type SaveAnswer_TicketRuleSaved_Fragment, type SaveAnswer_TicketRuleStale_Fragment, SaveAnswerFragmentText, type RecordFields_TicketRule_Fragment, RecordFieldsFragmentText } from '#platform/fragments/admin/records.gql.ts'
-import { TimeFieldsFragmentText } from '#platform/fragments/admin/values.gql.ts'
+import { TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** When holders get the code of their ticket. */
 export type CodeReveal =

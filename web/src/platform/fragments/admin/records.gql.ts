@@ -1,5 +1,5 @@
 /* Written by tools/generate-documents.ts from records.graphql. */
-import { type TimeFieldsFragment } from '#platform/fragments/admin/values.gql.ts'
+import { type TimeFieldsFragment } from '#platform/fragments/office/values.gql.ts'
 
 /** Outcome of a save. */
 export type SaveOutcome =

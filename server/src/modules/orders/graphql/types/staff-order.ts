@@ -97,6 +97,10 @@ const OrderAnswerRef = builder.objectRef<PurchaseAnswer>('OrderAnswer').implemen
     about: t.exposeString('about', {
       description: 'Ticket or event that it is about, in words. Empty for the whole order.',
     }),
+    fileId: t.exposeID('fileId', {
+      nullable: true,
+      description: 'The file that is the answer, for `checkoutAnswerFile`. Null for other answers.',
+    }),
   }),
 })
 

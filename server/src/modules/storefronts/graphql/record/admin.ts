@@ -4,6 +4,7 @@ import { changeStates } from '#platform/records/change-states.ts'
 import { editRecord } from '#platform/records/edit-record.ts'
 import { editorOf } from '#platform/records/graphql.ts'
 import { createStorefront } from '../../actions/create-storefront.ts'
+import { moveStorefront } from '../../actions/move-storefront.ts'
 import { saveAccess } from '../../flows/save-access.ts'
 import { saveAppearance } from '../../flows/save-appearance.ts'
 import { saveDetail } from '../../flows/save-detail.ts'
@@ -21,6 +22,7 @@ import { freshStorefront, inOwn, ownStorefront } from './own.ts'
 import { StorefrontRecordRef, StorefrontSaveResultRef, StorefrontStateRef } from './types.ts'
 import './admin-codes.ts'
 import './admin-preview.ts'
+import './domain.ts'
 
 builder.queryField('storefront__admin', (t) =>
   t.field({
@@ -67,6 +69,23 @@ builder.mutationFields((t) => ({
           return createStorefront(transaction, originOf(context), scope.accountId, input, from)
         }),
       ),
+  }),
+  storefrontMove: t.field({
+    type: StorefrontRecordRef,
+    subGraphs: ADMIN,
+    authScopes: { may: 'storefronts:manage' },
+    description:
+      'Move a storefront in the order of the shop: the first that is open is the main one, and sells what several do. Requires access to all events.',
+    args: {
+      id: t.arg.id({ required: true, description: 'Storefront ID.' }),
+      afterId: t.arg.id({ description: 'ID of the storefront it comes right after; null for the top.' }),
+    },
+    resolve: async (_root, { id, afterId }, context) => {
+      await inOwn(context, (transaction, { accountId }) =>
+        moveStorefront(transaction, originOf(context), accountId, { id, afterId: afterId ?? null }),
+      )
+      return freshStorefront(context, id)
+    },
   }),
   storefrontSaveDetail: t.field({
     ...save,

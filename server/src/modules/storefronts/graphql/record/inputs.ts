@@ -56,6 +56,9 @@ export const AccessInputRef = builder.inputType('StorefrontAccessInput', {
     access: t.field({ type: AccessKindRef, required: true, description: 'Who can enter.' }),
     opensAt: t.string({ description: `${MOMENT}; null to be open already. Required for FROM_DATE.` }),
     emailDomains: t.stringList({ description: 'Up to 50. At least one for EMAIL_DOMAIN.' }),
+    embedOrigins: t.stringList({
+      description: 'Websites that may show it in a frame, up to 20: https, or http on localhost. Paths are ignored.',
+    }),
     guests: t.stringList({ description: 'All addresses, up to 5,000. At least one for EMAIL_LIST.' }),
   }),
 })
@@ -110,6 +113,7 @@ export const accessInputOf = (input: typeof AccessInputRef.$inferInput): AccessI
   access: input.access,
   opensAt: input.opensAt?.trim() || null,
   emailDomains: input.emailDomains ?? [],
+  embedOrigins: input.embedOrigins ?? [],
   guests: input.guests ?? [],
 })
 

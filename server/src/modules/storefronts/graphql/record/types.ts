@@ -146,6 +146,10 @@ export const StorefrontRecordRef = builder.objectRef<Storefront>('Storefront__ad
       description: 'EMAIL_DOMAIN: buyers with a verified address at one of these can enter.',
       resolve: ({ emailDomains }) => [...emailDomains],
     }),
+    embedOrigins: t.stringList({
+      description: 'Websites that may show it in a frame: scheme, host and port.',
+      resolve: ({ embedOrigins }) => [...embedOrigins],
+    }),
     guests: t.stringList({
       description:
         'EMAIL_LIST: buyers with one of these verified addresses can enter. Empty without the permission to manage storefronts.',

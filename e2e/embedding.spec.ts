@@ -1,0 +1,125 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { tokenOf } from './harness/api.ts'
+import { newBuyer, remember } from './harness/buyer.ts'
+import { chooseDelivery, payWith, receipt, signInAtCheckout } from './harness/buying.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { origin, password, shops, storefronts } from './harness/world.ts'
+
+// Playwright turns off that a frame's storage is apart from the site's own, as it is in browsers. The last of these switches counts.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-features=Translate'] })
+  },
+})
+
+/** A website of the organizer on another host, with the code that the product shows, twice. */
+let website: Server
+let address = ''
+let tag = ''
+test.beforeAll(async () => {
+  website = createServer((request, response) => {
+    const isIcon = request.url === '/favicon.ico'
+    response.writeHead(isIcon ? 204 : 200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(
+      `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>The Larkhall</title>
+       <h1>The Larkhall</h1><p>Plays, music and comedy on the quay.</p>${tag}<p>See you at the quay.</p>`,
+    )
+  })
+  website.listen(0, '127.0.0.1')
+  await once(website, 'listening')
+  address = `http://localhost:${String((website.address() as AddressInfo).port)}`
+})
+test.afterAll(() => void website.close())
+
+const shopIn = (page: Page) => page.frameLocator('iframe')
+const cartIn = (page: Page) => shopIn(page).getByRole('region', { name: 'Your cart' })
+
+test('an organizer puts a storefront into their website; a buyer chooses there, keeps the cart, and pays on the site', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  // Requests of the website itself, and the frame that it may not show yet.
+  watch.expectedErrors.push(/frame-ancestors|Refused to frame|ERR_BLOCKED_BY_RESPONSE/)
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
+
+  await test.step('the organizer copies the code, and lists the website', async () => {
+    await visit(page, `/admin/${shops.larkhall}/storefront/${storefronts.whatsOn}/access`)
+    const guide = page.getByRole('region', { name: 'On your own website' })
+    tag = (await guide.locator('code').filter({ hasText: '<script' }).innerText()).trim()
+    expect(tag).toContain(`data-storefront="${storefronts.whatsOn}"`)
+    await page.getByLabel('Websites that may show it').fill('http://larkhall.example')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Enter websites such as https://www.example.com, one per line.')).toBeVisible()
+    await page.getByLabel('Websites that may show it').fill(`https://www.larkhall.example/whats-on\n${address}/`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Websites changed')).toBeVisible()
+    await guide.getByRole('button', { name: 'Show preview' }).click()
+    await expect(shopIn(page).getByRole('heading', { level: 1 })).toBeVisible()
+    await page.screenshot({ path: 'test-results/embed-guide.png', fullPage: true })
+  })
+
+  const buyer = await newBuyer()
+  const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const site = await visitor.newPage()
+
+  await test.step('a buyer puts tickets into the cart in the website', async () => {
+    await site.goto(address)
+    // The tag is there twice, for the second one is another place.
+    await expect(site.locator('iframe')).toHaveCount(1)
+    await expect(site.locator('iframe')).toHaveAttribute('title', /^Tickets: /)
+    await expect(shopIn(site).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(async () => (await site.locator('iframe').boundingBox())?.height).toBe(844)
+    await expect(shopIn(site).getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+    await site.screenshot({ path: 'test-results/embed-390.png', fullPage: true })
+    await shopIn(site)
+      .getByRole('link', { name: /The Whale Who Wanted Out/ })
+      .first()
+      .click()
+    const picker = shopIn(site).getByRole('region', { name: 'Choose a date and time' })
+    await picker
+      .getByRole('button', { name: /available$/ })
+      .nth(2)
+      .press('Enter')
+    await picker.getByRole('link', { name: /left$/ }).first().click()
+    await shopIn(site).getByRole('button', { name: 'More: Adult' }).click()
+    await expect(cartIn(site)).toContainText('1 ticket')
+  })
+
+  await test.step('the cart is still there after a reload, and apart from the site’s own', async () => {
+    await site.reload()
+    await expect(cartIn(site)).toContainText('1 ticket')
+    await site.screenshot({ path: 'test-results/embed-cart-390.png' })
+    const own = await visitor.newPage()
+    await visit(own, `${origin}/marketplace/${shops.larkhall}`)
+    expect(await own.evaluate(() => localStorage.getItem('cartToken'))).toBeNull()
+    await own.close()
+  })
+
+  await test.step('the checkout opens in the whole window, and its code works once', async () => {
+    await cartIn(site).getByRole('link', { name: 'Go to checkout' }).filter({ visible: true }).click()
+    await site.waitForURL(`${origin}/checkout/login`)
+    await signInAtCheckout(site, buyer)
+    await chooseDelivery(site, 'On your phone')
+    await site.screenshot({ path: 'test-results/embed-checkout-390.png' })
+  })
+
+  await test.step('the website’s frame has no cart any more', async () => {
+    const again = await visitor.newPage()
+    await again.goto(address)
+    await expect(shopIn(again).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(cartIn(again)).toBeHidden()
+    await again.close()
+  })
+
+  await test.step('the buyer pays', async () => {
+    await payWith(site)
+    expect(await receipt(site)).toHaveLength(1)
+  })
+  await visitor.close()
+})

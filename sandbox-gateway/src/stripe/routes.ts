@@ -1,0 +1,151 @@
+import { showChallenge, takeChallenge } from '../challenge.ts'
+import type { Return } from '../challenge.ts'
+import { controlRoutes } from '../control-routes.ts'
+import { json } from '../exchange.ts'
+import type { Gateway } from '../gateway.ts'
+import { isSameSecret, newName } from '../names.ts'
+import { GatewayRefusal } from '../refusal.ts'
+import type { Route } from '../route.ts'
+import type { Settings } from '../settings.ts'
+import { cardPage, cardPageHeaders, STRIPE_JS } from './card-page.ts'
+import { Answers } from './idempotency.ts'
+import { cut, intentRoutes } from './intent-routes.ts'
+import { ownId, stripeId } from './names.ts'
+import { listIn, readParameters } from './parameters.ts'
+import { invalidRequest, missing, StripeRefusal } from './refusal.ts'
+import { viewRefund } from './views.ts'
+
+/** What Stripe doesn't have: the card page of the script, and what tests control. */
+const OWN = '/stand-in'
+
+/** All routes of the stand-in. `publicUrl` returns its URL for browsers. */
+export function stripeRoutes(gateway: Gateway, settings: Settings, publicUrl: () => string): Route[] {
+  const answers = new Answers()
+  return [
+    ...intentRoutes(gateway, settings, answers, publicUrl),
+    ...refundRoutes(gateway, answers),
+    ...cardRoutes(gateway, settings),
+    ...challengeRoutes(gateway, settings),
+    ...controlRoutes(gateway, settings, OWN),
+    { method: 'GET', path: '/health', access: 'OPEN', run: () => json({ ok: true }) },
+  ]
+}
+
+function refundRoutes({ refunds, book }: Gateway, answers: Answers): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/v1/refunds',
+      access: 'SECRET',
+      operation: 'refunds',
+      run: (call, fault) =>
+        answers.once('POST /v1/refunds', call, (key) => {
+          const parameters = readParameters('POST /v1/refunds', call)
+          const id = parameters.get('payment_intent') ?? ''
+          const payment = book.payments.get(ownId(id))
+          if (payment === undefined) throw missing('payment_intent', id, 'payment_intent')
+          const left = payment.captured - payment.refunded
+          if (payment.status === 'CAPTURED' && left === 0) {
+            throw invalidRequest('Charge has already been refunded.', { code: 'charge_already_refunded' })
+          }
+          const amount = Number(parameters.get('amount') ?? left)
+          const external = !parameters.has('metadata[refund_id]')
+          return json(viewRefund(refunds.create(key, { payment: payment.id, amount, external })), fault)
+        }),
+    },
+    {
+      method: 'GET',
+      path: '/v1/refunds',
+      access: 'SECRET',
+      run: (call) => {
+        const parameters = readParameters('GET /v1/refunds', call)
+        const payment = ownId(parameters.get('payment_intent') ?? '')
+        const all = [...book.refunds.values()].filter((refund) => refund.payment === payment).toReversed()
+        const { data, has_more } = cut(all, parameters)
+        return json({ object: 'list', data: data.map(viewRefund), has_more, url: '/v1/refunds' })
+      },
+    },
+  ]
+}
+
+function cardRoutes({ tokens }: Gateway, { publicKey, shopOrigins }: Settings): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/v1/confirmation_tokens/:id',
+      access: 'SECRET',
+      run: (call) => {
+        listIn(readParameters('GET /v1/confirmation_tokens/:id', call), 'expand')
+        const id = call.path['id'] ?? ''
+        const token = { id, object: 'confirmation_token', livemode: false, use_stripe_sdk: true }
+        try {
+          const { month: exp_month, year: exp_year, ...card } = tokens.find(ownId(id))
+          const preview = { type: 'card', card: { ...card, exp_month, exp_year } }
+          return json({ ...token, payment_intent: null, payment_method_preview: preview })
+        } catch (error) {
+          if (!(error instanceof GatewayRefusal) || error.code !== 'token_used')
+            throw missing('confirmation_token', id, 'confirmation_token')
+          return json({ ...token, payment_intent: newName('pi_'), payment_method_preview: null })
+        }
+      },
+    },
+    {
+      // What the script does at Stripe's own, undocumented address.
+      method: 'POST',
+      path: `${OWN}/cards`,
+      access: 'OPEN',
+      run: ({ body }) => {
+        const { key, ...card } = body
+        if (!isSameSecret(String(key), publicKey))
+          throw new StripeRefusal(401, 'invalid_request_error', 'Invalid API Key provided.')
+        try {
+          return json({ id: stripeId(tokens.create(card).token), object: 'confirmation_token' })
+        } catch (error) {
+          if (!(error instanceof GatewayRefusal)) throw error
+          throw new StripeRefusal(402, 'card_error', error.message, { code: error.code })
+        }
+      },
+    },
+    {
+      method: 'GET',
+      path: `${OWN}/card`,
+      access: 'OPEN',
+      run: () => ({ status: 200, html: cardPage, headers: cardPageHeaders(shopOrigins) }),
+    },
+    {
+      method: 'GET',
+      path: '/stripe.js',
+      access: 'OPEN',
+      run: () => ({
+        status: 200,
+        html: STRIPE_JS,
+        headers: { 'content-type': 'text/javascript; charset=utf-8', 'cross-origin-resource-policy': 'cross-origin' },
+      }),
+    },
+  ]
+}
+
+/** What Stripe adds to the address that the buyer returns to. */
+const added: Return = ({ id, clientSecret, status }) => ({
+  payment_intent: stripeId(id),
+  payment_intent_client_secret: `${stripeId(id)}_secret_${clientSecret}`,
+  redirect_status: status === 'DECLINED' ? 'failed' : 'succeeded',
+})
+
+function challengeRoutes({ payments }: Gateway, { shopOrigins }: Settings): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/challenge/:id',
+      access: 'OPEN',
+      run: ({ path, query }) =>
+        showChallenge(payments, { id: path['id'] ?? '', secret: query.get('secret') ?? '' }, shopOrigins, added),
+    },
+    {
+      method: 'POST',
+      path: '/challenge/:id',
+      access: 'OPEN',
+      run: ({ path, body }) => takeChallenge(payments, path['id'] ?? '', body, added),
+    },
+  ]
+}

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
+import { aDatabase } from '#testing/database.ts'
+import { finalizeCart } from './flows/finalize-cart.ts'
+import { reconcile } from './flows/reconcile.ts'
+import { returnFromGateway } from './flows/settle-attempt.ts'
+import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
+
+// A buyer can't tell which gateway takes the money, and the ledger agrees with either to the cent.
+describe.each(['sandbox', 'stripe'] as const)('checkout with %s', (name) => {
+  const database = aDatabase()
+  let checkout: Checkout
+  beforeAll(async () => {
+    checkout = await aCheckout(database, name)
+  })
+  afterEach(async () => {
+    await checkout.faults([])
+    await checkout.assertAgreement()
+  })
+  afterAll(() => checkout.close())
+
+  const statesOf = async (cart: PayableCart): Promise<readonly string[]> => {
+    const rows = await database.query<{ state: string; gateway: string }>(
+      `select t.state::text, t.gateway from attempt t join orders o on o.id = t.order_id where o.cart_id = $1 order by t.created_at`,
+      [cart.cartId],
+    )
+    expect(rows.every(({ gateway }) => gateway === name)).toBe(true)
+    return rows.map(({ state }) => state)
+  }
+  test('approved: an order, its card, and one capture', async () => {
+    const cart = await aPayableCart(database, checkout)
+    expect((await payWith(checkout, cart, CARDS.APPROVED)).kind).toBe('Finalized')
+    expect(await statesOf(cart)).toEqual(['CAPTURED'])
+  })
+
+  test.each([
+    [CARDS.DECLINED, 'GENERIC'],
+    [CARDS.WRONG_CODE, 'WRONG_CVV'],
+  ])('declined, then paid with another card: %s', async (number, reason) => {
+    const cart = await aPayableCart(database, checkout)
+    const declined = await payWith(checkout, cart, number)
+    expect(declined).toMatchObject({ kind: 'PaymentDeclined', reason })
+    const eTag = await eTagOf(database, cart.cartId)
+    expect((await payWith(checkout, cart, CARDS.APPROVED, { eTag })).kind).toBe('Finalized')
+    expect(await statesOf(cart)).toEqual(['FAILED', 'CAPTURED'])
+  })
+
+  test('a challenge that is approved, asked for by the returning browser', async () => {
+    const cart = await aPayableCart(database, checkout)
+    await checkout.faults([{ match: {}, dropWebhook: true }])
+    const action = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
+    if (action.kind !== 'PaymentAction') throw new Error(action.kind)
+    await answerChallenge(action.url, 'approve')
+    const { standing } = await returnFromGateway(checkout.services, {
+      userId: cart.userId,
+      attemptId: action.attemptId,
+    })
+    expect(standing.kind).toBe('Finalized')
+    expect(await statesOf(cart)).toEqual(['CAPTURED'])
+  })
+
+  test('a challenge that is approved, told by the webhook alone', async () => {
+    const cart = await aPayableCart(database, checkout)
+    const action = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
+    if (action.kind !== 'PaymentAction') throw new Error(action.kind)
+    await answerChallenge(action.url, 'approve')
+    await expect.poll(() => statesOf(cart), { timeout: 10_000 }).toEqual(['CAPTURED'])
+    const [card] = await database.query(
+      `select card_brand, card_last4 from attempt t join orders o on o.id = t.order_id where o.cart_id = $1`,
+      [cart.cartId],
+    )
+    expect(card).toEqual({ card_brand: 'visa', card_last4: '3155' })
+  })
+
+  test('an answer that is lost, without a webhook: the reconciler finds the capture', async () => {
+    const cart = await aPayableCart(database, checkout)
+    const token = await checkout.enter(CARDS.APPROVED)
+    await checkout.faults([
+      { match: { operation: 'payments' }, times: 1, resetAfterEffect: true, dropWebhook: true },
+      { match: {}, dropWebhook: true },
+    ])
+    expect((await finalizeCart(checkout.services, cart.request(token))).kind).toBe('Finalized')
+    expect(await statesOf(cart)).toEqual(['CAPTURED'])
+    expect((await checkout.captures()).filter(({ amount }) => amount === cart.total).length).toBeGreaterThan(0)
+  })
+
+  test('money of another amount is recorded as a break and refunded', async () => {
+    const cart = await aPayableCart(database, checkout)
+    const token = await checkout.enter(CARDS.APPROVED)
+    await checkout.faults([{ match: { operation: 'payments' }, times: 1, captureAmount: 40 }])
+    await finalizeCart(checkout.services, cart.request(token))
+    for (let round = 0; round < 3; round += 1) await reconcile(checkout.services)
+    const refunds = await database.query<{ state: string; amount: number }>(
+      `select r.state::text, r.amount from refund r join payment_break b on b.id = r.break_id
+       join orders o on o.id = r.order_id where o.cart_id = $1`,
+      [cart.cartId],
+    )
+    expect(refunds).toEqual([{ state: 'DONE', amount: 40 }])
+  })
+})

@@ -1,0 +1,37 @@
+import { ownDomain } from '@admission/common/validation/domain.ts'
+import * as v from 'valibot'
+import { writeAudit } from '#platform/audit.ts'
+import type { AdminTx } from '#platform/db/kysely.ts'
+import { announce } from '#platform/facts.ts'
+import { newSecret } from '#platform/ids.ts'
+import type { Origin } from '#platform/origin.ts'
+import { validated } from '#platform/records/edit-record.ts'
+import { storefrontChanged } from '../facts.ts'
+import { readDomainOf } from '../reads/domains.ts'
+import type { Storefront } from '../types/record.ts'
+import { deleteDomain, insertDomain } from '../writes/domains.ts'
+
+const schema = v.object({ domain: v.nullable(ownDomain) })
+
+/** Sets the domain of a storefront, which is shown there once it is verified, or removes it. Throws userInputError with `domain`. */
+export const changeDomain = async (
+  transaction: AdminTx,
+  origin: Origin,
+  { id, accountId }: Storefront,
+  asked: string | null,
+): Promise<void> => {
+  const { domain } = validated(schema, { domain: asked })
+  const before = (await readDomainOf(transaction, id))?.domain ?? null
+  if (before === domain) return
+  await deleteDomain(transaction, id)
+  if (domain !== null)
+    await insertDomain(transaction, { accountId, id }, { domain, proof: `admission-domain=${newSecret(128)}` })
+  await writeAudit(transaction, origin, {
+    action: 'storefront-set-domain',
+    target: { kind: 'storefront', id },
+    account: accountId,
+    before: { domain: before },
+    after: { domain },
+  })
+  await announce(transaction, storefrontChanged, { accountId, subjectId: id, data: { what: 'DOMAIN' } })
+}
