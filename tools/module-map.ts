@@ -23,17 +23,11 @@ export const modules: readonly Module[] = [
   ...inBand('people', {
     identity: {
       uses: ['addresses'],
-      tables: [
-        'users',
-        'user_email',
-        'user_authenticator',
-        'passkey',
-        'passkey_challenge',
-        'recovery_code',
+      tables: ['users', 'user_email', 'user_authenticator', 'recovery_code', 'passkey', 'passkey_challenge'].concat([
         'session',
         'secret_link',
         'employee',
-      ],
+      ]),
     },
     accounts: {
       uses: ['identity'],

@@ -28,9 +28,9 @@ export function PasskeyButton({ onBegin, onAnswer }: PasskeyButtonProps) {
     meta: { silent: true },
     mutationFn: async () => {
       const { PasskeyCanceled, signWithPasskey } = await import('./passkey-ceremony.ts')
-      const answer = await signWithPasskey(await onBegin()).catch((error: unknown) => {
-        if (error instanceof PasskeyCanceled) return undefined
-        throw error
+      const answer = await signWithPasskey(await onBegin()).catch((failure: unknown) => {
+        if (failure instanceof PasskeyCanceled) return undefined
+        throw failure
       })
       if (answer !== undefined) await onAnswer(answer)
     },

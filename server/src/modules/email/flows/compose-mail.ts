@@ -5,6 +5,7 @@ import { forVisits } from '#modules/events/rules/at-visit.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import type { Services } from '#platform/services.ts'
+import type { RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
@@ -29,6 +30,11 @@ import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
+
+const ifStill = (rendered: RenderedMail | undefined, obsolete: string): ComposedMail => {
+  if (rendered === undefined) throw new MailObsolete(obsolete)
+  return bare(rendered)
+}
 
 /** The purchases of an order, by event date. */
 async function purchasesOf({ databases }: Services, orderId: string): Promise<ReceiptPurchase[]> {

@@ -63,7 +63,7 @@ const entryTo = async (entering: Entering, storefrontId: string, { email, user }
   const isListed =
     storefront.access === 'EMAIL_LIST' &&
     email !== null &&
-    (await isGuest(services.databases.system, storefrontId, email))
+    (await isGuest(services.databases.system, storefrontId, [email]))
   const asked = { email, hasUser: user !== undefined, isVerified: user?.emailVerified ?? false, isListed, code }
   return { entry: explainEntry(storefront, { ...asked, now: services.clock.now() }), code: code ?? null }
 }
