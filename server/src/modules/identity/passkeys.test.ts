@@ -107,6 +107,14 @@ test.each<[string, DeviceChanges]>([
   expect(statusOf(await add(token, aDevice().made((await begin(token)).challenge, changes)))).toBe(409)
 })
 
+test('an answer that another key signed is refused', async () => {
+  const { token } = await aPerson()
+  const [device, stranger] = [await added(token), aDevice()]
+  const challenge = await challenged()
+  const { credentialId } = device.signed(challenge)
+  expect(statusOf(await enter({ ...stranger.signed(challenge), credentialId }))).toBe(400)
+})
+
 test('a new RSA key needs 2,048 bits; one that has them signs in', async () => {
   const { token } = await aPerson()
   const status = async (device: Device) => statusOf(await add(token, device.made((await begin(token)).challenge)))

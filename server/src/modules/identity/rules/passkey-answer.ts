@@ -69,7 +69,7 @@ const isLongEnough = (publicKey: Uint8Array<ArrayBuffer>): boolean => {
 
 /**
  * The key that a device made for this site and challenge. Undefined if it is for another site or purpose, the user wasn't
- * verified (PIN, finger, face), or the key isn't Ed25519, P-256 or RSA with 2,048 bits or more.
+ * verified (PIN, finger, face), or the key is of a kind that isn't asked for, or RSA with fewer than 2,048 bits.
  */
 export const newPasskeyIn = async (
   answer: PasskeyAnswer,
