@@ -19,11 +19,14 @@ const isEventOrPayment = (name: string): boolean =>
  * and a storefront's own look, the kinds of checkout questions, the editor of seat maps.
  */
 const noted: Readonly<Record<string, number>> = {
-  MarketplaceEventTickets: 179,
-  MarketplaceStorefrontEventTickets: 179,
-  MarketplaceStorefront: 170,
-  CheckoutQuestions: 169,
-  AdminSettingSeatConfiguration: 289,
+  MarketplaceEventTickets: 181,
+  MarketplaceStorefrontEventTickets: 181,
+  MarketplaceStorefront: 171,
+  CheckoutQuestions: 171,
+  CheckoutLogin: 169,
+  CheckoutShipping: 167,
+  StyleGuideModals: 166,
+  AdminSettingSeatConfiguration: 291,
 }
 
 const dist = join(import.meta.dirname, '..', '..', 'web', 'dist')

@@ -47,7 +47,7 @@ const begin = (days: number, buyer = 'SIGNED_OUT', token = member.token): Promis
 
 const tokenOf = ({ data, errors }: AnsweredOperation): string => {
   expect(errors).toEqual([])
-  return (data?.['storefrontPreview'] as { token: string }).token
+  return (data as { storefrontPreview: { token: string } }).storefrontPreview.token
 }
 
 const PAGE = `query ($m: ID!, $s: ID!, $e: ID!) {
@@ -103,6 +103,12 @@ test('before its sale, during it and after the end, lists and event pages show w
   expect(shown(await page())).toMatchObject({ list: ['SOON 2750'], refusal: 'NOT_ON_SALE_YET' })
 })
 
+/** The first listed price of a day, and the first price type's. */
+const prices = async (days: number) => {
+  const { list, prices: types } = shown(await pageIn(days))
+  return [list[0], types[0]]
+}
+
 test('between two price changes and under a fee that starts later, prices are those of the moment', async () => {
   for (const [days, amount] of [
     [10, 4000],
@@ -118,10 +124,6 @@ test('between two price changes and under a fee that starts later, prices are th
      select id, 'Winter fee', 'TICKET', 500, 'ORGANIZER', app.now() + interval '15 days' from fee_structure_version where account_id = $1`,
     [shop.accountId],
   )
-  const prices = async (days: number) => {
-    const { list, prices: types } = shown(await pageIn(days))
-    return [list[0], types[0]]
-  }
   expect(await prices(0)).toEqual(['FEW 2750', 2750])
   expect(await prices(12)).toEqual(['FEW 4400', 4400])
   expect(await prices(16)).toEqual(['FEW 4600', 4600])

@@ -1,5 +1,4 @@
 import type { Location } from '@admission/common/locations.ts'
-import { isPlainLine } from '@admission/common/names.ts'
 import { locationIn } from '@admission/common/validation/answers.ts'
 import { emailProblem, nameProblem } from '@admission/common/validation/accounts.ts'
 import { checkedLocation } from '#modules/addresses/flows/checked-location.ts'
@@ -27,7 +26,6 @@ import { cartRefusal, refused, stale } from './answers.ts'
 import { openCart, versionOf } from './open-cart.ts'
 
 const MAX_LENGTH = 200
-const UNSEEN = 'Remove invisible characters.'
 
 /** Batches this process's waiting changes into one statement and one commit. */
 const changes = definePart(

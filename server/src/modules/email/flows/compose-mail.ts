@@ -118,28 +118,23 @@ const composeNotice =
 
 const composeReport: Compose = async (services, mail, context) => {
   await readerOf(services, mail)
-  const rendered = await composeReportReady(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The schedule no longer exists.')
-  return bare(rendered)
+  return ifStill(await composeReportReady(services, mail, context), 'The schedule no longer exists.')
 }
 
 const composeMonitoring: Compose = async (services, mail, context) => {
   if (mail.userId !== null) await readerOf(services, mail)
-  const rendered = await composeAlerts(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The rule no longer exists.')
-  return bare(rendered)
+  return ifStill(await composeAlerts(services, mail, context), 'The rule no longer exists.')
 }
 
 const composeHelpMail: Compose = async (services, mail, context) => {
-  const rendered = await composeHelp(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('The request was deleted.')
-  return bare(rendered)
+  return ifStill(await composeHelp(services, mail, context), 'The request was deleted.')
 }
 
 const composeWaiting: Compose = async (services, mail, context) => {
-  const rendered = await composeWaitlist(services, mail, context)
-  if (rendered === undefined) throw new MailObsolete('There is no longer anything to say about this place in line.')
-  return bare(rendered)
+  return ifStill(
+    await composeWaitlist(services, mail, context),
+    'There is no longer anything to say about this place in line.',
+  )
 }
 
 const COMPOSE: Readonly<Record<MailType, Compose>> = {

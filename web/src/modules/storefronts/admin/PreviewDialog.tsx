@@ -1,6 +1,7 @@
 import { timeAt } from '@admission/common/time.ts'
 import { previewSchema } from '@admission/common/validation/storefront.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { query, request } from '#platform/api.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
@@ -20,19 +21,24 @@ interface PreviewDialogProps {
 
 const signedOut = [{ value: 'SIGNED_OUT', label: 'Signed out' }]
 
+/** Only pages of this shop get it. They hand it on to their own requests. */
+const keepToken = (token: string, shopPath: string, seconds: number): void => {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `preview=${token}; Path=${shopPath}; Max-Age=${String(seconds)}; SameSite=Strict${secure}`
+}
+
 /** Opens the shop as it will be at another time, for some kind of buyer, in place of this page. */
 export function PreviewDialog({ storefrontId, timezone, scope, onClose }: PreviewDialogProps) {
+  const [now] = useState(() => minute(timeAt(Date.now(), timezone)))
   const { data } = useQuery(query(StorefrontPreviewChoicesDocument, { storefrontId }, scope))
   const form = useEditForm({
     name: `preview-${storefrontId}`,
     schema: previewSchema,
-    start: { at: minute(timeAt(Date.now(), timezone)), buyer: 'SIGNED_OUT' },
+    start: { at: now, buyer: 'SIGNED_OUT' },
     save: async (input) => {
       const { storefrontPreview } = await request(BeginStorefrontPreviewDocument, { storefrontId, input }, scope)
       const { token, path, shopPath, seconds } = storefrontPreview
-      const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-      // Only pages of this shop get it. They hand it on to their own requests.
-      document.cookie = `preview=${token}; Path=${shopPath}; Max-Age=${String(seconds)}; SameSite=Strict${secure}`
+      keepToken(token, shopPath, seconds)
       form.discard()
       window.location.assign(path)
     },
