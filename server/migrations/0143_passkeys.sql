@@ -11,7 +11,7 @@ create table passkey (
 );
 create unique index passkey_credential on passkey (credential_id);
 create index passkey_user on passkey (user_id);
-comment on table passkey is 'writer: identity. The public half of a user''s passkey (SPKI); the device keeps the private one.';
+comment on table passkey is 'writer: identity. The public half of a user''s passkey (COSE); the device keeps the private one.';
 comment on column passkey.counter is 'signatures of the device so far, if it counts them; it never goes back';
 
 create table passkey_challenge (

@@ -32,7 +32,7 @@ const SIGN_IN = 'mutation ($input: PasskeySignInInput!) { passkeySignIn(input: $
 
 type Area = 'consumer' | 'admin' | 'employee'
 type Device = ReturnType<typeof aPasskeyDevice>
-const aDevice = () => aPasskeyDevice({ id: 'tickets.example', origin: ORIGIN })
+const aDevice = (rsaBits?: number) => aPasskeyDevice({ id: 'tickets.example', origin: ORIGIN }, rsaBits)
 
 const statusOf = ({ errors }: Awaited<ReturnType<TestApi['ask']>>): unknown => errors[0]?.extensions?.['status']
 const withPassword = async <Person extends { readonly user: { readonly id: string } }>(person: Person) => {
@@ -85,6 +85,7 @@ test('a passkey is added with the password, named, told of, and signs its user i
 test.each<[string, DeviceChanges]>([
   ['another site', { origin: 'https://tickets.example.evil' }],
   ['another domain', { rpId: 'evil.example' }],
+  ['a frame of another site', { crossOrigin: true }],
   ['another purpose', { type: 'webauthn.create' }],
   ['a user who wasn’t verified', { flags: 0x01 }],
   ['a user who wasn’t there', { flags: 0x04 }],
@@ -98,11 +99,35 @@ test.each<[string, DeviceChanges]>([
 test.each<[string, DeviceChanges]>([
   ['another site', { origin: 'https://tickets.example.evil' }],
   ['another domain', { rpId: 'evil.example' }],
+  ['a frame of another site', { crossOrigin: true }],
   ['another purpose', { type: 'webauthn.get' }],
   ['a user who wasn’t verified', { flags: 0x41 }],
 ])('a new passkey with %s is refused', async (_which, changes) => {
   const { token } = await aPerson()
   expect(statusOf(await add(token, aDevice().made((await begin(token)).challenge, changes)))).toBe(409)
+})
+
+test('an answer that another key signed is refused', async () => {
+  const { token } = await aPerson()
+  const [device, stranger] = [await added(token), aDevice()]
+  const challenge = await challenged()
+  const { credentialId } = device.signed(challenge)
+  expect(statusOf(await enter({ ...stranger.signed(challenge), credentialId }))).toBe(400)
+})
+
+test('a new RSA key needs 2,048 bits; one that has them signs in', async () => {
+  const { token } = await aPerson()
+  const status = async (device: Device) => statusOf(await add(token, device.made((await begin(token)).challenge)))
+  expect(await status(aDevice(1024))).toBe(409)
+  const device = aDevice(2048)
+  expect(await status(device)).toBeUndefined()
+  expect((await enter(device.signed(await challenged()))).errors).toEqual([])
+})
+
+test('a new passkey whose ID isn’t the one in its data is refused', async () => {
+  const { token } = await aPerson()
+  const made = aDevice().made((await begin(token)).challenge)
+  expect(statusOf(await add(token, { ...made, credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }))).toBe(409)
 })
 
 test('a challenge works once, within five minutes, for its area and its user', async () => {
@@ -134,6 +159,9 @@ test('a device that counts and goes back was copied', async () => {
     400,
     undefined,
   ])
+  const twins = [device.signed(await challenged(), { counter: 9 }), device.signed(await challenged(), { counter: 9 })]
+  const answers = await Promise.all(twins.map((input) => enter(input)))
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
 })
 
 test('a passkey opens the areas that its user may enter; for employees it is enough', async () => {

@@ -1,4 +1,5 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { newSecret } from '#platform/ids.ts'
 import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -48,6 +49,7 @@ export const aConsumer = async (services: Services, person: Person = {}): Promis
 export type DeviceChanges = {
   readonly type?: string
   readonly origin?: string
+  readonly crossOrigin?: boolean
   readonly rpId?: string
   readonly flags?: number
   readonly counter?: number
@@ -57,9 +59,33 @@ export type DeviceChanges = {
 const base64url = (bytes: Buffer): string => bytes.toString('base64url')
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
 
-/** A device with one passkey of a site, which answers as browsers do. */
-export const aPasskeyDevice = (party: RelyingParty) => {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const bytes = (text = ''): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'))
+
+/** A public key in COSE form: P-256 or RSA. */
+const coseOf = (key: KeyObject): Uint8Array => {
+  const { kty, x, y, n, e } = key.export({ format: 'jwk' })
+  const rsa = [
+    [1, 3],
+    [3, -257],
+    [-1, bytes(n)],
+    [-2, bytes(e)],
+  ] as const
+  const ec = [
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, bytes(x)],
+    [-3, bytes(y)],
+  ] as const
+  return isoCBOR.encode(new Map<number, number | Uint8Array>(kty === 'RSA' ? rsa : ec))
+}
+
+/** A device with one passkey of a site, which answers as browsers do. Its key is P-256, or RSA with so many bits. */
+export const aPasskeyDevice = (party: RelyingParty, rsaBits?: number) => {
+  const { publicKey, privateKey } =
+    rsaBits === undefined
+      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
+      : generateKeyPairSync('rsa', { modulusLength: rsaBits })
   const id = sha256(publicKey.export({ format: 'der', type: 'spki' })).subarray(0, 16)
   const dataOf = ({ rpId = party.id, flags = 0x05, counter = 0 }: DeviceChanges, credential = Buffer.alloc(0)) => {
     const head = Buffer.alloc(37)
@@ -69,12 +95,19 @@ export const aPasskeyDevice = (party: RelyingParty) => {
     return Buffer.concat([head, credential])
   }
   const clientDataOf = (type: string, challenge: string, changes: DeviceChanges) =>
-    Buffer.from(JSON.stringify({ type: changes.type ?? type, challenge, origin: changes.origin ?? party.origin }))
+    Buffer.from(
+      JSON.stringify({
+        type: changes.type ?? type,
+        challenge,
+        origin: changes.origin ?? party.origin,
+        crossOrigin: changes.crossOrigin ?? false,
+      }),
+    )
   return {
     made: (challenge: string, changes: DeviceChanges = {}) => {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)
-      const credential = Buffer.concat([Buffer.alloc(16), length, id])
+      const credential = Buffer.concat([Buffer.alloc(16), length, id, coseOf(publicKey)])
       return {
         credentialId: base64url(id),
         clientData: base64url(clientDataOf('webauthn.create', challenge, changes)),

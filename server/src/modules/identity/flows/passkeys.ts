@@ -19,10 +19,10 @@ import { readUsers } from '#modules/identity/reads.ts'
 import { readOwnPasskeys, readPasskey } from '#modules/identity/reads/passkeys.ts'
 import {
   answeredChallenge,
-  isSigned,
-  isUsableKey,
-  readAuthenticatorData,
+  newPasskeyIn,
   relyingPartyOf,
+  signedCounter,
+  type PasskeyAnswer,
   type RelyingParty,
 } from '#modules/identity/rules/passkey-answer.ts'
 import type { Device, OpenedSession, PasskeyId } from '#modules/identity/types.ts'
@@ -47,16 +47,8 @@ export type PasskeyChallenge = {
   readonly known: readonly Buffer[]
 }
 
-/** A device's answer, each part as base64url. */
-export type PasskeyAnswer = {
-  readonly credentialId: string
-  readonly clientData: string
-  readonly authenticatorData: string
-}
-
 const MAX_PASSKEYS = 20
 
-const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
 const partyOf = ({ addresses }: Services): RelyingParty => relyingPartyOf(addresses.publicUrl)
 
 const newChallenge = async ({ databases }: Services, area: Area, userId: UserId | null): Promise<string> => {
@@ -93,21 +85,15 @@ export const signInWithPasskey = async (
   const { area, answer, device } = asked
   const { system } = services.databases
   await services.sharedLimits.take(LIMITS.passkeysPerNetwork, device.network)
-  const party = partyOf(services)
-  const parts = {
-    clientData: bytesOf(answer.clientData),
-    authenticatorData: bytesOf(answer.authenticatorData),
-    signature: bytesOf(answer.signature),
-  }
-  const challenge = answeredChallenge(parts.clientData, 'webauthn.get', party)
-  const data = readAuthenticatorData(parts.authenticatorData, party)
-  if (challenge === undefined || data === undefined) throw unusable()
+  const challenge = answeredChallenge(answer.clientData)
+  if (challenge === undefined) throw unusable()
   if (!(await takeChallenge(system, { hash: digestOf(challenge), area, userId: null }))) throw unusable()
-  const passkey = await readPasskey(system, bytesOf(answer.credentialId))
-  if (passkey === undefined || !isSigned(passkey.publicKey, parts)) throw unusable()
-  if (!(await asked.mayEnter(passkey.userId))) throw unusable()
+  const passkey = await readPasskey(system, Buffer.from(answer.credentialId, 'base64url'))
+  if (passkey === undefined) throw unusable()
+  const counter = await signedCounter(answer, partyOf(services), { challenge, passkey })
+  if (counter === undefined || !(await asked.mayEnter(passkey.userId))) throw unusable()
   const user = (await readUsers(system, [passkey.userId])).get(passkey.userId)
-  if (user === undefined || !(await countPasskeyUse(system, passkey.id, data.counter))) throw unusable()
+  if (user === undefined || !(await countPasskeyUse(system, passkey.id, counter))) throw unusable()
   return inTransaction(system, (transaction) => openSession(transaction, { area, user, device }))
 }
 
@@ -134,23 +120,18 @@ const notAdded = () => preconditionFailed('The passkey wasn’t added. Try again
 /** Adds the passkey that the device made, and tells the user by mail. Throws userInputError for `name`. */
 export const addPasskey = async (
   by: By,
-  asked: { readonly name: string; readonly answer: PasskeyAnswer & { readonly publicKey: string } },
+  asked: { readonly name: string; readonly answer: PasskeyAnswer },
 ): Promise<void> => {
   const { services, actor } = by
   const { name } = validated(passkeyForm, { name: asked.name })
-  const party = partyOf(services)
-  const { answer } = asked
-  const challenge = answeredChallenge(bytesOf(answer.clientData), 'webauthn.create', party)
-  const data = readAuthenticatorData(bytesOf(answer.authenticatorData), party)
-  const [credentialId, publicKey] = [bytesOf(answer.credentialId), bytesOf(answer.publicKey)]
-  if (challenge === undefined || data?.credentialId?.equals(credentialId) !== true || !isUsableKey(publicKey))
-    throw notAdded()
+  const challenge = answeredChallenge(asked.answer.clientData)
+  const made = challenge === undefined ? undefined : await newPasskeyIn(asked.answer, partyOf(services), challenge)
+  if (challenge === undefined || made === undefined) throw notAdded()
   await inTransaction(services.databases.system, async (transaction) => {
     const taken = { hash: digestOf(challenge), area: 'consumer', userId: actor.userId } as const
     if (!(await takeChallenge(transaction, taken))) throw notAdded()
     const id = newId('Passkey')
-    const passkey = { id, userId: actor.userId, credentialId, publicKey, counter: data.counter, name }
-    if (!(await insertPasskey(transaction, passkey))) throw notAdded()
+    if (!(await insertPasskey(transaction, { ...made, id, userId: actor.userId, name }))) throw notAdded()
     await announce(transaction, passkeyAdded, { accountId: null, subjectId: actor.userId, data: { passkeyId: id } })
     await audited(transaction, by, 'user-add-passkey', id)
   })

@@ -29,17 +29,24 @@ export const readOwnPasskeys = async (db: SystemDb, userId: UserId): Promise<Own
   }))
 }
 
+/** A passkey to check an answer against. `publicKey` is in COSE form. */
+type SigningPasskey = {
+  readonly id: PasskeyId
+  readonly userId: UserId
+  readonly publicKey: Buffer
+  readonly counter: number
+}
+
 /** The passkey that a device names, of an active user. */
-export const readPasskey = async (
-  db: SystemDb,
-  credentialId: Buffer,
-): Promise<{ readonly id: PasskeyId; readonly userId: UserId; readonly publicKey: Buffer } | undefined> => {
+export const readPasskey = async (db: SystemDb, credentialId: Buffer): Promise<SigningPasskey | undefined> => {
   const row = await db
     .selectFrom('passkey')
     .innerJoin('users', 'users.id', 'passkey.user_id')
-    .select(['passkey.id', 'passkey.user_id', 'passkey.public_key'])
+    .select(['passkey.id', 'passkey.user_id', 'passkey.public_key', 'passkey.counter'])
     .where('passkey.credential_id', '=', credentialId)
     .where('users.state', '=', 'ACTIVE')
     .executeTakeFirst()
-  return row && { id: row.id as PasskeyId, userId: row.user_id as UserId, publicKey: row.public_key }
+  if (row === undefined) return undefined
+  const { counter, public_key: publicKey } = row
+  return { id: row.id as PasskeyId, userId: row.user_id as UserId, publicKey, counter }
 }

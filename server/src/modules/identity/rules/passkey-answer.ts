@@ -1,90 +1,121 @@
-import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { cose, decodeCredentialPublicKey, isoCBOR } from '@simplewebauthn/server/helpers'
 import * as v from 'valibot'
-import { sameDigest } from '#platform/ids.ts'
-
-// What a browser's answer must contain, https://www.w3.org/TR/webauthn-3, sections 7.1 and 7.2. Attestation isn't asked
-// for: which make of device holds a key doesn't matter here, so nothing of its certificates is read.
 
 /** This site, as devices know it. */
 export type RelyingParty = { readonly id: string; readonly origin: string }
 
-/** What the device signed about itself. */
-type AuthenticatorData = { readonly counter: number; readonly credentialId: Buffer | null }
+/** A device's answer, each part as base64url. */
+export type PasskeyAnswer = {
+  readonly credentialId: string
+  readonly clientData: string
+  readonly authenticatorData: string
+}
 
-const ClientData = v.object({
-  type: v.string(),
-  challenge: v.string(),
-  origin: v.string(),
-  crossOrigin: v.optional(v.boolean()),
+/** A key that a device made. `publicKey` is in COSE form. */
+export type NewPasskey = { readonly credentialId: Buffer; readonly publicKey: Buffer; readonly counter: number }
+
+// The library takes any frame around a new key, and frames around a sign-in if the browser doesn't name them.
+const ClientData = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ challenge: v.string(), crossOrigin: v.optional(v.literal(false)) }),
+)
+
+/** The challenge that a browser says it answers, undefined if there is none or another site framed ours. */
+export const answeredChallenge = (clientData: string): string | undefined => {
+  const result = v.safeParse(ClientData, Buffer.from(clientData, 'base64url').toString('utf8'))
+  return result.success ? result.output.challenge : undefined
+}
+
+// The library refuses by throwing errors without a class of their own. It reads nothing but the answer.
+const unlessRefused = async <Result>(check: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await check
+  } catch {
+    return undefined
+  }
+}
+
+const expected = ({ id, origin }: RelyingParty, challenge: string) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origin,
+  expectedRPID: id,
+  requireUserVerification: true,
 })
 
-const USER_PRESENT = 0x01
-const USER_VERIFIED = 0x04
-const HAS_CREDENTIAL = 0x40
-const HEADER_BYTES = 37
-const CREDENTIAL_AT = 55
+const credentialOf = ({ credentialId }: PasskeyAnswer) =>
+  ({ id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {} }) as const
 
-const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
-
-const parsed = (bytes: Buffer): v.InferOutput<typeof ClientData> | undefined => {
-  try {
-    const result = v.safeParse(ClientData, JSON.parse(bytes.toString('utf8')))
-    return result.success ? result.output : undefined
-  } catch {
-    return undefined
-  }
+// Attestation isn't asked for: which make of device holds a key doesn't matter here.
+const withoutAttestation = (authenticatorData: string): string => {
+  const authData = new Uint8Array(Buffer.from(authenticatorData, 'base64url'))
+  const parts = new Map<string, string | Uint8Array | Map<string, string>>([
+    ['fmt', 'none'],
+    ['attStmt', new Map<string, string>()],
+    ['authData', authData],
+  ])
+  return Buffer.from(isoCBOR.encode(parts)).toString('base64url')
 }
 
-/** The challenge that a browser answered for this site, undefined if the answer is for another site or purpose. */
-export const answeredChallenge = (
-  clientData: Buffer,
-  type: 'webauthn.create' | 'webauthn.get',
-  { origin }: RelyingParty,
-): string | undefined => {
-  const data = parsed(clientData)
-  const isOurs = data?.type === type && data.origin === origin && data.crossOrigin !== true
-  return isOurs ? data.challenge : undefined
+// Ed25519, P-256, RSA.
+const ALGORITHMS = [cose.COSEALG.EdDSA, cose.COSEALG.ES256, cose.COSEALG.RS256]
+const MIN_RSA_BYTES = 256
+
+const isLongEnough = (publicKey: Uint8Array<ArrayBuffer>): boolean => {
+  const key = decodeCredentialPublicKey(publicKey)
+  return !cose.isCOSEPublicKeyRSA(key) || (key.get(cose.COSEKEYS.n)?.length ?? 0) >= MIN_RSA_BYTES
 }
 
-/** Reads the device's data. Undefined if it is for another site, or the user wasn't verified (PIN, finger, face). */
-export const readAuthenticatorData = (bytes: Buffer, { id }: RelyingParty): AuthenticatorData | undefined => {
-  if (bytes.length < HEADER_BYTES || !sameDigest(bytes.subarray(0, 32), sha256(Buffer.from(id)))) return undefined
-  const flags = bytes.readUInt8(32)
-  if ((flags & USER_PRESENT) === 0 || (flags & USER_VERIFIED) === 0) return undefined
-  const counter = bytes.readUInt32BE(33)
-  if ((flags & HAS_CREDENTIAL) === 0) return { counter, credentialId: null }
-  if (bytes.length < CREDENTIAL_AT) return undefined
-  const end = CREDENTIAL_AT + bytes.readUInt16BE(53)
-  return bytes.length < end ? undefined : { counter, credentialId: bytes.subarray(CREDENTIAL_AT, end) }
+/**
+ * The key that a device made for this site and challenge. Undefined if it is for another site or purpose, the user wasn't
+ * verified (PIN, finger, face), or the key is of a kind that isn't asked for, or RSA with fewer than 2,048 bits.
+ */
+export const newPasskeyIn = async (
+  answer: PasskeyAnswer,
+  party: RelyingParty,
+  challenge: string,
+): Promise<NewPasskey | undefined> => {
+  const checked = await unlessRefused(
+    verifyRegistrationResponse({
+      ...expected(party, challenge),
+      supportedAlgorithmIDs: ALGORITHMS,
+      response: {
+        ...credentialOf(answer),
+        response: {
+          clientDataJSON: answer.clientData,
+          attestationObject: withoutAttestation(answer.authenticatorData),
+        },
+      },
+    }),
+  )
+  if (checked?.verified !== true) return undefined
+  const { id, publicKey, counter } = checked.registrationInfo.credential
+  if (id !== answer.credentialId || !isLongEnough(publicKey)) return undefined
+  return { credentialId: Buffer.from(id, 'base64url'), publicKey: Buffer.from(publicKey), counter }
 }
 
-const keyOf = (spki: Buffer): KeyObject | undefined => {
-  try {
-    return createPublicKey({ key: spki, format: 'der', type: 'spki' })
-  } catch {
-    return undefined
-  }
-}
-
-const MIN_RSA_BITS = 2048
-
-/** Whether a public key (SPKI) is of a kind that we ask for: Ed25519, P-256 or RSA with 2,048 bits or more. */
-export const isUsableKey = (spki: Buffer): boolean => {
-  const key = keyOf(spki)
-  if (key?.asymmetricKeyType === 'ed25519') return true
-  if (key?.asymmetricKeyType === 'ec') return key.asymmetricKeyDetails?.namedCurve === 'prime256v1'
-  return key?.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_RSA_BITS
-}
-
-/** Whether a device with this key signed the answer. */
-export const isSigned = (
-  spki: Buffer,
-  answer: { readonly authenticatorData: Buffer; readonly clientData: Buffer; readonly signature: Buffer },
-): boolean => {
-  const key = keyOf(spki)
-  if (key === undefined) return false
-  const signed = Buffer.concat([answer.authenticatorData, sha256(answer.clientData)])
-  return verify(key.asymmetricKeyType === 'ed25519' ? null : 'sha256', signed, key, answer.signature)
+/**
+ * The count of signatures that a device reports with its answer to this site and challenge. Undefined if the answer is
+ * for another site or purpose, the user wasn't verified, the key didn't sign it, or the count went back.
+ */
+export const signedCounter = async (
+  answer: PasskeyAnswer & { readonly signature: string },
+  party: RelyingParty,
+  { challenge, passkey }: { readonly challenge: string; readonly passkey: Omit<NewPasskey, 'credentialId'> },
+): Promise<number | undefined> => {
+  const { credentialId, clientData, authenticatorData, signature } = answer
+  const checked = await unlessRefused(
+    verifyAuthenticationResponse({
+      ...expected(party, challenge),
+      credential: { id: credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
+      response: {
+        ...credentialOf(answer),
+        response: { clientDataJSON: clientData, authenticatorData, signature },
+      },
+    }),
+  )
+  return checked?.verified === true ? checked.authenticationInfo.newCounter : undefined
 }
 
 /**

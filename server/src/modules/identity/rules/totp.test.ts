@@ -40,6 +40,6 @@ test.each([
 
 test('the address of a key names issuer and account', () => {
   expect(keyUri(KEY, 'Project Admission', 'ada@example.com')).toBe(
-    'otpauth://totp/Project%20Admission:ada%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Project%20Admission',
+    'otpauth://totp/Project%20Admission:ada%40example.com?issuer=Project%20Admission&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   )
 })

@@ -10,7 +10,7 @@ export type PasskeyInput = {
   readonly clientData: string;
   /** ID of the key, base64url. */
   readonly credentialId: string;
-  /** Public key (SPKI), base64url. */
+  /** Public key (SPKI), base64url. The one in the authenticator data is kept. */
   readonly publicKey: string;
 };
 
