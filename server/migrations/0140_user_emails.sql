@@ -24,7 +24,9 @@ begin
     update user_email set is_primary = false, removed_at = case when verified_at is null then app.now() end
     where user_id = new.id and is_primary;
   end if;
-  insert into user_email (user_id, email, is_primary, verified_at) values (new.id, new.email, true, new.email_verified_at)
+  -- The first address has its user's ID, so that the same world is built twice.
+  insert into user_email (id, user_id, email, is_primary, verified_at)
+  values (case tg_op when 'INSERT' then new.id else app.uuid_v6() end, new.id, new.email, true, new.email_verified_at)
   on conflict (user_id, email) where removed_at is null do update set is_primary = true, verified_at = excluded.verified_at;
   return null;
 end

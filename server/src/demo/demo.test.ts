@@ -35,7 +35,7 @@ const digests = async (database: TestDatabase): Promise<Record<string, unknown>>
     `select c.relname as value from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   )
-  const left = `{created_at,updated_at,sealed_at,priced_at,turns_at,password_hash}`
+  const left = `{created_at,added_at,updated_at,sealed_at,priced_at,turns_at,password_hash}`
   const found: Record<string, unknown> = {}
   for (const table of tables)
     [found[String(table)]] = await column(

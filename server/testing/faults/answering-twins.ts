@@ -70,8 +70,8 @@ export const ANSWERING: readonly Answering[] = [
     guard: 'the sweeper skips carts in payment',
     off: () =>
       without('carts/sql/sweep.sql', [
-        `where c.id = any (p_carts) and c.state = 'OPEN' and c.expires_at <= v_now`,
-        'where c.id = any (p_carts) and c.expires_at <= v_now',
+        `where cart.id = any (p_carts) and cart.state = 'OPEN' and cart.expires_at <= v_now`,
+        'where cart.id = any (p_carts) and cart.expires_at <= v_now',
       ]),
     act: async ({ query, add, payment }) => {
       await beginPayment(query, payment)

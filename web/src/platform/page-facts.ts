@@ -39,18 +39,27 @@ const previewTag = (): string | undefined => {
   return preview === undefined ? metaTag('meta[name="preview"]') : JSON.stringify(preview)
 }
 
+const previewOf = (text: string | undefined): ShownPreview | undefined =>
+  text === undefined ? undefined : (JSON.parse(text) as ShownPreview)
+
 /** The preview that this document is, of a shop at another time; undefined on ordinary pages. */
-export const pagePreview = (): ShownPreview | undefined => {
-  const text = previewTag()
-  return text === undefined ? undefined : (JSON.parse(text) as ShownPreview)
-}
+export const pagePreview = (): ShownPreview | undefined => previewOf(previewTag())
 
 let previewInBrowser: string | null | undefined
 
+const previewOfRequest = (): string | undefined => {
+  try {
+    return context()?.preview?.token
+  } catch {
+    // Outside of a request.
+    return undefined
+  }
+}
+
 /** The token that requests of a preview send. Stays the same as long as the document, whatever other tabs do. */
 export const previewToken = (): string | undefined => {
-  if (typeof document === 'undefined') return context()?.preview?.token
-  if (previewInBrowser === undefined) previewInBrowser = pagePreview()?.token ?? null
+  if (typeof document === 'undefined') return previewOfRequest()
+  if (previewInBrowser === undefined) previewInBrowser = previewOf(metaTag('meta[name="preview"]'))?.token ?? null
   return previewInBrowser ?? undefined
 }
 

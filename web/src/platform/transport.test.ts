@@ -121,7 +121,8 @@ describe('the transport', () => {
   })
 
   it('notes the release that an answer comes from', async () => {
-    vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'r1' }) })
+    const tag = { getAttribute: () => 'r1' }
+    vi.stubGlobal('document', { querySelector: (wanted: string) => (wanted.includes('release') ? tag : null) })
     answerWith((request) => new Response(echo(request).body, { headers: { 'x-release': 'r1' } }))
     await sendFromBrowser(call(doc('X')))
     expect(isStale()).toBe(false)

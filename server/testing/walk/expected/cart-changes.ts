@@ -88,6 +88,7 @@ export const cartChanges: Expected = {
     otherType: '404 404 404 out401 out401',
   },
   'Mutation.cartTakeOver': {
+    handedOver: '409 CartChanged 409 out401 out401',
     own: '409 409 409 out401 out401',
     foreign: '409 409 409 out401 out401',
     guessed: '409 409 409 out401 out401',

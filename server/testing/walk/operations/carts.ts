@@ -85,7 +85,18 @@ export const carts: Operations = {
   'Mutation.cartExtend': byCart(() => ({ eTag: '2' })),
   'Mutation.cartJoin': byCart(() => ({})),
   'Mutation.cartHandOver': byCart(() => ({})),
-  'Mutation.cartTakeOver': byCart(() => ({ code: 'NOSUCH', key: newRandomUuid() })),
+  'Mutation.cartTakeOver': {
+    ...byCart(() => ({ code: 'NOSUCH', key: newRandomUuid() })),
+    handedOver: async (world) => {
+      const { cartToken } = await world.aCart(world.owner, world.a)
+      const { cartHandOver: code } = await world.api.read<{ cartHandOver: string }>(
+        'consumer',
+        'mutation { cartHandOver }',
+        { headers: { carttoken: cartToken } },
+      )
+      return { variables: { code, key: newRandomUuid() } }
+    },
+  },
   'Mutation.cartSetInfo': byCart(() => ({ eTag: '2', info: { name: 'Ada', email: 'ada@example.com' } })),
   'Mutation.cartSetLocations': byCart(() => ({ eTag: '2', billing: address })),
   'Mutation.cartSetDelivery': byCart(({ groupId }) => ({ eTag: '2', groupId, mechanism: 'MOBILE' })),

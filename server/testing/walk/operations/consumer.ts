@@ -4,6 +4,7 @@ import { carts } from '#testing/walk/operations/carts.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import { returns } from '#testing/walk/operations/returns.ts'
 import { waitlists } from '#testing/walk/operations/waitlists.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -75,6 +76,7 @@ export const consumerOperations: Operations = {
   ...links('consumer'),
   ...carts,
   ...ownUser,
+  ...returns,
   ...waitlists,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
@@ -129,8 +131,6 @@ export const consumerOperations: Operations = {
   },
   'Query.bestSeats': place((at) => ({ input: { ...at, quantity: 1 } })),
   'Query.purchase': byId('id', purchase),
-  'Query.returnPreview': byId('id', purchase, { items: [ABSENT] }),
-  'Mutation.ticketsReturn': byId('id', purchase, { key: newUuid(), version: 1, items: [ABSENT], expected: 0 }),
   'Query.purchases': {
     own: ({ owner }) => ({ variables: { ids: [owner.purchaseId] } }),
     mixed: ({ owner, stranger }) => ({ variables: { ids: [owner.purchaseId, stranger.purchaseId] } }),

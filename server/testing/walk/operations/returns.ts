@@ -1,0 +1,56 @@
+import { newUuid } from '@admission/common/ids.ts'
+import { CARDS } from '#modules/payments/testing.ts'
+import { ABSENT, byId, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import type { World } from '#testing/walk/world.ts'
+
+type Returnable = {
+  readonly id: string
+  readonly version: number
+  readonly total: number
+  readonly items: readonly string[]
+}
+
+const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $acceptedTerms: [ID!]!, $expectedTotal: MoneyInput!) {
+  cartFinalize(eTag: $eTag, key: $key, paymentToken: $paymentToken, acceptedTerms: $acceptedTerms, expectedTotal: $expectedTotal) { __typename } }`
+
+/** A new purchase of the owner whose organizer takes its ticket back. */
+const returnable =
+  (variablesOf: (purchase: Returnable) => object): Arrange =>
+  async (world) => {
+    const { database, owner, checkout, api, actors } = world
+    const { eTag, terms, total, cartToken } = await world.aCart(owner, world.a)
+    const paymentToken = await checkout.enter(CARDS.APPROVED)
+    await api.read('consumer', FINALIZE, {
+      variables: { eTag, key: newUuid(), paymentToken, acceptedTerms: terms, expectedTotal: total },
+      headers: { ...actors.consumer.find(({ name }) => name === 'owner')?.headers, carttoken: cartToken },
+    })
+    const [bought] = await database.query<Returnable>(
+      `update purchase set refund_hours = 0, refund_share = 100, refund_keeps_fees = false
+       where id = (select id from purchase where user_id = $1 order by created_at desc, id desc limit 1)
+       returning id, version, total::integer as total, array(select i.id::text from purchase_item i where i.purchase_id = purchase.id and i.kind = 'TICKET') as items`,
+      [owner.user.id],
+    )
+    if (bought === undefined) throw new Error('Nothing was bought.')
+    return { variables: { ...variablesOf(bought) } }
+  }
+
+const purchase = {
+  own: ({ owner }: World) => owner.purchaseId,
+  foreign: ({ stranger }: World) => stranger.purchaseId,
+  otherType: ({ owner }: World) => owner.stackId,
+}
+const nothing = { items: [ABSENT], version: 1, expected: 0 }
+
+const withPurchase = (rest: object, returned: Arrange): Kinds => ({ ...byId('id', purchase, { ...rest }), returned })
+
+/** How buyers return tickets. Own purchases of the world aren't taken back. */
+export const returns: Operations = {
+  'Query.returnPreview': withPurchase(
+    { items: [ABSENT] },
+    returnable(({ id, items }) => ({ id, items })),
+  ),
+  'Mutation.ticketsReturn': withPurchase(
+    { ...nothing, key: newUuid() },
+    returnable(({ id, items, version, total }) => ({ id, items, key: newUuid(), version, expected: total })),
+  ),
+}
