@@ -1,11 +1,8 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { metaTag } from './meta-tag.ts'
 import type { PageContext, ReportSettings, ShownPreview } from './page-context.ts'
 
 const context = (): PageContext | undefined => getGlobalStartContext()
-
-/** Content of a meta tag on the loaded page; undefined on the server. */
-export const metaTag = (selector: string): string | undefined =>
-  typeof document === 'undefined' ? undefined : (document.querySelector(selector)?.getAttribute('content') ?? undefined)
 
 /** Browsers hide the nonce attribute, for example from style sheets, but scripts can read the property. */
 const nonceOfPage = (): string | undefined =>
@@ -39,28 +36,10 @@ const previewTag = (): string | undefined => {
   return preview === undefined ? metaTag('meta[name="preview"]') : JSON.stringify(preview)
 }
 
-const previewOf = (text: string | undefined): ShownPreview | undefined =>
-  text === undefined ? undefined : (JSON.parse(text) as ShownPreview)
-
 /** The preview that this document is, of a shop at another time; undefined on ordinary pages. */
-export const pagePreview = (): ShownPreview | undefined => previewOf(previewTag())
-
-let previewInBrowser: string | null | undefined
-
-const previewOfRequest = (): string | undefined => {
-  try {
-    return context()?.preview?.token
-  } catch {
-    // Outside of a request.
-    return undefined
-  }
-}
-
-/** The token that requests of a preview send. Stays the same as long as the document, whatever other tabs do. */
-export const previewToken = (): string | undefined => {
-  if (typeof document === 'undefined') return previewOfRequest()
-  if (previewInBrowser === undefined) previewInBrowser = previewOf(metaTag('meta[name="preview"]'))?.token ?? null
-  return previewInBrowser ?? undefined
+export const pagePreview = (): ShownPreview | undefined => {
+  const text = previewTag()
+  return text === undefined ? undefined : (JSON.parse(text) as ShownPreview)
 }
 
 /** Meta tags that pass these facts to the browser. */

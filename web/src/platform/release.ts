@@ -1,4 +1,4 @@
-import { metaTag } from './page-facts.ts'
+import { metaTag } from './meta-tag.ts'
 
 /**
  * Whether the server has a new release since this page was loaded: compares the page's release with that of API responses.

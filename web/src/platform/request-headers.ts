@@ -1,7 +1,7 @@
 import { featureHeader } from '@admission/common/features.ts'
 import type { Doc } from './doc.ts'
 import { isMarked } from './operation-marks.ts'
-import { previewToken } from './page-facts.ts'
+import { previewToken } from './preview-token.ts'
 import { accessCodeFor, enabledFeatures, readText, storageKeys } from './storage.ts'
 import { tokenFor } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from './doc.ts'
-import { previewToken } from './page-facts.ts'
+import { previewToken } from './preview-token.ts'
 import { storageKeys, storedTokens, writeRecord } from './storage.ts'
 
 /** Why a token was cleared: the user signed out, or the server rejected it. */

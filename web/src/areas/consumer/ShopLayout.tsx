@@ -7,7 +7,7 @@ import { query } from '#platform/api.ts'
 import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
 import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
-import { previewToken } from '#platform/page-facts.ts'
+import { pagePreview } from '#platform/page-facts.ts'
 import { load } from '#platform/load.ts'
 import { shopPlace } from '#platform/shop-place.ts'
 import { visitSource } from '#platform/visit-source.ts'
@@ -130,7 +130,7 @@ function WholeShop() {
             {isTicketPage ? null : <ShopSearch marketplaceId={marketplaceId} />}
             {isTicketPage ? null : <CartBox />}
             <GoToButton />
-            {previewToken() === undefined ? <AccountMenu /> : null}
+            {pagePreview()?.token === undefined ? <AccountMenu /> : null}
           </div>
         </div>
       </header>

@@ -1,4 +1,4 @@
-import { metaTag } from '../page-facts.ts'
+import { metaTag } from '../meta-tag.ts'
 import { tokenFor } from '../tokens.ts'
 import { forgetOffline } from './forget.ts'
 import { cachePrefix, shells, workerPath, workerScopes } from './offline-pages.ts'

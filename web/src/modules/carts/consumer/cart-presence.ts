@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { previewToken } from '#platform/page-facts.ts'
+import { previewToken } from '#platform/preview-token.ts'
 import { readText, storageKeys } from '#platform/storage.ts'
 
 let hasBegun = false

@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/api-error.ts'
-import { previewToken } from '#platform/page-facts.ts'
+import { previewToken } from '#platform/preview-token.ts'
 import { accessCodeFor, saveAccessCode, readRecord, storageKeys, writeRecord } from '#platform/storage.ts'
 
 function forgetAccessCode(marketplaceId: string): void {

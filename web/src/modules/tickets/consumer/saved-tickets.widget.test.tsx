@@ -7,7 +7,9 @@ import type { Ticket, Wallet } from './wallet.ts'
 import { homeQuery, walletQuery } from './wallet-query.ts'
 
 // The real modules import server code, which browsers can't load.
-vi.mock('#platform/page-facts.ts', () => ({ metaTag: () => 'r1' }))
+vi.mock('#platform/meta-tag.ts', () => ({
+  metaTag: (selector: string) => (selector.includes('release') ? 'r1' : undefined),
+}))
 vi.mock('#platform/api.ts', async () => {
   const { sendFromBrowser } = await import('#platform/transport.ts')
   return {
