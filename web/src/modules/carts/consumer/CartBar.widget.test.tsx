@@ -6,6 +6,9 @@ import { render } from 'vitest-browser-react'
 import type { Cart } from './cart-store.ts'
 import '#ui/styles.css'
 
+// The page's frame knows where the shop is shown; a test has none.
+vi.mock('#platform/shop-place.ts', () => ({ shopPlace: () => undefined }))
+
 const two = {
   cartId: 'c1',
   eTag: 'e1',
