@@ -61,7 +61,6 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
     await expect(page.getByText('Websites changed')).toBeVisible()
     await guide.getByRole('button', { name: 'Show preview' }).click()
     await expect(shopIn(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await page.screenshot({ path: 'test-results/embed-guide.png', fullPage: true })
   })
 
   const buyer = await newBuyer()
@@ -76,7 +75,6 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
     await expect(shopIn(site).getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(async () => (await site.locator('iframe').boundingBox())?.height).toBe(844)
     await expect(shopIn(site).getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-    await site.screenshot({ path: 'test-results/embed-390.png', fullPage: true })
     await shopIn(site)
       .getByRole('link', { name: /The Whale Who Wanted Out/ })
       .first()
@@ -94,7 +92,6 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
   await test.step('the cart is still there after a reload, and apart from the site’s own', async () => {
     await site.reload()
     await expect(cartIn(site)).toContainText('1 ticket')
-    await site.screenshot({ path: 'test-results/embed-cart-390.png' })
     const own = await visitor.newPage()
     await visit(own, `${origin}/marketplace/${shops.larkhall}`)
     expect(await own.evaluate(() => localStorage.getItem('cartToken'))).toBeNull()
@@ -106,7 +103,6 @@ test('an organizer puts a storefront into their website; a buyer chooses there, 
     await site.waitForURL(`${origin}/checkout/login`)
     await signInAtCheckout(site, buyer)
     await chooseDelivery(site, 'On your phone')
-    await site.screenshot({ path: 'test-results/embed-checkout-390.png' })
   })
 
   await test.step('the website’s frame has no cart any more', async () => {

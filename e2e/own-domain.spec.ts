@@ -36,7 +36,6 @@ test('an organizer proves a domain; a buyer chooses there and pays on the site',
     await expect(section.getByText('Waiting for DNS')).toBeVisible()
     await section.getByRole('button', { name: 'Check now' }).click()
     await expect(section.getByText('The TXT record isn’t there yet, or has another value.')).toBeVisible()
-    await section.screenshot({ path: 'test-results/own-domain-waiting.png' })
     const proof = (await section.locator('code').filter({ hasText: 'admission-domain=' }).innerText()).trim()
     writeFileSync(
       zone,
@@ -58,7 +57,6 @@ test('an organizer proves a domain; a buyer chooses there and pays on the site',
       await expect(shop.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}/`, { timeout: 500 })
     }).toPass()
     await answers(shop)
-    await shop.screenshot({ path: 'test-results/own-domain-390.png' })
     await shop
       .getByRole('link', { name: /The Whale Who Wanted Out/ })
       .first()

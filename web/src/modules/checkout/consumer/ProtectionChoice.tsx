@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changeCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { request } from '#platform/api.ts'
 import { Money } from '#ui/Money.tsx'
@@ -51,7 +52,13 @@ function Question({ offer, legend, disabled, missing }: QuestionProps) {
           (await request(CartSetProtectionDocument, { eTag, accountId, isWanted: wanted })).cartSetProtection,
       ),
   })
-  const shown = set.isPending ? set.variables : isWanted
+  // Shown at once; the mutation starts a moment later, and the radio would go back meanwhile.
+  const [chosen, setChosen] = useState<boolean>()
+  const shown = chosen ?? isWanted
+  const choose = (wanted: boolean) => {
+    setChosen(wanted)
+    set.mutate(wanted, { onSettled: () => setChosen(undefined) })
+  }
   const refusal = set.data?.is === 'CartRefused' ? set.data.message : undefined
   const failure = set.isError ? FAILED : refusal
   return (
@@ -59,7 +66,7 @@ function Question({ offer, legend, disabled, missing }: QuestionProps) {
       name={`protection-${accountId}`}
       legend={legend}
       value={shown === null ? undefined : shown ? 'yes' : 'no'}
-      onValue={(value) => set.mutate(value === 'yes')}
+      onValue={(value) => choose(value === 'yes')}
       error={failure ?? (shown === null ? missing : undefined)}
       options={[
         {
