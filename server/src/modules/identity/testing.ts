@@ -104,6 +104,8 @@ export const aPasskeyDevice = (party: RelyingParty, rsaBits?: number) => {
       }),
     )
   return {
+    /** As the database keeps it. */
+    storedKey: coseOf(publicKey),
     made: (challenge: string, changes: DeviceChanges = {}) => {
       const length = Buffer.alloc(2)
       length.writeUInt16BE(id.length)

@@ -90,11 +90,7 @@ const passkeySignIn = (area: Area): Kinds => {
       if (userArea !== null)
         await world.database.query(
           `insert into passkey (user_id, credential_id, public_key, name) values ($1, $2, $3, 'Phone')`,
-          [
-            (await someUser(world, userArea)).id,
-            Buffer.from(input.credentialId, 'base64url'),
-            Buffer.from(device.made('').publicKey, 'base64url'),
-          ],
+          [(await someUser(world, userArea)).id, Buffer.from(input.credentialId, 'base64url'), device.storedKey],
         )
       return { variables: { input } }
     }
