@@ -43,7 +43,7 @@ const nothing = { items: [ABSENT], version: 1, expected: 0 }
 
 const withPurchase = (rest: object, returned: Arrange): Kinds => ({ ...byId('id', purchase, { ...rest }), returned })
 
-/** How buyers return tickets. Own purchases of the world aren't taken back. */
+/** How buyers return tickets. The organizers of the world's own purchases accept no returns. */
 export const returns: Operations = {
   'Query.returnPreview': withPurchase(
     { items: [ABSENT] },

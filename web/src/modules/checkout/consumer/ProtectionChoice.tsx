@@ -52,7 +52,7 @@ function Question({ offer, legend, disabled, missing }: QuestionProps) {
           (await request(CartSetProtectionDocument, { eTag, accountId, isWanted: wanted })).cartSetProtection,
       ),
   })
-  // Shown at once; the mutation starts a moment later, and the radio would go back meanwhile.
+  // Shown immediately: the mutation starts a moment later, and the radio would go back meanwhile.
   const [chosen, setChosen] = useState<boolean>()
   const shown = chosen ?? isWanted
   const choose = (wanted: boolean) => {
