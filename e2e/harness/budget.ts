@@ -24,7 +24,7 @@ const noted: Readonly<Record<string, number>> = {
   MarketplaceStorefront: 171,
   CheckoutQuestions: 171,
   CheckoutLogin: 169,
-  CheckoutShipping: 167,
+  CheckoutShipping: 168,
   StyleGuideModals: 166,
   AdminSettingSeatConfiguration: 291,
 }
