@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
 import { migrate } from './migrate.ts'
@@ -33,6 +34,26 @@ test('the files of the repository apply strictly to an empty database', async ()
   const first = await migrate({ url })
   expect(first.migrations).toBeGreaterThan(5)
   expect(await migrate({ url })).toEqual({ migrations: 0, routines: 0 })
+})
+
+test('the files of the repository apply again over themselves, as an update does, and every view is there', async () => {
+  await migrate({ url })
+  const views = async () => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    try {
+      await client.query("update app.routine_file set sha256 = 'of before' where path like '%shown-event%'")
+      const { rows } = await client.query<{ name: string }>(
+        `select schemaname || '.' || viewname as name from pg_views where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+      )
+      return rows.map(({ name }) => name)
+    } finally {
+      await client.end()
+    }
+  }
+  const before = await views()
+  expect((await migrate({ url })).routines).toBeGreaterThan(50)
+  expect(await views()).toEqual(before)
 })
 
 test('each migration runs once, later ones when they appear', async () => {

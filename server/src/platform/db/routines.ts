@@ -69,8 +69,20 @@ async function tryApply(
   }
 }
 
+/**
+ * Drops the views that files make. Otherwise one made early, over a view of the version before, would be dropped with it when
+ * the new one replaces it, and not be made again.
+ */
+const dropViews = (client: PoolClient, files: readonly Routine[]) => {
+  const names = files.flatMap(({ text }) =>
+    [...text.matchAll(/^create (?:or replace )?view ([\w.]+)/gm)].map(([, name = '']) => name),
+  )
+  return client.query(names.map((name) => `drop view if exists ${name} cascade`).join(';'))
+}
+
 /** Files may depend on each other's views and types in any order: files with missing dependencies are retried later. */
 async function applyAll(client: PoolClient, files: readonly Routine[], onBroken: OnBroken): Promise<void> {
+  await dropViews(client, files)
   let open = files
   let mayCome = true
   while (open.length > 0) {
