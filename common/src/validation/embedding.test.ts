@@ -34,7 +34,7 @@ test.each([
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => `https://w${String(index)}.example`)
 
-test('20 websites at most', () => {
+test('no more than 20 websites are accepted', () => {
   expect(v.safeParse(websites, many(20)).success).toBe(true)
   expect(v.safeParse(websites, many(21)).success).toBe(false)
 })

@@ -92,7 +92,7 @@ const windows: readonly [string, string, string][] = [
   ['SALE_ENDED', `on_sale_until = app.now() - interval '1 minute'`, 'The sale has ended.'],
   ['PAUSED', `state = 'PAUSED'`, 'Sales are paused'],
 ]
-test.each(windows)('%s is told at once and in words', async (reason, sets, text) => {
+test.each(windows)('%s is refused right away, with the reason', async (reason, sets, text) => {
   const shop = await aShop(database)
   await change(shop, sets)
   const answer = await buyer().add(shop)

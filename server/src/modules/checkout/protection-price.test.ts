@@ -84,7 +84,7 @@ test('late money for a protected order is honored at the price of then, with its
   ).toEqual([{ amount: cart.price }])
 })
 
-test('two organizers in one cart: each is asked about and charged by itself', async () => {
+test('two organizers in one cart: each has its own question and its own charge', async () => {
   const cart = await aProtectedCart(database, checkout, { answer: true })
   const other = await aSale(database.query)
   const [row] = await database.query<{ version: number }>('select version from cart where id = $1', [cart.cartId])

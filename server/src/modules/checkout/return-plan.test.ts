@@ -16,7 +16,7 @@ const facts: ReturnFacts = {
 }
 const terms = (part: Partial<ReturnFacts>) => returnTermsOf({ ...facts, ...part })
 
-test('the deadline lies hours before the start; without a date there is none; mailed tickets stay', () => {
+test('the deadline is hours before the start; an unknown date has no deadline; mailed tickets can’t be returned', () => {
   expect(terms({})).toEqual({ until: after(52), share: 90, keepsFees: true, isPostponed: false })
   expect(terms({ startsAt: null })?.until).toBeNull()
   expect(terms({ isMailed: true })).toBeNull()

@@ -56,7 +56,7 @@ test('invalid fields are named and nothing is stored', async () => {
   expect(await database.query('select 1 from help_request')).toEqual([])
 })
 
-test('an address is written to at most three times an hour, and nothing more is stored', async () => {
+test('an address gets no more than three confirmations an hour, and further requests aren’t stored', async () => {
   await database.moveClockToFreshHour()
   const services = testServices(database, { sharedLimits: createSharedLimiter(database.system, { enabled: true }) })
   const askAs = (email: string) =>

@@ -168,7 +168,7 @@ test('neither a link for a new password nor signing up again gets around it', as
   expect((await reset(codes[0])).errors).toEqual([])
 })
 
-test('turning it off needs password and code, and is told', async () => {
+test('turning it off needs password and code, and sends an e-mail', async () => {
   const { user, token, key, codes } = await aPersonWithApp()
   const off = (password: string, code: string) =>
     api.ask('consumer', TURN_OFF, { token, variables: { password, code } })

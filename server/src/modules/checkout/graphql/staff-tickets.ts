@@ -145,7 +145,7 @@ builder.mutationFields((t) => ({
     subGraphs: OFFICES,
     authScopes: rights,
     description:
-      'Moves tickets to other seats of the same price, all or none. Old codes stop working, and the buyer is told. Fails with `preconditionFailed` if the order changed since `version`, with `userInputError` if a seat is taken or costs something else, beside `moves.{ticketId}` for each ticket that is the reason.',
+      'Moves tickets to other seats of the same price, either all of them or none. Old codes stop working, and the buyer gets an e-mail. Fails with `preconditionFailed` if the order changed since `version`, with `userInputError` if a seat is taken or costs something else, beside `moves.{ticketId}` for each ticket that is the reason.',
     args: {
       key: t.arg.id({ required: true, description: 'Idempotency key.' }),
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),

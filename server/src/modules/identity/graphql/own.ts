@@ -21,7 +21,7 @@ const ProfileRef = builder.objectRef<Profile>('Profile').implement({
     location: t.expose('location', {
       type: LocationRef,
       nullable: true,
-      description: 'Postal address that the shipping address of an order starts with. Null if there is none.',
+      description: 'Postal address. Checkout suggests it as the shipping address. Null if it isn’t set.',
     }),
     version: t.field({ type: 'Int64', description: 'Version to send when saving.', resolve: ({ version }) => version }),
   }),
