@@ -16,7 +16,8 @@ const isEventOrPayment = (name: string): boolean =>
   /^Marketplace(?:Storefront)?EventTickets$|^CheckoutPayment$/.test(name)
 /**
  * Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, answers to frequent questions
- * and a storefront's own look, the kinds of checkout questions, the editor of seat maps.
+ * and a storefront's own appearance, shops in a frame and previews, signing in with a passkey, the kinds of checkout questions,
+ * the editor of seat maps.
  */
 const noted: Readonly<Record<string, number>> = {
   MarketplaceEventTickets: 181,

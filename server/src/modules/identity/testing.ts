@@ -114,7 +114,6 @@ export const aPasskeyDevice = (party: RelyingParty, rsaBits?: number) => {
         credentialId: base64url(id),
         clientData: base64url(clientDataOf('webauthn.create', challenge, changes)),
         authenticatorData: base64url(dataOf({ flags: 0x45, ...changes }, credential)),
-        publicKey: base64url(publicKey.export({ format: 'der', type: 'spki' })),
       }
     },
     signed: (challenge: string, changes: DeviceChanges = {}) => {

@@ -40,10 +40,9 @@ export async function makePasskey({ challenge, rpId, userHandle, userName, known
       },
     }),
   )
-  const { clientDataJSON, authenticatorData, publicKey } = response
-  if (authenticatorData === undefined || publicKey === undefined)
-    throw new DOMException('The key is of an unknown kind.', 'NotSupportedError')
-  return { credentialId: id, clientData: clientDataJSON, authenticatorData, publicKey }
+  const { clientDataJSON, authenticatorData } = response
+  if (authenticatorData === undefined) throw new DOMException('The key is of an unknown kind.', 'NotSupportedError')
+  return { credentialId: id, clientData: clientDataJSON, authenticatorData }
 }
 
 /** Lets the user choose a passkey of this site and signs the challenge with it. Rejects with PasskeyCanceled. */

@@ -17,6 +17,9 @@ export interface NewDeviceMail {
   readonly signInUrl: string
 }
 
+/** A change of the security settings. */
+type ChangeMail = Pick<NewDeviceMail, 'name' | 'signInUrl'>
+
 interface Texts {
   readonly subject: string
   readonly what: string
@@ -37,6 +40,9 @@ async function securityMail(texts: Texts, url: string, context: MailContext): Pr
   )
   return renderMail({ subject, preview: what, body, reason, text: [subject, what, disclaimer, url] }, context)
 }
+
+const RESET_IF_NOT_YOU =
+  'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot your password?”'
 
 const greeting = (name: string | null): string => (name === null ? '' : `Hello ${name}. `)
 
@@ -69,11 +75,7 @@ export const addressTakenMail = (signInUrl: string, context: MailContext): Promi
   )
 
 /** Tells a user at their previous address that another one is the primary one. `account`: that one, masked. */
-export const primaryChangedMail = (
-  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
-  account: string,
-  context: MailContext,
-): Promise<RenderedMail> =>
+export const primaryChangedMail = (mail: ChangeMail, account: string, context: MailContext): Promise<RenderedMail> =>
   securityMail(
     {
       subject: 'Your primary e-mail address was changed',
@@ -87,17 +89,12 @@ export const primaryChangedMail = (
   )
 
 /** Tells a user that their authenticator app was turned on or off. */
-export const authenticatorMail = (
-  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
-  isOn: boolean,
-  context: MailContext,
-): Promise<RenderedMail> =>
+export const authenticatorMail = (mail: ChangeMail, isOn: boolean, context: MailContext): Promise<RenderedMail> =>
   securityMail(
     {
       subject: isOn ? 'Authenticator app turned on' : 'Authenticator app turned off',
       what: `${greeting(mail.name)}${isOn ? 'Signing in to your account now asks for a code of your authenticator app.' : 'Signing in to your account no longer asks for a code of your authenticator app.'}`,
-      disclaimer:
-        'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot your password?”',
+      disclaimer: RESET_IF_NOT_YOU,
       reason: 'You’re receiving this because the security settings of your account were changed.',
     },
     mail.signInUrl,
@@ -105,10 +102,7 @@ export const authenticatorMail = (
   )
 
 /** Tells a user that a passkey was added. */
-export const passkeyMail = (
-  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
-  context: MailContext,
-): Promise<RenderedMail> =>
+export const passkeyMail = (mail: ChangeMail, context: MailContext): Promise<RenderedMail> =>
   securityMail(
     {
       subject: 'Passkey added to your account',
@@ -122,16 +116,12 @@ export const passkeyMail = (
   )
 
 /** Tells a user that their password was changed. */
-export const passwordChangedMail = (
-  mail: Pick<NewDeviceMail, 'name' | 'signInUrl'>,
-  context: MailContext,
-): Promise<RenderedMail> =>
+export const passwordChangedMail = (mail: ChangeMail, context: MailContext): Promise<RenderedMail> =>
   securityMail(
     {
       subject: 'Your password was changed',
       what: `${greeting(mail.name)}Your password was changed, and all your other devices were signed out.`,
-      disclaimer:
-        'If it was you, you don’t need to do anything. If not, reset your password now: go to the sign-in page and choose “Forgot your password?”',
+      disclaimer: RESET_IF_NOT_YOU,
       reason: 'You’re receiving this because your account’s password was changed.',
     },
     mail.signInUrl,

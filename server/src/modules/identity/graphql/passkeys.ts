@@ -74,16 +74,11 @@ const PasskeyInput = builder.inputType('PasskeyInput', {
     credentialId: passkeyPart,
     clientData: passkeyPart,
     authenticatorData: passkeyPart,
-    publicKey: passkeyPart,
   }),
   fields: (t) => ({
     credentialId: t.string({ required: true, description: 'ID of the key, base64url.' }),
     clientData: t.string({ required: true, description: 'Client data, base64url.' }),
     authenticatorData: t.string({ required: true, description: 'Authenticator data, base64url.' }),
-    publicKey: t.string({
-      required: true,
-      description: 'Public key (SPKI), base64url. The one in the authenticator data is kept.',
-    }),
   }),
 })
 

@@ -1,9 +1,9 @@
-import { isUuid, type AccountId } from '@admission/common/ids.ts'
+import type { AccountId } from '@admission/common/ids.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { AdminTx } from '#platform/db/kysely.ts'
-import { notFound } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import type { Origin } from '#platform/origin.ts'
+import { movedAfter } from '#platform/records/moved-after.ts'
 import { storefrontChanged } from '../facts.ts'
 import { lockOrder, writeOrder } from '../writes/order.ts'
 
@@ -17,18 +17,14 @@ export const moveStorefront = async (
   accountId: AccountId,
   { id, afterId }: { readonly id: string; readonly afterId: string | null },
 ): Promise<void> => {
-  if (!isUuid(id) || (afterId !== null && !isUuid(afterId))) throw notFound()
-  const order = await lockOrder(transaction, accountId)
-  const others = order.filter((each) => each !== id)
-  const after = afterId === null ? -1 : others.indexOf(afterId)
-  if (others.length === order.length || (afterId !== null && after < 0)) throw notFound()
-  await writeOrder(transaction, accountId, others.toSpliced(after + 1, 0, id))
+  const moved = movedAfter(await lockOrder(transaction, accountId), id, afterId)
+  await writeOrder(transaction, accountId, moved.order)
   await writeAudit(transaction, origin, {
     action: 'storefront-move',
     target: { kind: 'storefront', id },
     account: accountId,
-    before: { place: order.indexOf(id) + 1 },
-    after: { place: after + 2 },
+    before: { place: moved.before },
+    after: { place: moved.after },
   })
   await announce(transaction, storefrontChanged, { accountId, subjectId: id, data: { what: 'ORDER' } })
 }

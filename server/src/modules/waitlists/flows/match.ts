@@ -1,4 +1,5 @@
 import { offerToWaiting, type KnownOffer } from '#modules/offers/flows/offer-facts.ts'
+import { createLoop, type Loop } from '#platform/loop.ts'
 import type { Services } from '#platform/services.ts'
 import { readEventsToOffer, readLine, readOverEvents } from '../reads.ts'
 import type { SkipReason, Waiting, WaitlistEntryId } from '../types.ts'
@@ -61,24 +62,12 @@ export const matchWaitlists = async (services: Services): Promise<number> => {
   return offers
 }
 
-/** Background matcher: one round every second in each process. Rounds of several processes never offer the same twice. */
-export const waitlistLoop = (
-  services: Services,
-): { readonly start: () => void; readonly stop: () => Promise<void> } => {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> | undefined
-  const tick = (): void => {
-    running ??= matchWaitlists(services)
-      .catch((error: unknown) => services.log.error('matching waitlists failed', { error }))
-      .finally(() => (running = undefined))
-  }
-  return {
-    start: () => {
-      timer = setInterval(tick, EVERY_MS)
+/** Background matcher: a round each second in each process. Rounds of several processes never offer the same twice. */
+export const waitlistLoop = (services: Services): Loop =>
+  createLoop(services, {
+    name: 'waitlists',
+    everyMs: EVERY_MS,
+    work: async () => {
+      await matchWaitlists(services)
     },
-    stop: async () => {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+  })

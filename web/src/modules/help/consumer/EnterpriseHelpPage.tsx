@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { query } from '#platform/api.ts'
 import { pageHead, productName } from '#platform/head.ts'
+import { tokenFor } from '#platform/tokens.ts'
 import { Accordion } from '#ui/Accordion.tsx'
 import { commonQuestions } from './common-questions.ts'
 import { HelpSenderDocument } from './help.gql.ts'
@@ -28,7 +29,11 @@ const sections = commonQuestions.map(({ question, answer }) => ({
 
 /** What people ask most, and a form that writes to the platform's support. */
 function EnterpriseHelpPage() {
-  const { data } = useQuery({ ...query(HelpSenderDocument, {}), meta: { silent: true } })
+  const { data } = useQuery({
+    ...query(HelpSenderDocument, {}),
+    enabled: tokenFor('consumer') !== undefined,
+    meta: { silent: true },
+  })
   const sender = data?.me ?? { id: '', name: '', email: '' }
   return (
     <div className="page-margins mx-auto grid w-full max-w-[1168px] grid-cols-1 gap-x-16 gap-y-12 pt-8 pb-20 desk:grid-cols-[minmax(0,1fr)_420px] desk:pt-12">

@@ -10,8 +10,6 @@ export type PasskeyInput = {
   readonly clientData: string;
   /** ID of the key, base64url. */
   readonly credentialId: string;
-  /** Public key (SPKI), base64url. The one in the authenticator data is kept. */
-  readonly publicKey: string;
 };
 
 /** Where a session is valid: `CONSUMER` is this site, `ADMIN` and `EMPLOYEE` are the offices. */
