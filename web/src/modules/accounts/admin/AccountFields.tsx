@@ -120,7 +120,7 @@ export function SaleFields({ form }: FieldsProps) {
             'waitlistHours',
             'Hours of a waitlist offer',
             3,
-            '1 to 168. Returned tickets are held so long for the next person in line.',
+            '1 to 168. How long returned tickets are held for the next person in line.',
           )}
         />
       </FormSection>

@@ -54,8 +54,8 @@ export function WaitlistDialog(props: WaitlistDialogProps) {
       <div className="flex flex-col gap-3">
         <p>
           {joined.waiting <= 1
-            ? 'You’re the only one who waits for this price right now.'
-            : `${plural(joined.waiting, 'person waits', 'people wait')} for this price right now, you included.`}
+            ? 'You’re the only one waiting for this price right now.'
+            : `${plural(joined.waiting, 'person', 'people')} are waiting for this price right now, including you.`}
         </p>
         <p>
           We sent your place in line to {joined.email}, with a link to leave. If tickets are returned, people get them
