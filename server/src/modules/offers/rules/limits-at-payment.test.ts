@@ -29,6 +29,7 @@ const aLine = (rules: readonly LimitRule[], changes: Partial<LimitedLine> = {}):
   priceTypeId: 'price-type',
   quantity: 2,
   heldAt: NOON,
+  addedAt: NOON,
   rules,
   counted: [],
   ...changes,
