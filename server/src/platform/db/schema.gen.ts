@@ -412,6 +412,10 @@ export interface Cart {
   last_active_item_route: Json | null;
   location_billing: Generated<Json>;
   location_shipping: Generated<Json>;
+  /**
+   * add-ons that the cart held when its time ran out: [{id, name, quantity}]; empty once they are held again
+   */
+  lost_add_ons: Generated<Json>;
   opened_at: Timestamp | null;
   /**
    * Whether the buyer wants protection, by account. An account without an answer has none.
