@@ -45,6 +45,7 @@ const entries = {
     v.maxValue(HOLD_MINUTES.max, holdText),
   ),
   waitlistHours,
+  cartReminders: v.boolean(),
   refundKind: v.nonNullable(refundKind, 'Choose when buyers can get a refund.'),
   refundHours,
   /** Percent that goes back: of the price alone if fees are kept. */
@@ -59,6 +60,9 @@ export const accountSettingsSchema = v.pipe(
   v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),
 )
 export type AccountSettingsInput = v.InferOutput<typeof accountSettingsSchema>
+
+/** Whether reminders are sent, as the history and the conflict dialog say it. */
+export const remindersText = (isOn: boolean): string => (isOn ? 'Sent' : 'Not sent')
 
 /** Default refund rules, as a form offers them. */
 export const accountRefunds = { NONE: 'No refunds', UNTIL: 'Until some hours before the start' } as const
@@ -77,6 +81,7 @@ export const accountSettingsForm = v.pipe(
     statementDescriptor: v.pipe(entries.statementDescriptor, mergedAs('Card statement text')),
     holdMinutes: typedCount(entries.holdMinutes, 'Minutes to check out'),
     waitlistHours: typedCount(entries.waitlistHours, 'Hours of a waitlist offer'),
+    cartReminders: v.pipe(entries.cartReminders, mergedAs('Cart reminders', { format: remindersText })),
     refundKind: typedChoice(v.picklist(['NONE', 'UNTIL']), 'Refunds', accountRefunds),
     refundHours: typedCount(entries.refundHours, 'Hours before the start'),
     refundShare: typedCount(entries.refundShare, 'Percent that goes back'),

@@ -69,6 +69,7 @@ import { Route as LoadingPage } from '../../modules/style-guide/consumer/Loading
 import { Route as ToastsPage } from '../../modules/style-guide/consumer/ToastsPage.tsx'
 import { Route as SeatMapPage } from '../../modules/style-guide/consumer/SeatMapPage.tsx'
 import { Route as ChartsPage } from '../../modules/style-guide/consumer/ChartsPage.tsx'
+import { Route as EmailsPage } from '../../modules/style-guide/consumer/EmailsPage.tsx'
 
 export const rows: readonly SiteRow[] = [
   {"name":"Login","path":"/login","auth":"none"},
@@ -128,6 +129,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"StyleGuideToasts","path":"/style-guide/toasts","auth":"none"},
   {"name":"StyleGuideSeatMap","path":"/style-guide/seat-map","auth":"none"},
   {"name":"StyleGuideCharts","path":"/style-guide/charts","auth":"none"},
+  {"name":"StyleGuideEmails","path":"/style-guide/emails","auth":"none"},
 ]
 
 export const routeTree = putBelow(document, [
@@ -204,6 +206,7 @@ export const routeTree = putBelow(document, [
       placeRoute(ToastsPage, { id: '/toasts', path: '/toasts' }),
       placeRoute(SeatMapPage, { id: '/seat-map', path: '/seat-map' }),
       placeRoute(ChartsPage, { id: '/charts', path: '/charts' }),
+      placeRoute(EmailsPage, { id: '/emails', path: '/emails' }),
     ]),
   ]),
 ]) as unknown as typeof wholeTree

@@ -2,6 +2,7 @@ import { parsePhone } from '@admission/common/phones.ts'
 import {
   accountRefunds,
   accountSettingsSchema,
+  remindersText,
   type AccountSettingsInput,
 } from '@admission/common/validation/account-settings.ts'
 import { keptFees } from '@admission/common/validation/event.ts'
@@ -44,16 +45,27 @@ const LABELS = {
   statementDescriptor: 'Card statement text',
   holdTime: 'Time to check out',
   offerTime: 'Time of a waitlist offer',
+  reminders: 'Cart reminders',
   refunds: 'Refunds',
   refundNote: 'Note on refunds',
 } as const
 
 const audited = (input: AccountSettingsInput): JsonObject => {
-  const { holdMinutes, waitlistHours, refundKind, refundHours, refundShare, refundKeepsFees, ...settings } = input
+  const {
+    holdMinutes,
+    waitlistHours,
+    cartReminders,
+    refundKind,
+    refundHours,
+    refundShare,
+    refundKeepsFees,
+    ...settings
+  } = input
   return {
     ...settings,
     holdTime: plural(holdMinutes, 'minute'),
     offerTime: plural(waitlistHours, 'hour'),
+    reminders: remindersText(cartReminders),
     refunds: refunds({ refundKind, refundHours, refundShare, refundKeepsFees }),
   }
 }
@@ -71,6 +83,7 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
   statementDescriptor: settings.statementDescriptor,
   holdMinutes: Math.round(settings.holdSeconds / 60),
   waitlistHours: settings.waitlistHours,
+  cartReminders: settings.cartReminders,
   refundKind: settings.refundKind,
   refundHours: settings.refundHours,
   refundShare: settings.refundShare,
