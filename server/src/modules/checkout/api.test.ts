@@ -2,7 +2,6 @@ import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { anEmployee } from '#modules/accounts/testing.ts'
-import { cartSubject, limitSubjects } from '#modules/offers/rules/limits.ts'
 import { aSession } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
 import { CARDS } from '#modules/payments/testing.ts'
@@ -67,34 +66,6 @@ test('nobody pays without signing in, or for a cart whose secret they lack', asy
     headers: { carttoken: `${cart.cartId}.${'x'.repeat(43)}` },
   })
   expect(guessed.errors[0]?.extensions).toMatchObject({ category: 'resourceNotFound' })
-})
-
-test('a guest’s cart whose joining was cut off counts as the person’s before it is paid', async () => {
-  const cart = await aPayableCart(database, checkout, { isAnonymous: true })
-  const subjectOf = (value: string): string => limitSubjects('USER', value, null, new Date())[0] ?? ''
-  const [rule] = await database.query<{ id: string }>(
-    `insert into limit_rule (account_id, name, scope, per, maximum) values ($1, 'each', 'ACCOUNT', 'USER', 2) returning id`,
-    [cart.sale.accountId],
-  )
-  const ofCart = subjectOf(cartSubject(cart.cartId))
-  await database.query('insert into limit_use (rule_id, subject, held, max) values ($1, $2, 2, 2)', [rule?.id, ofCart])
-  await database.query(
-    `insert into hold_limit (hold_id, rule_id, subject, quantity) select id, $2, $3, 2 from hold where owner_id = $1`,
-    [cart.cartId, rule?.id, ofCart],
-  )
-  // Bound, and then cut off.
-  await database.query('update cart set user_id = $2 where id = $1', [cart.cartId, cart.userId])
-  const token = await signIn(cart)
-  const first = await pay(cart, token, CARDS.APPROVED)
-  const stale = first.data?.['cartFinalize'] as { cart: { eTag: string } }
-  expect(stale).toMatchObject({ __typename: 'CartStale' })
-  const paid = await pay(cart, token, CARDS.APPROVED, { eTag: stale.cart.eTag })
-  expect(paid.data?.['cartFinalize']).toMatchObject({ __typename: 'Finalized' })
-  expect(
-    await database.query('select subject, held, sold from limit_use where rule_id = $1 and held + sold > 0', [
-      rule?.id,
-    ]),
-  ).toEqual([{ subject: subjectOf(cart.userId), held: 0, sold: 2 }])
 })
 
 test('a cart that nobody signed for is bound to the person first, and paid when they try again', async () => {

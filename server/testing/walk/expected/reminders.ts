@@ -1,7 +1,7 @@
 import type { Expected } from '#testing/walk/walk.ts'
 
 const none = '404 404 404 out401 out401'
-// The signed link is enough: whoever has the mail can end its consent.
+// The signed link is enough: the mail is proof that its consent can be ended.
 const byToken = {
   own: 'ok ok ok out401 out401',
   foreign: 'ok ok ok out401 out401',
@@ -10,7 +10,7 @@ const byToken = {
   otherType: none,
 }
 // A cart opens for its owner only.
-const nobody = '401 404 404 out401 out401'
+const refusedFor = '401 404 404 out401 out401'
 
 /** Expected outcomes of reminders of carts. */
 export const reminders: Expected = {
@@ -19,8 +19,8 @@ export const reminders: Expected = {
   'Mutation.cartReopen': {
     own: '401 ok 404 out401 out401',
     foreign: '401 404 ok out401 out401',
-    guessed: nobody,
-    absent: nobody,
-    otherType: nobody,
+    guessed: refusedFor,
+    absent: refusedFor,
+    otherType: refusedFor,
   },
 }

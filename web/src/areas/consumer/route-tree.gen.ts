@@ -14,6 +14,7 @@ import { Route as EventLegalPoliciesPage } from '../../modules/content/consumer/
 import { Route as BuyerGuaranteePage } from '../../modules/content/consumer/BuyerGuaranteePage.tsx'
 import { Route as EnterpriseHelpPage } from '../../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as EmailPage } from '../../modules/email/consumer/EmailPage.tsx'
+import { Route as UnsubscribePage } from '../../modules/carts/consumer/UnsubscribePage.tsx'
 import { Route as ShopLayout } from './ShopLayout.tsx'
 import { Route as MarketplacePage } from '../../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as StorefrontPage } from '../../modules/storefronts/consumer/StorefrontPage.tsx'
@@ -81,6 +82,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"BuyerGuarantee","path":"/buyer-guarantee","auth":"none"},
   {"name":"EnterpriseHelp","path":"/enterprise/help","auth":"none"},
   {"name":"Email","path":"/email/$emailId","auth":"none"},
+  {"name":"Unsubscribe","path":"/unsubscribe","auth":"none"},
   {"name":"Marketplace","path":"/marketplace/$marketplaceId","auth":"none"},
   {"name":"MarketplaceStorefront","path":"/marketplace/$marketplaceId/storefront/$storefrontId","auth":"none"},
   {"name":"MarketplaceListing","path":"/marketplace/$marketplaceId/listing/$groupBy/$listingId","auth":"none"},
@@ -144,6 +146,7 @@ export const routeTree = putBelow(document, [
       placeRoute(BuyerGuaranteePage, { id: '/buyer-guarantee', path: '/buyer-guarantee' }),
       placeRoute(EnterpriseHelpPage, { id: '/enterprise/help', path: '/enterprise/help' }),
       placeRoute(EmailPage, { id: '/email/$emailId', path: '/email/$emailId' }),
+      placeRoute(UnsubscribePage, { id: '/unsubscribe', path: '/unsubscribe' }),
     ]),
     placeRoute(ShopLayout, { id: '/marketplace/$marketplaceId', path: '/marketplace/$marketplaceId' }, [
       placeRoute(MarketplacePage, { id: '/', path: '/' }),

@@ -39,7 +39,7 @@ export const openReminder = async (
 }
 
 /**
- * Ends the consent to the mails of the account that sent the reminder, for the person it was sent to. Nobody has to sign in:
+ * Ends the consent to the mails of the account that sent the reminder, for the person it was sent to. They don’t have to sign in:
  * the link is signed. Can be repeated.
  */
 export const unsubscribe = async (services: Services, origin: Origin, token: string): Promise<CartReminder> => {
@@ -59,7 +59,7 @@ export const reopenCart = async (context: RequestContext, token: string): Promis
   const reminder = await openReminder(services, request, token)
   const cart = await readCart(services.databases.system, reminder.cartId)
   const isOwn = cart?.userId === userId && (cart.state === 'OPEN' || cart.state === 'FINALIZING')
-  if (!isOwn) throw notFound('This cart isn’t there anymore. Choose your tickets again.')
+  if (!isOwn) throw notFound('This cart is no longer there. Choose your tickets again.')
   const cartToken = cartTokenFor(services.secrets.server, cart.id, cart.tokenHash)
   if (cartToken !== undefined) return cartToken
   // It was handed over to another browser storage, whose secret can't be derived: it moves to this one.

@@ -30,7 +30,7 @@ const ticketOf = (line: CartLine, event: ShownEvent): LostTicket => {
   }
 }
 
-/** Reminds of a cart, unless its owner bought meanwhile, no longer agrees, or nothing of it can be bought anymore. */
+/** Reminds of a cart, unless its owner bought meanwhile, no longer agrees, or none of it can be bought now. */
 export const composeCartReminder: Compose = async (services, mail, context) => {
   const { system, visitor } = services.databases
   const { publicUrl } = services.addresses
@@ -49,7 +49,7 @@ export const composeCartReminder: Compose = async (services, mail, context) => {
   })
   const last = shown.at(-1)
   if (reminder === undefined || last === undefined)
-    throw new MailObsolete('There is nothing to be reminded of anymore.')
+    throw new MailObsolete('There is no longer anything to be reminded of.')
   return bare(
     await cartReminderMail(
       {

@@ -101,7 +101,7 @@ export const paymentLimits = (
 
 /**
  * Whether a line still counts toward a limit per user as the guest's cart it was added to: signing in was cut off before
- * its counts moved to the user. Such a line must not be paid for, or the user could buy the limit once more.
+ * its counts moved to the user. Such a line must not be paid for, or the user could buy the limit twice.
  */
 export const countsForCart = (lines: readonly LimitedLine[], cartId: string): boolean =>
   lines.some(({ rules, counted, addedAt, heldAt }) =>
