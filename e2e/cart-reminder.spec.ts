@@ -21,7 +21,7 @@ test('a reminder opens the cart and holds its tickets again; its link ends the c
   await expect(page).not.toHaveURL(/verify=/)
   const bought = await fillCart(wanted)
   await makeReady(bought, buyer.token)
-  await pay(bought, buyer.token, cards.approved)
+  await pay(bought, buyer.token, cards.good)
   const headers = bearer(buyer.token)
   const agree = async (): Promise<boolean> => {
     const { mySubscriptions } = await ask<{ mySubscriptions: { accountId: string }[] }>(
