@@ -133,7 +133,12 @@ test.each<[string, (lost: Lost) => Promise<unknown>]>([
     inSql(`update event set date_show = app.now() - interval '1 hour' where account_id = $1`),
   ],
   ['of an event that was canceled', inSql(`update event set state = 'CANCELLED' where account_id = $1`)],
-  ['of what is sold out', inSql(`update counter set sold = capacity where account_id = $1 and kind = 'BLOCK'`)],
+  [
+    'of what is sold out',
+    inSql(
+      `update counter set sold = capacity where id in (select block.id from block join event on event.id = block.event_id where event.account_id = $1)`,
+    ),
+  ],
   ['of what isn’t on sale anymore', inSql(`update collection set state = 'PAUSED' where account_id = $1`)],
   [
     'who has tickets in the cart again',
@@ -197,7 +202,7 @@ test('a press in the mail program ends the consent, without signing in and once;
   for (let press = 0; press < 2; press += 1) expect((await send('POST', token)).statusCode).toBe(200)
   expect(await consentOf(userId)).toBe(false)
   await api.close()
-  expect(await database.query(`select action from audit where target_id = $1::text`, [userId])).toEqual([
+  expect(await database.query(`select action from audit where target_id = $1`, [userId])).toEqual([
     { action: 'account-user-withdraw-consent' },
   ])
 })
