@@ -8,11 +8,14 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { GuideEmailsDocument } from './emails.gql.ts'
 import { GuidePage } from './Specimen.tsx'
 
+/** URL parameter of the page: the type of the shown e-mail. */
+const emailsSearch = searchOf({ mail: textParam })
+
 const emailQuery = (type = 'ORDER_RECEIPT') => query(GuideEmailsDocument, { type })
 
 export const Route = createFileRoute('/_consumer/style-guide/emails')({
   ssr: true,
-  validateSearch: searchOf({ mail: textParam }),
+  validateSearch: emailsSearch,
   loaderDeps: ({ search }) => ({ mail: search.mail }),
   loader: ({ context, deps }) => load(context.queryClient, emailQuery(deps.mail)),
   component: EmailsPage,
