@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
 import { viewLoop } from '#modules/analytics/flows/count-views.ts'
 import { registerViews } from '#modules/analytics/http.ts'
-import { recordAcceptance } from '#modules/accounts/listeners.ts'
+import { endSessionsOfAccount, endSessionsOfMember, recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { accountUserListeners } from '#modules/account-users/listeners.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
@@ -74,6 +74,8 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 /** Which listener hears which fact. */
 export const listeners: readonly Listener[] = [
   recordAcceptance,
+  endSessionsOfAccount,
+  endSessionsOfMember,
   ...eventListeners,
   ...refundListeners,
   ...protectionListeners,

@@ -178,6 +178,10 @@ export interface Account {
    * percent of what was paid that buyers get back when they return tickets; of the price alone if fees are kept
    */
   refund_share: Generated<number>;
+  /**
+   * Whether members need an authenticator app to sign in. Who has none sets it up then.
+   */
+  requires_authenticator: Generated<boolean>;
   slug: string;
   statement_descriptor: string;
   suspended_at: Timestamp | null;

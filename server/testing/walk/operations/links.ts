@@ -135,6 +135,7 @@ const ofOne: Readonly<Record<Area, Operations>> = {
     'Mutation.sendVerification': plain(),
   },
   admin: {
+    'Mutation.authenticatorBegin': signIn('admin'),
     'Query.invitation': byLink('MEMBER_INVITATION', 'admin', {}),
     'Mutation.acceptInvitation': byLink('MEMBER_INVITATION', 'admin', {
       name: 'Ada Byron',

@@ -10,6 +10,7 @@ import { verifyEmail } from '#modules/identity/actions/verify-email.ts'
 import { verificationRequested } from '#modules/identity/facts.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
+import { neverNeeded } from '#modules/identity/flows/second-step.ts'
 import { everybody, signIn } from '#modules/identity/flows/sign-in.ts'
 import { signUp } from '#modules/identity/flows/sign-up.ts'
 import {
@@ -91,7 +92,13 @@ builder.mutationFields((t) => ({
       'Signs in. A wrong password and an unknown address give the same error. Repeated failures are slowed down.',
     args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, context) =>
-      signIn(context.services, { ...input, area: 'consumer', device: deviceOf(context), mayEnter: everybody }),
+      signIn(context.services, {
+        ...input,
+        area: 'consumer',
+        device: deviceOf(context),
+        mayEnter: everybody,
+        needsApp: neverNeeded,
+      }),
   }),
   meLogout: t.boolean({
     subGraphs: ALL,
@@ -158,6 +165,12 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, args, context) =>
-      resetPassword(context.services, { ...args, area: 'consumer', device: deviceOf(context), mayEnter: everybody }),
+      resetPassword(context.services, {
+        ...args,
+        area: 'consumer',
+        device: deviceOf(context),
+        mayEnter: everybody,
+        needsApp: neverNeeded,
+      }),
   }),
 }))

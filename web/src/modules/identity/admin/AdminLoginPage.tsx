@@ -8,6 +8,7 @@ import { adminLoginSearch } from '#platform/search-schema.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
 import { PasskeyButton } from '../PasskeyButton.tsx'
+import { AdminAuthenticator } from './AdminAuthenticator.tsx'
 import { AdminEntrance } from './AdminEntrance.tsx'
 import { afterAdminLogin, startAdminSession } from './start-admin-session.ts'
 import {
@@ -53,6 +54,7 @@ function AdminLoginPage() {
           const { signIn } = await request(SignInDocument, { input })
           await startAdminSession(signIn.token, redirectTo)
         }}
+        renderSetUp={(credentials) => <AdminAuthenticator credentials={credentials} redirectTo={redirectTo} />}
         passkey={
           <PasskeyButton
             onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}

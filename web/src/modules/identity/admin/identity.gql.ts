@@ -37,7 +37,7 @@ export type SignInMutationVariables = {
   input: SignInInput;
 }
 
-export type SignInMutation = { readonly signIn: { readonly token: string } };
+export type SignInMutation = { readonly signIn: { readonly token: string, readonly recoveryCodes: ReadonlyArray<string> | null } };
 
 export type RequestPasswordResetMutationVariables = {
   email: string;
@@ -59,6 +59,12 @@ export type ResetPasswordMutationVariables = {
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string } };
 
+export type BeginAuthenticatorMutationVariables = {
+  input: SignInInput;
+}
+
+export type BeginAuthenticatorMutation = { readonly authenticatorBegin: { readonly key: string, readonly uri: string } };
+
 export type InvitationQueryVariables = {
   token: string;
 }
@@ -73,7 +79,7 @@ export type AcceptInvitationMutationVariables = {
   code?: string | null | undefined;
 }
 
-export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } };
+export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } | null };
 
 export type PasskeyChallengeMutationVariables = { [key: string]: never; }
 
@@ -85,7 +91,7 @@ export type SignInWithPasskeyMutationVariables = {
 
 export type SignInWithPasskeyMutation = { readonly passkeySignIn: { readonly token: string } };
 export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
-  "mutation SignIn($input:SignInInput!){signIn(input:$input){token}}",
+  "mutation SignIn($input:SignInInput!){signIn(input:$input){token recoveryCodes}}",
   { endpoint: 'admin', name: 'SignIn', mutation: true },
 )
 
@@ -102,6 +108,11 @@ export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQu
 export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
   "mutation ResetPassword($token:String!$password:String!$code:String){resetPassword(token:$token password:$password code:$code){token}}",
   { endpoint: 'admin', name: 'ResetPassword', mutation: true },
+)
+
+export const BeginAuthenticatorDocument = new Doc<BeginAuthenticatorMutation, BeginAuthenticatorMutationVariables>(
+  "mutation BeginAuthenticator($input:SignInInput!){authenticatorBegin(input:$input){key uri}}",
+  { endpoint: 'admin', name: 'BeginAuthenticator', mutation: true },
 )
 
 export const InvitationDocument = new Doc<InvitationQuery, InvitationQueryVariables>(
