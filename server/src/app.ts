@@ -8,7 +8,7 @@ import { accountUserListeners } from '#modules/account-users/listeners.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
-import { forgetEndedAccess } from '#modules/identity/jobs.ts'
+import { forgetEndedAccess, turnOffLostAuthenticators } from '#modules/identity/jobs.ts'
 import { forgetHelpRequests } from '#modules/help/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
@@ -107,6 +107,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(forgetMails),
   anyJob(forgetHelpRequests),
   anyJob(forgetEndedAccess),
+  anyJob(turnOffLostAuthenticators),
   anyJob(rematchCollection),
   anyJob(applyPlannedPrices),
   anyJob(rematchDueCollections),

@@ -2,6 +2,7 @@ import { helpMailbox } from '@admission/common/support.ts'
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import {
   authenticatorChanged,
+  authenticatorLost,
   emailAdded,
   passkeyAdded,
   passwordChanged,
@@ -91,6 +92,9 @@ export const mailListeners = [
   ),
   defineListener('email.authenticator-changed', authenticatorChanged, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'AUTHENTICATOR_CHANGED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.authenticator-lost', authenticatorLost, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_LOST', fact), fact.subjectId as UserId),
   ),
   defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),

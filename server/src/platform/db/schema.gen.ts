@@ -2292,6 +2292,10 @@ export interface UserAuthenticator {
    * period of the last accepted code; codes of it and of earlier ones are refused
    */
   last_step: Generated<number>;
+  /**
+   * When its user said that they lost it. It is turned off three days later unless a code of it, or a recovery code, is used.
+   */
+  lost_at: Timestamp | null;
   secret: Buffer;
   user_id: string;
 }

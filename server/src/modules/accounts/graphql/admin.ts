@@ -1,9 +1,12 @@
+import { timeAt } from '@admission/common/time.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { signInWithPasskey } from '#modules/identity/flows/passkeys.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
+import { reportLostAuthenticator } from '#modules/identity/flows/lost-authenticator.ts'
 import { beginAuthenticator } from '#modules/identity/flows/own-authenticator.ts'
 import type { NeedsApp } from '#modules/identity/flows/second-step.ts'
 import { checkCredentials, signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
@@ -168,6 +171,18 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const asked = { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) } as const
       return beginAuthenticator(context.services, await checkCredentials(context.services, asked))
+    },
+  }),
+  authenticatorLost__admin: t.field({
+    type: TimeRef,
+    subGraphs: ADMIN,
+    public: true,
+    description:
+      'Turns off the authenticator app of a user who lost it, three days from now, and sends them an e-mail. A code used meanwhile keeps it. Returns when it is turned off.',
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials, without a code.' }) },
+    resolve: async (_root, { input }, context) => {
+      const asked = { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) } as const
+      return timeAt(await reportLostAuthenticator(context.services, asked), 'UTC')
     },
   }),
   passkeySignIn__admin: t.field({

@@ -8,7 +8,7 @@ import { openKey } from '#modules/identity/adapters/authenticator-key.ts'
 import { readAuthenticator, type StoredAuthenticator } from '#modules/identity/reads/authenticators.ts'
 import { plainCode, recoveryCodeHash } from '#modules/identity/rules/recovery-codes.ts'
 import { stepOf } from '#modules/identity/rules/totp.ts'
-import { takeStep, useRecoveryCode } from '#modules/identity/writes/authenticators.ts'
+import { forgetLoss, takeStep, useRecoveryCode } from '#modules/identity/writes/authenticators.ts'
 
 /** Whether a user can't enter an area without an authenticator app. */
 export type NeedsApp = (userId: UserId) => Promise<boolean>
@@ -41,6 +41,7 @@ const takeRecoveryCode = async ({ databases, secrets }: Services, userId: UserId
   const hashes = secrets.server.map((secret) => recoveryCodeHash(secret, userId, code))
   if (!(await useRecoveryCode(databases.system, userId, hashes)))
     throw wrong('This code is wrong or has been used. Recovery codes work once.')
+  await forgetLoss(databases.system, userId)
 }
 
 /**

@@ -15,6 +15,7 @@ import {
   InvitationDocument,
   RequestPasswordResetDocument,
   PasskeyChallengeDocument,
+  ReportLostAuthenticatorDocument,
   SignInDocument,
   SignInWithPasskeyDocument,
 } from './identity.gql.ts'
@@ -55,6 +56,9 @@ function AdminLoginPage() {
           await startAdminSession(signIn.token, redirectTo)
         }}
         renderSetUp={(credentials) => <AdminAuthenticator credentials={credentials} redirectTo={redirectTo} />}
+        onLost={async ({ email: address, password }) =>
+          (await request(ReportLostAuthenticatorDocument, { input: { email: address, password } })).authenticatorLost
+        }
         passkey={
           <PasskeyButton
             onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}

@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from identity.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Role of an account member. Determines permissions. */
 export type MemberRole =
@@ -90,6 +91,12 @@ export type SignInWithPasskeyMutationVariables = {
 }
 
 export type SignInWithPasskeyMutation = { readonly passkeySignIn: { readonly token: string } };
+
+export type ReportLostAuthenticatorMutationVariables = {
+  input: SignInInput;
+}
+
+export type ReportLostAuthenticatorMutation = { readonly authenticatorLost: TimeFieldsFragment };
 export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
   "mutation SignIn($input:SignInInput!){signIn(input:$input){token recoveryCodes}}",
   { endpoint: 'admin', name: 'SignIn', mutation: true },
@@ -133,4 +140,10 @@ export const PasskeyChallengeDocument = new Doc<PasskeyChallengeMutation, Passke
 export const SignInWithPasskeyDocument = new Doc<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>(
   "mutation SignInWithPasskey($input:PasskeySignInInput!){passkeySignIn(input:$input){token}}",
   { endpoint: 'admin', name: 'SignInWithPasskey', mutation: true },
+)
+
+export const ReportLostAuthenticatorDocument = new Doc<ReportLostAuthenticatorMutation, ReportLostAuthenticatorMutationVariables>(
+  "mutation ReportLostAuthenticator($input:SignInInput!){authenticatorLost(input:$input){...TimeFields}}" +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'ReportLostAuthenticator', mutation: true },
 )
