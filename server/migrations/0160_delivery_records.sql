@@ -8,7 +8,7 @@ alter table delivery_method
 alter table delivery_option
   add constraint delivery_option_name check (char_length(name) between 1 and 120),
   add constraint delivery_option_description check (char_length(description) <= 600),
-  add constraint delivery_option_countries check (array_length(countries, 1) > 0);
+  add constraint delivery_option_countries check (cardinality(countries) > 0);
 create index delivery_method_event on delivery_method (event_id) where event_id is not null;
 create index delivery_method_collection on delivery_method (collection_id) where collection_id is not null;
 comment on column delivery_method.archived_at is 'When it was archived; buyers are not offered it from then on.';

@@ -668,21 +668,29 @@ export interface Custody {
 
 export interface DeliveryMethod {
   account_id: string;
+  /**
+   * When it was archived; buyers are not offered it from then on.
+   */
   archived_at: Timestamp | null;
   collection_id: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   event_id: string | null;
   id: Generated<string>;
   mechanism: DeliveryMechanism;
   name: string;
   position: Generated<number>;
-  version: Generated<number>;
 }
 
 export interface DeliveryOption {
   account_id: string;
   amount: Generated<number>;
+  /**
+   * When it was removed; buyers are not offered it from then on.
+   */
   archived_at: Timestamp | null;
   countries: string[] | null;
   created_at: Generated<Timestamp>;
