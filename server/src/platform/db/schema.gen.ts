@@ -1560,7 +1560,7 @@ export interface Purchase {
   refund_share: number | null;
   refunded: Generated<number>;
   /**
-   * When staff marked its mailed tickets as sent; null if they were not mailed, or not yet.
+   * When staff marked its mailed tickets as sent; null if they were not mailed, not yet, or it was taken back.
    */
   sent_at: Timestamp | null;
   state: Generated<PurchaseState>;
