@@ -184,6 +184,18 @@ export const listCases: Readonly<Record<string, ListCase>> = {
         from copied c, (select * from purchase where account_id = $1 and state = 'PAID' limit 1) p`,
     narrowing: () => ({ user: ['1f0e4a5e-0000-6000-8000-00000000dead'] }),
   },
+  deliveryMethods: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into delivery_method (account_id, mechanism, name, position, archived_at)
+      select $1::uuid, case when n % 2 = 0 then 'SHIPPING' else 'MOBILE' end::delivery_mechanism, 'Row ' || n, n % 1000, case when n % 2 = 0 then app.now() end
+      from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      text: 'ROW 7',
+      state: ['OFF'],
+      mechanism: ['SHIPPING'],
+      accounts: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
   outbox: {
     more: `with given as (select $3::uuid, $4::uuid)
       insert into mail (account_id, type, recipient, subject, html, text, message_id, state, expires_at)
