@@ -1,4 +1,4 @@
--- Staff can take back for some minutes that mailed tickets were sent. Tickets that weren't mailed stay delivered.
+-- Staff can undo for some minutes that they marked mailed tickets as sent. Tickets that weren't mailed stay delivered.
 insert into transition (thing, from_state, to_state) values ('fulfilment', 'FULFILLED', 'UNFULFILLED');
 
 create or replace function app.guard_fulfilment() returns trigger language plpgsql as $$
@@ -9,4 +9,4 @@ begin
   end if;
   return new;
 end $$;
-comment on column purchase.sent_at is 'When staff marked its mailed tickets as sent; null if they were not mailed, not yet, or it was taken back.';
+comment on column purchase.sent_at is 'When staff marked its mailed tickets as sent; null if they were not mailed, not yet, or it was undone.';

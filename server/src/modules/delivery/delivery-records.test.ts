@@ -43,8 +43,7 @@ type Result = {
 
 const desk = async (role: EmployeeRole = 'OPERATIONS') => {
   const { token } = await anEmployee(services, role)
-  const ask = <Answer>(query: string, variables: object) =>
-    api.read<Answer>('employee', query, { token, variables: variables as Record<string, unknown> })
+  const ask = <Answer>(query: string, variables: object) => api.read<Answer>('employee', query, { token, variables })
   return {
     token,
     create: async (accountId: string, mechanism = 'SHIPPING', name = 'By post', key = newUuid()) =>
@@ -159,11 +158,12 @@ test.each([
   expect(await staff.read(made.id)).toMatchObject({ version: made.version, options: [] })
 })
 
+const forEvent = (eventId: string) => ({ ...input, appliesTo: 'EVENT', eventId })
+
 test('a method can be for an event that the account sells, and for no other', async () => {
   const [ours, theirs, staff] = [await anAccount(services), await anAccount(services), await desk()]
   const made = await staff.create(ours)
   const foreign = await anEventOf(database, theirs)
-  const forEvent = (eventId: string) => ({ ...input, appliesTo: 'EVENT', eventId })
   expect(await staff.save(made, forEvent(foreign))).toMatchObject({
     fields: [{ path: 'eventId', message: 'Choose an event that this account sells.' }],
   })
@@ -181,8 +181,7 @@ test('of one mechanism, one method is on for the same tickets', async () => {
     is: 'Refused',
     message: '“By post” (By mail) is on for the same tickets. Turn it off first.',
   })
-  const forEvent = { ...input, appliesTo: 'EVENT', eventId: await anEventOf(database, accountId) }
-  await staff.save(second, forEvent)
+  await staff.save(second, forEvent(await anEventOf(database, accountId)))
   expect(await staff.set(await staff.read(second.id), 'ON')).toMatchObject({ is: 'DeliveryMethodSaved' })
   expect(await staff.save(await staff.read(second.id), input)).toMatchObject({ is: 'Refused' })
   expect(await staff.set(await staff.read(second.id), 'ON')).toMatchObject({ message: 'It’s already on.' })

@@ -126,7 +126,7 @@ export const mailListeners = [
   defineListener('email.tickets-changed', ticketsChanged, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'TICKETS_CHANGED', fact, fact.accountId), fact.data.orderId),
   ),
-  // The buyer is told when staff can no longer take it back.
+  // The buyer is told when staff can no longer undo it.
   defineListener('email.tickets-sent', ticketsSent, async (services, transaction, fact) => {
     await planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId)
     await holdMail(transaction, fact.id, UNDO_SENT_MINUTES)

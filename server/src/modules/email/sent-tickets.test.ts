@@ -91,7 +91,7 @@ test('an employee marks them without carrier and number', async () => {
   expect(mail?.text).toMatch(/We mailed your tickets to 4 Ropewalk.* on \w+, \w+ \d+\.\n/)
 })
 
-test('staff take it back while the buyer hasn’t been told: no mail, to be sent again, and recorded', async () => {
+test('staff undo it while the buyer hasn’t been told: no mail, to be sent again, and recorded', async () => {
   const { id, staff, send, stored } = await aPurchase()
   expect((await send()).errors).toEqual([])
   expect(await readOrder(staff, id)).toMatchObject({ canUndoSent: true, version: 2 })

@@ -123,7 +123,7 @@ export async function writeSent(
   return row?.isShipped === true ? 'ALREADY' : 'NOT_SHIPPED'
 }
 
-/** Takes back that the tickets of a purchase were sent, while the buyer hasn't been told. The caller has locked the purchase. */
+/** Undoes marking the tickets of a purchase as sent, while the buyer hasn't been told. The caller has locked the purchase. */
 export async function writeUnsent(transaction: SystemTx, purchaseId: string): Promise<UnsendResult> {
   const { rows } = await sql<{ isSent: boolean; isUnsent: boolean }>`
     with unsent as (

@@ -30,7 +30,7 @@ const change = (rest: Rest, mechanism: DeliveryMechanism = 'MOBILE'): Kinds => {
   }
 }
 
-/** Each call takes back a fresh purchase that was marked as sent. */
+/** Each call undoes the sending of a fresh purchase. */
 const sentOnes: Kinds = Object.fromEntries(
   Object.entries(change(() => ({}), 'SHIPPING')).map(([kind, arrange]) => [
     kind,

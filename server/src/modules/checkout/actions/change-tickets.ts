@@ -92,7 +92,7 @@ const STILL_SENT: Readonly<Record<Exclude<UnsendResult, 'UNSENT'>, string>> = {
 }
 
 /**
- * Takes back that shipped tickets were sent. Throws preconditionFailed if the order changed since `version`, userError if
+ * Undoes marking shipped tickets as sent. Throws preconditionFailed if the order changed since `version`, userError if
  * they weren't sent, or the buyer has been told.
  */
 export async function undoSent(transaction: SystemTx, origin: Origin, { purchaseId, version }: Seen): Promise<void> {

@@ -123,7 +123,7 @@ builder.mutationFields((t) => ({
     type: OrderRef,
     subGraphs: OFFICES,
     authScopes: rights,
-    description: `Takes back that shipped tickets were sent. Refused ${String(UNDO_SENT_MINUTES)} minutes after they were marked, when the buyer is told. Fails with \`preconditionFailed\` if the order changed since \`version\`.`,
+    description: `Undoes marking shipped tickets as sent. Refused ${String(UNDO_SENT_MINUTES)} minutes after they were marked, when the buyer is told. Fails with \`preconditionFailed\` if the order changed since \`version\`.`,
     args: {
       key: t.arg.id({ required: true, description: 'Idempotency key.' }),
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),

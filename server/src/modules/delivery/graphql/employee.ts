@@ -127,7 +127,7 @@ builder.mutationFields((t) => ({
     ...change,
     type: DeliveryMethodSaveResultRef,
     description:
-      'Save a delivery method with all its options. Refused if it is on and another of its mechanism is on for the same tickets. Open carts get the new prices; nobody is charged a total that they haven’t seen.',
+      'Save a delivery method with all its options. Refused if it is on and another of its mechanism is on for the same tickets. Open carts get the new prices; no one is charged a total that they haven’t seen.',
     args: { ...recordArgs, input: t.arg({ type: MethodInputRef, required: true, description: 'All fields.' }) },
     resolve: async (_root, { id, version, input }, context) => {
       const { eventId, collectionId, options, ...fields } = input

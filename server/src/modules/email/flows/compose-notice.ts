@@ -46,7 +46,7 @@ export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
   TICKETS_CHANGED: (part, { what }, { addresses }) => ticketsChangedNotice(part, what, addresses.publicUrl),
   TICKETS_SENT: (part, _fact, { addresses }) => {
     const { sent, canUndoSent } = part.purchase
-    // Taken back; if they were marked again since, a later mail says so.
+    // Undone; if they were marked again since, a later mail says so.
     if (sent === null || canUndoSent) throw new MailObsolete('The tickets weren’t sent after all.')
     return sentNotice(part, addresses.publicUrl)
   },

@@ -20,6 +20,6 @@ export async function sendTickets(
   return result
 }
 
-/** Takes back that the tickets of a purchase were sent. The planned e-mail isn't sent then. The caller has locked the purchase. */
+/** Undoes marking the tickets of a purchase as sent. The planned e-mail isn't sent then. The caller has locked the purchase. */
 export const unsendTickets = (transaction: SystemTx, purchaseId: string): Promise<UnsendResult> =>
   writeUnsent(transaction, purchaseId)

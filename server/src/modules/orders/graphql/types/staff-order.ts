@@ -172,7 +172,7 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
       resolve: ({ purchase }) => isToBeSent(purchase),
     }),
     canUndoSent: t.boolean({
-      description: 'Whether its tickets were marked as sent, and that can still be taken back.',
+      description: 'Whether its tickets were marked as sent, and staff can still undo it.',
       resolve: ({ purchase }) => purchase.canUndoSent,
     }),
     charges: t.field({ type: [OrderChargeRef], description: 'Price breakdown.', resolve: chargesOf }),
