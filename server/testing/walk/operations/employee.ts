@@ -28,6 +28,11 @@ const deliveryMethod = (rest: Readonly<Record<string, unknown>> = {}): Kinds => 
     (side: 'a' | 'b'): Arrange =>
     async ({ database, ...world }) => {
       const id = newId('DeliveryMethod')
+      // Only one of a mechanism is on.
+      await database.query(
+        `update delivery_method set archived_at = app.now() where account_id = $1 and mechanism = 'INTEGRATION'`,
+        [world[side].accountId],
+      )
       await database.query(
         `insert into delivery_method (id, account_id, mechanism, name, archived_at) values ($1, $2, 'INTEGRATION', 'Walked', app.now())`,
         [id, world[side].accountId],
