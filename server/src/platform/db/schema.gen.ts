@@ -672,21 +672,29 @@ export interface Custody {
 
 export interface DeliveryMethod {
   account_id: string;
+  /**
+   * When it was archived; buyers are not offered it from then on.
+   */
   archived_at: Timestamp | null;
   collection_id: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   event_id: string | null;
   id: Generated<string>;
   mechanism: DeliveryMechanism;
   name: string;
   position: Generated<number>;
-  version: Generated<number>;
 }
 
 export interface DeliveryOption {
   account_id: string;
   amount: Generated<number>;
+  /**
+   * When it was removed; buyers are not offered it from then on.
+   */
   archived_at: Timestamp | null;
   countries: string[] | null;
   created_at: Generated<Timestamp>;
@@ -1556,7 +1564,7 @@ export interface Purchase {
   refund_share: number | null;
   refunded: Generated<number>;
   /**
-   * When staff marked its mailed tickets as sent; null if they were not mailed, or not yet.
+   * When staff marked its mailed tickets as sent; null if they were not mailed, not yet, or it was taken back.
    */
   sent_at: Timestamp | null;
   state: Generated<PurchaseState>;

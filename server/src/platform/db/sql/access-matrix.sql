@@ -85,7 +85,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('custody', 'select insert', 'of own ticket', 'select',
    'ticket_id seq owner_id via since'),
   ('delivery_method', 'all', 'own', 'all',
-   'id account_id mechanism name description event_id collection_id position archived_at version created_at'),
+   'id account_id mechanism name description event_id collection_id position archived_at edit_version edited_at edited_by created_at'),
   ('delivery_option', 'all', 'own', 'all',
    'id account_id delivery_method_id name description amount countries days cut_off_hours position archived_at created_at'),
   ('employee', 'all', null, null, null),
