@@ -1564,7 +1564,7 @@ export interface Purchase {
   refund_share: number | null;
   refunded: Generated<number>;
   /**
-   * When staff marked its mailed tickets as sent; null if they were not mailed, not yet, or it was taken back.
+   * When staff marked its mailed tickets as sent; null if they were not mailed, not yet, or it was undone.
    */
   sent_at: Timestamp | null;
   state: Generated<PurchaseState>;
