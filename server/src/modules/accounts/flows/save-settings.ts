@@ -2,6 +2,7 @@ import { parsePhone } from '@admission/common/phones.ts'
 import {
   accountRefunds,
   accountSettingsSchema,
+  authenticatorNeed,
   remindersText,
   type AccountSettingsInput,
 } from '@admission/common/validation/account-settings.ts'
@@ -48,25 +49,20 @@ const LABELS = {
   reminders: 'Cart reminders',
   refunds: 'Refunds',
   refundNote: 'Note on refunds',
+  requiresAuthenticator: 'Authenticator app for members',
 } as const
 
 const audited = (input: AccountSettingsInput): JsonObject => {
-  const {
-    holdMinutes,
-    waitlistHours,
-    cartReminders,
-    refundKind,
-    refundHours,
-    refundShare,
-    refundKeepsFees,
-    ...settings
-  } = input
+  const { holdMinutes, waitlistHours, cartReminders, refundKind, refundHours, refundShare, refundKeepsFees, ...rest } =
+    input
+  const { requiresAuthenticator, ...settings } = rest
   return {
     ...settings,
     holdTime: plural(holdMinutes, 'minute'),
     offerTime: plural(waitlistHours, 'hour'),
     reminders: remindersText(cartReminders),
     refunds: refunds({ refundKind, refundHours, refundShare, refundKeepsFees }),
+    requiresAuthenticator: authenticatorNeed(requiresAuthenticator),
   }
 }
 
@@ -89,6 +85,7 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
   refundShare: settings.refundShare,
   refundKeepsFees: settings.refundKeepsFees,
   refundNote: settings.refundNote,
+  requiresAuthenticator: settings.requiresAuthenticator,
 })
 
 const currencyStays = 'The currency can’t change after the first sale.'
