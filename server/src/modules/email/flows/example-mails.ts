@@ -10,6 +10,7 @@ import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
 import { reportReadyMail } from '../render/report-mails.ts'
 import {
+  authenticatorLostMail,
   authenticatorMail,
   newDeviceMail,
   passkeyMail,
@@ -180,6 +181,12 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Authenticator app turned on',
     from: 'PLATFORM',
     render: (url, context) => authenticatorMail({ ...change, signInUrl: url }, true, context),
+  },
+  AUTHENTICATOR_LOST: {
+    name: 'Authenticator app lost',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      authenticatorLostMail({ ...change, whenText: 'Fri, Mar 12, 2027, 7:30 PM UTC', signInUrl: url }, context),
   },
   PASSKEY_ADDED: {
     name: 'Passkey added',
