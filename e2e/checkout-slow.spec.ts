@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { payWith, receipt } from './harness/buying.ts'
+import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
+import { operationsOf } from './harness/spoil.ts'
+import { answers, visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** 400 kbit/s and 400 ms per request, as on a train. */
+const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** What a press may take to show that it works (milliseconds). Less than any answer. */
+const soon = { timeout: 390 }
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow)
+}
+
+/** Presses twice, as one does when nothing seems to happen: the button says at once what it does. */
+async function pressTwice(button: Locator, says: string, page: Page): Promise<void> {
+  await button.dblclick()
+  await expect(page.getByRole('button', { name: says })).toBeVisible(soon)
+}
+
+test('on a slow connection every press shows at once that it works, and nothing is sent twice or lost', async ({
+  page,
+  context,
+}) => {
+  const buyer = await atCheckout(context)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/graph')
+      sent.push(...operationsOf(request))
+  })
+  const countOf = (operation: string): number => sent.filter((name) => name === operation).length
+  const { mail, street, city, state, code, tracked, goOn, expectStep } = stepsOn(page)
+  await visit(page, '/checkout/delivery-mechanism')
+  await slowDown(page)
+  await mail.check()
+  await pressTwice(goOn, 'Saving', page)
+  await expectStep('shipping')
+  expect(countOf('CartSetDelivery')).toBe(1)
+
+  await street.fill('4 Ropewalk')
+  await city.fill('Port Averil')
+  await state.selectOption('ME')
+  await code.fill('04101')
+  await pressTwice(goOn, 'Saving', page)
+  await expectStep('delivery-option')
+  expect(countOf('CartSetLocations')).toBe(1)
+
+  await tracked.check()
+  await pressTwice(goOn, 'Saving', page)
+  await expectStep('payment')
+  expect(countOf('CartSetDelivery')).toBe(2)
+
+  await answers(page)
+  await payWith(page)
+  await expect(page.getByRole('button', { name: 'Paying' })).toBeVisible(soon)
+  await page.getByRole('button', { name: 'Paying' }).click()
+  await receipt(page)
+  expect(countOf('CartFinalize')).toBe(1)
+  expect(await ordersOf(buyer)).toBe(1)
+})
