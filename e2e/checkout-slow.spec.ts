@@ -4,6 +4,7 @@ import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
 import { operationsOf } from './harness/spoil.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
+import { shops, ticketsPath } from './harness/world.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -37,8 +38,18 @@ test('on a slow connection every press shows at once that it works, and nothing 
   })
   const countOf = (operation: string): number => sent.filter((name) => name === operation).length
   const { mail, street, city, state, code, tracked, goOn, expectStep } = stepsOn(page)
-  await visit(page, '/checkout/delivery-mechanism')
+  await visit(page, ticketsPath(shops.thornwick, buyer.eventId))
+  const bar = page.getByRole('region', { name: 'Your cart' })
+  await expect(bar).toContainText('1 ticket')
   await slowDown(page)
+  const count = page.getByRole('group', { name: 'Adult', exact: true }).getByRole('status')
+  await page.getByRole('button', { name: 'More: Adult' }).dblclick()
+  await expect(count).toHaveText('3', soon)
+  await expect(bar).toContainText('3 tickets')
+  await bar.getByRole('link', { name: /^Continue/ }).dblclick()
+  await expect(bar.getByText('Opening checkout')).toBeAttached(soon)
+
+  await expectStep('delivery-mechanism')
   await mail.check()
   await pressTwice(goOn, 'Saving', page)
   await expectStep('shipping')
@@ -60,7 +71,7 @@ test('on a slow connection every press shows at once that it works, and nothing 
   await answers(page)
   await payWith(page)
   await expect(page.getByRole('button', { name: 'Paying' })).toBeVisible(soon)
-  await page.getByRole('button', { name: 'Paying' }).click()
+  await page.keyboard.press('Enter')
   await receipt(page)
   expect(countOf('CartFinalize')).toBe(1)
   expect(await ordersOf(buyer)).toBe(1)

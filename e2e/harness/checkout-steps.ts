@@ -8,15 +8,17 @@ const match = (): Promise<string> => eventNamed(shops.thornwick, 'Women: Thornwi
 
 export interface AtCheckout extends Buyer {
   readonly basket: Basket
+  readonly eventId: string
 }
 
 /** A new person's browser with one ticket in the cart, signed in. `mechanism`: already chosen. */
 export async function atCheckout(context: BrowserContext, mechanism?: string): Promise<AtCheckout> {
   const buyer = await newBuyer()
-  const basket = await fillCart({ marketplaceId: shops.thornwick, eventId: await match(), quantity: 1 })
+  const eventId = await match()
+  const basket = await fillCart({ marketplaceId: shops.thornwick, eventId, quantity: 1, priceType: 'Adult' })
   if (mechanism !== undefined) await makeReady(basket, buyer.token, mechanism)
   await remember(context, { tokens: { consumer: buyer.token }, basket })
-  return { ...buyer, basket }
+  return { ...buyer, basket, eventId }
 }
 
 /** How many orders someone has. */

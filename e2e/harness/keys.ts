@@ -28,11 +28,12 @@ function stopAt(target: Element): Stop {
   })
   if (!isOutlined) return { name, unseen: 'no outline', isThere }
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max - 1)
   if (bottom <= 0 || top >= innerHeight) return { name, unseen: `off the screen (${top} to ${bottom})`, isThere }
   // One part in view is enough: a chip at the edge of its row is cut off, and a tall element goes on below.
-  const y = clamp((top + Math.min(bottom, top + 40)) / 2, innerHeight)
-  const over = [left + 4, (left + right) / 2, right - 4].map((x) => document.elementFromPoint(clamp(x, innerWidth), y))
+  const y = Math.min(Math.max((top + Math.min(bottom, top + 40)) / 2, 0), innerHeight - 1)
+  const over = [left + 4, (left + right) / 2, right - 4].map((x) =>
+    document.elementFromPoint(Math.min(Math.max(x, 0), innerWidth - 1), y),
+  )
   const isFree = over.some(
     (each) => shown.some((part) => part.contains(each)) || each?.closest('label')?.contains(element) === true,
   )
