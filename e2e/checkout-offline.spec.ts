@@ -3,11 +3,11 @@ import { cardFields, isStripe, receipt } from './harness/buying.ts'
 import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
 import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { cards } from './harness/world.ts'
+import { cards, shops, ticketsPath } from './harness/world.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const unreachable = /We couldn.t reach/
+const unreachable = /We couldn.t reach|This couldn’t be loaded/
 
 /** Presses without a network: the page says so, in words, and stays. */
 async function pressOffline(page: Page, button: Locator): Promise<void> {
@@ -28,7 +28,18 @@ test('without a network in the middle of each step: what was entered stays, the 
   watch.expectedErrors.push(/ERR_INTERNET_DISCONNECTED/)
   const buyer = await atCheckout(context)
   const { mail, street, city, state, code, tracked, terms, goOn, expectStep } = stepsOn(page)
-  await visit(page, '/checkout/delivery-mechanism')
+  await visit(page, ticketsPath(shops.thornwick, buyer.eventId))
+  const bar = page.getByRole('region', { name: 'Your cart' })
+  await expect(bar).toContainText('1 ticket')
+  await context.setOffline(true)
+  await pressOffline(page, page.getByRole('button', { name: 'More: Adult' }))
+  await expect(bar).toContainText('1 ticket')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'More: Adult' }).click()
+  await expect(bar).toContainText('2 tickets')
+  await bar.getByRole('link', { name: /^Continue/ }).click()
+
+  await expectStep('delivery-mechanism')
   await context.setOffline(true)
   await mail.check()
   await pressOffline(page, goOn)

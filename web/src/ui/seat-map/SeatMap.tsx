@@ -96,6 +96,8 @@ export function SeatMap(props: SeatMapProps) {
     >
       <canvas
         ref={canvas}
+        role="application"
+        aria-roledescription="seat map"
         aria-label={`${label}. Use the arrow keys to move, plus and minus to zoom, 0 to show everything. The list has the same seats.`}
         tabIndex={0}
         onKeyDown={onKeyDown}
