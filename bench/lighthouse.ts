@@ -21,6 +21,8 @@ const pages = {
 } as const
 
 type Report = {
+  /** Lighthouse's own measure of this machine's processor at that moment. */
+  readonly environment: { readonly benchmarkIndex: number }
   readonly categories: Readonly<
     Record<
       string,
@@ -34,6 +36,7 @@ type Report = {
         readonly score: number | null
         readonly title: string
         readonly displayValue?: string
+        readonly numericValue?: number
         readonly details?: object
       }
     >
@@ -91,12 +94,16 @@ const missing = ({ categories, audits }: Report): readonly string[] =>
 const summaryOf = (reports: readonly Report[]): object => {
   const scores = (category: string): number[] =>
     reports.map(({ categories }) => points(categories[category]?.score ?? 0))
+  const value = (id: string): number => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0))
   return {
     performance: median(scores('performance')),
     rounds: scores('performance'),
     accessibility: median(scores('accessibility')),
     bestPractices: median(scores('best-practices')),
     seo: median(scores('seo')),
+    lcpSeconds: Number((value('largest-contentful-paint') / 1000).toFixed(1)),
+    tbtMilliseconds: Math.round(value('total-blocking-time')),
+    processor: Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex))),
     missing: [...new Set(reports.slice(-1).flatMap(missing))],
   }
 }
