@@ -12,10 +12,10 @@ const unreachable = /We couldn.t reach|This couldn’t be loaded/
 /** Presses without a network: the page says so, in words, and stays. */
 async function pressOffline(page: Page, button: Locator): Promise<void> {
   await button.click()
-  const said = page.getByRole('alert').filter({ hasText: unreachable, visible: true }).first()
-  await expect(said).toBeVisible()
+  const shown = page.getByRole('alert').filter({ hasText: unreachable, visible: true }).first()
+  await expect(shown).toBeVisible()
   await expect(button).toBeEnabled()
-  const close = said.getByRole('button', { name: 'CLOSE' })
+  const close = shown.getByRole('button', { name: 'CLOSE' })
   if ((await close.count()) > 0) await close.click()
 }
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What live regions have said, in order. */
+    /** Texts of live regions, in order. */
     heard?: string[]
   }
 }
@@ -30,14 +30,14 @@ const listen = (): void => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Writes down what live regions say on every page that opens from now on. */
+/** Writes down what live regions announce, on every page that opens from now on. */
 export const listenToLiveRegions = (page: Page): Promise<unknown> => page.addInitScript(listen)
 
-/** Everything that this document's live regions have said. */
+/** All texts that live regions of this document have announced. */
 export const heardOn = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.heard ?? [])
 
-/** Waits until a live region has said this. */
+/** Waits until a live region has announced this. */
 export const expectHeard = (page: Page, text: RegExp): Promise<void> =>
   expect
-    .poll(async () => (await heardOn(page)).filter((said) => text.test(said)), { message: `heard ${text}` })
+    .poll(async () => (await heardOn(page)).filter((one) => text.test(one)), { message: `heard ${text}` })
     .not.toEqual([])
