@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { payWith, receipt } from './harness/buying.ts'
 import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
 import { operationsOf } from './harness/spoil.ts'
-import { answers, visit } from './harness/visit.ts'
+import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { shops, ticketsPath } from './harness/world.ts'
 
