@@ -43,6 +43,7 @@ test('with the keyboard alone, from the event to the receipt: the focus is seen,
   const delivery = page.getByRole('group', { name: 'Get your tickets' })
   await expect(delivery).toHaveAccessibleDescription('Choose how to get these tickets.')
   await expect(delivery.getByRole('radio').first()).toBeFocused()
+  await expect(delivery.getByText('Choose how to get these tickets.')).toBeInViewport()
   await choose(page, delivery.getByRole('radio', { name: /By mail/ }))
   await page.keyboard.press('Enter')
 

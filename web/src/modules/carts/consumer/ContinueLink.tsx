@@ -67,9 +67,9 @@ export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
       >
         <span className={isBusy ? 'invisible contents' : 'contents'}>{children}</span>
         {isBusy ? (
-          <output className="absolute inset-0 flex items-center justify-center">
+          <output className="absolute inset-0 flex items-center justify-center gap-2">
             <Spinner size={20} />
-            <span className="sr-only">Opening checkout</span>
+            <span className="truncate">Opening checkout</span>
           </output>
         ) : null}
       </Link>

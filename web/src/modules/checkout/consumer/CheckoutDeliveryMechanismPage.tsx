@@ -61,6 +61,7 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
           value={form.values[group.id] ?? undefined}
           legend={groups.length > 1 ? groupName(cart, group) : 'Get your tickets'}
           hideLegend={groups.length === 1}
+          errorFirst
           options={group.mechanisms.map((mechanism) => ({
             value: mechanism,
             ...labelsOf(group, mechanism),

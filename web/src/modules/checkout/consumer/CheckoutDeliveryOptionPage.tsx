@@ -76,6 +76,7 @@ function OptionForm({ cart }: { readonly cart: Cart }) {
           value={form.values[group.id] ?? undefined}
           legend={groups.length > 1 ? groupName(cart, group) : 'Delivery option'}
           hideLegend={groups.length === 1}
+          errorFirst
           options={group.options.map(shownOption)}
         />
       ))}
