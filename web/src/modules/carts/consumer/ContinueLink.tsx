@@ -69,7 +69,7 @@ export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
         {isBusy ? (
           <output className="absolute inset-0 flex items-center justify-center gap-2">
             <Spinner size={20} />
-            <span className="truncate">Opening checkout</span>
+            <span className="min-w-0 truncate">Opening checkout</span>
           </output>
         ) : null}
       </Link>
