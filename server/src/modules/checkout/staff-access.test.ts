@@ -58,5 +58,5 @@ test('the money of a disputed payment is left to the bank', async () => {
   const { id, orderId, staff } = await aPurchase()
   await database.query(`update orders set payment = 'DISPUTED' where id = $1`, [orderId])
   const { errors } = await askRefund(staff, id, {})
-  expect(errors[0]?.message).toBe('The buyer disputed this payment with their bank. The bank decides about the money.')
+  expect(errors[0]?.message).toBe('This payment was disputed. The bank decides about the money.')
 })
