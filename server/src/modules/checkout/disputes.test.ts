@@ -1,14 +1,14 @@
-import { newUuid } from '@admission/common/ids.ts'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { newUuid, type AccountId, type UserId } from '@admission/common/ids.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { readBalances } from '#modules/ledger/reads.ts'
 import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
-import type { AccountId, UserId } from '@admission/common/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { refundPurchases } from './writes/refunds.ts'
-import { placeDisputes, takeDispute } from './writes/disputes.ts'
+import { aDispute } from './testing/a-dispute.ts'
+import { placeDisputes } from './writes/disputes.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -19,27 +19,11 @@ beforeAll(async () => {
   services = testServices(database)
   userId = (await aConsumer(services)).user.id
 })
-afterEach(async () => expect(await database.brokenInvariants()).toEqual([]))
 
 /** Two seats for 27.50 each, and reports about their payment. */
 const aDisputable = async () => {
   const bought = await aPaidPurchase(database, { userId, seats: [3, 4] })
-  const [payment] = await database.query<{ id: string }>('select gateway_id as id from attempt where order_id = $1', [
-    bought.orderId,
-  ])
-  const gatewayDisputeId = `dis_${newUuid()}`
-  const report = (state: 'OPEN' | 'WON' | 'LOST', amount = 5500, fee = 0, id = gatewayDisputeId): Promise<void> =>
-    takeDispute(database.system, 'sandbox', {
-      kind: 'DISPUTE',
-      gatewayDisputeId: id,
-      gatewayPaymentId: payment?.id ?? '',
-      state,
-      money: { amount, currency: 'EUR', exponent: 2 },
-      fee,
-      reason: 'FRAUDULENT',
-      evidenceDueAt: new Date('2026-12-24T12:00:00Z'),
-    })
-  return { ...bought, report, gatewayPaymentId: payment?.id ?? '' }
+  return { ...bought, ...(await aDispute(database, bought.orderId)) }
 }
 
 const standing = async ({ orderId, ticketIds, sale, purchaseId }: PaidPurchase) => {
@@ -69,7 +53,7 @@ const facts = (purchaseId: string) =>
 
 test('an open dispute takes the money back and freezes the tickets; won, everything is as before', async () => {
   const bought = await aDisputable()
-  await bought.report('OPEN', 5500, 1500)
+  await bought.report('OPEN', { amount: 5500, fee: 1500 })
   const open = {
     payment: 'DISPUTED',
     state: 'PAID',
@@ -78,9 +62,9 @@ test('an open dispute takes the money back and freezes the tickets; won, everyth
     money: { ...SOLD, CLEARING: -1500, ORGANIZER: -2666, DISPUTE: 5500 },
   }
   expect(await standing(bought)).toEqual(open)
-  await bought.report('OPEN', 5500, 1500)
+  await bought.report('OPEN', { amount: 5500, fee: 1500 })
   expect(await standing(bought)).toEqual(open)
-  await bought.report('WON', 5500, 0)
+  await bought.report('WON', { amount: 5500, fee: 0 })
   const won = { payment: 'WON', state: 'PAID', tickets: ['OWNED', 'OWNED'], sold: 2, money: SOLD }
   expect(await standing(bought)).toEqual(won)
   await bought.report('LOST')
@@ -92,7 +76,7 @@ test('an open dispute takes the money back and freezes the tickets; won, everyth
 test('lost, the tickets are void, their seats for sale, and the organizer bears the amount and the fee', async () => {
   const bought = await aDisputable()
   await bought.report('OPEN')
-  await bought.report('LOST', 5500, 1500)
+  await bought.report('LOST', { amount: 5500, fee: 1500 })
   expect(await standing(bought)).toEqual({
     payment: 'LOST',
     state: 'CANCELLED',
@@ -145,9 +129,9 @@ test('used tickets stay used, and listed or passed-on ones are frozen like the o
 
 test('part of a payment: lost, the tickets are valid again, and another dispute can take the rest', async () => {
   const bought = await aDisputable()
-  await bought.report('OPEN', 2000)
+  await bought.report('OPEN', { amount: 2000 })
   expect(await standing(bought)).toMatchObject({ payment: 'DISPUTED', tickets: ['FROZEN', 'FROZEN'] })
-  await bought.report('LOST', 2000)
+  await bought.report('LOST', { amount: 2000 })
   expect(await standing(bought)).toMatchObject({
     payment: 'LOST',
     state: 'PAID',
@@ -155,9 +139,9 @@ test('part of a payment: lost, the tickets are valid again, and another dispute 
     money: { CLEARING: 3500, ORGANIZER: -2166 },
   })
   const second = `dis_${newUuid()}`
-  await bought.report('OPEN', 3500, 0, second)
+  await bought.report('OPEN', { amount: 3500, id: second })
   expect(await standing(bought)).toMatchObject({ payment: 'DISPUTED', tickets: ['FROZEN', 'FROZEN'] })
-  await bought.report('LOST', 3500, 0, second)
+  await bought.report('LOST', { amount: 3500, id: second })
   expect(await standing(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], money: { ORGANIZER: 1334 } })
 })
 
@@ -182,9 +166,9 @@ test('opened after a refund: over what is left, it ends the rest; over everythin
       bought.ticketIds[0],
     ])
     await refund(bought.purchaseId, [item?.item_id ?? ''])
-    await bought.report('OPEN', amount)
+    await bought.report('OPEN', { amount })
     expect(await standing(bought)).toMatchObject({ tickets: ['VOID', 'FROZEN'] })
-    await bought.report('LOST', amount)
+    await bought.report('LOST', { amount })
     expect(await standing(bought)).toMatchObject({ tickets: ['VOID', 'VOID'], sold: 0, state: 'CANCELLED' })
   }
 })
