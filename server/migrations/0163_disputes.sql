@@ -37,6 +37,7 @@ create table dispute_share (
   foreign key (account_id, purchase_id) references purchase (account_id, id)
 );
 create index dispute_share_purchase on dispute_share (purchase_id);
+create index dispute_share_account on dispute_share (account_id, dispute_id);
 comment on table dispute_share is 'writer: orders. The part of a dispute that concerns one purchase; the parts add up to the dispute.';
 
 -- A payment can be disputed more than once.

@@ -8,11 +8,14 @@ import { cardBrandName } from '../../rules/card-brands.ts'
 import { isToBeSent, staffDelivery } from '../../rules/delivery-text.ts'
 import { placesText } from '../../rules/places-text.ts'
 import {
+  DISPUTE_REASONS,
+  DISPUTE_STATES,
   PAYMENT_LABELS,
   type OrderAttention,
   type OrderMoment,
   type OrderRow,
   type PurchaseAnswer,
+  type PurchaseDispute,
   type StaffOrder,
 } from '../../types.ts'
 
@@ -81,10 +84,56 @@ const OrderMomentRef = builder.objectRef<OrderMoment>('OrderMoment').implement({
   fields: (t) => ({
     at: t.expose('at', { type: TimeRef, description: 'Time, in the venue’s time zone.' }),
     kind: t.exposeString('kind', {
-      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, VIEW or CHANGE.',
+      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, DISPUTE, ALERT, VIEW or CHANGE.',
     }),
     title: t.exposeString('title', { description: 'Title.' }),
     text: t.exposeString('text', { nullable: true, description: 'More details.' }),
+  }),
+})
+
+const DisputeStateRef = builder.enumType('DisputeState', {
+  subGraphs: OFFICES,
+  description: 'How a dispute stands. The bank decides: WON gives the money back, LOST doesn’t.',
+  values: DISPUTE_STATES,
+})
+
+const DisputeReasonRef = builder.enumType('DisputeReason', {
+  subGraphs: OFFICES,
+  description: 'What the buyer told their bank.',
+  values: DISPUTE_REASONS,
+})
+
+const OrderDisputeRef = builder.objectRef<PurchaseDispute>('OrderDispute').implement({
+  ...forStaff,
+  description: 'A payment that its buyer disputed with their bank, as it concerns one purchase.',
+  fields: (t) => ({
+    state: t.expose('state', { type: DisputeStateRef, description: 'How it stands.' }),
+    reason: t.expose('reason', { type: DisputeReasonRef, description: 'What the buyer told their bank.' }),
+    amount: t.expose('amount', {
+      type: MoneyRef,
+      description: 'What the bank took back until it has decided: this purchase’s part.',
+    }),
+    fee: t.expose('fee', {
+      type: MoneyRef,
+      description: 'What the gateway charges for the dispute: this purchase’s part.',
+    }),
+    since: t.field({
+      type: TimeRef,
+      description: 'When it was reported, in the venue’s time zone.',
+      resolve: ({ openedAt, zone }) => timeAt(openedAt, zone),
+    }),
+    closed: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'When the bank had decided, in the venue’s time zone. Null while it is open.',
+      resolve: ({ closedAt, zone }) => (closedAt === null ? null : timeAt(closedAt, zone)),
+    }),
+    evidenceDue: t.field({
+      type: TimeRef,
+      nullable: true,
+      description: 'Until when evidence can be sent to the gateway, in the venue’s time zone. Null if it didn’t say.',
+      resolve: ({ evidenceDueAt, zone }) => (evidenceDueAt === null ? null : timeAt(evidenceDueAt, zone)),
+    }),
   }),
 })
 
@@ -190,6 +239,11 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
       type: OrderAttentionRef,
       nullable: true,
       description: 'Problem that needs attention.',
+    }),
+    dispute: t.expose('dispute', {
+      type: OrderDisputeRef,
+      nullable: true,
+      description: 'The latest dispute about its payment. Null if there was none.',
     }),
     timeline: t.field({
       type: [OrderMomentRef],
