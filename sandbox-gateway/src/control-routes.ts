@@ -28,7 +28,8 @@ export function controlRoutes(
       method: 'POST',
       path: `${base}/disputes`,
       access: 'SECRET',
-      run: ({ body }) => json(disputes.open(payments.byId(readText(body, 'payment', 100)), readOptionalAmount(body['amount']))),
+      run: ({ body }) =>
+        json(disputes.open(payments.byId(readText(body, 'payment', 100)), readOptionalAmount(body['amount']))),
     },
     {
       method: 'POST',

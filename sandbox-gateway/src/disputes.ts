@@ -57,7 +57,7 @@ export class Disputes {
     return dispute
   }
 
-  /** What was captured and neither refunded nor taken back by the bank. */
+  /** What was captured and neither refunded nor withdrawn by the bank. */
   #left({ id, captured, refunded }: Payment): number {
     const taken = [...this.#book.disputes.values()].filter((one) => one.payment === id && one.status !== 'WON')
     return captured - refunded - taken.reduce((sum, one) => sum + one.amount, 0)

@@ -1,4 +1,10 @@
-import { disputeClosed, orderPlaced, purchaseCancelled, purchaseRefunded, ticketsChanged } from '#modules/orders/facts.ts'
+import {
+  disputeClosed,
+  orderPlaced,
+  purchaseCancelled,
+  purchaseRefunded,
+  ticketsChanged,
+} from '#modules/orders/facts.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { refreshOfPurchase } from './writes/account-users.ts'
 

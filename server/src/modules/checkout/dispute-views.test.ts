@@ -66,10 +66,7 @@ test('staff see what the bank took, why and until when to answer, in the order, 
   expect(lost.order).toMatchObject({ attention: null, dispute: { state: 'LOST', closed: {} } })
   expect(lost.order['timeline']).toContainEqual({ kind: 'DISPUTE', title: 'Dispute lost, €55.00', text: null })
   expect(await staff.read(TODOS, {})).toMatchObject({ dashboardTodos: [] })
-  const { activity } = await staff.read<{ activity: { edges: { node: { by: string; what: string } }[] } }>(
-    ACTIVITY,
-    {},
-  )
+  const { activity } = await staff.read<{ activity: { edges: { node: { by: string; what: string } }[] } }>(ACTIVITY, {})
   const noted = activity.edges.map(({ node }) => node).filter(({ by }) => by === 'Payment gateway')
   expect(noted.map(({ what }) => what).toSorted()).toEqual(['Dispute closed', 'Dispute opened'])
 })

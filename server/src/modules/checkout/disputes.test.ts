@@ -1,4 +1,4 @@
-import { newUuid, type AccountId, type UserId } from '@admission/common/ids.ts'
+import { newUuid, type UserId } from '@admission/common/ids.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { readBalances } from '#modules/ledger/reads.ts'
@@ -39,7 +39,7 @@ const standing = async ({ orderId, ticketIds, sale, purchaseId }: PaidPurchase) 
     `select count(*)::int as sold from event_seat where event_id = $1 and status = 'SOLD'`,
     [sale.eventId],
   )
-  const balances = await readBalances(database.system, [sale.accountId as AccountId])
+  const balances = await readBalances(database.system, [sale.accountId])
   const money = Object.fromEntries(balances.map(({ ledgerAccount, money: { amount } }) => [ledgerAccount, amount]))
   return { ...order, tickets: tickets.map(({ state }) => state), sold, money }
 }
@@ -142,7 +142,11 @@ test('part of a payment: lost, the tickets are valid again, and another dispute 
   await bought.report('OPEN', { amount: 3500, id: second })
   expect(await standing(bought)).toMatchObject({ payment: 'DISPUTED', tickets: ['FROZEN', 'FROZEN'] })
   await bought.report('LOST', { amount: 3500, id: second })
-  expect(await standing(bought)).toMatchObject({ payment: 'LOST', tickets: ['VOID', 'VOID'], money: { ORGANIZER: 1334 } })
+  expect(await standing(bought)).toMatchObject({
+    payment: 'LOST',
+    tickets: ['VOID', 'VOID'],
+    money: { ORGANIZER: 1334 },
+  })
 })
 
 const refund = (purchaseId: string, items: readonly string[] | null = null) =>

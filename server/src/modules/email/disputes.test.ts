@@ -17,7 +17,7 @@ test('members who answer for the money of orders read of a dispute, once each; n
   const { accountId, eventId } = sale
   const member = async (role: Parameters<typeof aMember>[2], events?: readonly EventId[]): Promise<string> =>
     (await aMember(services, accountId, role, events)).user.email
-  const told = [await member('OWNER'), await member('FINANCE'), await member('BOX_OFFICE', [eventId as EventId])]
+  const expected = [await member('OWNER'), await member('FINANCE'), await member('BOX_OFFICE', [eventId as EventId])]
   await member('BOX_OFFICE', [await anEventOf(database, accountId)])
   for (const role of ['MARKETING', 'DOOR', 'READ_ONLY'] as const) await member(role)
   await post.sentAfterFacts()
@@ -25,7 +25,8 @@ test('members who answer for the money of orders read of a dispute, once each; n
   await report('OPEN')
   await report('OPEN')
   const sent = await post.sentAfterFacts()
-  expect(sent.flatMap(({ to }) => to?.map(({ address }) => address)).toSorted()).toEqual(told.toSorted())
+  const addresses = sent.flatMap(({ to }) => (to ?? []).map(({ address }) => address ?? ''))
+  expect(addresses.toSorted()).toEqual(expected.toSorted())
   const [mail] = sent
   expect(mail?.subject).toContain('A payment was disputed')
   for (const part of ['€55.00', 'Not paid by the cardholder', 'Thu, Dec 24, 2026', `/user/${user.id}/order`])

@@ -7,6 +7,7 @@ import type { Time } from '@admission/common/time.ts'
 import type { Amounts, Days } from '#platform/lists/filters.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { Visit } from '#modules/events/types.ts'
+import type { PurchaseDispute } from './types/dispute.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
 
@@ -206,36 +207,6 @@ export type OrderFilter = {
   readonly payment?: readonly PaymentLabel[]
   readonly date?: Days
   readonly total?: Amounts
-}
-
-/** What the buyer told their bank. */
-export const DISPUTE_REASONS = [
-  'FRAUDULENT',
-  'UNRECOGNIZED',
-  'NOT_RECEIVED',
-  'NOT_AS_DESCRIBED',
-  'NOT_REFUNDED',
-  'DUPLICATE',
-  'OTHER',
-] as const
-export const DISPUTE_STATES = ['OPEN', 'WON', 'LOST'] as const
-
-/** A dispute, as it concerns one purchase. */
-export type PurchaseDispute = {
-  readonly id: string
-  readonly accountId: AccountId
-  readonly state: (typeof DISPUTE_STATES)[number]
-  readonly reason: (typeof DISPUTE_REASONS)[number]
-  /** The purchase’s part of what the bank took back. */
-  readonly amount: Money
-  /** Its part of what the gateway charges for the dispute. */
-  readonly fee: Money
-  readonly openedAt: Date
-  readonly closedAt: Date | null
-  /** Until when evidence can be sent to the gateway. Null if it didn’t say. */
-  readonly evidenceDueAt: Date | null
-  /** IANA time zone of the venue. */
-  readonly zone: string
 }
 
 export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'DISPUTE' | 'ALERT' | 'VIEW' | 'CHANGE'

@@ -137,7 +137,7 @@ export type GatewayEvent = {
         readonly gatewayDisputeId: string
         readonly gatewayPaymentId: string
         readonly state: 'OPEN' | 'WON' | 'LOST'
-        /** What the bank took back until it has decided. */
+        /** What the bank withdrew until it has decided. */
         readonly money: Money
         /** What the gateway charges for the dispute so far, in minor units of the same currency. */
         readonly fee: number

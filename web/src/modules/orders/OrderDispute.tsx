@@ -6,7 +6,7 @@ import { Fact } from './OrderFacts.tsx'
 import type { ShownOrder } from './order-documents.ts'
 import { disputeBadges } from './payment-badges.ts'
 
-/** A dispute about the payment: what the bank took back, why, and until when the organizer can answer. */
+/** A dispute about the payment: what the bank withdrew, why, and until when the organizer can answer. */
 export const OrderDispute = ({ of }: { readonly of: ShownOrder['dispute'] }) =>
   of === null ? null : (
     <section aria-label="Dispute" className="border-b border-line px-5 py-4">

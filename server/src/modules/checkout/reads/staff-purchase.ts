@@ -20,10 +20,8 @@ function assertOpen(purchase: LockedPurchase | undefined): LockedPurchase {
   if (purchase === undefined) throw notFound()
   if (purchase.state !== 'PAID' && purchase.state !== 'PARTIALLY_REFUNDED')
     throw userError('This order can no longer be changed.')
-  if (purchase.payment === 'DISPUTED')
-    throw userError('This payment was disputed. The bank decides about the money.')
-  if (purchase.payment === 'LOST')
-    throw userError('The bank gave the buyer this money back after a dispute.')
+  if (purchase.payment === 'DISPUTED') throw userError('This payment was disputed. The bank decides about the money.')
+  if (purchase.payment === 'LOST') throw userError('The bank gave the buyer this money back after a dispute.')
   return purchase
 }
 

@@ -4,7 +4,7 @@
 -- Out: 'APPLIED', 'KNOWN' (nothing new), 'WAITING' (its payment isn't known to be captured: place_disputes tries again).
 -- Opened: the amount goes from CLEARING to DISPUTE, divided among the purchases by what they have left; the payment is DISPUTED, unused tickets become FROZEN. A closing that comes first opens it, too.
 -- Closed, once no other dispute of the order is open: WON: tickets become OWNED again. LOST: the organizer bears the amount. If nothing of the payment is left, tickets become VOID, what was
--- sold goes back to stock, and purchases end as CANCELLED; otherwise tickets become OWNED again, because nobody knows which of them the bank meant.
+-- sold goes back to stock, and purchases end as CANCELLED; otherwise tickets become OWNED again, because no one knows which of them the bank meant.
 -- Locks, in this order: dispute, orders, purchases, seats, tickets, limit rows, counters.
 create or replace function follow_dispute(p_id uuid, p_state dispute_state, p_fee bigint) returns text language plpgsql as $$
 declare d dispute; v_order uuid; v_payment payment_state; v_captured bigint; v_refunded bigint; v_lost bigint; v_is_new boolean; v_void uuid[]; v_add_ons uuid[]; v_live uuid[];

@@ -70,7 +70,9 @@ export type Checkout = {
   /** Disputes a payment at the gateway, in full unless `amount` is given. Returns a function that decides the dispute. */
   readonly dispute: (gatewayPaymentId: string, amount?: number) => Promise<(won: boolean) => Promise<void>>
   /** Captures that the gateway made for these attempts, or for all. */
-  readonly captures: () => Promise<readonly { readonly payment: string; readonly key: string; readonly amount: number }[]>
+  readonly captures: () => Promise<
+    readonly { readonly payment: string; readonly key: string; readonly amount: number }[]
+  >
   readonly close: () => Promise<void>
 }
 

@@ -24,7 +24,8 @@ export const disputeMail = (
 ): Promise<RenderedMail> => {
   const subject = `A payment was disputed: ${reference}`
   const what = `A buyer asked their bank to return ${amountText} for ${reference}, ${eventName}. Reason given: ${reasonText}.`
-  const effect = 'The bank took the money back until it decides. Until then, the tickets admit no one, and nothing can be refunded.'
+  const effect =
+    'The bank withdrew the money until it decides. Until then, the tickets admit no one, and nothing can be refunded.'
   const next = `If the purchase is genuine, send evidence at your payment gateway${dueText === null ? '' : ` until ${dueText}`}. If you don’t, the bank decides for the buyer.`
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },

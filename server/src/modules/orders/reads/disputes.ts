@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { trustedAccountId } from '#platform/actor.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { PurchaseDispute } from '../types.ts'
+import type { PurchaseDispute } from '../types/dispute.ts'
 
 type Row = Omit<PurchaseDispute, 'accountId' | 'amount' | 'fee'> & {
   readonly accountId: string

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
-import type { MomentKind, OrderAttention, OrderMoment, PurchaseDispute } from '../types.ts'
+import type { MomentKind, OrderAttention, OrderMoment } from '../types.ts'
+import type { PurchaseDispute } from '../types/dispute.ts'
 import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
 import { cardBrandName } from './card-brands.ts'
 
@@ -143,7 +144,7 @@ function openDispute({ amount, evidenceDueAt, zone }: PurchaseDispute): OrderAtt
   const until = evidenceDueAt === null ? '' : ` until ${formatTime(timeAt(evidenceDueAt, zone), { year: false })}`
   return {
     title: 'The buyer disputed this payment',
-    text: `Their bank took back ${formatMoney(amount)}. You can send evidence at the payment gateway${until}. Until the bank decides, the tickets are on hold and nothing can be refunded.`,
+    text: `Their bank withdrew ${formatMoney(amount)}. You can send evidence at the payment gateway${until}. Until the bank decides, the tickets are on hold and nothing can be refunded.`,
     severity: 'error',
   }
 }

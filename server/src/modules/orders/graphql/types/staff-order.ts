@@ -7,15 +7,13 @@ import type { Money } from '@admission/common/money.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
 import { isToBeSent, staffDelivery } from '../../rules/delivery-text.ts'
 import { placesText } from '../../rules/places-text.ts'
+import { OrderDisputeRef } from './dispute.ts'
 import {
-  DISPUTE_REASONS,
-  DISPUTE_STATES,
   PAYMENT_LABELS,
   type OrderAttention,
   type OrderMoment,
   type OrderRow,
   type PurchaseAnswer,
-  type PurchaseDispute,
   type StaffOrder,
 } from '../../types.ts'
 
@@ -88,52 +86,6 @@ const OrderMomentRef = builder.objectRef<OrderMoment>('OrderMoment').implement({
     }),
     title: t.exposeString('title', { description: 'Title.' }),
     text: t.exposeString('text', { nullable: true, description: 'More details.' }),
-  }),
-})
-
-const DisputeStateRef = builder.enumType('DisputeState', {
-  subGraphs: OFFICES,
-  description: 'How a dispute stands. The bank decides: WON gives the money back, LOST doesn’t.',
-  values: DISPUTE_STATES,
-})
-
-const DisputeReasonRef = builder.enumType('DisputeReason', {
-  subGraphs: OFFICES,
-  description: 'What the buyer told their bank.',
-  values: DISPUTE_REASONS,
-})
-
-const OrderDisputeRef = builder.objectRef<PurchaseDispute>('OrderDispute').implement({
-  ...forStaff,
-  description: 'A payment that its buyer disputed with their bank, as it concerns one purchase.',
-  fields: (t) => ({
-    state: t.expose('state', { type: DisputeStateRef, description: 'How it stands.' }),
-    reason: t.expose('reason', { type: DisputeReasonRef, description: 'What the buyer told their bank.' }),
-    amount: t.expose('amount', {
-      type: MoneyRef,
-      description: 'What the bank took back until it has decided: this purchase’s part.',
-    }),
-    fee: t.expose('fee', {
-      type: MoneyRef,
-      description: 'What the gateway charges for the dispute: this purchase’s part.',
-    }),
-    since: t.field({
-      type: TimeRef,
-      description: 'When it was reported, in the venue’s time zone.',
-      resolve: ({ openedAt, zone }) => timeAt(openedAt, zone),
-    }),
-    closed: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'When the bank had decided, in the venue’s time zone. Null while it is open.',
-      resolve: ({ closedAt, zone }) => (closedAt === null ? null : timeAt(closedAt, zone)),
-    }),
-    evidenceDue: t.field({
-      type: TimeRef,
-      nullable: true,
-      description: 'Until when evidence can be sent to the gateway, in the venue’s time zone. Null if it didn’t say.',
-      resolve: ({ evidenceDueAt, zone }) => (evidenceDueAt === null ? null : timeAt(evidenceDueAt, zone)),
-    }),
   }),
 })
 

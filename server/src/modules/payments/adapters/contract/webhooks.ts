@@ -114,9 +114,7 @@ export function describeWebhooks(get: Get, begin: Begin): void {
         gatewayDisputeId: expect.any(String) as unknown,
         evidenceDueAt: expect.any(Date) as unknown,
       }
-      await expect
-        .poll(() => about('DISPUTE', id), SOON)
-        .toEqual([{ ...subject, state: 'OPEN', ...unknown }])
+      await expect.poll(() => about('DISPUTE', id), SOON).toEqual([{ ...subject, state: 'OPEN', ...unknown }])
       await decide(false)
       await expect.poll(() => about('DISPUTE', id).map(({ state }) => state), SOON).toEqual(['OPEN', 'LOST'])
     })
