@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { aStaff } from '#modules/collections/testing/a-staff.ts'
+import { aStaff, type Staff } from '#modules/collections/testing/a-staff.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
@@ -21,7 +21,7 @@ afterAll(() => api.close())
 
 const ORDER = `query ($id: ID!) { order(id: $id) { row { payment } items { state } attention { title text }
   dispute { state reason amount { amount } fee { amount } closed { utc } evidenceDue { utc } } timeline { kind title text } } }`
-const TODOS = `{ dashboardTodos { kind title text } }`
+const TODOS = `{ dashboardTodos { kind title } }`
 const ACTIVITY = `{ activity { edges { node { by what } } } }`
 
 const aDisputed = async () => {
@@ -32,6 +32,10 @@ const aDisputed = async () => {
   const stack = async () =>
     (await api.read<{ stack: unknown }>('consumer', STACK, { token, variables: { id: bought.stackIds[0] } })).stack
   return { ...bought, staff, report, stack }
+}
+const todosOf = async (staff: Staff): Promise<string[]> => {
+  const { dashboardTodos } = await staff.read<{ dashboardTodos: { kind: string; title: string }[] }>(TODOS, {})
+  return dashboardTodos.filter(({ kind }) => kind === 'PAYMENT_DISPUTED').map(({ title }) => title)
 }
 const STACK = `query ($id: ID!) { stack(id: $id) { pdfUrl codeNote tickets { state code { payload } } } }`
 
@@ -49,7 +53,7 @@ test('staff see what the bank took, why and until when to answer, in the order, 
       amount: { amount: 5500 },
       fee: { amount: 1500 },
       closed: null,
-      evidenceDue: { utc: '2026-12-24T12:00:00.000Z' },
+      evidenceDue: { utc: '2026-12-24T12:00:00Z' },
     },
   })
   expect(order['timeline']).toContainEqual({
@@ -57,15 +61,13 @@ test('staff see what the bank took, why and until when to answer, in the order, 
     title: 'Payment disputed, €55.00',
     text: 'Reason given: Not paid by the cardholder',
   })
-  expect(await staff.read(TODOS, {})).toMatchObject({
-    dashboardTodos: [{ kind: 'PAYMENT_DISPUTED', title: 'A payment of €55.00 is disputed' }],
-  })
+  expect(await todosOf(staff)).toEqual(['A payment of €55.00 is disputed'])
   await report('LOST')
   await createFactLoop(services, disputeListeners).drain()
   const lost = await staff.read<{ order: Record<string, unknown> }>(ORDER, { id })
   expect(lost.order).toMatchObject({ attention: null, dispute: { state: 'LOST', closed: {} } })
   expect(lost.order['timeline']).toContainEqual({ kind: 'DISPUTE', title: 'Dispute lost, €55.00', text: null })
-  expect(await staff.read(TODOS, {})).toMatchObject({ dashboardTodos: [] })
+  expect(await todosOf(staff)).toEqual([])
   const { activity } = await staff.read<{ activity: { edges: { node: { by: string; what: string } }[] } }>(ACTIVITY, {})
   const noted = activity.edges.map(({ node }) => node).filter(({ by }) => by === 'Payment gateway')
   expect(noted.map(({ what }) => what).toSorted()).toEqual(['Dispute closed', 'Dispute opened'])
@@ -74,7 +76,7 @@ test('staff see what the bank took, why and until when to answer, in the order, 
 test('an account sees its own disputes only', async () => {
   const [mine, other] = [await aDisputed(), await aDisputed()]
   await other.report('OPEN')
-  expect(await mine.staff.read(TODOS, {})).toMatchObject({ dashboardTodos: [] })
+  expect(await todosOf(mine.staff)).toEqual([])
 })
 
 test('tickets on hold have no code and no page to print, and get them back when the dispute is won', async () => {

@@ -18,7 +18,7 @@ test('members who answer for the money of orders read of a dispute, once each; n
   const member = async (role: Parameters<typeof aMember>[2], events?: readonly EventId[]): Promise<string> =>
     (await aMember(services, accountId, role, events)).user.email
   const expected = [await member('OWNER'), await member('FINANCE'), await member('BOX_OFFICE', [eventId as EventId])]
-  await member('BOX_OFFICE', [await anEventOf(database, accountId)])
+  await member('BOX_OFFICE', [(await anEventOf(database, accountId)) as EventId])
   for (const role of ['MARKETING', 'DOOR', 'READ_ONLY'] as const) await member(role)
   await post.sentAfterFacts()
   const { report } = await aDispute(database, orderId)

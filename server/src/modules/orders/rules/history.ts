@@ -150,7 +150,7 @@ function openDispute({ amount, evidenceDueAt, zone }: PurchaseDispute): OrderAtt
 }
 
 /** The most urgent problem of an order with its latest dispute, or null. */
-export function attentionOf(facts: StaffFacts, dispute: PurchaseDispute | null): OrderAttention | null {
+export function attentionOf(facts: StaffFacts, dispute: PurchaseDispute | null = null): OrderAttention | null {
   if (dispute?.state === 'OPEN') return openDispute(dispute)
   const [open] = facts.breaks ?? []
   if (open !== undefined) {
