@@ -19,7 +19,8 @@ export const CARDS: Readonly<Record<CardKind, string>> = {
   SLOW: '4000000000007056',
 }
 
-const CARD_DETAILS = { month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }
+/** What every card needs besides its number. */
+export const CARD_DETAILS = { month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }
 
 /** A log that discards everything. */
 export const quietLog: Log = {
