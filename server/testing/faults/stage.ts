@@ -126,7 +126,7 @@ type StageOptions = { readonly servers?: number; readonly gateway?: GatewayName 
  * can be disturbed. Call it once, at the top of the file. The history is judged after every test, and a failure prints
  * seed and history.
  */
-export function aStage({ servers = 1, gateway = 'sandbox' }: StageOptions = {}): Stage {
+export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: StageOptions = {}): Stage {
   const database = aDatabase()
   let opened: Opened | undefined
   let history = new History()
@@ -179,7 +179,7 @@ export function aStage({ servers = 1, gateway = 'sandbox' }: StageOptions = {}):
     },
   }
   beforeAll(async () => {
-    opened = await open(database, servers, gateway)
+    opened = await open(database, servers, gatewayName)
   })
   beforeEach(() => {
     history = new History()

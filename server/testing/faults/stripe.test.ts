@@ -11,7 +11,7 @@ const theNode = () => stage.nodes[0] ?? expect.fail('There is no server.')
 beforeEach(() => stage.gateway.faults([{ match: {}, dropWebhook: true }]))
 afterEach(() => stage.heal())
 
-async function paysInTheEnd(payer: Payer): Promise<void> {
+async function assertPaidOnce(payer: Payer): Promise<void> {
   await expect
     .poll(async () => (await payer.buyer.pay(payer.payment)).reported, { timeout: 30_000, interval: 500 })
     .toBe('Finalized')
@@ -33,7 +33,7 @@ test.each([
     { match: {}, dropWebhook: true },
   ])
   await payer.buyer.assert(payer.payment)
-  await paysInTheEnd(payer)
+  await assertPaidOnce(payer)
 })
 
 test('T20 the webhook alone, 3 s late: the buyer has their tickets', async () => {
@@ -53,7 +53,7 @@ test.each(['afterCall', 'beforeT2'])('T04 killed at %s; the buyer asks again by 
   expect((await payer.buyer.pay(payer.payment)).outcome).toBe('unknown')
   await server.gone()
   await server.start()
-  await paysInTheEnd(payer)
+  await assertPaidOnce(payer)
   expect(stage.history.unknowns()).toEqual([])
 })
 
