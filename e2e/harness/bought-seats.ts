@@ -39,13 +39,12 @@ async function answer(basket: Basket, token: string): Promise<void> {
 export async function boughtSeats(
   wanted: { readonly quantity: number; readonly seatNumbers?: readonly number[] },
   name?: string,
-  card: string = cards.good,
 ) {
   const eventId = await eventNamed(marketplaceId, 'A Winter Orchard')
   const buyer = await newBuyer(name)
   const basket: Basket = await fillCart({ marketplaceId, eventId, ...wanted })
   await makeReady(basket, buyer.token)
   await answer(basket, buyer.token)
-  expect(await pay(basket, buyer.token, card)).toMatchObject({ is: 'Finalized' })
+  expect(await pay(basket, buyer.token, cards.good)).toMatchObject({ is: 'Finalized' })
   return { buyer, seats: basket.seatNumbers }
 }

@@ -32,8 +32,6 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   wrongCode: '4000 0000 0000 0127',
   challenge: '4000 0025 0000 3155',
-  /** Paid, and disputed five seconds later. */
-  disputed: '4000 0000 0000 0259',
   slow: '4000 0000 0000 7049',
   slowest: '4000 0000 0000 7056',
 } as const
