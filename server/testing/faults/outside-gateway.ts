@@ -1,6 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { CARD_DETAILS } from '#modules/payments/testing.ts'
-import type { GatewayName } from '#modules/payments/types.ts'
 import type { SandboxProcess } from '#modules/payments/adapters/sandbox-process.ts'
 import { quietLog, startTestGateway } from '#modules/payments/testing.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -12,22 +10,6 @@ const KEYS = { GATEWAY_SECRET: 'sk_faults_0123456789abcdef', WEBHOOK_SECRET: 'wh
 export const GATEWAY_ENVIRONMENT = { ...KEYS, SERVER_SECRET: 'server_of_faults_0123456789abcdefghijkl' }
 
 const SECRETS = loadSecrets(readConfig(GATEWAY_ENVIRONMENT))
-
-/** The settings of a server that pays with Stripe, whose stand-in is at `origin`. */
-export const stripeEnvironment = (origin: string): Readonly<Record<string, string>> => ({
-  PAYMENT_GATEWAY: 'stripe',
-  STRIPE_SECRET_KEY: STRIPE.gateway[0],
-  STRIPE_PUBLISHABLE_KEY: STRIPE.gatewayPublic,
-  STRIPE_WEBHOOK_SECRET: STRIPE.webhook[0],
-  STRIPE_API_URL: origin,
-  STRIPE_JS_URL: `${origin}/stripe.js`,
-})
-
-const STRIPE = {
-  gateway: ['sk_test_faults0123456789'],
-  gatewayPublic: 'pk_test_faults0123456789',
-  webhook: ['whsec_faults_0123456789abcdef'],
-} as const
 
 /** One line of the gateway's own journal, an independent record of money. */
 export type Witness = {
@@ -49,28 +31,19 @@ export type OutsideGateway = {
   readonly journal: () => Promise<readonly Witness[]>
   /** Captures by the attempt's key. */
   readonly captures: (key?: string) => Promise<readonly Witness[]>
-  /** The sandbox's current payment, as its webhooks show it. */
+  /** The current payment, as its webhooks show it. */
   readonly payment: (key: string) => Promise<object>
-  /** Sends a webhook of the sandbox, signed `age` seconds ago. Returns the HTTP status. */
+  /** Sends a webhook of the gateway, signed `age` seconds ago. Returns the HTTP status. */
   readonly notify: (shop: string, event: object, age?: number) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
-/** How a gateway is controlled: the path of its control, and its keys. */
-const CONTROL = {
-  sandbox: { base: '/v1', secrets: SECRETS, cards: '/v1/tokens' },
-  stripe: { base: '/stand-in', secrets: STRIPE, cards: '/stand-in/cards' },
-} as const
+const AS_SHOP = { authorization: `Bearer ${KEYS.GATEWAY_SECRET}`, 'content-type': 'application/json' }
 
-const headersOf = (key: string | undefined) => ({
-  authorization: `Bearer ${key ?? ''}`,
-  'content-type': 'application/json',
-})
-
-async function journalOf(journal: string, headers: Readonly<Record<string, string>>): Promise<readonly Witness[]> {
+async function journalOf(origin: string): Promise<readonly Witness[]> {
   const all: Witness[] = []
   for (;;) {
-    const answer = await fetch(`${journal}?after=${String(all.at(-1)?.seq ?? 0)}`, { headers })
+    const answer = await fetch(`${origin}/v1/journal?after=${String(all.at(-1)?.seq ?? 0)}`, { headers: AS_SHOP })
     const { entries, last } = (await answer.json()) as { entries: readonly Witness[]; last: number }
     all.push(...entries)
     if (entries.length === 0 || (all.at(-1)?.seq ?? 0) >= last) return all
@@ -87,43 +60,39 @@ async function notify(shop: string, event: object, age = 0): Promise<number> {
   return answer.status
 }
 
-/** The sandbox gateway, or the Stripe stand-in, as a separate process that outlives servers. `shop` receives its webhooks. */
-export async function anOutsideGateway(shop: string, name: GatewayName = 'sandbox'): Promise<OutsideGateway> {
-  const { base, secrets, cards } = CONTROL[name]
-  const asShop = headersOf(secrets.gateway[0])
+/** The sandbox gateway as a separate process that outlives servers. `shop` receives its webhooks. */
+export async function anOutsideGateway(shop: string): Promise<OutsideGateway> {
   const process = await startTestGateway({
-    secrets,
-    speaksStripe: name === 'stripe',
-    webhookUrl: `${shop}/api/webhook/gateway/${name}`,
+    secrets: SECRETS,
+    webhookUrl: `${shop}/api/webhook/gateway/sandbox`,
     shopOrigins: [shop],
     log: quietLog,
   })
   const { origin } = process
-  const journal = () => journalOf(`${origin}${base}/journal`, asShop)
+  const journal = () => journalOf(origin)
   return {
     process,
     enter: async (number) => {
-      const key = secrets.gatewayPublic
-      const response = await fetch(`${origin}${cards}`, {
+      const card = { number, month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }
+      const response = await fetch(`${origin}/v1/tokens`, {
         method: 'POST',
-        headers: headersOf(key),
-        body: JSON.stringify({ number, ...CARD_DETAILS, ...(name === 'stripe' ? { key } : {}) }),
+        headers: { ...AS_SHOP, authorization: `Bearer ${SECRETS.gatewayPublic}` },
+        body: JSON.stringify(card),
       })
-      const entered = (await response.json()) as { token?: string; id?: string }
-      const token = name === 'stripe' ? entered.id : entered.token
+      const { token } = (await response.json()) as { token?: string }
       if (token === undefined) throw new Error(`The sandbox rejected the card: ${String(response.status)}`)
       return token
     },
     faults: async (faults, seed = 1) => {
       const body = JSON.stringify({ seed, faults })
-      const answer = await fetch(`${origin}${base}/faults`, { method: 'PUT', headers: asShop, body })
+      const answer = await fetch(`${origin}/v1/faults`, { method: 'PUT', headers: AS_SHOP, body })
       if (!answer.ok) throw new Error(`The gateway rejected the faults: ${String(answer.status)}`)
     },
     journal,
     captures: async (key) =>
       (await journal()).filter((line) => line.kind === 'CAPTURE' && (key === undefined || line.key === key)),
     payment: async (key) => {
-      const answer = await fetch(`${origin}/v1/payments?key=${key}`, { headers: asShop })
+      const answer = await fetch(`${origin}/v1/payments?key=${key}`, { headers: AS_SHOP })
       return (await answer.json()) as object
     },
     notify,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed } from 'vitest'
-import type { GatewayName } from '#modules/payments/types.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -11,7 +10,7 @@ import { findCards } from './cards-kept.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { History } from './history.ts'
 import { assertQuiet, judge } from './judge.ts'
-import { anOutsideGateway, GATEWAY_ENVIRONMENT, stripeEnvironment, type OutsideGateway } from './outside-gateway.ts'
+import { anOutsideGateway, GATEWAY_ENVIRONMENT, type OutsideGateway } from './outside-gateway.ts'
 import { drawing, SEED } from './seed.ts'
 import { Shopper } from './shopper.ts'
 import { aShopServer, freePort, type ShopServer } from './shop-server.ts'
@@ -54,13 +53,12 @@ const terminating = (database: TestDatabase, proxy: FaultProxy) => async (): Pro
 type Place = {
   readonly database: TestDatabase
   readonly folder: string
-  readonly gatewayName: GatewayName
   readonly gatewayPort: () => number
   /** Ports of the servers. The first is the shop's public one. */
   readonly ports: readonly number[]
 }
 
-async function aNode({ database, folder, gatewayName, gatewayPort, ports }: Place, number: number): Promise<Node> {
+async function aNode({ database, folder, gatewayPort, ports }: Place, number: number): Promise<Node> {
   const { socket, over } = places(database.connecting.url)
   const toDatabase = await startFaultProxy(() => ({ path: socket }), drawing(SEED + number))
   const toGateway = await startFaultProxy(
@@ -76,7 +74,6 @@ async function aNode({ database, folder, gatewayName, gatewayPort, ports }: Plac
       DATABASE_URL: over(toDatabase.port),
       DATA_DIR: join(folder, `server-${String(number)}`),
       OUTSIDE_GATEWAY_PORT: String(toGateway.port),
-      ...(gatewayName === 'stripe' ? stripeEnvironment(`http://127.0.0.1:${String(toGateway.port)}`) : {}),
       SANDBOX_GATEWAY_FAULTS: 'on',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
@@ -87,7 +84,7 @@ async function aNode({ database, folder, gatewayName, gatewayPort, ports }: Plac
   return { server, toDatabase, toGateway }
 }
 
-async function open(database: TestDatabase, servers: number, gatewayName: GatewayName): Promise<Opened> {
+async function open(database: TestDatabase, servers: number): Promise<Opened> {
   const folder = join(LOGS, `${String(process.pid)}-${randomBytes(3).toString('hex')}`)
   mkdirSync(folder, { recursive: true })
   // Prevents the empty database from being filled with the demo world.
@@ -100,9 +97,9 @@ async function open(database: TestDatabase, servers: number, gatewayName: Gatewa
     const next = await freePort()
     if (!ports.includes(next)) ports.push(next)
   }
-  const place: Place = { database, folder, gatewayName, gatewayPort: () => port, ports }
+  const place: Place = { database, folder, gatewayPort: () => port, ports }
   const nodes = await Promise.all(ports.map((_port, number) => aNode(place, number)))
-  const gateway = await anOutsideGateway(nodes[0]?.server.url ?? '', gatewayName)
+  const gateway = await anOutsideGateway(nodes[0]?.server.url ?? '')
   port = gateway.process.port
   await Promise.all(nodes.map(({ server }) => server.start()))
   const services = testServices(database)
@@ -119,14 +116,12 @@ async function close({ gateway, nodes, folder }: Opened, keepsLogs: boolean): Pr
   if (!keepsLogs) rmSync(folder, { recursive: true, force: true })
 }
 
-type StageOptions = { readonly servers?: number; readonly gateway?: GatewayName }
-
 /**
  * The whole product for one test file: real servers, a database and a gateway that outlive them, and connections that
  * can be disturbed. Call it once, at the top of the file. The history is judged after every test, and a failure prints
  * seed and history.
  */
-export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: StageOptions = {}): Stage {
+export function aStage({ servers = 1 }: { readonly servers?: number } = {}): Stage {
   const database = aDatabase()
   let opened: Opened | undefined
   let history = new History()
@@ -179,7 +174,7 @@ export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: StageO
     },
   }
   beforeAll(async () => {
-    opened = await open(database, servers, gatewayName)
+    opened = await open(database, servers)
   })
   beforeEach(() => {
     history = new History()

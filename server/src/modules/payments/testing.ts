@@ -19,8 +19,7 @@ export const CARDS: Readonly<Record<CardKind, string>> = {
   SLOW: '4000000000007056',
 }
 
-/** What every card needs besides its number. */
-export const CARD_DETAILS = { month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }
+const CARD_DETAILS = { month: '12', year: '2040', cvv: '123', name: 'Ada Byron' }
 
 /** A log that discards everything. */
 export const quietLog: Log = {
