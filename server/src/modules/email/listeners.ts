@@ -24,6 +24,7 @@ import {
   ticketsChanged,
   ticketsSent,
 } from '#modules/orders/facts.ts'
+import { cartAbandoned } from '#modules/carts/facts.ts'
 import { helpRequested } from '#modules/help/facts.ts'
 import { readHelpRequest } from '#modules/help/reads.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
@@ -166,6 +167,9 @@ export const mailListeners = [
       recipients: { HELP_REQUEST: helpMailbox(request.topic), HELP_RECEIVED: request.email },
     })
   }),
+  defineListener('email.cart-reminder', cartAbandoned, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'CART_REMINDER', fact, fact.accountId), fact.data.userId as UserId),
+  ),
   defineListener('email.waitlist-joined', waitlistJoined, (services, transaction, fact) =>
     planMailToWaiting(transaction, planned(services, 'WAITLIST_JOINED', fact, fact.accountId), fact.subjectId),
   ),

@@ -135,6 +135,10 @@ export interface Account {
   address_line: string | null;
   archived_at: Timestamp | null;
   brand_color: string | null;
+  /**
+   * whether people who agreed to its mails are reminded of tickets that they had in a cart and did not buy
+   */
+  cart_reminders: Generated<boolean>;
   created_at: Generated<Timestamp>;
   currency: string;
   edit_version: Generated<number>;
@@ -418,6 +422,10 @@ export interface Cart {
   last_active_item_route: Json | null;
   location_billing: Generated<Json>;
   location_shipping: Generated<Json>;
+  /**
+   * add-ons that the cart held when its time ran out: [{id, name, quantity}]; empty once they are held again
+   */
+  lost_add_ons: Generated<Json>;
   opened_at: Timestamp | null;
   /**
    * Whether the buyer wants protection, by account. An account without an answer has none.
@@ -482,6 +490,13 @@ export interface CartLine {
   source: string | null;
   storefront_id: string | null;
   unit_amount: number;
+}
+
+export interface CartReminder {
+  account_id: string;
+  cart_id: string;
+  created_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Charge {
@@ -2516,6 +2531,7 @@ export interface DB {
   cart_add_on: CartAddOn;
   cart_handover: CartHandover;
   cart_line: CartLine;
+  cart_reminder: CartReminder;
   charge: Charge;
   checkout_form: CheckoutForm;
   checkout_form_collection: CheckoutFormCollection;

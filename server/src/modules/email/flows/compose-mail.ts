@@ -28,6 +28,7 @@ import {
 } from './compose-account.ts'
 import { composeAlerts } from './compose-alerts.ts'
 import { composeDispute } from './compose-dispute.ts'
+import { composeCartReminder } from './compose-cart.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
@@ -168,6 +169,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   MONITORING_ALERT: composeMonitoring,
   HELP_REQUEST: composeHelpMail,
   HELP_RECEIVED: composeHelpMail,
+  CART_REMINDER: composeCartReminder,
   WAITLIST_JOINED: composeWaiting,
   WAITLIST_OFFER: composeWaiting,
   WAITLIST_CLOSED: composeWaiting,
