@@ -16,6 +16,7 @@ export type Kind =
   | 'DISPUTE_WON'
   | 'DISPUTE_LOST'
   | 'PAYOUT'
+  | 'CUSTOMER'
   | 'METHOD'
   | 'DESTINATION'
   | 'FAULT'
