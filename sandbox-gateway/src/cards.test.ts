@@ -51,7 +51,11 @@ test('a card that can be stored is stored, and each charge of it is declined', a
   })
   expect(body).toMatchObject({ status: 'DECLINED' })
   expect((await ask(gateway.url, 'DELETE', `/v1/payment-methods/${String(kept.body['id'])}`)).status).toBe(204)
-  const gone = await pay(gateway.url, '4242424242424242', 'k2', { token: undefined, paymentMethod: kept.body['id'] })
+  const gone = await pay(gateway.url, '4242424242424242', 'k2', {
+    token: undefined,
+    customer,
+    paymentMethod: kept.body['id'],
+  })
   expect(gone.status).toBe(404)
 })
 

@@ -25,6 +25,8 @@ import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
 import { eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
+import { keepCards, releaseRemovedCard } from '#modules/payments/flows/saved-cards.ts'
+import { saveKeptCard } from '#modules/payments/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
 import {
   applyPlannedPrices,
@@ -76,6 +78,7 @@ export const listeners: readonly Listener[] = [
   recordAcceptance,
   ...eventListeners,
   ...refundListeners,
+  saveKeptCard,
   ...protectionListeners,
   ...mailListeners,
   applySavedRule,
@@ -100,6 +103,8 @@ export const jobs: readonly AnyJob[] = [
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
   anyJob(sendRefunds),
+  anyJob(keepCards),
+  anyJob(releaseRemovedCard),
   anyJob(bindProtection),
   anyJob(endProtection),
   anyJob(forgetMails),

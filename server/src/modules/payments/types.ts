@@ -1,4 +1,4 @@
-import type { AttemptId, OrderId, RefundId } from '@admission/common/ids.ts'
+import type { AttemptId, OrderId, RefundId, SavedCardId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
 export type GatewayName = 'sandbox' | 'stripe'
@@ -36,6 +36,17 @@ export type KeptCard = CardFacts & {
   /** Last month it is good for, 1 to 12. */
   readonly month: number
   readonly year: number
+}
+
+/** A card that the gateway keeps for a user, as they recognize it. */
+export type SavedCard = {
+  readonly id: SavedCardId
+  readonly brand: string
+  readonly last4: string
+  /** Last month it is good for, 1 to 12. */
+  readonly month: number
+  readonly year: number
+  readonly isExpired: boolean
 }
 
 /** The card of a payment: newly entered, or kept for a customer. */

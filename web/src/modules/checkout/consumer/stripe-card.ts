@@ -133,11 +133,13 @@ const problemOf = ({ type, message }: StripeError): TokenResult =>
     ? { field: 'number', message }
     : unreachable
 
-/** Exchanges the card in Stripe's fields for a single-use token. Never rejects. */
-export async function stripeToken(): Promise<TokenResult> {
+/** Exchanges the card in Stripe's fields for a single-use token. `keep`: the buyer wants to save the card. Never rejects. */
+export async function stripeToken(keep: boolean): Promise<TokenResult> {
   if (shown === undefined) return unreachable
   const { stripe, elements } = shown
   try {
+    // The token says what it may be used for, and must agree with what the server asks for.
+    await elements.update({ setupFutureUsage: keep ? 'on_session' : null })
     const { error: incomplete } = await elements.submit()
     if (incomplete !== undefined) return problemOf(incomplete)
     const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })

@@ -30,6 +30,10 @@ interface PaymentValues {
   readonly terms: boolean
   /** Whether every question about protection is answered. */
   readonly isDecided: boolean
+  /** The saved card that pays; undefined to enter one. */
+  readonly savedCardId: string | undefined
+  /** Whether to save the entered card. */
+  readonly keepCard: boolean
 }
 
 interface PaymentSetup {
@@ -48,14 +52,17 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   const client = useQueryClient()
   const memory = useRef<Memory>({})
   const [isLeaving, setLeaving] = useState(false)
+  const { savedCardId } = storage.content
+  const isCardTyped = isPaid && savedCardId === undefined
   const form = useForm({
     // The gateway's own form checks what is typed into it.
-    schema: async () => (await loadPayment()).paymentSchema(isPaid && !gateway.scriptUrl, () => new Date()),
+    schema: async () => (await loadPayment()).paymentSchema(isCardTyped && !gateway.scriptUrl, () => new Date()),
     start: storage.content,
     storage,
-    send: async ({ card }) => {
+    send: async ({ card }, { keepCard }) => {
       const { payOnce } = await loadPayment()
-      const outcome = await payOnce(client, gateway, { card: isPaid ? card : undefined, terms }, memory.current)
+      const wish = savedCardId !== undefined && isPaid ? { savedCardId } : isCardTyped && keepCard ? { keepCard } : {}
+      const outcome = await payOnce(client, gateway, { card: isCardTyped ? card : undefined, terms, wish }, memory.current)
       if ('errors' in outcome) return outcome.errors
       setLeaving(true)
       if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
@@ -86,8 +93,9 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   return { ...form, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }
 }
 
-/** `Pay $166.40`. */
-export const payLabel = (cart: Cart): string => {
+/** `Pay $166.40`, or `Pay $166.40 with Visa •••• 4242`. */
+export const payLabel = (cart: Cart, card?: string): string => {
   const total = cart.grandTotals[0]
-  return total === undefined || !cart.flag.requirePayment ? 'Get my tickets' : `Pay ${formatMoney(total)}`
+  if (total === undefined || !cart.flag.requirePayment) return 'Get my tickets'
+  return `Pay ${formatMoney(total)}${card === undefined ? '' : ` with ${card}`}`
 }

@@ -1,0 +1,4 @@
+import { defineFact } from '#platform/facts.ts'
+
+/** A payment succeeded whose card the buyer wants to keep. Its subject is the attempt; recorded by `apply_outcome`. */
+export const cardToKeep = defineFact<{ userId: string }>('CardToKeep')
