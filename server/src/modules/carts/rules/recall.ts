@@ -25,10 +25,7 @@ export const recalledAddress = (cart: StoredCart, last: LastOrder): Location | u
     : undefined
 
 /** The last way of delivery for the groups that have none yet, where it is still offered. */
-export const recalledDelivery = (
-  groups: readonly DeliveryGroup[],
-  last: LastOrder,
-): Record<string, DeliveryChoice> =>
+export const recalledDelivery = (groups: readonly DeliveryGroup[], last: LastOrder): Record<string, DeliveryChoice> =>
   Object.fromEntries(
     groups.flatMap(({ id, mechanism, mechanisms, option }) => {
       if (mechanism !== null && option !== null) return []

@@ -167,7 +167,8 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
     networkHash: hashOf(services, request.network),
   }
   const from = { network: request.network, cardFingerprint }
-  if (request.paymentToken === null && card.savedCardId === null) return begin(services, basket, paying, { request, lines })
+  if (request.paymentToken === null && card.savedCardId === null)
+    return begin(services, basket, paying, { request, lines })
   await enterAttempt(services, from)
   let result: FinalizeOutcome | undefined
   try {

@@ -86,7 +86,7 @@ type Given = {
   readonly savedCardId?: string | null
 }
 
-const GONE = 'You can’t use this card anymore. Choose another card.'
+const GONE = 'This card can’t be used. Choose another card.'
 
 /** The saved card was removed, has expired, or isn't the buyer's. */
 export const cardGone = refused('INCOMPLETE', { fields: [{ path: 'savedCardId', message: GONE }] })

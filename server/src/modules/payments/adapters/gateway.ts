@@ -24,7 +24,7 @@ export type Gateway = {
   readonly createCustomer: (key: string) => Promise<string | undefined>
   /** The cards that are kept for a customer, newest first. Undefined if the gateway didn't answer. */
   readonly listCards: (customer: string) => Promise<readonly KeptCard[] | undefined>
-  /** Removes a kept card. True once the gateway no longer keeps it, whoever removed it. */
+  /** Removes a kept card. True once the gateway no longer keeps it, also if it was removed before. */
   readonly removeCard: (reference: string) => Promise<boolean>
   /** Charges or authorizes. Idempotent by the attempt's ID. */
   readonly createPayment: (request: PaymentRequest) => Promise<Outcome>

@@ -41,7 +41,7 @@ export function stripeCards(send: Send): Cards {
       const path = `/v1/payment_methods/${encodeURIComponent(reference)}`
       const answer = await send({ method: 'POST', path: `${path}/detach` })
       if (isAnswered(answer) && answer.status === 200) return true
-      // Refused: it is gone, or belongs to no one anymore.
+      // Refused: it is gone, or no longer belongs to a customer.
       if (errorIn(answer) === undefined) return false
       return (
         describedBy({ paymentMethod: reference, customer: '' }, await send({ method: 'GET', path })).kind === 'UNUSABLE'

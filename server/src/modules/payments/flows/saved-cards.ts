@@ -16,7 +16,7 @@ const WAIT_MS = 60_000
 
 const ownerOf = (services: Services, userId: UserId) => ({ userId, gateway: installedGateway(services).name })
 
-/** A user's saved cards at the installed gateway; those of another one come back with it. */
+/** A user's saved cards at the installed gateway; those of another gateway are hidden. */
 export const listSavedCards = (services: Services, userId: UserId): Promise<SavedCard[]> =>
   readSavedCards(services.databases.system, ownerOf(services, userId))
 

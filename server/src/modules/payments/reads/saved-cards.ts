@@ -37,7 +37,9 @@ export async function findCardSource(
   const { rows } = await sql<{ paymentMethod: string; customer: string }>`
     select sc.reference as "paymentMethod", gc.reference as customer
     from saved_card sc join gateway_customer gc on gc.user_id = sc.user_id and gc.gateway = sc.gateway
-    where sc.id = ${id} and sc.user_id = ${userId} and sc.gateway = ${gateway} and sc.removed_at is null`.execute(database)
+    where sc.id = ${id} and sc.user_id = ${userId} and sc.gateway = ${gateway} and sc.removed_at is null`.execute(
+    database,
+  )
   return rows[0]
 }
 

@@ -13,7 +13,9 @@ export async function storeCustomer(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`
     insert into gateway_customer (user_id, gateway, reference) values (${userId}, ${gateway}, ${reference})
-    on conflict (user_id, gateway) do update set reference = gateway_customer.reference returning reference`.execute(database)
+    on conflict (user_id, gateway) do update set reference = gateway_customer.reference returning reference`.execute(
+    database,
+  )
   return rows[0]?.reference
 }
 
@@ -45,14 +47,12 @@ export async function removeCards(
 }
 
 /** Removes a user's card. False if they have no such card at this gateway. */
-export async function removeCard(
-  transaction: SystemTx,
-  { userId, gateway }: Owner,
-  id: SavedCardId,
-): Promise<boolean> {
+export async function removeCard(transaction: SystemTx, { userId, gateway }: Owner, id: SavedCardId): Promise<boolean> {
   const { rows } = await sql`
     update saved_card set removed_at = app.now()
-    where id = ${id} and user_id = ${userId} and gateway = ${gateway} and removed_at is null returning id`.execute(transaction)
+    where id = ${id} and user_id = ${userId} and gateway = ${gateway} and removed_at is null returning id`.execute(
+    transaction,
+  )
   return rows.length > 0
 }
 

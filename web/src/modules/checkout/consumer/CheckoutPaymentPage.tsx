@@ -60,7 +60,13 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
     isPaid,
     terms,
     storage: {
-      content: { ...draft.content, card, isDecided: cart.protection.every(({ isWanted }) => isWanted !== null), savedCardId: saved?.id, keepCard },
+      content: {
+        ...draft.content,
+        card,
+        isDecided: cart.protection.every(({ isWanted }) => isWanted !== null),
+        savedCardId: saved?.id,
+        keepCard,
+      },
       change: ({ card: typed, terms: isAgreed, keepCard: isKept }) => {
         setCard(typed)
         setKeepCard(isKept)

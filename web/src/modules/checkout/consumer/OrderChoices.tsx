@@ -7,7 +7,11 @@ import { arrivalText, groupName, labelsOf } from './delivery-text.ts'
 interface RowProps {
   readonly name: string
   /** Where it can be changed. Absent if there is nothing to choose. */
-  readonly change?: '/checkout/delivery-mechanism' | '/checkout/delivery-option' | '/checkout/shipping' | '/checkout/questions'
+  readonly change?:
+    | '/checkout/delivery-mechanism'
+    | '/checkout/delivery-option'
+    | '/checkout/shipping'
+    | '/checkout/questions'
   readonly children: ReactNode
 }
 

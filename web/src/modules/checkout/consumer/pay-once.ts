@@ -69,11 +69,18 @@ const TOKEN_LIFETIME = 10 * 60_000
 
 /** What the page remembers between presses. Never stored. */
 export interface Memory {
-  token?: { readonly value: string; readonly card: CardFields; readonly keep: boolean; readonly madeAt: number } | undefined
+  token?:
+    | { readonly value: string; readonly card: CardFields; readonly keep: boolean; readonly madeAt: number }
+    | undefined
   unanswered?: { readonly sent: PaymentRequest; readonly input: PaymentInput } | undefined
 }
 
-async function tokenFor(card: CardFields, keep: boolean, gateway: TokenGateway, memory: Memory): Promise<string | FormErrors> {
+async function tokenFor(
+  card: CardFields,
+  keep: boolean,
+  gateway: TokenGateway,
+  memory: Memory,
+): Promise<string | FormErrors> {
   const known = memory.token
   if (known?.card === card && known.keep === keep && Date.now() - known.madeAt < TOKEN_LIFETIME) return known.value
   const result = await tokenize(gateway, card, keep)

@@ -26,7 +26,7 @@ function answeredNow(before: Cart, after: Cart): readonly string[] {
 }
 
 /**
- * Once per cart: fills in what a returning buyer chose and answered last time, so that they can pay at once. Checkout goes on
+ * Once per cart: fills in what a returning buyer chose and answered last time, so that they can pay right away. Checkout goes on
  * without it if it fails.
  */
 export async function recallOrder(client: QueryClient): Promise<void> {

@@ -62,7 +62,12 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
     send: async ({ card }, { keepCard }) => {
       const { payOnce } = await loadPayment()
       const wish = savedCardId !== undefined && isPaid ? { savedCardId } : isCardTyped && keepCard ? { keepCard } : {}
-      const outcome = await payOnce(client, gateway, { card: isCardTyped ? card : undefined, terms, wish }, memory.current)
+      const outcome = await payOnce(
+        client,
+        gateway,
+        { card: isCardTyped ? card : undefined, terms, wish },
+        memory.current,
+      )
       if ('errors' in outcome) return outcome.errors
       setLeaving(true)
       if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)

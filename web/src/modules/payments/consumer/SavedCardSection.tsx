@@ -48,7 +48,7 @@ function SavedCardRow({ of }: { readonly of: SavedCard }) {
       <CreditCard aria-hidden="true" size={22} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{name}</p>
-        <p className={of.isExpired ? 'text-14 text-stop' : 'text-14 text-ink-soft'}>{expiryText(of)}</p>
+        <p className="text-14 text-ink-soft">{expiryText(of)}</p>
       </div>
       <TextButton
         variant="danger"
