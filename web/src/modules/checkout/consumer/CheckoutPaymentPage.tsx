@@ -21,6 +21,7 @@ import { TermsCheckbox } from './TermsCheckbox.tsx'
 import { hasOwnForm } from './token-gateway.ts'
 import { isSignedIn } from './use-checkout.ts'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
+import { mayHaveWallet } from './wallet.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
   loader: async ({ context: { queryClient } }) => {
@@ -34,6 +35,8 @@ const noCards: readonly SavedCard[] = []
 const protection = lazyPart(async () => (await import('./ProtectionChoice.tsx')).ProtectionChoice)
 
 const savedCards = lazyPart(async () => (await import('./SavedCardChoice.tsx')).SavedCardChoice)
+
+const wallets = lazyPart(async () => (await import('./WalletButtons.tsx')).WalletButtons)
 
 const choices = lazyPart(async () => (await import('./OrderChoices.tsx')).OrderChoices)
 
@@ -55,6 +58,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
   const terms = cart.checkoutTerms.map(({ id }) => id)
   const draft = useSessionDraft(`terms:${cart.cartId}:${terms.join()}`, { terms: false })
   const isPaid = cart.flag.requirePayment
+  const [total] = cart.grandTotals
   const form = usePayment({
     gateway: data.paymentConfig,
     isPaid,
@@ -87,6 +91,11 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
           {(ProtectionChoice) => <ProtectionChoice cart={cart} error={form.errors['isDecided']} />}
         </Lazy>
       )}
+      {isPaid && total !== undefined && mayHaveWallet(data.paymentConfig) ? (
+        <Lazy part={wallets}>
+          {(WalletButtons) => <WalletButtons gateway={data.paymentConfig} total={total} {...form.wallet} />}
+        </Lazy>
+      ) : null}
       {isPaid && cards.length > 0 ? (
         <Lazy part={savedCards} fallback={<div className="h-32" />}>
           {(SavedCardChoice) => <SavedCardChoice cards={cards} chosen={chosen} onChosen={choose} />}
@@ -96,7 +105,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
         <>
           <CardEntry
             gateway={data.paymentConfig}
-            total={cart.grandTotals[0]}
+            total={total}
             card={card}
             onCard={form.field('card').onValue}
             errors={form.errorsIn('card')}

@@ -26,6 +26,8 @@ export interface PaymentInput {
   readonly card: CardFields | undefined
   /** The saved card that pays, or whether to save the entered one. */
   readonly wish: CardWish
+  /** A token of the buyer's wallet, which pays instead. */
+  readonly walletToken?: string | undefined
   /** IDs of the accepted terms. One checkbox accepts them all. */
   readonly terms: readonly string[]
 }
@@ -90,7 +92,10 @@ async function tokenFor(
 }
 
 const isSame = (a: PaymentInput, b: PaymentInput): boolean =>
-  a.card === b.card && a.wish.savedCardId === b.wish.savedCardId && a.wish.keepCard === b.wish.keepCard
+  a.card === b.card &&
+  a.walletToken === b.walletToken &&
+  a.wish.savedCardId === b.wish.savedCardId &&
+  a.wish.keepCard === b.wish.keepCard
 
 /** The request to send: the unanswered one, or a new one. */
 async function nextRequest(
@@ -104,8 +109,8 @@ async function nextRequest(
     return before.sent
   const total = cart.grandTotals[0]
   if (total === undefined) return { '': 'Your cart is empty.' }
-  const { card, terms, wish } = input
-  const token = card === undefined ? null : await tokenFor(card, wish.keepCard === true, gateway, memory)
+  const { card, terms, wish, walletToken = null } = input
+  const token = card === undefined ? walletToken : await tokenFor(card, wish.keepCard === true, gateway, memory)
   return typeof token === 'object' && token !== null ? token : createPaymentRequest(cart, token, terms, total, wish)
 }
 

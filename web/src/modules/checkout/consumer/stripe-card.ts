@@ -15,8 +15,26 @@ interface PaymentElement {
   destroy(): void
 }
 
+interface ExpressCheckoutElement {
+  mount(target: HTMLElement): void
+  on(
+    event: 'ready',
+    listener: (event: {
+      readonly availablePaymentMethods?: { readonly applePay?: boolean; readonly googlePay?: boolean } | undefined
+    }) => void,
+  ): void
+  on(event: 'loaderror', listener: () => void): void
+  on(
+    event: 'click',
+    listener: (event: { readonly resolve: (details: object) => void; readonly reject?: () => void }) => void,
+  ): void
+  on(event: 'confirm', listener: (event: { readonly paymentFailed: (details: object) => void }) => void): void
+  destroy(): void
+}
+
 interface Elements {
   create(type: 'payment', options: object): PaymentElement
+  create(type: 'expressCheckout', options: object): ExpressCheckoutElement
   update(options: object): unknown
   submit(): Promise<{ readonly error?: StripeError }>
 }
@@ -57,7 +75,7 @@ const scriptFunction = (): ((key: string) => Stripe) | undefined =>
   (globalThis as { readonly Stripe?: (key: string) => Stripe }).Stripe
 
 /** Loads the script once. A failed load is forgotten, so that it can be tried again. */
-function loadStripe({ scriptUrl, publicKey }: StripeGateway): Promise<Stripe> {
+export function loadStripe({ scriptUrl, publicKey }: StripeGateway): Promise<Stripe> {
   const known = loads.get(scriptUrl)
   if (known !== undefined) return known
   const load = new Promise<Stripe>((resolve, reject) => {
@@ -77,13 +95,13 @@ function loadStripe({ scriptUrl, publicKey }: StripeGateway): Promise<Stripe> {
   return load
 }
 
-const amountOf = (total: Money): object => ({
+export const amountOf = (total: Money): object => ({
   amount: stripeAmount(total) ?? total.amount,
   currency: total.currency.toLowerCase(),
 })
 
 /** The shop's colors and shapes. Stripe takes no custom properties. */
-const appearanceOf = (target: HTMLElement): object => {
+export const appearanceOf = (target: HTMLElement): object => {
   const { color, fontFamily } = getComputedStyle(target)
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   return {

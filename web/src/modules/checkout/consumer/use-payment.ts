@@ -6,10 +6,12 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { reportError } from '#platform/error-report.ts'
 import { useForm, type FormState, type FormStorage } from '#platform/form/use-form.ts'
+import { issuesOf } from '#platform/form/form-errors.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
-import type { Memory } from './pay-once.ts'
+import type { Memory, PaymentInput } from './pay-once.ts'
 import type { TokenGateway } from './token-gateway.ts'
+import type { WalletListeners } from './wallet.ts'
 
 /** The payment code: prefetched when the pointer or focus reaches the form, at the latest on press. */
 const loadPayment = () => import('./pay-once.ts')
@@ -48,38 +50,56 @@ interface PaymentSetup {
 /** The payment form. Repeated presses make one payment. `busy` stays set while the page unloads. */
 export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): FormState<PaymentValues> & {
   readonly busy: string | false
+  readonly wallet: Pick<WalletListeners, 'onPress' | 'onToken'>
 } {
   const client = useQueryClient()
   const memory = useRef<Memory>({})
   const [isLeaving, setLeaving] = useState(false)
   const { savedCardId } = storage.content
   const isCardTyped = isPaid && savedCardId === undefined
+  const pay = async (input: PaymentInput): Promise<FormErrors> => {
+    const { payOnce } = await loadPayment()
+    const outcome = await payOnce(client, gateway, input, memory.current)
+    if ('errors' in outcome) return outcome.errors
+    setLeaving(true)
+    if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
+    else window.location.assign(outcome.leave)
+    // Never resolves, so that nothing can be pressed while the page unloads.
+    return new Promise(() => undefined)
+  }
   const form = useForm({
     // The gateway's own form checks what is typed into it.
     schema: async () => (await loadPayment()).paymentSchema(isCardTyped && !gateway.scriptUrl, () => new Date()),
     start: storage.content,
     storage,
-    send: async ({ card }, { keepCard }) => {
-      const { payOnce } = await loadPayment()
+    send: ({ card }, { keepCard }) => {
       const wish = savedCardId !== undefined && isPaid ? { savedCardId } : isCardTyped && keepCard ? { keepCard } : {}
-      const outcome = await payOnce(
-        client,
-        gateway,
-        { card: isCardTyped ? card : undefined, terms, wish },
-        memory.current,
-      )
-      if ('errors' in outcome) return outcome.errors
-      setLeaving(true)
-      if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
-      else window.location.assign(outcome.leave)
-      // Never resolves, so that nothing can be pressed while the page unloads.
-      return new Promise(() => undefined)
+      return pay({ card: isCardTyped ? card : undefined, terms, wish })
     },
     explain: (error) => {
       if (error instanceof ApiError && error.status === 401) reportError(error)
       return failed(error)
     },
   })
+  // Says what is missing, as the other button does. The card isn't missed.
+  const showMissing = async (): Promise<void> => {
+    const { paymentSchema } = await loadPayment()
+    const schema = paymentSchema(false, () => new Date())
+    form.setErrors(issuesOf(schema, storage.content))
+  }
+  const wallet = {
+    onPress: (): boolean => {
+      if (form.isSending || isLeaving) return false
+      const { terms: isAgreed, isDecided } = storage.content
+      if (isAgreed && isDecided) return true
+      void showMissing()
+      return false
+    },
+    onToken: async (walletToken: string): Promise<boolean> => {
+      form.setErrors(await pay({ card: undefined, terms, wish: {}, walletToken }).catch(failed))
+      return false
+    },
+  }
   const showNotice = useEffectEvent(() => {
     const notice = paymentNotice()
     if (notice !== undefined) form.setErrors({ '': notice })
@@ -95,7 +115,7 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
   }, [])
-  return { ...form, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }
+  return { ...form, wallet, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }
 }
 
 /** `Pay $166.40`, or `Pay $166.40 with Visa •••• 4242`. */
