@@ -10,14 +10,19 @@ const TEST_CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvv: '123'
 export function mountSandboxWallet(
   target: HTMLElement,
   gateway: TokenGateway,
-  { onAvailable, onPress, onToken }: WalletListeners,
+  { onAvailable, onPress, onToken, onFail }: WalletListeners,
 ): MountedWallet {
+  const pay = async (): Promise<void> => {
+    const result = await tokenize(gateway, TEST_CARD)
+    if ('token' in result) await onToken(result.token)
+    else onFail(result.message)
+  }
   const button = document.createElement('button')
   button.type = 'button'
   button.className = `${buttonClasses({ size: 'bar' })} w-full`
   button.textContent = 'Pay with the test wallet'
   button.addEventListener('click', () => {
-    if (onPress()) void tokenize(gateway, TEST_CARD).then((result) => 'token' in result && onToken(result.token))
+    if (onPress()) void pay()
   })
   target.append(button)
   onAvailable(true)

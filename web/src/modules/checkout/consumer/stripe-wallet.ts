@@ -1,6 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import { amountOf, appearanceOf, loadStripe, type StripeGateway } from './stripe-card.ts'
-import type { MountedWallet, WalletListeners } from './wallet.ts'
+import { WALLET_FAILED, type MountedWallet, type WalletListeners } from './wallet.ts'
 
 /** Only wallets that hold cards: everything else would be another kind of payment. */
 const WALLETS = {
@@ -17,7 +17,7 @@ export async function mountStripeWallet(
   target: HTMLElement,
   gateway: StripeGateway,
   total: Money,
-  { onAvailable, onPress, onToken }: WalletListeners,
+  { onAvailable, onPress, onToken, onFail }: WalletListeners,
 ): Promise<MountedWallet> {
   const stripe = await loadStripe(gateway)
   // A group of its own: a token is made from what is in its group.
@@ -38,9 +38,10 @@ export async function mountStripeWallet(
   })
   const approve = async (): Promise<boolean> => {
     const { error } = await elements.submit()
-    if (error !== undefined) return false
-    const { confirmationToken } = await stripe.createConfirmationToken({ elements })
-    return confirmationToken !== undefined && onToken(confirmationToken.id)
+    const { confirmationToken } = error === undefined ? await stripe.createConfirmationToken({ elements }) : {}
+    if (confirmationToken !== undefined) return onToken(confirmationToken.id)
+    onFail(WALLET_FAILED)
+    return false
   }
   element.on('confirm', (event) => {
     const fail = (): void => event.paymentFailed({ reason: 'fail' })

@@ -50,7 +50,7 @@ interface PaymentSetup {
 /** The payment form. Repeated presses make one payment. `busy` stays set while the page unloads. */
 export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): FormState<PaymentValues> & {
   readonly busy: string | false
-  readonly wallet: Pick<WalletListeners, 'onPress' | 'onToken'>
+  readonly wallet: Omit<WalletListeners, 'onAvailable'>
 } {
   const client = useQueryClient()
   const memory = useRef<Memory>({})
@@ -95,6 +95,7 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
       void showMissing()
       return false
     },
+    onFail: (message: string): void => form.setErrors({ '': message }),
     onToken: async (walletToken: string): Promise<boolean> => {
       form.setErrors(await pay({ card: undefined, terms, wish: {}, walletToken }).catch(failed))
       return false

@@ -6,6 +6,8 @@ export interface WalletListeners {
   readonly onAvailable: (isAvailable: boolean) => void
   /** The buyer pressed the wallet's button. If false, the wallet stays closed. */
   readonly onPress: () => boolean
+  /** The wallet couldn't pay. Nothing was charged. */
+  readonly onFail: (message: string) => void
   /** The buyer approved the payment in the wallet. Resolves to false if it didn't go through. */
   readonly onToken: (token: string) => Promise<boolean>
 }
@@ -15,6 +17,8 @@ export interface MountedWallet {
   readonly setTotal: (total: Money) => void
   readonly unmount: () => void
 }
+
+export const WALLET_FAILED = 'Your wallet couldn’t pay. Nothing was charged. Try again or use a card.'
 
 /** Whether it is worth loading a wallet's code: Stripe's script knows more wallets, the sandbox's stands in for Apple Pay. */
 export const mayHaveWallet = (gateway: TokenGateway): boolean => hasOwnForm(gateway) || 'ApplePaySession' in globalThis
