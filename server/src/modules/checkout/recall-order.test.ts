@@ -37,8 +37,8 @@ async function aReturningBuyer(questions: readonly object[], subject = 'ORDER') 
   // A cart is for the sale as it is now, without the form.
   const { sale } = sold.cart
   const carts = [
-    await aPayableCart(database, setting.checkout, { sale, take: [0] }),
     await aPayableCart(database, setting.checkout, { sale, take: [1] }),
+    await aPayableCart(database, setting.checkout, { sale, take: [4] }),
   ]
   await aForm(sold.staff, sold.collectionId, subject, questions)
   const next = async (userId: UserId = sold.cart.userId) => {
