@@ -71,10 +71,11 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
         savedCardId: saved?.id,
         keepCard,
       },
-      change: ({ card: typed, terms: isAgreed, keepCard: isKept }) => {
-        setCard(typed)
-        setKeepCard(isKept)
-        draft.change({ terms: isAgreed })
+      // Only what changed: the gateway's frame tells of typing late, when other values here may be newer.
+      change: (typed) => {
+        if (typed.card !== card) setCard(typed.card)
+        if (typed.keepCard !== keepCard) setKeepCard(typed.keepCard)
+        if (typed.terms !== draft.content.terms) draft.change({ terms: typed.terms })
       },
     },
   })
