@@ -26,7 +26,7 @@ import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
 import { eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
 import { keepCards, releaseRemovedCard } from '#modules/payments/flows/saved-cards.ts'
-import { saveKeptCard } from '#modules/payments/listeners.ts'
+import { cardListeners } from '#modules/payments/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
 import {
   applyPlannedPrices,
@@ -80,7 +80,7 @@ export const listeners: readonly Listener[] = [
   endSessionsOfMember,
   ...eventListeners,
   ...refundListeners,
-  saveKeptCard,
+  ...cardListeners,
   ...protectionListeners,
   ...mailListeners,
   applySavedRule,

@@ -1,7 +1,7 @@
 import type { SavedCardId, UserId } from '@admission/common/ids.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepCards, listSavedCards, releaseRemovedCard, removeSavedCard } from '#modules/payments/flows/saved-cards.ts'
-import { saveKeptCard } from '#modules/payments/listeners.ts'
+import { cardListeners } from '#modules/payments/listeners.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import type { SavedCard } from '#modules/payments/types.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
@@ -33,7 +33,7 @@ describe.each(['sandbox', 'stripe'] as const)('saved cards with %s', (name) => {
   afterAll(() => checkout.close())
 
   const follow = async (): Promise<void> => {
-    await createFactLoop(checkout.services, [saveKeptCard]).drain()
+    await createFactLoop(checkout.services, cardListeners).drain()
     await runDueJobs(checkout.services, [anyJob(keepCards), anyJob(releaseRemovedCard)])
   }
   const cardsOf = (userId: UserId): Promise<SavedCard[]> => listSavedCards(checkout.services, userId)

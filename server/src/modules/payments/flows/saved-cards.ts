@@ -3,10 +3,12 @@ import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { notFound } from '#platform/errors.ts'
+import { announce } from '#platform/facts.ts'
 import { addJob, defineJob } from '#platform/jobs.ts'
 import type { Origin } from '#platform/origin.ts'
 import type { Services } from '#platform/services.ts'
 import { installedGateway } from '../adapters/installed.ts'
+import { savedCardRemoved } from '../facts.ts'
 import { readCustomer, readRemovedCard, readSavedCards } from '../reads/saved-cards.ts'
 import type { KeptCard, SavedCard } from '../types.ts'
 import { markReleased, removeCard, removeCards, storeCards, storeCustomer } from '../writes/saved-cards.ts'
@@ -82,7 +84,7 @@ export async function removeSavedCard(
   if (id === undefined) throw notFound()
   await inTransaction(services.databases.system, async (transaction) => {
     if (!(await removeCard(transaction, ownerOf(services, userId), id))) throw notFound()
-    await releaseLater(transaction, id)
+    await announce(transaction, savedCardRemoved, { accountId: null, subjectId: id, data: {} })
     await writeAudit(transaction, origin, { action: 'saved-card-remove', target: { kind: 'saved-card', id } })
   })
 }
