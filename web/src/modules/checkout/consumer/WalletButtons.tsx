@@ -1,7 +1,8 @@
 import type { Money } from '@admission/common/money.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TokenGateway } from './token-gateway.ts'
-import { mountWallet, type MountedWallet, type WalletListeners } from './wallet.ts'
+import { mountWallet } from './wallet.ts'
+import type { MountedWallet, WalletListeners } from './wallet-listeners.ts'
 
 interface WalletButtonsProps extends Omit<WalletListeners, 'onAvailable'> {
   readonly gateway: TokenGateway

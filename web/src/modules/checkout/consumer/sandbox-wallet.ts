@@ -1,7 +1,7 @@
 import { buttonClasses } from '#ui/button-classes.ts'
 import type { TokenGateway } from './token-gateway.ts'
 import { tokenize } from './tokenize.ts'
-import type { MountedWallet, WalletListeners } from './wallet.ts'
+import type { MountedWallet, WalletListeners } from './wallet-listeners.ts'
 
 /** What the test wallet pays with. */
 const TEST_CARD = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvv: '123', name: 'Test wallet' }

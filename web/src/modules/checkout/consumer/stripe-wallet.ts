@@ -1,6 +1,6 @@
 import type { Money } from '@admission/common/money.ts'
 import { amountOf, appearanceOf, loadStripe, type StripeGateway } from './stripe-card.ts'
-import { WALLET_FAILED, type MountedWallet, type WalletListeners } from './wallet.ts'
+import { WALLET_FAILED, type MountedWallet, type WalletListeners } from './wallet-listeners.ts'
 
 /** Only wallets that hold cards: everything else would be another kind of payment. */
 const WALLETS = {

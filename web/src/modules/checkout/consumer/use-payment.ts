@@ -11,7 +11,7 @@ import type { FormErrors } from '#ui/Form.tsx'
 import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
 import type { Memory, PaymentInput } from './pay-once.ts'
 import type { TokenGateway } from './token-gateway.ts'
-import type { WalletListeners } from './wallet.ts'
+import type { WalletListeners } from './wallet-listeners.ts'
 
 /** The payment code: prefetched when the pointer or focus reaches the form, at the latest on press. */
 const loadPayment = () => import('./pay-once.ts')
