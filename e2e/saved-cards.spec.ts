@@ -4,7 +4,7 @@ import { fillCart, readyToPay, remember, type Wanted } from './harness/buyer.ts'
 import { cardFields, payWith, receipt } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { cards, messages, shops } from './harness/world.ts'
+import { messages, shops } from './harness/world.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -77,7 +77,5 @@ test('a card is saved with a payment, pays the next order in two presses, and is
     await visit(page, '/checkout/payment')
     await expect(cardFields(page).number).toBeVisible()
     await expect(form.getByRole('radio')).toHaveCount(0)
-    await payWith(page, cards.declined)
-    await expect(form.getByRole('alert')).toContainText('Nothing was charged')
   })
 })
