@@ -8,20 +8,24 @@ import { reportError } from '#platform/error-report.ts'
 import { useForm, type FormState, type FormStorage } from '#platform/form/use-form.ts'
 import { issuesOf } from '#platform/form/form-errors.ts'
 import type { FormErrors } from '#ui/Form.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
 import type { Memory, PaymentInput } from './pay-once.ts'
 import type { TokenGateway } from './token-gateway.ts'
 import type { WalletListeners } from './wallet-listeners.ts'
 
 /** The payment code: prefetched when the pointer or focus reaches the form, at the latest on press. */
-const loadPayment = () => import('./pay-once.ts')
-export const fetchPayment = (): void => void loadPayment().catch(() => undefined)
+const payment = lazyPart(() => import('./pay-once.ts'))
+export const fetchPayment = payment.prefetch
 
 const noAnswer = 'We sent your payment but didn’t get a response. You won’t be charged twice. Press Pay again to check.'
 
+const wrong = 'Something went wrong. Everything you entered is still here. Try again in a moment.'
+const offline =
+  'We couldn’t reach the server. Nothing was charged, and everything you entered is still here. Check your connection and try again.'
+
 const failed = (error: unknown): FormErrors => {
-  if (!(error instanceof ApiError))
-    return { '': 'Something went wrong. Everything you entered is still here. Try again in a moment.' }
+  if (!(error instanceof ApiError)) return { '': window.navigator.onLine ? wrong : offline }
   if (error.kind === 'network' && openPayment() !== undefined) return { '': noAnswer }
   return { '': error.message }
 }
@@ -58,7 +62,7 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   const { savedCardId } = storage.content
   const isCardTyped = isPaid && savedCardId === undefined
   const pay = async (input: PaymentInput): Promise<FormErrors> => {
-    const { payOnce } = await loadPayment()
+    const { payOnce } = await payment.load()
     const outcome = await payOnce(client, gateway, input, memory.current)
     if ('errors' in outcome) return outcome.errors
     setLeaving(true)
@@ -69,7 +73,7 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   }
   const form = useForm({
     // The gateway's own form checks what is typed into it.
-    schema: async () => (await loadPayment()).paymentSchema(isCardTyped && !gateway.scriptUrl, () => new Date()),
+    schema: async () => (await payment.load()).paymentSchema(isCardTyped && !gateway.scriptUrl, () => new Date()),
     start: storage.content,
     storage,
     send: ({ card }, { keepCard }) => {
@@ -83,7 +87,7 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   })
   // Says what is missing, as the other button does. The card isn't missed.
   const showMissing = async (): Promise<void> => {
-    const { paymentSchema } = await loadPayment()
+    const { paymentSchema } = await payment.load()
     const schema = paymentSchema(false, () => new Date())
     form.setErrors(issuesOf(schema, storage.content))
   }
@@ -92,7 +96,7 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
       if (form.isSending || isLeaving) return false
       const { terms: isAgreed, isDecided } = storage.content
       if (isAgreed && isDecided) return true
-      void showMissing()
+      void showMissing().catch(() => undefined)
       return false
     },
     onFail: (message: string): void => form.setErrors({ '': message }),
