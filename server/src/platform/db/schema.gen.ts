@@ -337,7 +337,15 @@ export interface Attempt {
   gateway: string;
   gateway_id: string | null;
   id: string;
+  /**
+   * whether the gateway keeps the entered card once it has paid
+   */
+  keeps_card: Generated<boolean>;
   order_id: string;
+  /**
+   * the saved card that pays; null for one that was entered
+   */
+  saved_card_id: string | null;
   state: Generated<AttemptState>;
   updated_at: Generated<Timestamp>;
 }
@@ -1023,6 +1031,13 @@ export interface File {
   path: string;
   user_id: string | null;
   width: number | null;
+}
+
+export interface GatewayCustomer {
+  created_at: Generated<Timestamp>;
+  gateway: string;
+  reference: string;
+  user_id: string;
 }
 
 export interface HelpRequest {
@@ -1772,6 +1787,26 @@ export interface ReportSchedule {
   stopped_at: Timestamp | null;
   user_id: string;
   weekday: number;
+}
+
+export interface SavedCard {
+  brand: string;
+  created_at: Generated<Timestamp>;
+  exp_month: number;
+  exp_year: number;
+  gateway: string;
+  id: Generated<string>;
+  last4: string;
+  reference: string;
+  /**
+   * since then the gateway no longer keeps it
+   */
+  released_at: Timestamp | null;
+  /**
+   * since then it pays for nothing; the row stays, so that it isn't saved again while the gateway still lists it
+   */
+  removed_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Seal {
@@ -2566,6 +2601,7 @@ export interface DB {
   fee_structure: FeeStructure;
   fee_structure_version: FeeStructureVersion;
   file: File;
+  gateway_customer: GatewayCustomer;
   help_request: HelpRequest;
   hold: Hold;
   hold_charge: HoldCharge;
@@ -2610,6 +2646,7 @@ export interface DB {
   report_holding: ReportHolding;
   report_purchase: ReportPurchase;
   report_schedule: ReportSchedule;
+  saved_card: SavedCard;
   seal: Seal;
   seat: Seat;
   seat_configuration: SeatConfiguration;
