@@ -182,7 +182,9 @@ export const modules: readonly Module[] = [
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
     'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
-    purchasers: {},
+    purchasers: {
+      tables: ['purchaser', 'venue_agreement', 'venue_agreement_version', 'charge_agreement', 'agreed_charge'],
+    },
     offers: { reads: { waitlists: 'What people wait for isn’t offered to others.' } },
     carts: {
       reads: {

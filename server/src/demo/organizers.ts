@@ -44,6 +44,7 @@ const ACCOUNTS = {
     legal_name: 'Thornwick Athletic Football Club LLC',
     address_line: '1 Quarry Lane, Thornwick, ME 04182',
     statement_descriptor: 'THORNWICK ATHLETIC',
+    features: ['attendedSales'] as string[],
     brand_color: '#A3182B',
     email: 'tickets@thornwick.example',
     phone: '+12075550182',

@@ -26,6 +26,7 @@ import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
 import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/waitlists/facts.ts'
+import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/purchasers/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { Refusal } from '#platform/errors.ts'
 import { newRandomUuid } from '#platform/ids.ts'
@@ -37,6 +38,7 @@ import {
   planMailToAddress,
   planMailToBuyer,
   planMailToInvited,
+  planMailToPurchaser,
   planMailToUser,
   planMailToWaiting,
   planMailsOfHelp,
@@ -153,6 +155,15 @@ export const mailListeners = [
   ),
   defineListener('email.waitlist-closed', waitlistClosed, (services, transaction, fact) =>
     planMailToWaiting(transaction, planned(services, 'WAITLIST_CLOSED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.purchaser-invitation', purchaserInvited, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'PURCHASER_INVITATION', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.charges-agreed', chargesAgreed, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'CHARGES_AGREED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.charges-ended', chargesRevoked, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'CHARGES_ENDED', fact, fact.accountId), fact.subjectId),
   ),
   defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
     planMailsOfRule(transaction, {

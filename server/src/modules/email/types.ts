@@ -26,6 +26,9 @@ export const MAIL_TYPES = [
   'WAITLIST_JOINED',
   'WAITLIST_OFFER',
   'WAITLIST_CLOSED',
+  'PURCHASER_INVITATION',
+  'CHARGES_AGREED',
+  'CHARGES_ENDED',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

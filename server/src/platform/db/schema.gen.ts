@@ -21,6 +21,8 @@ export type BreakKind = "LATE_CAPTURE" | "OTHER_PAYMENT" | "SECOND_CAPTURE" | "S
 
 export type CartState = "EXPIRED" | "FINALIZED" | "FINALIZING" | "OPEN";
 
+export type ChargeAgreementState = "ACTIVE" | "EXPIRED" | "INVITED" | "REVOKED";
+
 export type ChargeKind = "DELIVERY" | "DISCOUNT" | "EXTRA" | "FACE" | "FEE" | "ORDER_FEE" | "PROTECTION" | "ROYALTY" | "TAX";
 
 export type CodeReveal = "AT" | "AT_ONCE" | "HOURS_BEFORE";
@@ -286,6 +288,16 @@ export interface AddOnCollection {
   collection_id: string;
 }
 
+export interface AgreedCharge {
+  account_id: string;
+  amount: number;
+  at: Generated<Timestamp>;
+  charge_agreement_id: string;
+  charged_by: string | null;
+  id: string;
+  released_at: Timestamp | null;
+}
+
 export interface Allocation {
   account_id: string;
   counter_id: string;
@@ -493,6 +505,26 @@ export interface Charge {
   refundable: Generated<boolean>;
   refunded: Generated<number>;
   source_id: string | null;
+}
+
+export interface ChargeAgreement {
+  accepted_at: Timestamp | null;
+  account_id: string;
+  agreement_id: string;
+  currency: string | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  expires_at: Timestamp | null;
+  exponent: number | null;
+  id: Generated<string>;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  limit_amount: number | null;
+  network_hash: Buffer | null;
+  purchaser_id: string;
+  state: Generated<ChargeAgreementState>;
+  terms_version: number | null;
+  version: number | null;
 }
 
 export interface CheckoutForm {
@@ -1608,6 +1640,19 @@ export interface PurchaseItem {
   unit: number;
 }
 
+export interface Purchaser {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  delivery: string | null;
+  email: string;
+  id: Generated<string>;
+  location: Json | null;
+  name: string;
+  phone: string | null;
+  set_up_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface RateLimit {
   key: string;
   used: Generated<number>;
@@ -2366,6 +2411,23 @@ export interface Venue {
   version: Generated<number>;
 }
 
+export interface VenueAgreement {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  venue_id: string;
+  version: number;
+}
+
+export interface VenueAgreementVersion {
+  account_id: string;
+  agreement_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  version: number;
+}
+
 export interface ViewSource {
   account_id: string;
   day: string;
@@ -2463,6 +2525,7 @@ export interface DB {
   account_user_note: AccountUserNote;
   add_on: AddOn;
   add_on_collection: AddOnCollection;
+  agreed_charge: AgreedCharge;
   allocation: Allocation;
   answer_file: AnswerFile;
   attempt: Attempt;
@@ -2474,6 +2537,7 @@ export interface DB {
   cart_handover: CartHandover;
   cart_line: CartLine;
   charge: Charge;
+  charge_agreement: ChargeAgreement;
   checkout_form: CheckoutForm;
   checkout_form_collection: CheckoutFormCollection;
   checkout_question: CheckoutQuestion;
@@ -2540,6 +2604,7 @@ export interface DB {
   purchase: Purchase;
   purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;
+  purchaser: Purchaser;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   refund: Refund;
@@ -2594,6 +2659,8 @@ export interface DB {
   user_name: UserName;
   users: Users;
   venue: Venue;
+  venue_agreement: VenueAgreement;
+  venue_agreement_version: VenueAgreementVersion;
   view_source: ViewSource;
   visit: Visit;
   visit_exception: VisitException;
