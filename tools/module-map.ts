@@ -197,6 +197,7 @@ export const modules: readonly Module[] = [
     },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: { uses: ['carts', 'offers'], tables: ['waitlist_entry'] },
+    concierge: { uses: ['carts', 'offers', 'waitlists'], tables: ['concierge_invitation'] },
     protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
     exchange: { uses: ['tickets', 'offers', 'orders'] },
     distribution: {},

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { phone } from '../phones.ts'
 import { nameProblem } from './accounts.ts'
-import { purchaserDelivery } from './purchaser.ts'
+import { purchaserDelivery, type PurchaserDelivery } from './purchaser.ts'
 import { checkWith, follows } from './schema.ts'
 
 // Imports the numbering plans: in the browser, load it with the first attempt.
@@ -16,4 +16,13 @@ export const purchaserContact = v.object({
   phone: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your phone number.'), follows('phone number', phone)),
   delivery: purchaserDelivery,
 })
-export type PurchaserContact = v.InferOutput<typeof purchaserContact>
+
+/** The same as its form holds it: no way is chosen at first. */
+export const purchaserContactForm = v.object({
+  ...purchaserContact.entries,
+  delivery: v.pipe(
+    v.string(),
+    v.transform((text) => text as PurchaserDelivery),
+    purchaserDelivery,
+  ),
+})

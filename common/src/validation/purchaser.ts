@@ -79,8 +79,4 @@ export const chargeAgreementForm = v.object({
 const DELIVERY_TEXT = 'Choose how you get your tickets.'
 
 /** How a purchaser likes to get tickets. */
-export const purchaserDelivery = v.pipe(
-  v.string(),
-  v.transform((text) => text as PurchaserDelivery),
-  v.picklist(PURCHASER_DELIVERIES, DELIVERY_TEXT),
-)
+export const purchaserDelivery = v.picklist(PURCHASER_DELIVERIES, DELIVERY_TEXT)

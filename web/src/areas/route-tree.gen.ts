@@ -63,6 +63,7 @@ import { Route as modulesCheckoutConsumerCheckoutLoginPageRouteImport } from './
 import { Route as modulesCheckoutConsumerCheckoutPaymentPageRouteImport } from './../modules/checkout/consumer/CheckoutPaymentPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutQuestionsPageRouteImport } from './../modules/checkout/consumer/CheckoutQuestionsPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutShippingPageRouteImport } from './../modules/checkout/consumer/CheckoutShippingPage.tsx'
+import { Route as modulesPurchasersConsumerPurchaserProfilePageRouteImport } from './../modules/purchasers/consumer/PurchaserProfilePage.tsx'
 import { Route as modulesTicketsConsumerUserHomePageRouteImport } from './../modules/tickets/consumer/UserHomePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
@@ -70,6 +71,7 @@ import { Route as modulesHelpConsumerEnterpriseHelpPageRouteImport } from './../
 import { Route as modulesExchangeConsumerExchangeEventListPageRouteImport } from './../modules/exchange/consumer/ExchangeEventListPage.tsx'
 import { Route as modulesContentConsumerEventLegalPoliciesPageRouteImport } from './../modules/content/consumer/EventLegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './../modules/identity/consumer/PasswordResetPage.tsx'
+import { Route as modulesPurchasersConsumerPurchaserPageRouteImport } from './../modules/purchasers/consumer/PurchaserPage.tsx'
 import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from './../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
 import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
@@ -83,10 +85,12 @@ import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../mod
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../modules/orders/consumer/OrderHistoryPage.tsx'
+import { Route as modulesLedgerConsumerUserPaymentPageRouteImport } from './../modules/ledger/consumer/UserPaymentPage.tsx'
 import { Route as modulesIdentityConsumerProfileLayoutRouteImport } from './../modules/identity/consumer/ProfileLayout.tsx'
 import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from './../modules/add-ons/admin/AddOnLayout.tsx'
+import { Route as modulesPurchasersAdminPurchaserListPageRouteImport } from './../modules/purchasers/admin/PurchaserListPage.tsx'
 import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/events/admin/EventPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
@@ -107,6 +111,7 @@ import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './.
 import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
+import { Route as modulesLedgerConsumerUserPaymentHistoryPageRouteImport } from './../modules/ledger/consumer/UserPaymentHistoryPage.tsx'
 import { Route as modulesIdentityConsumerProfileRedirectRouteImport } from './../modules/identity/consumer/ProfileRedirect.tsx'
 import { Route as modulesIdentityConsumerProfileDetailPageRouteImport } from './../modules/identity/consumer/ProfileDetailPage.tsx'
 import { Route as modulesIdentityConsumerProfileEmailPageRouteImport } from './../modules/identity/consumer/ProfileEmailPage.tsx'
@@ -114,6 +119,8 @@ import { Route as modulesIdentityConsumerProfileLocationPageRouteImport } from '
 import { Route as modulesIdentityConsumerProfileSecurityPageRouteImport } from './../modules/identity/consumer/ProfileSecurityPage.tsx'
 import { Route as modulesAccountUsersConsumerProfileSubscriptionPageRouteImport } from './../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
+import { Route as modulesPurchasersConsumerPurchaserSetupPageRouteImport } from './../modules/purchasers/consumer/PurchaserSetupPage.tsx'
+import { Route as modulesPurchasersConsumerPurchaserTermsPageRouteImport } from './../modules/purchasers/consumer/PurchaserTermsPage.tsx'
 import { Route as modulesOffersConsumerEventTicketsPageRouteImport } from './../modules/offers/consumer/EventTicketsPage.tsx'
 import { Route as modulesStorefrontsConsumerListingPageRouteImport } from './../modules/storefronts/consumer/ListingPage.tsx'
 import { Route as areasConsumerStorefrontTicketsRedirectRouteImport } from './consumer/StorefrontTicketsRedirect.tsx'
@@ -467,6 +474,12 @@ const modulesCheckoutConsumerCheckoutShippingPageRoute =
     path: '/checkout/shipping',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
+const modulesPurchasersConsumerPurchaserProfilePageRoute =
+  modulesPurchasersConsumerPurchaserProfilePageRouteImport.update({
+    id: '/purchaser-profile',
+    path: '/purchaser-profile',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesTicketsConsumerUserHomePageRoute =
   modulesTicketsConsumerUserHomePageRouteImport.update({
     id: '/user',
@@ -507,6 +520,12 @@ const modulesIdentityConsumerPasswordResetPageRoute =
   modulesIdentityConsumerPasswordResetPageRouteImport.update({
     id: '/password-reset/$passwordResetToken',
     path: '/password-reset/$passwordResetToken',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
+const modulesPurchasersConsumerPurchaserPageRoute =
+  modulesPurchasersConsumerPurchaserPageRouteImport.update({
+    id: '/purchaser/$accountId',
+    path: '/purchaser/$accountId',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
 const modulesStorefrontsConsumerMarketplacePageRoute =
@@ -587,6 +606,12 @@ const modulesOrdersConsumerOrderHistoryPageRoute =
     path: '/user/order-history',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
+const modulesLedgerConsumerUserPaymentPageRoute =
+  modulesLedgerConsumerUserPaymentPageRouteImport.update({
+    id: '/user/payment',
+    path: '/user/payment',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesIdentityConsumerProfileLayoutRoute =
   modulesIdentityConsumerProfileLayoutRouteImport.update({
     id: '/user/profile',
@@ -609,6 +634,12 @@ const modulesAddOnsAdminAddOnLayoutRoute =
   modulesAddOnsAdminAddOnLayoutRouteImport.update({
     id: '/add-ons/$upsellId',
     path: '/add-ons/$upsellId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesPurchasersAdminPurchaserListPageRoute =
+  modulesPurchasersAdminPurchaserListPageRouteImport.update({
+    id: '/attended-sales/purchasers',
+    path: '/attended-sales/purchasers',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesEventsAdminEventPageRoute =
@@ -730,6 +761,12 @@ const modulesOrdersConsumerOrderHistoryPurchasePageRoute =
     path: '/user/order-history/$purchaseId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
+const modulesLedgerConsumerUserPaymentHistoryPageRoute =
+  modulesLedgerConsumerUserPaymentHistoryPageRouteImport.update({
+    id: '/user/payment/history',
+    path: '/user/payment/history',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesIdentityConsumerProfileRedirectRoute =
   modulesIdentityConsumerProfileRedirectRouteImport.update({
     id: '/',
@@ -771,6 +808,18 @@ const modulesOrdersConsumerReceiptPageRoute =
     id: '/checkout/receipt/$purchaseIds',
     path: '/checkout/receipt/$purchaseIds',
     getParentRoute: () => areasConsumerPaidLayoutRoute,
+  } as any)
+const modulesPurchasersConsumerPurchaserSetupPageRoute =
+  modulesPurchasersConsumerPurchaserSetupPageRouteImport.update({
+    id: '/purchaser/$accountId/$accountVenueAgreementId/setup',
+    path: '/purchaser/$accountId/$accountVenueAgreementId/setup',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
+const modulesPurchasersConsumerPurchaserTermsPageRoute =
+  modulesPurchasersConsumerPurchaserTermsPageRouteImport.update({
+    id: '/purchaser/$accountId/$accountVenueAgreementId/terms',
+    path: '/purchaser/$accountId/$accountVenueAgreementId/terms',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
 const modulesOffersConsumerEventTicketsPageRoute =
   modulesOffersConsumerEventTicketsPageRouteImport.update({
@@ -1079,6 +1128,7 @@ export interface FileRoutesByFullPath {
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
+  '/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -1086,6 +1136,7 @@ export interface FileRoutesByFullPath {
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
@@ -1097,10 +1148,12 @@ export interface FileRoutesByFullPath {
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
+  '/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
   '/user/profile': typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
@@ -1123,12 +1176,15 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
   '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -1215,6 +1271,7 @@ export interface FileRoutesByTo {
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
+  '/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -1222,6 +1279,7 @@ export interface FileRoutesByTo {
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
@@ -1233,9 +1291,11 @@ export interface FileRoutesByTo {
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
+  '/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
@@ -1257,12 +1317,15 @@ export interface FileRoutesByTo {
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
   '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -1364,6 +1427,7 @@ export interface FileRoutesById {
   '/_consumer/_checkout/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/_consumer/_checkout/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/_consumer/_checkout/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
+  '/_consumer/_member/_account/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
   '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
@@ -1371,6 +1435,7 @@ export interface FileRoutesById {
   '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/_consumer/_public/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
   '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/_adminMember/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
@@ -1382,10 +1447,12 @@ export interface FileRoutesById {
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/_consumer/_member/_account/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
+  '/_consumer/_member/_account/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
   '/_consumer/_member/_account/user/profile': typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
   '/admin/_adminMember/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
@@ -1408,12 +1475,15 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/_consumer/_member/_account/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
   '/_consumer/_member/_account/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/_consumer/_member/_account/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
   '/_consumer/_member/_account/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/_consumer/_member/_account/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/_consumer/_member/_account/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
+  '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
   '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -1507,6 +1577,7 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/questions'
     | '/checkout/shipping'
+    | '/purchaser-profile'
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
@@ -1514,6 +1585,7 @@ export interface FileRouteTypes {
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
+    | '/purchaser/$accountId'
     | '/admin/$accountId/add-ons'
     | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
@@ -1525,10 +1597,12 @@ export interface FileRouteTypes {
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
+    | '/user/payment'
     | '/user/profile'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/add-ons/$upsellId'
+    | '/admin/$accountId/attended-sales/purchasers'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/marketplace/$'
@@ -1551,12 +1625,15 @@ export interface FileRouteTypes {
     | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
+    | '/user/payment/history'
     | '/user/profile/detail'
     | '/user/profile/email'
     | '/user/profile/location'
     | '/user/profile/security'
     | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
+    | '/purchaser/$accountId/$accountVenueAgreementId/setup'
+    | '/purchaser/$accountId/$accountVenueAgreementId/terms'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -1643,6 +1720,7 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/questions'
     | '/checkout/shipping'
+    | '/purchaser-profile'
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
@@ -1650,6 +1728,7 @@ export interface FileRouteTypes {
     | '/exchange/event'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
+    | '/purchaser/$accountId'
     | '/admin/$accountId/add-ons'
     | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
@@ -1661,9 +1740,11 @@ export interface FileRouteTypes {
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
+    | '/user/payment'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/add-ons/$upsellId'
+    | '/admin/$accountId/attended-sales/purchasers'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/marketplace/$'
@@ -1685,12 +1766,15 @@ export interface FileRouteTypes {
     | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
+    | '/user/payment/history'
     | '/user/profile/detail'
     | '/user/profile/email'
     | '/user/profile/location'
     | '/user/profile/security'
     | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
+    | '/purchaser/$accountId/$accountVenueAgreementId/setup'
+    | '/purchaser/$accountId/$accountVenueAgreementId/terms'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -1791,6 +1875,7 @@ export interface FileRouteTypes {
     | '/_consumer/_checkout/checkout/payment'
     | '/_consumer/_checkout/checkout/questions'
     | '/_consumer/_checkout/checkout/shipping'
+    | '/_consumer/_member/_account/purchaser-profile'
     | '/_consumer/_member/_account/user'
     | '/_consumer/_member/receipt/$purchaseIds'
     | '/_consumer/_public/email/$emailId'
@@ -1798,6 +1883,7 @@ export interface FileRouteTypes {
     | '/_consumer/_public/exchange/event'
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
+    | '/_consumer/_public/purchaser/$accountId'
     | '/admin/_adminMember/$accountId/add-ons'
     | '/admin/_adminMember/$accountId/dashboard'
     | '/admin/_adminMember/$accountId/event'
@@ -1809,10 +1895,12 @@ export interface FileRouteTypes {
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
     | '/_consumer/_member/_account/user/order-history'
+    | '/_consumer/_member/_account/user/payment'
     | '/_consumer/_member/_account/user/profile'
     | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/add-ons/$upsellId'
+    | '/admin/_adminMember/$accountId/attended-sales/purchasers'
     | '/admin/_adminMember/$accountId/event/$eventId'
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/admin/_adminMember/$accountId/marketplace/$'
@@ -1835,12 +1923,15 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
+    | '/_consumer/_member/_account/user/payment/history'
     | '/_consumer/_member/_account/user/profile/detail'
     | '/_consumer/_member/_account/user/profile/email'
     | '/_consumer/_member/_account/user/profile/location'
     | '/_consumer/_member/_account/user/profile/security'
     | '/_consumer/_member/_account/user/profile/subscription'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
+    | '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup'
+    | '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms'
     | '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -2271,6 +2362,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCheckoutConsumerCheckoutShippingPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
+    '/_consumer/_member/_account/purchaser-profile': {
+      id: '/_consumer/_member/_account/purchaser-profile'
+      path: '/purchaser-profile'
+      fullPath: '/purchaser-profile'
+      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserProfilePageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/_member/_account/user': {
       id: '/_consumer/_member/_account/user'
       path: '/user'
@@ -2318,6 +2416,13 @@ declare module '@tanstack/react-router' {
       path: '/password-reset/$passwordResetToken'
       fullPath: '/password-reset/$passwordResetToken'
       preLoaderRoute: typeof modulesIdentityConsumerPasswordResetPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
+    '/_consumer/_public/purchaser/$accountId': {
+      id: '/_consumer/_public/purchaser/$accountId'
+      path: '/purchaser/$accountId'
+      fullPath: '/purchaser/$accountId'
+      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/': {
@@ -2411,6 +2516,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
+    '/_consumer/_member/_account/user/payment': {
+      id: '/_consumer/_member/_account/user/payment'
+      path: '/user/payment'
+      fullPath: '/user/payment'
+      preLoaderRoute: typeof modulesLedgerConsumerUserPaymentPageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/_member/_account/user/profile': {
       id: '/_consumer/_member/_account/user/profile'
       path: '/user/profile'
@@ -2437,6 +2549,13 @@ declare module '@tanstack/react-router' {
       path: '/add-ons/$upsellId'
       fullPath: '/admin/$accountId/add-ons/$upsellId'
       preLoaderRoute: typeof modulesAddOnsAdminAddOnLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/attended-sales/purchasers': {
+      id: '/admin/_adminMember/$accountId/attended-sales/purchasers'
+      path: '/attended-sales/purchasers'
+      fullPath: '/admin/$accountId/attended-sales/purchasers'
+      preLoaderRoute: typeof modulesPurchasersAdminPurchaserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/event/$eventId': {
@@ -2579,6 +2698,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
+    '/_consumer/_member/_account/user/payment/history': {
+      id: '/_consumer/_member/_account/user/payment/history'
+      path: '/user/payment/history'
+      fullPath: '/user/payment/history'
+      preLoaderRoute: typeof modulesLedgerConsumerUserPaymentHistoryPageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/_member/_account/user/profile/': {
       id: '/_consumer/_member/_account/user/profile/'
       path: '/'
@@ -2627,6 +2753,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/checkout/receipt/$purchaseIds'
       preLoaderRoute: typeof modulesOrdersConsumerReceiptPageRouteImport
       parentRoute: typeof areasConsumerPaidLayoutRoute
+    }
+    '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup': {
+      id: '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup'
+      path: '/purchaser/$accountId/$accountVenueAgreementId/setup'
+      fullPath: '/purchaser/$accountId/$accountVenueAgreementId/setup'
+      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserSetupPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
+    '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms': {
+      id: '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms'
+      path: '/purchaser/$accountId/$accountVenueAgreementId/terms'
+      fullPath: '/purchaser/$accountId/$accountVenueAgreementId/terms'
+      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserTermsPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': {
       id: '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
@@ -2996,27 +3136,36 @@ const modulesIdentityConsumerProfileLayoutRouteWithChildren =
   )
 
 interface areasConsumerAccountLayoutRouteChildren {
+  modulesPurchasersConsumerPurchaserProfilePageRoute: typeof modulesPurchasersConsumerPurchaserProfilePageRoute
   modulesTicketsConsumerUserHomePageRoute: typeof modulesTicketsConsumerUserHomePageRoute
   modulesOrdersConsumerOrderHistoryPageRoute: typeof modulesOrdersConsumerOrderHistoryPageRoute
+  modulesLedgerConsumerUserPaymentPageRoute: typeof modulesLedgerConsumerUserPaymentPageRoute
   modulesIdentityConsumerProfileLayoutRoute: typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   modulesExchangeConsumerExchangeEventPageRoute: typeof modulesExchangeConsumerExchangeEventPageRoute
   modulesOrdersConsumerOrderHistoryPurchasePageRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  modulesLedgerConsumerUserPaymentHistoryPageRoute: typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
   modulesTicketsConsumerExchangeEventTicketPageRoute: typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   modulesTicketsConsumerExchangeEventTicketStepPageRoute: typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
 }
 
 const areasConsumerAccountLayoutRouteChildren: areasConsumerAccountLayoutRouteChildren =
   {
+    modulesPurchasersConsumerPurchaserProfilePageRoute:
+      modulesPurchasersConsumerPurchaserProfilePageRoute,
     modulesTicketsConsumerUserHomePageRoute:
       modulesTicketsConsumerUserHomePageRoute,
     modulesOrdersConsumerOrderHistoryPageRoute:
       modulesOrdersConsumerOrderHistoryPageRoute,
+    modulesLedgerConsumerUserPaymentPageRoute:
+      modulesLedgerConsumerUserPaymentPageRoute,
     modulesIdentityConsumerProfileLayoutRoute:
       modulesIdentityConsumerProfileLayoutRouteWithChildren,
     modulesExchangeConsumerExchangeEventPageRoute:
       modulesExchangeConsumerExchangeEventPageRoute,
     modulesOrdersConsumerOrderHistoryPurchasePageRoute:
       modulesOrdersConsumerOrderHistoryPurchasePageRoute,
+    modulesLedgerConsumerUserPaymentHistoryPageRoute:
+      modulesLedgerConsumerUserPaymentHistoryPageRoute,
     modulesTicketsConsumerExchangeEventTicketPageRoute:
       modulesTicketsConsumerExchangeEventTicketPageRoute,
     modulesTicketsConsumerExchangeEventTicketStepPageRoute:
@@ -3077,6 +3226,9 @@ interface areasConsumerPublicLayoutRouteChildren {
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
   modulesContentConsumerEventLegalPoliciesPageRoute: typeof modulesContentConsumerEventLegalPoliciesPageRoute
   modulesIdentityConsumerPasswordResetPageRoute: typeof modulesIdentityConsumerPasswordResetPageRoute
+  modulesPurchasersConsumerPurchaserPageRoute: typeof modulesPurchasersConsumerPurchaserPageRoute
+  modulesPurchasersConsumerPurchaserSetupPageRoute: typeof modulesPurchasersConsumerPurchaserSetupPageRoute
+  modulesPurchasersConsumerPurchaserTermsPageRoute: typeof modulesPurchasersConsumerPurchaserTermsPageRoute
 }
 
 const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChildren =
@@ -3097,6 +3249,12 @@ const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChil
       modulesContentConsumerEventLegalPoliciesPageRoute,
     modulesIdentityConsumerPasswordResetPageRoute:
       modulesIdentityConsumerPasswordResetPageRoute,
+    modulesPurchasersConsumerPurchaserPageRoute:
+      modulesPurchasersConsumerPurchaserPageRoute,
+    modulesPurchasersConsumerPurchaserSetupPageRoute:
+      modulesPurchasersConsumerPurchaserSetupPageRoute,
+    modulesPurchasersConsumerPurchaserTermsPageRoute:
+      modulesPurchasersConsumerPurchaserTermsPageRoute,
   }
 
 const areasConsumerPublicLayoutRouteWithChildren =
@@ -3402,6 +3560,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesStorefrontsAdminStorefrontListPageRoute: typeof modulesStorefrontsAdminStorefrontListPageRoute
   modulesAccountUsersAdminUserListPageRoute: typeof modulesAccountUsersAdminUserListPageRoute
   modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  modulesPurchasersAdminPurchaserListPageRoute: typeof modulesPurchasersAdminPurchaserListPageRoute
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
   modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
@@ -3449,6 +3608,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesAccountUsersAdminUserListPageRoute,
     modulesAddOnsAdminAddOnLayoutRoute:
       modulesAddOnsAdminAddOnLayoutRouteWithChildren,
+    modulesPurchasersAdminPurchaserListPageRoute:
+      modulesPurchasersAdminPurchaserListPageRoute,
     modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,

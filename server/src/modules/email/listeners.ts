@@ -26,6 +26,7 @@ import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
 import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/waitlists/facts.ts'
+import { guestInvited } from '#modules/concierge/facts.ts'
 import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/purchasers/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { Refusal } from '#platform/errors.ts'
@@ -37,6 +38,7 @@ import type { MailType } from './types.ts'
 import {
   planMailToAddress,
   planMailToBuyer,
+  planMailToGuest,
   planMailToInvited,
   planMailToPurchaser,
   planMailToUser,
@@ -164,6 +166,9 @@ export const mailListeners = [
   ),
   defineListener('email.charges-ended', chargesRevoked, (services, transaction, fact) =>
     planMailToPurchaser(transaction, planned(services, 'CHARGES_ENDED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.guest-invitation', guestInvited, (services, transaction, fact) =>
+    planMailToGuest(transaction, planned(services, 'GUEST_INVITATION', fact, fact.accountId), fact.subjectId),
   ),
   defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
     planMailsOfRule(transaction, {

@@ -1,6 +1,7 @@
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
+import { purchasers } from './purchasers.ts'
 import { waitlists } from './waitlists.ts'
 
 // Outcomes in the order: anonymous owner stranger revoked member.
@@ -8,6 +9,7 @@ import { waitlists } from './waitlists.ts'
 export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
+  ...purchasers,
   ...waitlists,
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',

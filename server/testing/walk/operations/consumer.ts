@@ -5,6 +5,7 @@ import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import { returns } from '#testing/walk/operations/returns.ts'
+import { purchasers } from '#testing/walk/operations/purchasers.ts'
 import { waitlists } from '#testing/walk/operations/waitlists.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -77,6 +78,7 @@ export const consumerOperations: Operations = {
   ...carts,
   ...ownUser,
   ...returns,
+  ...purchasers,
   ...waitlists,
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),

@@ -51,6 +51,9 @@ export function AccountMenu() {
         <Link to="/user/order-history" className={item}>
           Orders
         </Link>
+        <Link to="/user/payment" className={item}>
+          Balance
+        </Link>
         <Link to="/user/profile/detail" className={item}>
           Profile
         </Link>

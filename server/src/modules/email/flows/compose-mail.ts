@@ -28,6 +28,7 @@ import {
 import { composeAlerts } from './compose-alerts.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
+import { composeGuest } from './compose-guest.ts'
 import { composePurchaser } from './compose-purchasers.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
@@ -166,6 +167,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   PURCHASER_INVITATION: composePurchaser,
   CHARGES_AGREED: composePurchaser,
   CHARGES_ENDED: composePurchaser,
+  GUEST_INVITATION: composeGuest,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inviteHash } from '#modules/concierge/rules/invite-hash.ts'
+import type { ConciergeInvitationId } from '#modules/concierge/types.ts'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
@@ -42,6 +44,10 @@ async function withLink({ databases, secrets }: Services, mail: LeasedMail, cont
   const { type, fact } = mail
   if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER') {
     const own = waitlistToken(secrets.server, (fact?.subjectId ?? '') as WaitlistEntryId)
+    return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
+  }
+  if (type === 'GUEST_INVITATION') {
+    const own = inviteHash(secrets.server, (fact?.subjectId ?? '') as ConciergeInvitationId)
     return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
   }
   if (!HOLDS_SECRET.has(type)) return content

@@ -85,6 +85,9 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'account_id collection_id price_level name color position'),
   ('collection_standing', 'all', 'own', 'select',
    'collection_id account_id state over_at turns_at'),
+  ('concierge_invitation', 'all', 'own', 'select',
+   'id account_id event_id storefront_id collection_id price_type_id visit_id guest_name email message quantity unit_amount currency exponent
+    cart_id line_id held_until invited_by created_at ended_at ended_because'),
   ('counter', 'all', 'own', 'select insert (id account_id kind capacity) update (capacity)',
    'id account_id kind capacity held sold created_at'),
   ('custody', 'select insert', 'of own ticket', 'select',
