@@ -1,5 +1,5 @@
 import { checkoutFormCases } from '#testing/lists/checkout-form-cases.ts'
-import { purchaserCases } from '#testing/lists/purchaser-cases.ts'
+import { peopleCases } from '#testing/lists/people-cases.ts'
 import { waitlistCases } from '#testing/lists/waitlist-cases.ts'
 import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
@@ -21,7 +21,7 @@ const DAY_OF_SECOND = '2027-06-02'
 /** One entry for each list of the product. A list without one fails its checks. */
 export const listCases: Readonly<Record<string, ListCase>> = {
   ...checkoutFormCases,
-  ...purchaserCases,
+  ...peopleCases,
   ...waitlistCases,
   events: {
     more: `with given as (select $1::uuid, $4::uuid)
@@ -232,7 +232,7 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'monitoringRules',
     'monitoringAlerts',
     'waitlistEntries',
-    'purchasers',
+    ...Object.keys(peopleCases),
   ])
     await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])
   await aCollection(database.query, world, { name: 'Last season', state: 'ARCHIVED' })

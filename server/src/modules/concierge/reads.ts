@@ -12,7 +12,10 @@ export const stateOf = sql`
        when ho.state in ('HELD', 'COMMITTING') then 'OPEN' else 'EXPIRED' end`
 
 type Row = Omit<Invitation, 'price' | 'seats'> &
-  Money & { readonly section: string | null; readonly places: readonly { readonly row: string; readonly no: number; readonly section: string }[] | null }
+  Money & {
+    readonly section: string | null
+    readonly places: readonly { readonly row: string; readonly no: number; readonly section: string }[] | null
+  }
 
 const seatsIn = ({ places, section }: Row): Seat[] =>
   places === null
@@ -21,7 +24,7 @@ const seatsIn = ({ places, section }: Row): Seat[] =>
       : [{ section, type: 'GENERAL_ADMISSION' }]
     : places.map((place) => ({ section: place.section, row: place.row, position: String(place.no), type: 'RESERVED' }))
 
-/** An invitation by ID, whoever's. Undefined if it doesn't exist. */
+/** An invitation by ID, of any account. Undefined if it doesn't exist. */
 export const readInvitation = async (
   db: SystemDb,
   id: ConciergeInvitationId | string,

@@ -68,7 +68,9 @@ export async function readJournalsOf(database: SystemDb, subjectId: string): Pro
 export async function readSellerBalances(database: SystemDb, userId: UserId): Promise<Money[]> {
   const { rows } = await sql<Money>`
     select (- sum(amount))::bigint as amount, trim(currency) as currency, exponent from entry
-    where ledger_account = 'SELLER' and party_id = ${userId} group by currency, exponent order by currency`.execute(database)
+    where ledger_account = 'SELLER' and party_id = ${userId} group by currency, exponent order by currency`.execute(
+    database,
+  )
   return rows
 }
 

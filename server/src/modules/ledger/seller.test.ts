@@ -23,7 +23,9 @@ type Mine = {
   readonly myWithdrawals: {
     readonly totalCount: number
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-    readonly edges: readonly { readonly node: { readonly accountName: string; readonly money: { readonly amount: number } } }[]
+    readonly edges: readonly {
+      readonly node: { readonly accountName: string; readonly money: { readonly amount: number } }
+    }[]
   }
 }
 const mine = (token: string, variables: Record<string, unknown> = {}) =>

@@ -100,7 +100,11 @@ defineList({
       }),
     },
     limit: { head: `Limit in ${String(LIMIT_DAYS)} days`, value: (row) => text(limitOf(row)), may: 'orders:view' },
-    charged: { head: `Charged in ${String(LIMIT_DAYS)} days`, value: (row) => text(chargedOf(row)), may: 'orders:view' },
+    charged: {
+      head: `Charged in ${String(LIMIT_DAYS)} days`,
+      value: (row) => text(chargedOf(row)),
+      may: 'orders:view',
+    },
     invited: { head: 'Invited', time: invitedAt, sort: [{ sql: sql`ca.invited_at`, type: 'timestamptz' }] },
     expires: { head: 'Ends', time: expiresAt },
   },

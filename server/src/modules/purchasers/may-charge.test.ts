@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { mayCharge, type ChargeAnswer, type StaffCharge } from './actions/may-charge.ts'
-import { Desk } from './testing.ts'
+import { Office } from './testing.ts'
 import { releaseCharge } from './writes.ts'
 
 const database = aDatabase()
@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Person = Awaited<ReturnType<Desk['purchaser']>>
-const aDesk = () => Desk.open({ api, services, database })
+type Person = Awaited<ReturnType<Office['purchaser']>>
+const anOffice = () => Office.open({ api, services, database })
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 
-const charge = (desk: Desk, { userId }: Pick<Person, 'userId'>, amount: number, rest: Partial<StaffCharge> = {}) =>
+const charge = (desk: Office, { userId }: Pick<Person, 'userId'>, amount: number, rest: Partial<StaffCharge> = {}) =>
   inTransaction(services.databases.system, (transaction) =>
     mayCharge(transaction, {
       key: newId('Sale'),
@@ -37,7 +37,7 @@ const charge = (desk: Desk, { userId }: Pick<Person, 'userId'>, amount: number, 
 const reason = (answer: ChargeAnswer) => ('refusal' in answer ? answer.refusal.reason : 'ALLOWED')
 
 test('charges are allowed up to the limit of any 30 days, in the agreement’s currency', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const person = await desk.purchaser(10_000)
   expect(await charge(desk, person, 6_000)).toEqual({ agreementId: person.id })
   expect(await charge(desk, person, 4_001)).toEqual({ refusal: { reason: 'OVER_LIMIT', left: 4_000 } })
@@ -54,7 +54,7 @@ test('charges are allowed up to the limit of any 30 days, in the agreement’s c
 })
 
 test('nothing is allowed outside an active agreement: invited, of another account or venue, ended, run out', async () => {
-  const [desk, other] = [await aDesk(), await aDesk()]
+  const [desk, other] = [await anOffice(), await anOffice()]
   const invited = await desk.person()
   await desk.invite(invited.email)
   await desk.setUp(invited.token, await desk.agreementId())
@@ -70,7 +70,7 @@ test('nothing is allowed outside an active agreement: invited, of another accoun
 })
 
 test('a sale that is said twice counts once; a released one no longer counts and its key is used', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const person = await desk.purchaser(100)
   const key = newId('Sale')
   for (const _ of [1, 2]) expect(reason(await charge(desk, person, 100, { key }))).toBe('ALLOWED')
@@ -81,7 +81,7 @@ test('a sale that is said twice counts once; a released one no longer counts and
 })
 
 test('of twenty simultaneous charges no more are allowed than the limit has room for', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const person = await desk.purchaser(5_000)
   const answers = await Promise.all(Array.from({ length: 20 }, () => charge(desk, person, 1_000)))
   expect(answers.map(reason).filter((each) => each === 'ALLOWED')).toHaveLength(5)
@@ -93,7 +93,7 @@ test('of twenty simultaneous charges no more are allowed than the limit has room
 })
 
 test('a charge that waits for a revocation is refused, and a revocation waits for a charge', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const person = await desk.purchaser()
   let waiting: Promise<ChargeAnswer> | undefined
   await inTransaction(services.databases.system, async (transaction) => {
@@ -117,7 +117,7 @@ test('a charge that waits for a revocation is refused, and a revocation waits fo
 })
 
 test('a lower limit counts what was charged before', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const person = await desk.purchaser(10_000)
   await charge(desk, person, 6_000)
   await desk.setLimit(person.token, person.id, usd(5_000))

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { Desk } from './testing.ts'
+import { Office } from './testing.ts'
 
 const database = aDatabase()
 let services: Services
@@ -15,15 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const aDesk = () => Desk.open({ api, services, database })
-type Answer = { readonly data: unknown; readonly errors: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[] }
+const anOffice = () => Office.open({ api, services, database })
+type Answer = {
+  readonly data: unknown
+  readonly errors: readonly { readonly message: string; readonly extensions: Record<string, unknown> }[]
+}
 const status = ({ errors }: Answer) => errors[0]?.extensions['status']
 const fields = ({ errors }: Answer) => errors[0]?.extensions['fields']
 
 test('an invited person sets up, agrees and is listed; version, time, limit and a digest of the network are kept', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const { email, token, userId } = await desk.person()
-  expect((await desk.onboarding(token)).data).toEqual({ purchaserOnboarding: { step: 'NOT_INVITED', agreementId: null } })
+  expect((await desk.onboarding(token)).data).toEqual({
+    purchaserOnboarding: { step: 'NOT_INVITED', agreementId: null },
+  })
   expect((await desk.invite(` ${email.toUpperCase()} `)).data).toMatchObject({ purchaserInvite: { email } })
   const agreementId = await desk.agreementId()
   expect((await desk.onboarding(token)).data).toEqual({ purchaserOnboarding: { step: 'SETUP', agreementId } })
@@ -42,7 +47,7 @@ test('an invited person sets up, agrees and is listed; version, time, limit and 
 })
 
 test('both boxes must be checked, with their own messages; the limit must be an amount of the account’s currency', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const { email, token } = await desk.person()
   await desk.invite(email)
   const agreementId = await desk.agreementId()
@@ -62,7 +67,7 @@ test('both boxes must be checked, with their own messages; the limit must be an 
 })
 
 test('terms that changed meanwhile are read again; who agreed before stays with their version', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const before = await desk.purchaser()
   const { email, token } = await desk.person()
   await desk.invite(email)
@@ -76,7 +81,7 @@ test('terms that changed meanwhile are read again; who agreed before stays with 
 })
 
 test('an address that isn’t verified doesn’t open its invitation', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const { email, token } = await desk.person()
   await desk.invite(email)
   await database.query('update users set email_verified_at = null where email = $1', [email])
@@ -88,7 +93,7 @@ test('an address that isn’t verified doesn’t open its invitation', async () 
 })
 
 test('foreign and absent IDs are the same: not found', async () => {
-  const [desk, other] = [await aDesk(), await aDesk()]
+  const [desk, other] = [await anOffice(), await anOffice()]
   const { token, id } = await desk.purchaser()
   const stranger = await other.purchaser()
   const agreementId = await desk.agreementId()
@@ -109,7 +114,7 @@ test('foreign and absent IDs are the same: not found', async () => {
 })
 
 test('someone who agreed isn’t invited twice, but again after it ended; staff end agreements, too', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const { email, token, id } = await desk.purchaser()
   expect(fields(await desk.invite(email))).toMatchObject([{ path: 'email' }])
   expect((await desk.end([id])).data).toEqual({ chargeAgreementsEnd: [{ id, problem: null }] })
@@ -121,7 +126,7 @@ test('someone who agreed isn’t invited twice, but again after it ended; staff 
 })
 
 test('an agreement that ran out is replaced by a new invitation', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const { email, token, id } = await desk.purchaser()
   await database.query(`update charge_agreement set expires_at = app.now() - interval '1 second' where id = $1`, [id])
   expect(await desk.mine(token)).toMatchObject({ myChargeAgreements: [{ state: 'EXPIRED' }] })
@@ -131,15 +136,15 @@ test('an agreement that ran out is replaced by a new invitation', async () => {
 })
 
 test('an invitation needs terms for its venue, a name and an address', async () => {
-  const desk = await aDesk()
-  const other = await aDesk()
+  const desk = await anOffice()
+  const other = await anOffice()
   expect(fields(await desk.invite('ada@post.example', { venueId: other.venueId }))).toMatchObject([{ path: 'venueId' }])
   expect(fields(await desk.invite('ada@', { name: ' ' }))).toMatchObject([{ path: 'email' }, { path: 'name' }])
   expect(fields(await desk.publish(1, '  '))).toMatchObject([{ path: 'body' }])
 })
 
 test('a purchaser’s details are complete: phone, address and delivery', async () => {
-  const desk = await aDesk()
+  const desk = await anOffice()
   const { email, token } = await desk.person()
   await desk.invite(email)
   const agreementId = await desk.agreementId()

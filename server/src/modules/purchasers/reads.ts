@@ -90,7 +90,7 @@ export const readAgreementsOfUser = async (db: SystemDb, userId: UserId): Promis
   return rows.map(agreementOf)
 }
 
-/** One agreement, whoever's; undefined if it doesn't exist. */
+/** One agreement, of any person; undefined if it doesn't exist. */
 export const readAgreement = async (
   db: SystemDb,
   id: ChargeAgreementId | string,
@@ -120,10 +120,7 @@ export const readOfferedTerms = async (db: SystemDb, agreementId: string): Promi
 }
 
 /** Locks an agreement until the transaction ends. Undefined if it doesn't exist. */
-export const lockAgreement = async (
-  transaction: SystemTx,
-  id: string,
-): Promise<ChargeAgreement | undefined> => {
+export const lockAgreement = async (transaction: SystemTx, id: string): Promise<ChargeAgreement | undefined> => {
   await sql`select 1 from charge_agreement where id = ${id} for no key update`.execute(transaction)
   return readAgreement(transaction, id)
 }

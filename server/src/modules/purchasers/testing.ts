@@ -23,7 +23,7 @@ export const contact = { name: 'Ada Byron', phone: '+12075550123', delivery: 'PH
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 
 /** An organizer with terms at a venue, and the people it invites. */
-export class Desk {
+export class Office {
   readonly accountId: AccountId
   readonly venueId: string
   readonly token: string
@@ -48,14 +48,14 @@ export class Desk {
     readonly api: TestApi
     readonly services: Services
     readonly database: TestDatabase
-  }): Promise<Desk> {
+  }): Promise<Office> {
     const accountId = await anAccount(world.services, { features: ['attendedSales'] })
     const { token } = await aMember(world.services, accountId)
     const eventId = await anEventOf(world.database, accountId)
     const [event] = await world.database.query<{ venue_id: string }>('select venue_id from event where id = $1', [
       eventId,
     ])
-    const desk = new Desk(world, { accountId, token, venueId: event?.venue_id ?? '' })
+    const desk = new Office(world, { accountId, token, venueId: event?.venue_id ?? '' })
     await desk.publish(0, 'Version one.')
     return desk
   }
@@ -147,11 +147,10 @@ export class Desk {
   }
 
   revoke(token: string, id: string) {
-    return this.#api.ask(
-      'consumer',
-      `mutation ($id: ID!) { chargeAgreementRevoke(id: $id) { ${AGREEMENT} } }`,
-      { token, variables: { id } },
-    )
+    return this.#api.ask('consumer', `mutation ($id: ID!) { chargeAgreementRevoke(id: $id) { ${AGREEMENT} } }`, {
+      token,
+      variables: { id },
+    })
   }
 
   mine(token: string) {

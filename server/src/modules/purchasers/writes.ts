@@ -9,13 +9,20 @@ import type { ChargeAgreementId, PurchaserId, VenueAgreementId } from './types.t
 /** Publishes the terms of an account at a venue as the version after `seen` (0: the first). Undefined if `seen` isn't the newest. */
 export const writeVenueTerms = async (
   transaction: SystemTx,
-  of: { readonly accountId: AccountId; readonly venueId: string; readonly seen: number; readonly body: string; readonly by: string },
+  of: {
+    readonly accountId: AccountId
+    readonly venueId: string
+    readonly seen: number
+    readonly body: string
+    readonly by: string
+  },
 ): Promise<number | undefined> => {
   const version = of.seen + 1
-  const { rows } = await (of.seen === 0
-    ? sql<{ id: VenueAgreementId }>`
+  const { rows } = await (
+    of.seen === 0
+      ? sql<{ id: VenueAgreementId }>`
         insert into venue_agreement (account_id, venue_id, version) values (${of.accountId}, ${of.venueId}, 1) on conflict do nothing returning id`
-    : sql<{ id: VenueAgreementId }>`
+      : sql<{ id: VenueAgreementId }>`
         update venue_agreement set version = ${version} where account_id = ${of.accountId} and venue_id = ${of.venueId} and version = ${of.seen} returning id`
   ).execute(transaction)
   const id = rows[0]?.id
@@ -65,7 +72,12 @@ export const expireAgreements = async (transaction: SystemTx, purchaserId: Purch
 /** Invites a purchaser to the terms of a venue. An open invitation is renewed. Undefined if they have agreed already. */
 export const writeInvitation = async (
   transaction: SystemTx,
-  of: { readonly accountId: AccountId; readonly purchaserId: PurchaserId; readonly venueId: string; readonly by: string },
+  of: {
+    readonly accountId: AccountId
+    readonly purchaserId: PurchaserId
+    readonly venueId: string
+    readonly by: string
+  },
 ): Promise<ChargeAgreementId | undefined> => {
   const { rows } = await sql<{ id: ChargeAgreementId }>`
     insert into charge_agreement (account_id, purchaser_id, agreement_id, invited_by)
@@ -94,11 +106,16 @@ export const writeSetUp = async (
     where id = ${id}`.execute(transaction)
 }
 
-/** Makes an invitation an agreement. False if it is none any longer. */
+/** Makes an invitation an agreement. False if it no longer is one. */
 export const writeAcceptance = async (
   transaction: SystemTx,
   id: ChargeAgreementId,
-  of: { readonly version: number; readonly termsVersion: number | null; readonly networkHash: Buffer; readonly limit: Money },
+  of: {
+    readonly version: number
+    readonly termsVersion: number | null
+    readonly networkHash: Buffer
+    readonly limit: Money
+  },
 ): Promise<boolean> => {
   const { rows } = await sql`
     update charge_agreement set state = 'ACTIVE', version = ${of.version}, terms_version = ${of.termsVersion}, accepted_at = app.now(), network_hash = ${of.networkHash},
@@ -163,7 +180,9 @@ export const lockForCharge = async (
 export const readCharge = async (
   transaction: SystemTx,
   key: string,
-): Promise<{ readonly agreementId: ChargeAgreementId; readonly amount: number; readonly isReleased: boolean } | undefined> => {
+): Promise<
+  { readonly agreementId: ChargeAgreementId; readonly amount: number; readonly isReleased: boolean } | undefined
+> => {
   const { rows } = await sql<{ agreementId: ChargeAgreementId; amount: number; isReleased: boolean }>`
     select charge_agreement_id as "agreementId", amount, released_at is not null as "isReleased" from agreed_charge where id = ${key}`.execute(
     transaction,

@@ -1,6 +1,7 @@
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
+import { concierge } from './concierge.ts'
 import { purchasers } from './purchasers.ts'
 import { waitlists } from './waitlists.ts'
 
@@ -9,6 +10,7 @@ import { waitlists } from './waitlists.ts'
 export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
+  ...concierge,
   ...purchasers,
   ...waitlists,
   'Mutation.meLogout': {

@@ -1,4 +1,15 @@
-import { BadgeCheck, CircleUserRound, Handshake, Landmark, LifeBuoy, ReceiptText, Scale, Search, ShoppingBag, Ticket } from 'lucide-react'
+import {
+  BadgeCheck,
+  CircleUserRound,
+  Handshake,
+  Landmark,
+  LifeBuoy,
+  ReceiptText,
+  Scale,
+  Search,
+  ShoppingBag,
+  Ticket,
+} from 'lucide-react'
 import { shownPlaces, type Place, type ShownPlace } from '../rail.ts'
 import { rowNamed } from '../site-rows.ts'
 

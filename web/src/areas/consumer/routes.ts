@@ -11,11 +11,7 @@ const consumerPublic = [
     ['BuyerGuarantee', '/buyer-guarantee', 'modules/content/consumer/BuyerGuaranteePage.tsx'],
     ['EnterpriseHelp', '/enterprise/help', 'modules/help/consumer/EnterpriseHelpPage.tsx'],
     ['Email', '/email/$emailId', 'modules/email/consumer/EmailPage.tsx'],
-    [
-      'InterstitialConcierge',
-      '/interstitial/concierge',
-      'modules/concierge/consumer/InterstitialConciergePage.tsx',
-    ],
+    ['InterstitialConcierge', '/interstitial/concierge', 'modules/concierge/consumer/InterstitialConciergePage.tsx'],
     ['Purchaser', '/purchaser/$accountId', 'modules/purchasers/consumer/PurchaserPage.tsx'],
     [
       'PurchaserSetup',

@@ -96,11 +96,29 @@ export const inviteGuest = async (
   if (wrongVisit) throw inputError({ path: 'visitId', message: wrongVisit.message })
   const holdSeconds = Math.max(60, Math.min(hours * 3600, saleSeconds ?? Number.MAX_SAFE_INTEGER))
   const cartId = newId('Cart')
-  const wish = { accountId, storefrontId, eventId, collectionId: collection.id, priceTypeId: price.priceType.id, visitId }
+  const wish = {
+    accountId,
+    storefrontId,
+    eventId,
+    collectionId: collection.id,
+    priceTypeId: price.priceType.id,
+    visitId,
+  }
   const found = await findPlaces(
     services,
     known,
-    { ...wish, id: '' as never, skipped: null, holdSeconds, userId: null, email, quantity, adjacent: false, maxAmount: null, source: null },
+    {
+      ...wish,
+      id: '' as never,
+      skipped: null,
+      holdSeconds,
+      userId: null,
+      email,
+      quantity,
+      adjacent: false,
+      maxAmount: null,
+      source: null,
+    },
     cartId,
   )
   if ('skipped' in found) throw inputError({ path: 'quantity', message: SKIP_TEXTS[found.skipped] })
@@ -133,7 +151,11 @@ export const inviteGuest = async (
     return written
   })
   touchEvents([eventId])
-  noteTaken(services, eventId, found.terms.charges.flatMap(({ s }) => s ?? []))
+  noteTaken(
+    services,
+    eventId,
+    found.terms.charges.flatMap(({ s }) => s ?? []),
+  )
   const invitation = await readInvitation(services.databases.system, id)
   if (invitation === undefined) throw notFound()
   return invitation

@@ -76,7 +76,8 @@ export const withdrawInvitations = async (
   const answers: WithdrawAnswer[] = []
   for (const id of ids) {
     const found = isUuid(id) ? await readInvitation(system, id) : undefined
-    const isTheirs = found?.accountId === accountId && (eventIds === null || eventIds.some((own) => own === found.eventId))
+    const isTheirs =
+      found?.accountId === accountId && (eventIds === null || eventIds.some((own) => own === found.eventId))
     const ending =
       found === undefined || !isTheirs
         ? 'GONE'

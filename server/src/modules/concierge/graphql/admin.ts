@@ -66,7 +66,9 @@ const options = (shelf: Shelf, accountId: Parameters<typeof pricesOn>[1]) =>
     const amounts = priceType.prices.map(({ face }) => allInOf(unitCharges(rules, face, priceType.name)))
     const lowest = formatMoney({ amount: Math.min(...amounts), currency, exponent })
     const isOne = new Set(amounts).size === 1
-    return [{ value: priceType.id, label: `${priceType.name}, ${isOne ? '' : 'from '}${lowest}`, detail: collection.name }]
+    return [
+      { value: priceType.id, label: `${priceType.name}, ${isOne ? '' : 'from '}${lowest}`, detail: collection.name },
+    ]
   })
 
 const VISITS_SHOWN = 200

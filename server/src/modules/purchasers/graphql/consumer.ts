@@ -5,7 +5,14 @@ import { consumerOf } from '#platform/actor.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyInput, MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { agreeToCharges, revokeAgreement, setSpendLimit } from '../flows/agreements.ts'
-import { onboardingOf, ownOffer, sellingAccount, setUpPurchaser, type Onboarding, type OwnOffer } from '../flows/onboarding.ts'
+import {
+  onboardingOf,
+  ownOffer,
+  sellingAccount,
+  setUpPurchaser,
+  type Onboarding,
+  type OwnOffer,
+} from '../flows/onboarding.ts'
 import { readAgreementsOfUser } from '../reads.ts'
 import type { ChargeAgreement } from '../types.ts'
 import { ChargeAgreementStateRef } from './types.ts'
@@ -181,7 +188,8 @@ builder.queryFields((t) => ({
   purchaserOffer: t.field({
     ...own,
     type: OfferRef,
-    description: 'What the signed-in user was invited to. Fails with `resourceNotFound` without an invitation of theirs.',
+    description:
+      'What the signed-in user was invited to. Fails with `resourceNotFound` without an invitation of theirs.',
     args: { accountId: t.arg.id(accountIdArg), agreementId: t.arg.id(agreementIdArg) },
     resolve: (_root, asked, { actor, services }) =>
       ownOffer(services.databases.system, consumerOf(actor).userId, asked),

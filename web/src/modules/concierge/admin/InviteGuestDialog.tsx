@@ -51,7 +51,11 @@ export function InviteGuestDialog({ eventId, scope, onClose }: InviteGuestDialog
       onClose={onClose}
     >
       {error === null ? null : (
-        <Alert tone="stop" announced title={error instanceof ApiError ? error.message : 'We couldn’t load the prices.'} />
+        <Alert
+          tone="stop"
+          announced
+          title={error instanceof ApiError ? error.message : 'We couldn’t load the prices.'}
+        />
       )}
       <TextField label="Name" size="office" maxLength={100} autoComplete="off" {...form.field('name')} />
       <TextField

@@ -8,7 +8,11 @@ import { filter } from '#platform/list/filters.tsx'
 import { listRoute } from '#platform/list/list-route.tsx'
 import { agreementBadges } from '../agreement-states.ts'
 import { InvitePurchaserDialog } from './InvitePurchaserDialog.tsx'
-import { EndChargeAgreementsDocument, PurchaserListDocument, type PurchaserRowFieldsFragment } from './purchasers.gql.ts'
+import {
+  EndChargeAgreementsDocument,
+  PurchaserListDocument,
+  type PurchaserRowFieldsFragment,
+} from './purchasers.gql.ts'
 import { VenueTermsNote } from './VenueTermsNote.tsx'
 
 export const Route = createFileRoute('/admin/_adminMember/$accountId/attended-sales/purchasers')({

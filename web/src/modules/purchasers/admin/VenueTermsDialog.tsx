@@ -37,7 +37,12 @@ export function VenueTermsDialog({ scope, onClose }: VenueTermsDialogProps) {
   )
   if (venueId === '' || data === undefined)
     return (
-      <Dialog open onClose={onClose} title="Venue terms" text="Choose the venue whose terms you want to read or change.">
+      <Dialog
+        open
+        onClose={onClose}
+        title="Venue terms"
+        text="Choose the venue whose terms you want to read or change."
+      >
         {venue}
         {venueId === '' ? null : <Skeleton className="mt-5 h-48 w-full" />}
       </Dialog>

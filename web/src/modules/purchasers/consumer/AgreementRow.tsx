@@ -1,7 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { formatDate } from '@admission/common/time.ts'
 import { LIMIT_DAYS } from '@admission/common/validation/purchaser.ts'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '#platform/api.ts'
@@ -11,21 +11,12 @@ import { StateBadge } from '#ui/StateBadge.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { agreementBadges } from '../agreement-states.ts'
-import { agreementsQuery } from './purchaser-queries.ts'
+import { agreementsQuery, showAgreement } from './purchaser-queries.ts'
 import { ChargeAgreementRevokeDocument, type ChargeAgreementFieldsFragment } from './purchasers.gql.ts'
 
 const dialog = lazyPart(async () => (await import('./SpendLimitDialog.tsx')).SpendLimitDialog)
 
 type Agreement = ChargeAgreementFieldsFragment
-
-/** Shows a changed agreement in the list. */
-export const showAgreement = (client: QueryClient, changed: Agreement): void => {
-  client.setQueryData(
-    agreementsQuery.queryKey,
-    (before) =>
-      before && { myChargeAgreements: before.myChargeAgreements.map((one) => (one.id === changed.id ? changed : one)) },
-  )
-}
 
 const dateOf = (time: { readonly local: string } | null): string => (time === null ? '' : formatDate(time.local, true))
 

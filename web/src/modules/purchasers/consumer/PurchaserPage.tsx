@@ -50,7 +50,9 @@ const SignedOut = ({ accountId, name }: StepProps) => (
       {name} invites people to have its staff book tickets for them and charge them for it, up to a limit that they set
       themselves.
     </p>
-    <p className="text-ink-soft">Sign in with the address that your invitation went to, or create an account with it.</p>
+    <p className="text-ink-soft">
+      Sign in with the address that your invitation went to, or create an account with it.
+    </p>
     <Link
       to="/login"
       search={{ redirectTo: `/purchaser/${accountId}` }}

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { MoneyField } from '#ui/MoneyField.tsx'
 import { showToast } from '#ui/toast-queue.ts'
-import { showAgreement } from './AgreementRow.tsx'
+import { showAgreement } from './purchaser-queries.ts'
 import { ChargeLimitSetDocument, type ChargeAgreementFieldsFragment } from './purchasers.gql.ts'
 
 interface SpendLimitDialogProps {
