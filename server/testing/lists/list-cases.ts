@@ -1,6 +1,5 @@
 import { checkoutFormCases } from '#testing/lists/checkout-form-cases.ts'
 import { peopleCases } from '#testing/lists/people-cases.ts'
-import { waitlistCases } from '#testing/lists/waitlist-cases.ts'
 import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
@@ -22,7 +21,6 @@ const DAY_OF_SECOND = '2027-06-02'
 export const listCases: Readonly<Record<string, ListCase>> = {
   ...checkoutFormCases,
   ...peopleCases,
-  ...waitlistCases,
   events: {
     more: `with given as (select $1::uuid, $4::uuid)
       insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
@@ -231,7 +229,6 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'activity',
     'monitoringRules',
     'monitoringAlerts',
-    'waitlistEntries',
     ...Object.keys(peopleCases),
   ])
     await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])

@@ -1,5 +1,8 @@
-/** List cases of people whom an account's staff sell to, and of guests for whom they hold tickets (`list-cases.ts`). */
+import { waitlistCases } from '#testing/lists/waitlist-cases.ts'
+
+/** List cases of people: who waits, whom an account's staff sell to, and of guests for whom they hold tickets (`list-cases.ts`). */
 export const peopleCases = {
+  ...waitlistCases,
   purchasers: {
     more: `with venue_terms as (
         insert into venue_agreement (account_id, venue_id, version) select $1::uuid, venue_id, 1 from event where id = $3

@@ -69,6 +69,7 @@ import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/Rec
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
 import { Route as modulesHelpConsumerEnterpriseHelpPageRouteImport } from './../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventListPageRouteImport } from './../modules/exchange/consumer/ExchangeEventListPage.tsx'
+import { Route as modulesConciergeConsumerInterstitialConciergePageRouteImport } from './../modules/concierge/consumer/InterstitialConciergePage.tsx'
 import { Route as modulesContentConsumerEventLegalPoliciesPageRouteImport } from './../modules/content/consumer/EventLegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './../modules/identity/consumer/PasswordResetPage.tsx'
 import { Route as modulesPurchasersConsumerPurchaserPageRouteImport } from './../modules/purchasers/consumer/PurchaserPage.tsx'
@@ -508,6 +509,12 @@ const modulesExchangeConsumerExchangeEventListPageRoute =
   modulesExchangeConsumerExchangeEventListPageRouteImport.update({
     id: '/exchange/event',
     path: '/exchange/event',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
+const modulesConciergeConsumerInterstitialConciergePageRoute =
+  modulesConciergeConsumerInterstitialConciergePageRouteImport.update({
+    id: '/interstitial/concierge',
+    path: '/interstitial/concierge',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
 const modulesContentConsumerEventLegalPoliciesPageRoute =
@@ -1134,6 +1141,7 @@ export interface FileRoutesByFullPath {
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
+  '/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
@@ -1277,6 +1285,7 @@ export interface FileRoutesByTo {
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
+  '/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
@@ -1433,6 +1442,7 @@ export interface FileRoutesById {
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/_consumer/_public/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
+  '/_consumer/_public/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
   '/_consumer/_public/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
@@ -1583,6 +1593,7 @@ export interface FileRouteTypes {
     | '/email/$emailId'
     | '/enterprise/help'
     | '/exchange/event'
+    | '/interstitial/concierge'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/purchaser/$accountId'
@@ -1726,6 +1737,7 @@ export interface FileRouteTypes {
     | '/email/$emailId'
     | '/enterprise/help'
     | '/exchange/event'
+    | '/interstitial/concierge'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
     | '/purchaser/$accountId'
@@ -1881,6 +1893,7 @@ export interface FileRouteTypes {
     | '/_consumer/_public/email/$emailId'
     | '/_consumer/_public/enterprise/help'
     | '/_consumer/_public/exchange/event'
+    | '/_consumer/_public/interstitial/concierge'
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
     | '/_consumer/_public/purchaser/$accountId'
@@ -2402,6 +2415,13 @@ declare module '@tanstack/react-router' {
       path: '/exchange/event'
       fullPath: '/exchange/event'
       preLoaderRoute: typeof modulesExchangeConsumerExchangeEventListPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
+    '/_consumer/_public/interstitial/concierge': {
+      id: '/_consumer/_public/interstitial/concierge'
+      path: '/interstitial/concierge'
+      fullPath: '/interstitial/concierge'
+      preLoaderRoute: typeof modulesConciergeConsumerInterstitialConciergePageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/_public/legal-policies/$eventId': {
@@ -3224,6 +3244,7 @@ interface areasConsumerPublicLayoutRouteChildren {
   modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
   modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
+  modulesConciergeConsumerInterstitialConciergePageRoute: typeof modulesConciergeConsumerInterstitialConciergePageRoute
   modulesContentConsumerEventLegalPoliciesPageRoute: typeof modulesContentConsumerEventLegalPoliciesPageRoute
   modulesIdentityConsumerPasswordResetPageRoute: typeof modulesIdentityConsumerPasswordResetPageRoute
   modulesPurchasersConsumerPurchaserPageRoute: typeof modulesPurchasersConsumerPurchaserPageRoute
@@ -3245,6 +3266,8 @@ const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChil
       modulesHelpConsumerEnterpriseHelpPageRoute,
     modulesExchangeConsumerExchangeEventListPageRoute:
       modulesExchangeConsumerExchangeEventListPageRoute,
+    modulesConciergeConsumerInterstitialConciergePageRoute:
+      modulesConciergeConsumerInterstitialConciergePageRoute,
     modulesContentConsumerEventLegalPoliciesPageRoute:
       modulesContentConsumerEventLegalPoliciesPageRoute,
     modulesIdentityConsumerPasswordResetPageRoute:

@@ -680,6 +680,30 @@ export interface CollectionTemplate {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ConciergeInvitation {
+  account_id: string;
+  cart_id: string;
+  collection_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  email: string;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  event_id: string;
+  exponent: number;
+  guest_name: string;
+  held_until: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  line_id: string;
+  message: Generated<string>;
+  price_type_id: string;
+  quantity: number;
+  storefront_id: string;
+  unit_amount: number;
+  visit_id: string | null;
+}
+
 export interface Counter {
   account_id: string;
   capacity: number;
@@ -2547,6 +2571,7 @@ export interface DB {
   collection_price_level: CollectionPriceLevel;
   collection_standing: CollectionStanding;
   collection_template: CollectionTemplate;
+  concierge_invitation: ConciergeInvitation;
   counter: Counter;
   custody: Custody;
   delivery_method: DeliveryMethod;

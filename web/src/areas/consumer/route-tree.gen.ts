@@ -14,6 +14,7 @@ import { Route as EventLegalPoliciesPage } from '../../modules/content/consumer/
 import { Route as BuyerGuaranteePage } from '../../modules/content/consumer/BuyerGuaranteePage.tsx'
 import { Route as EnterpriseHelpPage } from '../../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as EmailPage } from '../../modules/email/consumer/EmailPage.tsx'
+import { Route as InterstitialConciergePage } from '../../modules/concierge/consumer/InterstitialConciergePage.tsx'
 import { Route as PurchaserPage } from '../../modules/purchasers/consumer/PurchaserPage.tsx'
 import { Route as PurchaserSetupPage } from '../../modules/purchasers/consumer/PurchaserSetupPage.tsx'
 import { Route as PurchaserTermsPage } from '../../modules/purchasers/consumer/PurchaserTermsPage.tsx'
@@ -86,6 +87,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"BuyerGuarantee","path":"/buyer-guarantee","auth":"none"},
   {"name":"EnterpriseHelp","path":"/enterprise/help","auth":"none"},
   {"name":"Email","path":"/email/$emailId","auth":"none"},
+  {"name":"InterstitialConcierge","path":"/interstitial/concierge","auth":"none"},
   {"name":"Purchaser","path":"/purchaser/$accountId","auth":"none"},
   {"name":"PurchaserSetup","path":"/purchaser/$accountId/$accountVenueAgreementId/setup","auth":"none"},
   {"name":"PurchaserTerms","path":"/purchaser/$accountId/$accountVenueAgreementId/terms","auth":"none"},
@@ -154,6 +156,7 @@ export const routeTree = putBelow(document, [
       placeRoute(BuyerGuaranteePage, { id: '/buyer-guarantee', path: '/buyer-guarantee' }),
       placeRoute(EnterpriseHelpPage, { id: '/enterprise/help', path: '/enterprise/help' }),
       placeRoute(EmailPage, { id: '/email/$emailId', path: '/email/$emailId' }),
+      placeRoute(InterstitialConciergePage, { id: '/interstitial/concierge', path: '/interstitial/concierge' }),
       placeRoute(PurchaserPage, { id: '/purchaser/$accountId', path: '/purchaser/$accountId' }),
       placeRoute(PurchaserSetupPage, { id: '/purchaser/$accountId/$accountVenueAgreementId/setup', path: '/purchaser/$accountId/$accountVenueAgreementId/setup' }),
       placeRoute(PurchaserTermsPage, { id: '/purchaser/$accountId/$accountVenueAgreementId/terms', path: '/purchaser/$accountId/$accountVenueAgreementId/terms' }),

@@ -42,6 +42,7 @@ export type ListName =
   | 'COLLECTION_TEMPLATES'
   | 'EVENTS'
   | 'FAQS'
+  | 'GUESTS'
   | 'MEMBERS'
   | 'MONITORING_ALERTS'
   | 'MONITORING_RULES'
