@@ -5,16 +5,16 @@ import { newBuyer, remember } from './harness/buyer.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { messages, password, shops } from './harness/world.ts'
+import { messages, password, shops, venueAgreement } from './harness/world.ts'
 
-const office = `/admin/${shops.thornwick}/attended-sales/purchasers`
+const office = `/admin/${shops.larkhall}/attended-sales/purchasers`
 
-/** Chooses the ground of Thornwick in the open dialog. */
+/** Chooses the small room of the Larkhall in the open dialog. */
 async function chooseVenue(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Venue' }).fill('Quarry Park')
+  await dialog.getByRole('combobox', { name: 'Venue' }).fill('The Loft')
   await page
-    .getByRole('option', { name: /Quarry Park/ })
+    .getByRole('option', { name: /The Loft/ })
     .first()
     .click()
 }
@@ -27,7 +27,7 @@ test('staff invite a purchaser, who sets up, agrees to a limit, changes it and e
 }) => {
   watch.expectedErrors.push(/400 \(Bad Request\)/, /404/)
   const buyer = await newBuyer('Ida Marsh')
-  await remember(context, { tokens: { admin: await tokenOf('admin', 'owner@thornwick.example', password) } })
+  await remember(context, { tokens: { admin: await tokenOf('admin', 'noor@admission.example', password) } })
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('row', { name: /Ida Marsh/ })
 
@@ -35,7 +35,7 @@ test('staff invite a purchaser, who sets up, agrees to a limit, changes it and e
     await visit(page, office)
     await page.getByRole('button', { name: 'Venue terms' }).click()
     await chooseVenue(page)
-    await dialog.getByLabel('Terms', { exact: true }).fill('Staff may charge you for matches at this ground.')
+    await dialog.getByLabel('Terms', { exact: true }).fill('Staff may charge you for shows in this room.')
     expect(await accessibilityViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Terms published')).toBeVisible()
@@ -71,6 +71,7 @@ test('staff invite a purchaser, who sets up, agrees to a limit, changes it and e
 
   await test.step('they enter their details', async () => {
     await visit(phone, link)
+    await phone.getByRole('link', { name: 'Enter your details' }).click()
     const form = phone.getByRole('form', { name: 'Your details' })
     await form.getByRole('button', { name: 'Continue' }).click()
     await expect(form.getByText('Enter your phone number.')).toBeVisible()
@@ -86,7 +87,7 @@ test('staff invite a purchaser, who sets up, agrees to a limit, changes it and e
 
   await test.step('and agree, with both boxes and a limit', async () => {
     const form = phone.getByRole('form', { name: 'Terms' })
-    await expect(form.getByText('Staff may charge you for matches at this ground.')).toBeVisible()
+    await expect(form.getByText('Staff may charge you for shows in this room.')).toBeVisible()
     await form.getByRole('button', { name: 'Agree' }).click()
     await expect(form.getByText(messages.terms)).toBeVisible()
     await expect(form.getByText('You must agree to the venue terms to proceed')).toBeVisible()
@@ -121,12 +122,12 @@ test('staff invite a purchaser, who sets up, agrees to a limit, changes it and e
     const nothing = '1f0e4a5e-0000-6000-8000-00000000dead'
     for (const path of [
       `/purchaser/${nothing}`,
-      `/purchaser/${shops.larkhall}`,
-      `/purchaser/${shops.thornwick}/${nothing}/setup`,
-      `/purchaser/${shops.thornwick}/${nothing}/terms`,
+      `/purchaser/${shops.thornwick}`,
+      `/purchaser/${shops.larkhall}/${nothing}/setup`,
+      `/purchaser/${shops.larkhall}/${venueAgreement}/terms`,
     ]) {
       await phone.goto(path)
-      await expect(phone.getByText('404')).toBeVisible()
+      await expect(phone.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     }
   })
   await theirs.close()

@@ -1,16 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { VerificationNotice } from '#modules/identity/consumer/VerificationNotice.tsx'
 import { query } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
-import { onTokensChanged, tokenFor } from '#platform/tokens.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { PurchaserFrame } from './PurchaserFrame.tsx'
+import { SignInFirst, useSignedIn } from './SignInFirst.tsx'
 import { PurchaserAccountDocument, PurchaserOnboardingDocument } from './purchasers.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/purchaser/$accountId')({
@@ -27,91 +26,86 @@ const accountQuery = (accountId: string) => query(PurchaserAccountDocument, { ac
 function PurchaserPage() {
   const { accountId } = Route.useParams()
   const { name } = useSuspenseQuery(accountQuery(accountId)).data.purchaserAccount
-  const isSignedIn = useSyncExternalStore(
-    onTokensChanged,
-    () => tokenFor('consumer') !== undefined,
-    () => false,
-  )
+  const isSignedIn = useSignedIn()
   return (
     <PurchaserFrame title={`Buy directly from ${name}`}>
-      {isSignedIn ? <NextStep accountId={accountId} name={name} /> : <SignedOut accountId={accountId} name={name} />}
+      <p className="text-17">
+        {name} invites people to have its staff book tickets for them and charge them for it, up to a limit that they
+        set themselves.
+      </p>
+      {isSignedIn ? <NextStep accountId={accountId} name={name} /> : <SignInFirst />}
     </PurchaserFrame>
   )
 }
 
-interface StepProps {
-  readonly accountId: string
-  readonly name: string
-}
-
-const SignedOut = ({ accountId, name }: StepProps) => (
-  <>
-    <p className="text-17">
-      {name} invites people to have its staff book tickets for them and charge them for it, up to a limit that they set
-      themselves.
-    </p>
-    <p className="text-ink-soft">
-      Sign in with the address that your invitation went to, or create an account with it.
-    </p>
-    <Link
-      to="/login"
-      search={{ redirectTo: `/purchaser/${accountId}` }}
-      className={`${buttonClasses({ kind: 'primary' })} self-start`}
-    >
-      Sign in or create an account
-    </Link>
-  </>
-)
-
-/** Leads to the next step, or says why there isn't one. */
-function NextStep({ accountId, name }: StepProps) {
-  const navigate = useNavigate()
+/** The next step, or why there isn't one. */
+function NextStep({ accountId, name }: { readonly accountId: string; readonly name: string }) {
   const { data, error } = useQuery({
     ...query(PurchaserOnboardingDocument, { accountId }),
     staleTime: 0,
     gcTime: 0,
     meta: { silent: true },
   })
-  const next = data?.purchaserOnboarding
-  useEffect(() => {
-    if (next?.step === 'DONE') void navigate({ to: '/purchaser-profile', replace: true })
-    if (next === undefined || next.agreementId === null) return
-    void navigate({
-      to:
-        next.step === 'SETUP'
-          ? '/purchaser/$accountId/$accountVenueAgreementId/setup'
-          : '/purchaser/$accountId/$accountVenueAgreementId/terms',
-      params: { accountId, accountVenueAgreementId: next.agreementId },
-      replace: true,
-    })
-  }, [navigate, accountId, next])
   if (error !== null)
     return <Alert tone="stop" announced title="We couldn’t look up your invitation. Reload the page." />
-  if (next?.step === 'NOT_INVITED')
-    return (
-      <>
-        <Alert tone="note" title="There’s no open invitation for you">
-          <p>
-            If {name} invited you at another address, add and confirm it in your profile, then open the link in the
-            invitation again.
-          </p>
-        </Alert>
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
-          <Link to="/user/profile/email" className={buttonClasses({ kind: 'ink' })}>
-            Your e-mail addresses
-          </Link>
-          <Link to="/purchaser-profile" className={buttonClasses({})}>
-            Who may charge you
-          </Link>
-        </div>
-      </>
-    )
-  if (next?.step === 'CONFIRM_EMAIL')
+  if (data === undefined) return <Skeleton className="h-40 w-full" />
+  const { step, agreementId } = data.purchaserOnboarding
+  const primary = `${buttonClasses({ kind: 'primary' })} self-start`
+  if (step === 'CONFIRM_EMAIL')
     return (
       <>
         <p>An invitation counts once you’ve confirmed its address.</p>
-        <VerificationNotice email={data?.me?.email ?? 'your e-mail address'} />
+        <VerificationNotice email={data.me?.email ?? 'your e-mail address'} />
       </>
     )
-  return <Skeleton className="h-40 w-full" />
+  if (agreementId !== null)
+    return (
+      <>
+        <p className="text-ink-soft">
+          {step === 'SETUP'
+            ? 'You’re invited. Enter your details, then read the terms and agree.'
+            : 'You’re invited. Your details are there: read the terms and agree.'}
+        </p>
+        <Link
+          to={
+            step === 'SETUP'
+              ? '/purchaser/$accountId/$accountVenueAgreementId/setup'
+              : '/purchaser/$accountId/$accountVenueAgreementId/terms'
+          }
+          params={{ accountId, accountVenueAgreementId: agreementId }}
+          className={primary}
+        >
+          {step === 'SETUP' ? 'Enter your details' : 'Read the terms'}
+        </Link>
+      </>
+    )
+  if (step === 'DONE')
+    return (
+      <>
+        <Alert tone="go" title="You’ve agreed">
+          <p>The staff of {name} may charge you up to your limit.</p>
+        </Alert>
+        <Link to="/purchaser-profile" className={primary}>
+          See or end your agreement
+        </Link>
+      </>
+    )
+  return (
+    <>
+      <Alert tone="note" title="There’s no open invitation for you">
+        <p>
+          If {name} invited you at another address, add and confirm it in your profile, then open the link in the
+          invitation again.
+        </p>
+      </Alert>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Link to="/user/profile/email" className={buttonClasses({ kind: 'ink' })}>
+          Your e-mail addresses
+        </Link>
+        <Link to="/purchaser-profile" className={buttonClasses({})}>
+          Who may charge you
+        </Link>
+      </div>
+    </>
+  )
 }

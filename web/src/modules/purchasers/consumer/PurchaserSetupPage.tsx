@@ -13,6 +13,7 @@ import { useForm } from '#platform/form/use-form.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { tokenFor } from '#platform/tokens.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { PhoneField } from '#ui/PhoneField.tsx'
@@ -21,13 +22,14 @@ import { StepBar } from '#ui/StepBar.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { stepsAt } from './purchaser-steps.ts'
 import { PurchaserFrame } from './PurchaserFrame.tsx'
-import { needsSignIn, offerQuery } from './purchaser-queries.ts'
+import { offerQuery } from './purchaser-queries.ts'
+import { SignInFirst, useSignedIn } from './SignInFirst.tsx'
 import { PurchaserSetUpDocument } from './purchasers.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup')({
   params: uuidParams('accountId', 'accountVenueAgreementId'),
-  beforeLoad: ({ params }) => needsSignIn(params),
   loader: async ({ context: { queryClient }, params }) => {
+    if (tokenFor('consumer') === undefined) return
     await load(queryClient, offerQuery(params))
     const known = queryClient.getQueryData(offerQuery(params).queryKey)
     const location = known?.purchaserOffer.location ?? known?.profile.location
@@ -46,8 +48,17 @@ interface Typed {
   readonly delivery: string
 }
 
-/** Who a purchaser is for an organizer: name, phone number, address, and how they get tickets. */
 function PurchaserSetupPage() {
+  if (useSignedIn()) return <SetUpForm />
+  return (
+    <PurchaserFrame title="Your details">
+      <SignInFirst />
+    </PurchaserFrame>
+  )
+}
+
+/** Who a purchaser is for an organizer: name, phone number, address, and how they get tickets. */
+function SetUpForm() {
   const params = Route.useParams()
   const { accountId, accountVenueAgreementId: agreementId } = params
   const client = useQueryClient()

@@ -7,6 +7,7 @@ import { useForm } from '#platform/form/use-form.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { tokenFor } from '#platform/tokens.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Collapse } from '#ui/Collapse.tsx'
@@ -16,13 +17,15 @@ import { StepBar } from '#ui/StepBar.tsx'
 import { showToast } from '#ui/toast-queue.ts'
 import { stepsAt } from './purchaser-steps.ts'
 import { PurchaserFrame } from './PurchaserFrame.tsx'
-import { agreementsQuery, needsSignIn, offerQuery } from './purchaser-queries.ts'
+import { agreementsQuery, offerQuery } from './purchaser-queries.ts'
+import { SignInFirst, useSignedIn } from './SignInFirst.tsx'
 import { PurchaserAgreeDocument } from './purchasers.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms')({
   params: uuidParams('accountId', 'accountVenueAgreementId'),
-  beforeLoad: ({ params }) => needsSignIn(params),
-  loader: ({ context, params }) => load(context.queryClient, offerQuery(params)),
+  loader: async ({ context, params }) => {
+    if (tokenFor('consumer') !== undefined) await load(context.queryClient, offerQuery(params))
+  },
   head: () => pageHead({ title: 'Terms', noindex: true }),
   component: PurchaserTermsPage,
 })
@@ -35,8 +38,17 @@ interface Typed {
 
 const start: Typed = { terms: false, venueTerms: false, limit: null }
 
-/** The terms that let an organizer's staff charge someone, and the limit that they set. */
 function PurchaserTermsPage() {
+  if (useSignedIn()) return <Terms />
+  return (
+    <PurchaserFrame title="Read and agree">
+      <SignInFirst />
+    </PurchaserFrame>
+  )
+}
+
+/** The terms that let an organizer's staff charge someone, and the limit that they set. */
+function Terms() {
   const params = Route.useParams()
   const { accountId, accountVenueAgreementId: agreementId } = params
   const client = useQueryClient()

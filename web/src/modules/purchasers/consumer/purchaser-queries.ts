@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#platform/api.ts'
-import { redirectTo } from '#platform/guard.ts'
-import { tokenFor } from '#platform/tokens.ts'
 import {
   PurchaserOfferDocument,
   PurchaserProfileDocument,
@@ -27,10 +25,4 @@ export const showAgreement = (client: QueryClient, changed: ChargeAgreementField
     (before) =>
       before && { myChargeAgreements: before.myChargeAgreements.map((one) => (one.id === changed.id ? changed : one)) },
   )
-}
-
-/** Leads people who aren't signed in to the organizer's page for purchasers, which says why they should. */
-export const needsSignIn = async ({ accountId }: Pick<Params, 'accountId'>): Promise<void> => {
-  if (typeof window === 'undefined' || tokenFor('consumer') !== undefined) return
-  throw await redirectTo(`/purchaser/${accountId}`, { searchStr: '', hash: '' })
 }
