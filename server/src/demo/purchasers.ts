@@ -9,18 +9,19 @@ const TERMS = [
   'You set the most that we may charge you in any 30 days, and can change it or end this agreement whenever you like.',
 ].join('\n\n')
 
+const person = (email: string, name: string, phone: string, state: 'INVITED' | 'ACTIVE') => ({
+  id: demoId(`purchaser:${email}`),
+  agreementId: demoId(`charge-agreement:${email}`),
+  email,
+  name,
+  userId: userId(email),
+  phone,
+  state,
+})
+
 /** Terms of the Larkhall at its main house, a purchaser who agreed to them, and one who is invited. */
 export const purchaserRows = () => {
   const agreementId = demoId('venue-agreement:larkhall:main-house')
-  const person = (email: string, name: string, phone: string, state: 'INVITED' | 'ACTIVE') => ({
-    id: demoId(`purchaser:${email}`),
-    agreementId: demoId(`charge-agreement:${email}`),
-    email,
-    name,
-    userId: userId(email),
-    phone,
-    state,
-  })
   return {
     agreementId,
     accountId: accountId('larkhall'),
