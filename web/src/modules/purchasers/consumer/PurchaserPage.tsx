@@ -5,11 +5,12 @@ import { query } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
+import { useSignedIn } from '#platform/use-signed-in.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClasses } from '#ui/button-classes.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { PurchaserFrame } from './PurchaserFrame.tsx'
-import { SignInFirst, useSignedIn } from './SignInFirst.tsx'
+import { SignInFirst } from './SignInFirst.tsx'
 import { PurchaserAccountDocument, PurchaserOnboardingDocument } from './purchasers.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/purchaser/$accountId')({

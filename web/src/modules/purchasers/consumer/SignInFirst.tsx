@@ -1,15 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
-import { onTokensChanged, tokenFor } from '#platform/tokens.ts'
 import { buttonClasses } from '#ui/button-classes.ts'
-
-/** Whether this browser has a consumer session; false on the server. */
-export const useSignedIn = (): boolean =>
-  useSyncExternalStore(
-    onTokensChanged,
-    () => tokenFor('consumer') !== undefined,
-    () => false,
-  )
 
 /** Leads people to the sign-in page, and back. */
 export function SignInFirst() {
