@@ -160,3 +160,13 @@ test('a purchaser’s details are complete: phone, address and delivery', async 
   ])
   expect(status(await desk.agree(token, agreementId))).toBe(400)
 })
+
+test('an account without attended sales has no such pages; agreements with it can still be seen and ended', async () => {
+  const desk = await anOffice()
+  const { token, id } = await desk.purchaser()
+  await database.query(`update account set features = '{}' where id = $1`, [desk.accountId])
+  expect(status(await desk.onboarding(token))).toBe(404)
+  expect(status(await desk.offer(token, await desk.agreementId()))).toBe(404)
+  expect(status(await desk.invite('ada@post.example'))).toBe(403)
+  expect((await desk.revoke(token, id)).data).toMatchObject({ chargeAgreementRevoke: { state: 'REVOKED' } })
+})

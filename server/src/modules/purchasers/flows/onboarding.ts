@@ -64,7 +64,9 @@ export const ownOffer = async (
 ): Promise<OwnOffer> => {
   if (!isUuid(asked.accountId) || !isUuid(asked.agreementId)) throw notFound()
   const wanted = asked.agreementId.toLowerCase()
-  const purchaser = await readPurchaserOf(db, trustedAccountId(asked.accountId), userId)
+  const accountId = trustedAccountId(asked.accountId)
+  if ((await readSellingAccount(db, accountId)) === undefined) throw notFound()
+  const purchaser = await readPurchaserOf(db, accountId, userId)
   const open = purchaser ? await readOpenAgreements(db, purchaser.id) : []
   const agreement = open.find(({ agreementId }) => agreementId === wanted)
   const offered = agreement && (await readOfferedTerms(db, agreement.agreementId))
