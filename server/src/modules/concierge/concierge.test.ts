@@ -186,7 +186,7 @@ test('after its time the tickets are free, and the link says so', async () => {
 })
 
 test('seats are the best that are free and are named; a timed event needs a visit', async () => {
-  const theater = await anOffice({ seats: 20 })
+  const theater = await anOffice({ seats: 500 })
   const { hash } = await theater.invited()
   expect((await seen(hash)).places).toMatch(/row .*, seats \d+, \d+/)
   const timed = await anOffice({ visits: ['1 day', '2 days'] })
