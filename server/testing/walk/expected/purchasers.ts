@@ -23,12 +23,7 @@ export const purchasers: Expected = {
   'Query.purchaserOffer': theirs,
   'Query.myChargeAgreements': plain,
   'Mutation.purchaserSetUp': theirs,
-  'Mutation.purchaserAgree': {
-    own: '401 409 404 out401 out401',
-    foreign: '401 404 409 out401 out401',
-    absent: none,
-    otherType: none,
-  },
+  'Mutation.purchaserAgree': theirs,
   'Mutation.chargeLimitSet': theirs,
   'Mutation.chargeAgreementRevoke': theirs,
 }

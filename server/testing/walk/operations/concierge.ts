@@ -1,7 +1,8 @@
 import { newId } from '@admission/common/ids.ts'
 import { inviteHash } from '#modules/concierge/rules/invite-hash.ts'
 import type { ConciergeInvitationId } from '#modules/concierge/types.ts'
-import { ABSENT, byId, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
+import { aCollection } from '#modules/offers/testing/a-shop.ts'
+import { ABSENT, plain, type Arrange, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 type Side = 'a' | 'b'
@@ -35,26 +36,47 @@ export const concierge: Operations = {
   'Mutation.conciergeDecline': byHash,
 }
 
-const events = {
-  own: ({ a }: World) => a.eventId,
-  foreign: ({ b }: World) => b.eventId,
-  otherType: ({ a }: World) => a.collectionId,
+/** A fresh event of an organizer on sale in a storefront of its own: other walks change those that were there. */
+const aShow = async (
+  { database, ...world }: World,
+  side: Side,
+): Promise<{ readonly eventId: string; readonly priceTypeId: string }> => {
+  const { accountId, eventId: like } = world[side]
+  const [eventId, storefrontId, blockId] = [newId('Event'), newId('Storefront'), newId('Block')]
+  await database.query(
+    `insert into event (id, account_id, venue_id, name, category, zone, date_show, date_show_local, state)
+     select $2, account_id, venue_id, name, category, zone, app.now() + interval '30 days', '2030-06-01 20:00', 'PUBLISHED' from event where id = $1`,
+    [like, eventId],
+  )
+  await database.query('select create_pools($1)', [
+    JSON.stringify([{ id: blockId, eventId, section: 'Standing', priceLevel: 1, capacity: 10 }]),
+  ])
+  await database.query(
+    `insert into storefront (id, account_id, name, slug) values ($1::uuid, $2, 'Guests', 'guests-' || $1::text)`,
+    [storefrontId, accountId],
+  )
+  const { priceTypeId } = await aCollection(database, { accountId, storefrontId, eventId, blockIds: [blockId] })
+  return { eventId, priceTypeId }
 }
 
 let people = 0
+const invitationTo = (eventId: string, priceTypeId: string) => {
+  people += 1
+  const email = `guest-${String(people)}@post.example`
+  return {
+    variables: { eventId, input: { name: 'Ada Byron', email, priceTypeId, quantity: 1, hours: 1, message: '' } },
+  }
+}
+
+const shelf =
+  (side: Side): Arrange =>
+  async (world) => ({ variables: { eventId: (await aShow(world, side)).eventId } })
+
 const invite =
-  (eventIdOf: (world: World) => string): Arrange =>
-  (world) => {
-    people += 1
-    const input = {
-      name: 'Ada Byron',
-      email: `guest-${String(people)}@post.example`,
-      priceTypeId: world.a.priceTypeId,
-      quantity: 1,
-      hours: 1,
-      message: '',
-    }
-    return { variables: { eventId: eventIdOf(world), input } }
+  (side: Side): Arrange =>
+  async (world) => {
+    const { eventId, priceTypeId } = await aShow(world, side)
+    return invitationTo(eventId, priceTypeId)
   }
 
 const several =
@@ -64,12 +86,17 @@ const several =
 /** How those are called that members have. */
 export const staffConcierge: Operations = {
   'Query.guests': plain(),
-  'Query.guestShelf': byId('eventId', events),
+  'Query.guestShelf': {
+    own: shelf('a'),
+    foreign: shelf('b'),
+    absent: () => ({ variables: { eventId: ABSENT } }),
+    otherType: ({ a }) => ({ variables: { eventId: a.collectionId } }),
+  },
   'Mutation.guestInvite': {
-    own: invite(events.own),
-    foreign: invite(events.foreign),
-    absent: invite(() => ABSENT),
-    otherType: invite(events.otherType),
+    own: invite('a'),
+    foreign: invite('b'),
+    absent: ({ a }) => invitationTo(ABSENT, a.priceTypeId),
+    otherType: ({ a }) => invitationTo(a.collectionId, a.priceTypeId),
   },
   'Mutation.guestsWithdraw': {
     own: several('a'),

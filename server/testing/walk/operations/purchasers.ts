@@ -96,6 +96,21 @@ const accounts: Kinds = {
 
 const limit = { amount: 9_000, exponent: 2, currency: 'USD' }
 
+const agreed = { version: 1, termsVersion: 1, acceptsTerms: true, acceptsVenueTerms: true, limit }
+/** An agreement to the newest terms of the side's organizer and its venue. */
+const agree =
+  (side: Side): Arrange =>
+  async (world) => {
+    const { accountId, agreementId, version } = await anAgreement(world, side, false)
+    const [row] = await world.database.query<{ termsVersion: number | null }>(
+      `select case when trim(coalesce(terms, '')) <> '' then terms_version end as "termsVersion" from account where id = $1`,
+      [accountId],
+    )
+    return {
+      variables: { accountId, agreementId, input: { ...agreed, version, termsVersion: row?.termsVersion ?? null } },
+    }
+  }
+
 /** How the fields are called that purchasers have. */
 export const purchasers: Operations = {
   'Query.myBalances': plain(),
@@ -118,10 +133,7 @@ export const purchasers: Operations = {
       },
     },
   }),
-  // Stale, so that the version of the account's own terms doesn't matter.
-  'Mutation.purchaserAgree': offers({
-    input: { version: 999, termsVersion: 999, acceptsTerms: true, acceptsVenueTerms: true, limit },
-  }),
+  'Mutation.purchaserAgree': { ...offers({ input: agreed }), own: agree('a'), foreign: agree('b') },
   'Mutation.chargeLimitSet': agreements({ limit }),
   'Mutation.chargeAgreementRevoke': agreements(),
 }
