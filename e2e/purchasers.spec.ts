@@ -75,7 +75,7 @@ test('staff invite a purchaser, who sets up, agrees to a limit, changes it and e
     const form = phone.getByRole('form', { name: 'Your details' })
     await form.getByRole('button', { name: 'Continue' }).click()
     await expect(form.getByText('Enter your phone number.')).toBeVisible()
-    await form.getByLabel('Phone number').fill('(207) 555-0123')
+    await form.getByRole('textbox', { name: 'Phone number' }).fill('(207) 555-0123')
     await form.getByRole('textbox', { name: 'Address', exact: true }).fill('4 Ropewalk')
     await form.getByLabel('City').fill('Port Averil')
     await form.getByLabel('State').selectOption('ME')

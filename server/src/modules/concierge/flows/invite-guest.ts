@@ -9,7 +9,7 @@ import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import { visitRefusal } from '#modules/offers/rules/visits.ts'
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import { findPlaces } from '#modules/waitlists/flows/find-places.ts'
-import { SKIP_TEXTS } from '#modules/waitlists/flows/by-staff.ts'
+import type { SkipReason } from '#modules/waitlists/types.ts'
 import { membershipOf } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -24,6 +24,18 @@ import { guestInvited } from '../facts.ts'
 import { readInvitation, readSaleSeconds, readStorefrontOf } from '../reads.ts'
 import type { Invitation } from '../types.ts'
 import { claimFor, insertInvitation } from '../writes.ts'
+
+/** Why nothing could be held, for the staff who asked. */
+const TEXTS: Readonly<Record<SkipReason, string>> = {
+  NOT_ENOUGH: 'Not as many tickets are free at this price.',
+  CAP: 'The cap doesn’t leave as many tickets.',
+  ALLOCATION: 'The allocation doesn’t leave as many tickets.',
+  PRICE: 'Not as many tickets are free at this price.',
+  LIMIT: 'It would be over the ticket limit.',
+  SEATS: 'No fitting seats are free at this price.',
+  PENDING: 'They already have an open offer.',
+  CLOSED: 'It isn’t on sale at this price.',
+}
 
 const NOT_ON_SALE = 'None of your storefronts sells this event right now.'
 
@@ -121,14 +133,14 @@ export const inviteGuest = async (
     },
     cartId,
   )
-  if ('skipped' in found) throw inputError({ path: 'quantity', message: SKIP_TEXTS[found.skipped] })
+  if ('skipped' in found) throw inputError({ path: 'quantity', message: TEXTS[found.skipped] })
   const request = requestFor(services, cartId, found.terms, holdSeconds)
   const { currency, exponent } = collection
   const id = await inTransaction(services.databases.system, async (transaction) => {
     const { granted, reason, expiresAt } = await claimFor(transaction, request)
     if (reason === 'SOLD_OUT' || reason === 'NOT_ENOUGH')
-      throw inputError({ path: 'quantity', message: SKIP_TEXTS.NOT_ENOUGH })
-    if (reason === 'LIMIT') throw inputError({ path: 'quantity', message: SKIP_TEXTS.LIMIT })
+      throw inputError({ path: 'quantity', message: TEXTS.NOT_ENOUGH })
+    if (reason === 'LIMIT') throw inputError({ path: 'quantity', message: TEXTS.LIMIT })
     if (!granted || expiresAt === null) throw preconditionFailed('What is free just changed. Try again.')
     const written = await insertInvitation(transaction, {
       ...wish,
