@@ -28,6 +28,7 @@ import { Route as modulesContentConsumerBuyerGuaranteePageRouteImport } from './
 import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/ExchangeRedirect.tsx'
 import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from './../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerLoginPageRouteImport } from './../modules/identity/consumer/LoginPage.tsx'
+import { Route as modulesCartsConsumerUnsubscribePageRouteImport } from './../modules/carts/consumer/UnsubscribePage.tsx'
 import { Route as areasConsumerShopLayoutRouteImport } from './consumer/ShopLayout.tsx'
 import { Route as modulesStyleGuideConsumerStyleGuideRedirectRouteImport } from './../modules/style-guide/consumer/StyleGuideRedirect.tsx'
 import { Route as modulesStyleGuideConsumerAccordionPageRouteImport } from './../modules/style-guide/consumer/AccordionPage.tsx'
@@ -39,6 +40,7 @@ import { Route as modulesStyleGuideConsumerChartsPageRouteImport } from './../mo
 import { Route as modulesStyleGuideConsumerCollapsePageRouteImport } from './../modules/style-guide/consumer/CollapsePage.tsx'
 import { Route as modulesStyleGuideConsumerColorsPageRouteImport } from './../modules/style-guide/consumer/ColorsPage.tsx'
 import { Route as modulesStyleGuideConsumerDialogsPageRouteImport } from './../modules/style-guide/consumer/DialogsPage.tsx'
+import { Route as modulesStyleGuideConsumerEmailsPageRouteImport } from './../modules/style-guide/consumer/EmailsPage.tsx'
 import { Route as modulesStyleGuideConsumerFormsPageRouteImport } from './../modules/style-guide/consumer/FormsPage.tsx'
 import { Route as modulesStyleGuideConsumerIconsPageRouteImport } from './../modules/style-guide/consumer/IconsPage.tsx'
 import { Route as modulesStyleGuideConsumerLoadingPageRouteImport } from './../modules/style-guide/consumer/LoadingPage.tsx'
@@ -82,6 +84,7 @@ import { Route as modulesStorefrontsAdminMarketplaceRedirectRouteImport } from '
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from './../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
+import { Route as modulesDeliveryEmployeeDeliveryMethodListPageRouteImport } from './../modules/delivery/employee/DeliveryMethodListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
@@ -143,6 +146,7 @@ import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from '.
 import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
 import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
 import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
+import { Route as modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from './../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -269,6 +273,12 @@ const modulesIdentityConsumerLoginPageRoute =
     path: '/login',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
+const modulesCartsConsumerUnsubscribePageRoute =
+  modulesCartsConsumerUnsubscribePageRouteImport.update({
+    id: '/unsubscribe',
+    path: '/unsubscribe',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const areasConsumerShopLayoutRoute = areasConsumerShopLayoutRouteImport.update({
   id: '/marketplace/$marketplaceId',
   path: '/marketplace/$marketplaceId',
@@ -332,6 +342,12 @@ const modulesStyleGuideConsumerDialogsPageRoute =
   modulesStyleGuideConsumerDialogsPageRouteImport.update({
     id: '/dialogs',
     path: '/dialogs',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerEmailsPageRoute =
+  modulesStyleGuideConsumerEmailsPageRouteImport.update({
+    id: '/emails',
+    path: '/emails',
     getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
 const modulesStyleGuideConsumerFormsPageRoute =
@@ -588,6 +604,12 @@ const modulesAccountUsersAdminUserListPageRoute =
     id: '/user',
     path: '/user',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesDeliveryEmployeeDeliveryMethodListPageRoute =
+  modulesDeliveryEmployeeDeliveryMethodListPageRouteImport.update({
+    id: '/delivery-method',
+    path: '/delivery-method',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
   modulesOrdersEmployeeOrderListPageRouteImport.update({
@@ -954,6 +976,12 @@ const modulesAccountUsersAdminUserOrderPageRoute =
     path: '/order',
     getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
   } as any)
+const modulesDeliveryEmployeeDeliveryMethodDetailPageRoute =
+  modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport.update({
+    id: '/delivery-method/$deliveryMethodId/detail',
+    path: '/delivery-method/$deliveryMethodId/detail',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
   modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
     id: '/add-ons',
@@ -1102,6 +1130,7 @@ export interface FileRoutesByFullPath {
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
   '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
@@ -1112,6 +1141,7 @@ export interface FileRoutesByFullPath {
   '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1152,6 +1182,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1213,6 +1244,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1248,6 +1280,7 @@ export interface FileRoutesByTo {
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
   '/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
@@ -1257,6 +1290,7 @@ export interface FileRoutesByTo {
   '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1296,6 +1330,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1355,6 +1390,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1402,6 +1438,7 @@ export interface FileRoutesById {
   '/_consumer/_public/exchange': typeof areasConsumerExchangeRedirectRoute
   '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/_consumer/_public/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/_consumer/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
   '/_consumer/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/_consumer/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
@@ -1412,6 +1449,7 @@ export interface FileRoutesById {
   '/_consumer/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/_consumer/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/_consumer/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/_consumer/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/_consumer/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/_consumer/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/_consumer/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1453,6 +1491,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/_employeeMember/_employeeShell/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1514,6 +1553,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1554,6 +1594,7 @@ export interface FileRouteTypes {
     | '/exchange'
     | '/legal-policies'
     | '/login'
+    | '/unsubscribe'
     | '/marketplace/$marketplaceId'
     | '/style-guide/accordion'
     | '/style-guide/alerts'
@@ -1564,6 +1605,7 @@ export interface FileRouteTypes {
     | '/style-guide/collapse'
     | '/style-guide/colors'
     | '/style-guide/dialogs'
+    | '/style-guide/emails'
     | '/style-guide/forms'
     | '/style-guide/icons'
     | '/style-guide/loading'
@@ -1604,6 +1646,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
+    | '/employee/delivery-method'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1665,6 +1708,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/delivery-method/$deliveryMethodId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1700,6 +1744,7 @@ export interface FileRouteTypes {
     | '/exchange'
     | '/legal-policies'
     | '/login'
+    | '/unsubscribe'
     | '/style-guide/accordion'
     | '/style-guide/alerts'
     | '/style-guide/badges'
@@ -1709,6 +1754,7 @@ export interface FileRouteTypes {
     | '/style-guide/collapse'
     | '/style-guide/colors'
     | '/style-guide/dialogs'
+    | '/style-guide/emails'
     | '/style-guide/forms'
     | '/style-guide/icons'
     | '/style-guide/loading'
@@ -1748,6 +1794,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
+    | '/employee/delivery-method'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1807,6 +1854,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/delivery-method/$deliveryMethodId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1853,6 +1901,7 @@ export interface FileRouteTypes {
     | '/_consumer/_public/exchange'
     | '/_consumer/_public/legal-policies'
     | '/_consumer/_public/login'
+    | '/_consumer/_public/unsubscribe'
     | '/_consumer/marketplace/$marketplaceId'
     | '/_consumer/style-guide/accordion'
     | '/_consumer/style-guide/alerts'
@@ -1863,6 +1912,7 @@ export interface FileRouteTypes {
     | '/_consumer/style-guide/collapse'
     | '/_consumer/style-guide/colors'
     | '/_consumer/style-guide/dialogs'
+    | '/_consumer/style-guide/emails'
     | '/_consumer/style-guide/forms'
     | '/_consumer/style-guide/icons'
     | '/_consumer/style-guide/loading'
@@ -1904,6 +1954,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion'
     | '/admin/_adminMember/$accountId/storefront'
     | '/admin/_adminMember/$accountId/user'
+    | '/employee/_employeeMember/_employeeShell/delivery-method'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
@@ -1965,6 +2016,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
     | '/admin/_adminMember/$accountId/user/$userId/event'
     | '/admin/_adminMember/$accountId/user/$userId/order'
+    | '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -2130,6 +2182,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesIdentityConsumerLoginPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
+    '/_consumer/_public/unsubscribe': {
+      id: '/_consumer/_public/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof modulesCartsConsumerUnsubscribePageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
     '/_consumer/marketplace/$marketplaceId': {
       id: '/_consumer/marketplace/$marketplaceId'
       path: '/marketplace/$marketplaceId'
@@ -2205,6 +2264,13 @@ declare module '@tanstack/react-router' {
       path: '/dialogs'
       fullPath: '/style-guide/dialogs'
       preLoaderRoute: typeof modulesStyleGuideConsumerDialogsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/emails': {
+      id: '/_consumer/style-guide/emails'
+      path: '/emails'
+      fullPath: '/style-guide/emails'
+      preLoaderRoute: typeof modulesStyleGuideConsumerEmailsPageRouteImport
       parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/forms': {
@@ -2507,6 +2573,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/user'
       preLoaderRoute: typeof modulesAccountUsersAdminUserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/delivery-method': {
+      id: '/employee/_employeeMember/_employeeShell/delivery-method'
+      path: '/delivery-method'
+      fullPath: '/employee/delivery-method'
+      preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/order': {
       id: '/employee/_employeeMember/_employeeShell/order'
@@ -2935,6 +3008,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
       parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
     }
+    '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
+      path: '/delivery-method/$deliveryMethodId/detail'
+      fullPath: '/employee/delivery-method/$deliveryMethodId/detail'
+      preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
       path: '/add-ons'
@@ -3241,6 +3321,7 @@ interface areasConsumerPublicLayoutRouteChildren {
   areasConsumerExchangeRedirectRoute: typeof areasConsumerExchangeRedirectRoute
   modulesContentConsumerLegalPoliciesPageRoute: typeof modulesContentConsumerLegalPoliciesPageRoute
   modulesIdentityConsumerLoginPageRoute: typeof modulesIdentityConsumerLoginPageRoute
+  modulesCartsConsumerUnsubscribePageRoute: typeof modulesCartsConsumerUnsubscribePageRoute
   modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
   modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
@@ -3261,6 +3342,8 @@ const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChil
       modulesContentConsumerLegalPoliciesPageRoute,
     modulesIdentityConsumerLoginPageRoute:
       modulesIdentityConsumerLoginPageRoute,
+    modulesCartsConsumerUnsubscribePageRoute:
+      modulesCartsConsumerUnsubscribePageRoute,
     modulesEmailConsumerEmailPageRoute: modulesEmailConsumerEmailPageRoute,
     modulesHelpConsumerEnterpriseHelpPageRoute:
       modulesHelpConsumerEnterpriseHelpPageRoute,
@@ -3296,6 +3379,7 @@ interface modulesStyleGuideConsumerStyleGuideLayoutRouteChildren {
   modulesStyleGuideConsumerCollapsePageRoute: typeof modulesStyleGuideConsumerCollapsePageRoute
   modulesStyleGuideConsumerColorsPageRoute: typeof modulesStyleGuideConsumerColorsPageRoute
   modulesStyleGuideConsumerDialogsPageRoute: typeof modulesStyleGuideConsumerDialogsPageRoute
+  modulesStyleGuideConsumerEmailsPageRoute: typeof modulesStyleGuideConsumerEmailsPageRoute
   modulesStyleGuideConsumerFormsPageRoute: typeof modulesStyleGuideConsumerFormsPageRoute
   modulesStyleGuideConsumerIconsPageRoute: typeof modulesStyleGuideConsumerIconsPageRoute
   modulesStyleGuideConsumerLoadingPageRoute: typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -3329,6 +3413,8 @@ const modulesStyleGuideConsumerStyleGuideLayoutRouteChildren: modulesStyleGuideC
       modulesStyleGuideConsumerColorsPageRoute,
     modulesStyleGuideConsumerDialogsPageRoute:
       modulesStyleGuideConsumerDialogsPageRoute,
+    modulesStyleGuideConsumerEmailsPageRoute:
+      modulesStyleGuideConsumerEmailsPageRoute,
     modulesStyleGuideConsumerFormsPageRoute:
       modulesStyleGuideConsumerFormsPageRoute,
     modulesStyleGuideConsumerIconsPageRoute:
@@ -3728,13 +3814,19 @@ const areasAdminAdminAreaRouteWithChildren =
   areasAdminAdminAreaRoute._addFileChildren(areasAdminAdminAreaRouteChildren)
 
 interface areasEmployeeEmployeeShellRouteChildren {
+  modulesDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   modulesOrdersEmployeeOrderListPageRoute: typeof modulesOrdersEmployeeOrderListPageRoute
+  modulesDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
 }
 
 const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteChildren =
   {
+    modulesDeliveryEmployeeDeliveryMethodListPageRoute:
+      modulesDeliveryEmployeeDeliveryMethodListPageRoute,
     modulesOrdersEmployeeOrderListPageRoute:
       modulesOrdersEmployeeOrderListPageRoute,
+    modulesDeliveryEmployeeDeliveryMethodDetailPageRoute:
+      modulesDeliveryEmployeeDeliveryMethodDetailPageRoute,
   }
 
 const areasEmployeeEmployeeShellRouteWithChildren =

@@ -3,6 +3,7 @@ import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
 import { concierge } from './concierge.ts'
 import { purchasers } from './purchasers.ts'
+import { reminders } from './reminders.ts'
 import { waitlists } from './waitlists.ts'
 
 // Outcomes in the order: anonymous owner stranger revoked member.
@@ -13,6 +14,9 @@ export const consumer: Expected = {
   ...concierge,
   ...purchasers,
   ...waitlists,
+  ...reminders,
+  'Query.exampleMails': { plain: 'ok ok ok out401 out401' },
+  'Query.exampleMail': { plain: 'ok ok ok out401 out401' },
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',
   },
@@ -35,6 +39,11 @@ export const consumer: Expected = {
   },
   'Mutation.passkeySignIn': {
     own: 'ok ok ok out401 out401',
+    absent: '400 400 400 out401 out401',
+  },
+  'Mutation.authenticatorLost': {
+    own: 'ok ok ok out401 out401',
+    wrongPassword: '400 400 400 out401 out401',
     absent: '400 400 400 out401 out401',
   },
   'Mutation.signIn': {

@@ -7,6 +7,7 @@ import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/
 import { returns } from '#testing/walk/operations/returns.ts'
 import { concierge } from '#testing/walk/operations/concierge.ts'
 import { purchasers } from '#testing/walk/operations/purchasers.ts'
+import { reminders } from '#testing/walk/operations/reminders.ts'
 import { waitlists } from '#testing/walk/operations/waitlists.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -82,6 +83,10 @@ export const consumerOperations: Operations = {
   ...concierge,
   ...purchasers,
   ...waitlists,
+  ...reminders,
+  // Examples are about made-up people.
+  'Query.exampleMails': plain(),
+  'Query.exampleMail': plain({ type: 'CART_REMINDER' }),
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),

@@ -18,6 +18,7 @@ import { Route as InterstitialConciergePage } from '../../modules/concierge/cons
 import { Route as PurchaserPage } from '../../modules/purchasers/consumer/PurchaserPage.tsx'
 import { Route as PurchaserSetupPage } from '../../modules/purchasers/consumer/PurchaserSetupPage.tsx'
 import { Route as PurchaserTermsPage } from '../../modules/purchasers/consumer/PurchaserTermsPage.tsx'
+import { Route as UnsubscribePage } from '../../modules/carts/consumer/UnsubscribePage.tsx'
 import { Route as ShopLayout } from './ShopLayout.tsx'
 import { Route as MarketplacePage } from '../../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as StorefrontPage } from '../../modules/storefronts/consumer/StorefrontPage.tsx'
@@ -76,6 +77,7 @@ import { Route as LoadingPage } from '../../modules/style-guide/consumer/Loading
 import { Route as ToastsPage } from '../../modules/style-guide/consumer/ToastsPage.tsx'
 import { Route as SeatMapPage } from '../../modules/style-guide/consumer/SeatMapPage.tsx'
 import { Route as ChartsPage } from '../../modules/style-guide/consumer/ChartsPage.tsx'
+import { Route as EmailsPage } from '../../modules/style-guide/consumer/EmailsPage.tsx'
 
 export const rows: readonly SiteRow[] = [
   {"name":"Login","path":"/login","auth":"none"},
@@ -91,6 +93,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"Purchaser","path":"/purchaser/$accountId","auth":"none"},
   {"name":"PurchaserSetup","path":"/purchaser/$accountId/$accountVenueAgreementId/setup","auth":"none"},
   {"name":"PurchaserTerms","path":"/purchaser/$accountId/$accountVenueAgreementId/terms","auth":"none"},
+  {"name":"Unsubscribe","path":"/unsubscribe","auth":"none"},
   {"name":"Marketplace","path":"/marketplace/$marketplaceId","auth":"none"},
   {"name":"MarketplaceStorefront","path":"/marketplace/$marketplaceId/storefront/$storefrontId","auth":"none"},
   {"name":"MarketplaceListing","path":"/marketplace/$marketplaceId/listing/$groupBy/$listingId","auth":"none"},
@@ -142,6 +145,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"StyleGuideToasts","path":"/style-guide/toasts","auth":"none"},
   {"name":"StyleGuideSeatMap","path":"/style-guide/seat-map","auth":"none"},
   {"name":"StyleGuideCharts","path":"/style-guide/charts","auth":"none"},
+  {"name":"StyleGuideEmails","path":"/style-guide/emails","auth":"none"},
 ]
 
 export const routeTree = putBelow(document, [
@@ -160,6 +164,7 @@ export const routeTree = putBelow(document, [
       placeRoute(PurchaserPage, { id: '/purchaser/$accountId', path: '/purchaser/$accountId' }),
       placeRoute(PurchaserSetupPage, { id: '/purchaser/$accountId/$accountVenueAgreementId/setup', path: '/purchaser/$accountId/$accountVenueAgreementId/setup' }),
       placeRoute(PurchaserTermsPage, { id: '/purchaser/$accountId/$accountVenueAgreementId/terms', path: '/purchaser/$accountId/$accountVenueAgreementId/terms' }),
+      placeRoute(UnsubscribePage, { id: '/unsubscribe', path: '/unsubscribe' }),
     ]),
     placeRoute(ShopLayout, { id: '/marketplace/$marketplaceId', path: '/marketplace/$marketplaceId' }, [
       placeRoute(MarketplacePage, { id: '/', path: '/' }),
@@ -225,6 +230,7 @@ export const routeTree = putBelow(document, [
       placeRoute(ToastsPage, { id: '/toasts', path: '/toasts' }),
       placeRoute(SeatMapPage, { id: '/seat-map', path: '/seat-map' }),
       placeRoute(ChartsPage, { id: '/charts', path: '/charts' }),
+      placeRoute(EmailsPage, { id: '/emails', path: '/emails' }),
     ]),
   ]),
 ]) as unknown as typeof wholeTree

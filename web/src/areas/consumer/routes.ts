@@ -23,6 +23,7 @@ const consumerPublic = [
       '/purchaser/$accountId/$accountVenueAgreementId/terms',
       'modules/purchasers/consumer/PurchaserTermsPage.tsx',
     ],
+    ['Unsubscribe', '/unsubscribe', 'modules/carts/consumer/UnsubscribePage.tsx'],
   ]),
   ...rows('consumer', 'none', 'shop', [
     ['Marketplace', '/marketplace/$marketplaceId', 'modules/storefronts/consumer/MarketplacePage.tsx'],
@@ -134,6 +135,7 @@ const styleGuide = rows('consumer', 'none', 'styleGuide', [
   ['StyleGuideToasts', '/style-guide/toasts', 'modules/style-guide/consumer/ToastsPage.tsx'],
   ['StyleGuideSeatMap', '/style-guide/seat-map', 'modules/style-guide/consumer/SeatMapPage.tsx'],
   ['StyleGuideCharts', '/style-guide/charts', 'modules/style-guide/consumer/ChartsPage.tsx'],
+  ['StyleGuideEmails', '/style-guide/emails', 'modules/style-guide/consumer/EmailsPage.tsx'],
 ])
 
 /** Routes of shops, checkout and the user's own pages. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inviteHash } from '#modules/concierge/rules/invite-hash.ts'
 import type { ConciergeInvitationId } from '#modules/concierge/types.ts'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
+import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import { waitlistToken } from '#modules/waitlists/rules/token.ts'
@@ -17,6 +18,7 @@ import { tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
 import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
 import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
 import { areaOf, MailObsolete } from './compose.ts'
@@ -39,20 +41,23 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
   return { purpose, area: areaOf(mail), userId, email, token }
 }
 
+/** The token of a mail whose link is signed and stored nowhere; undefined for all others. */
+const signedToken = ({ secrets }: Services, { type, fact }: LeasedMail): string | undefined => {
+  const id = fact?.subjectId ?? ''
+  if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER')
+    return waitlistToken(secrets.server, id as WaitlistEntryId)
+  if (type === 'GUEST_INVITATION') return inviteHash(secrets.server, id as ConciergeInvitationId)
+  return type === 'CART_REMINDER' ? reminderToken(secrets.server, id) : undefined
+}
+
 /** Activates the mail's link and puts it into the text. The stored text never contains it. */
-async function withLink({ databases, secrets }: Services, mail: LeasedMail, content: Ready): Promise<MailText> {
-  const { type, fact } = mail
-  if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER') {
-    const own = waitlistToken(secrets.server, (fact?.subjectId ?? '') as WaitlistEntryId)
-    return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
-  }
-  if (type === 'GUEST_INVITATION') {
-    const own = inviteHash(secrets.server, (fact?.subjectId ?? '') as ConciergeInvitationId)
-    return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
-  }
-  if (!HOLDS_SECRET.has(type)) return content
-  const token = tokenOf(secrets.server, mail.id)
-  await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
+async function withLink(services: Services, mail: LeasedMail, content: Ready): Promise<MailText> {
+  const { databases, secrets } = services
+  const signed = signedToken(services, mail)
+  if (signed === undefined && !HOLDS_SECRET.has(mail.type)) return content
+  const token = signed ?? tokenOf(secrets.server, mail.id)
+  if (signed === undefined)
+    await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
   return { subject: content.subject, html: withToken(content.html, token), text: withToken(content.text, token) }
 }
 
@@ -68,6 +73,12 @@ async function documentsOf(
   return made.flatMap((document) => (document === undefined ? [] : [document]))
 }
 
+/** Where mail programs end the consent to mails that aren't about something the reader did. */
+const unsubscribeOf = ({ secrets, addresses }: Services, { type, fact }: LeasedMail) =>
+  type === 'CART_REMINDER'
+    ? { unsubscribeUrl: addresses.publicUrl + oneClickPath(reminderToken(secrets.server, fact?.subjectId ?? '')) }
+    : {}
+
 async function send(services: Services, mail: LeasedMail, content: Ready, accounts: readonly MailAccount[]) {
   const { publicUrl } = services.addresses
   const isHelp = mail.type === 'HELP_REQUEST' || mail.type === 'HELP_RECEIVED'
@@ -82,6 +93,7 @@ async function send(services: Services, mail: LeasedMail, content: Ready, accoun
     from: { name: senderOf(publicUrl, accounts).name, address: `tickets@${mailDomain(publicUrl)}` },
     to: mail.recipient,
     ...(replyTo ? { replyTo } : {}),
+    ...unsubscribeOf(services, mail),
     subject,
     html,
     text,
