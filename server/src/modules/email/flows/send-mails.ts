@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inviteHash } from '#modules/concierge/rules/invite-hash.ts'
-import type { ConciergeInvitationId } from '#modules/concierge/types.ts'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
-import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
-import { waitlistToken } from '#modules/waitlists/rules/token.ts'
-import type { WaitlistEntryId } from '#modules/waitlists/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { settleAll } from '#platform/settle-all.ts'
 import { scrub } from '#platform/log.ts'
@@ -22,6 +17,7 @@ import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
 import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
 import { areaOf, MailObsolete } from './compose.ts'
+import { signedToken } from './signed-token.ts'
 
 /** Parallel sends per process when mails go over a network: one per SMTP connection. */
 const CONNECTIONS = 3
@@ -39,15 +35,6 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
   }
   const purpose = type === 'PASSWORD_RESET' || type === 'ADDRESS_VERIFICATION' ? type : 'EMAIL_VERIFICATION'
   return { purpose, area: areaOf(mail), userId, email, token }
-}
-
-/** The token of a mail whose link is signed and stored nowhere; undefined for all others. */
-const signedToken = ({ secrets }: Services, { type, fact }: LeasedMail): string | undefined => {
-  const id = fact?.subjectId ?? ''
-  if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER')
-    return waitlistToken(secrets.server, id as WaitlistEntryId)
-  if (type === 'GUEST_INVITATION') return inviteHash(secrets.server, id as ConciergeInvitationId)
-  return type === 'CART_REMINDER' ? reminderToken(secrets.server, id) : undefined
 }
 
 /** Activates the mail's link and puts it into the text. The stored text never contains it. */
