@@ -10,7 +10,7 @@ export const PaymentFrame = ({ children }: { readonly children: ReactNode }) => 
     </div>
     <div className="mt-3 desk:px-6">
       <TabBar label="Balance">
-        <Link to="/user/payment" activeOptions={{ exact: true }} className={tabClasses}>
+        <Link to="/user/payment" activeOptions={{ exact: true, includeSearch: false }} className={tabClasses}>
           Balance
         </Link>
         <Link to="/user/payment/history" className={tabClasses}>
