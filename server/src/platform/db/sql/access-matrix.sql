@@ -41,6 +41,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),
   ('add_on_collection', 'all', 'own', 'all',
    'account_id add_on_id collection_id'),
+  ('agreed_charge', 'all', 'own', 'select',
+   'id account_id charge_agreement_id amount charged_by at released_at'),
   ('allocation', 'all', 'own', 'all',
    'counter_id account_id event_id holder_account_id holder_storefront_id name mode release_at released_at created_at'),
   ('answer_file', 'all', 'own', 'select',
@@ -63,6 +65,9 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     evicted_at created_at made_by'),
   ('charge', 'all', 'own', 'select',
    'item_id no account_id kind name source_id level beneficiary beneficiary_id amount included lies_in refundable refunded'),
+  ('charge_agreement', 'all', 'own', 'select',
+   'id account_id purchaser_id agreement_id state invited_by invited_at version terms_version accepted_at limit_amount currency exponent
+    expires_at ended_at ended_because'),
   ('checkout_form', 'all', 'own', 'all',
    'id account_id name description subject asked_from asked_until archived_at version edit_version edited_at edited_by created_at'),
   ('checkout_form_collection', 'all', 'own', 'all',
@@ -82,6 +87,9 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'account_id collection_id price_level name color position'),
   ('collection_standing', 'all', 'own', 'select',
    'collection_id account_id state over_at turns_at'),
+  ('concierge_invitation', 'all', 'own', 'select',
+   'id account_id event_id storefront_id collection_id price_type_id visit_id guest_name email message quantity unit_amount currency exponent
+    cart_id line_id held_until invited_by created_at ended_at ended_because'),
   ('counter', 'all', 'own', 'select insert (id account_id kind capacity) update (capacity)',
    'id account_id kind capacity held sold created_at'),
   ('custody', 'select insert', 'of own ticket', 'select',
@@ -188,6 +196,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('purchase_item', 'all', 'own', 'select',
    'id account_id purchase_id kind line_id hold_id unit stack_no event_id block_id seat_no collection_id price_type_id name amount refunded
     add_on_id returned'),
+  ('purchaser', 'all', 'own', 'select',
+   'id account_id email name user_id phone location delivery set_up_at created_at'),
   ('rate_limit', 'all', null, null, null),
   ('recovery_code', 'all', null, null, null),
   ('refund', 'all', 'own', 'select',
@@ -256,6 +266,10 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('venue', 'all', 'all', 'select',
    'id name slug description category address_line1 city region postal_code country latitude longitude time_zone image_file_id
     appearance archived_at version created_at updated_at hall accessibility'),
+  ('venue_agreement', 'all', 'own', 'select',
+   'id account_id venue_id version created_at'),
+  ('venue_agreement_version', 'select insert', 'own', 'select',
+   'account_id agreement_id version body created_by created_at'),
   ('view_source', 'all', 'own', 'select',
    'account_id storefront_id day source views'),
   ('visit', 'all', 'own', 'all',
