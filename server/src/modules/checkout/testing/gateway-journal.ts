@@ -3,6 +3,7 @@ import { SECRETS } from '#modules/payments/testing.ts'
 type Entry = {
   readonly seq: number
   readonly kind: string
+  readonly payment: string | null
   readonly key: string | null
   readonly amount: number | null
   readonly currency: string | null

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import type { Answered, Buyer } from '#modules/carts/testing/a-buyer.ts'
+import type { Draw } from '../seed.ts'
+import { filledCarts, mustBe, openCarts, pick, type Command } from './command.ts'
+import { ADD_ON_STOCK, allInOf, unitsOf, type ModelCart } from './model.ts'
+import { CODE, type World } from './world.ts'
+
+const SET_ADD_ON = ['cartSetAddOn(eTag: $eTag, addOnId: $id, quantity: $n)', '($eTag: String!, $id: ID!, $n: Int!)'] as const
+const PROTECT = [
+  'cartSetProtection(eTag: $eTag, accountId: $id, isWanted: $isWanted)',
+  '($eTag: String!, $id: ID!, $isWanted: Boolean!)',
+] as const
+
+const change = (world: World, cart: ModelCart, [call, declared]: readonly [string, string], variables: object = {}) => {
+  const browser = world.browserOf(cart)
+  return browser.change(call, declared, { eTag: browser.eTag, ...variables })
+}
+
+function mustMatchStock(world: World, answer: Answered, more: number): void {
+  const { isOnSale, publicRoom, hasSeats } = world.model
+  const isThere = isOnSale && publicRoom >= more
+  // Seats may be too far apart for several.
+  if (hasSeats && isThere && more > 1) return mustBe(world, answer, 'CartChanged', 'CartRefused')
+  mustBe(world, answer, isThere ? 'CartChanged' : 'CartRefused')
+}
+
+const wishOf = ({ model, shop }: World, quantity: number, face = model.face) => ({
+  key: randomUUID(),
+  quantity,
+  expectedUnit: { ...shop.allIn, amount: allInOf(face) },
+  ...(model.hasSeats ? { bestAvailable: true } : {}),
+})
+
+/** A cart to add to: one of those that exist, or a new one of someone. */
+function cartFor(world: World, draw: Draw): { readonly browser: Buyer; readonly cart?: ModelCart; readonly owner: number | null } {
+  const cart = pick(draw, openCarts(world))
+  if (cart !== undefined && draw.below(3) > 0) return { browser: world.browserOf(cart), cart, owner: cart.owner }
+  const owner = draw.below(4) === 0 ? null : draw.below(world.people.length)
+  return { browser: world.newBrowser(owner), owner }
+}
+
+async function add(world: World, draw: Draw, again: (send: () => Promise<Answered>) => Promise<readonly Answered[]>) {
+  const { browser, cart: known, owner } = cartFor(world, draw)
+  const quantity = 1 + draw.below(3)
+  const wish = wishOf(world, quantity)
+  const [answer, ...more] = await again(() => browser.add(world.shop, wish))
+  if (known?.isOffer === true) return mustBe(world, answer!, 'CartRefused')
+  if (known?.isOffer === 'FORMER') mustBe(world, answer!, 'CartChanged', 'CartRefused')
+  else mustMatchStock(world, answer!, quantity)
+  if (answer!.kind !== 'CartChanged') return
+  for (const one of more) mustBe(world, one, 'CartChanged')
+  const cart = known ?? world.know(browser, owner)
+  world.take(cart, unitsOf(cart) + quantity)
+}
+
+/** Commands of a buyer with a cart. */
+export const cartCommands: readonly Command[] = [
+  { name: 'add', weight: 14, run: (world, draw) => add(world, draw, async (send) => [await send()]) },
+  {
+    name: 'add, sent twice with one key',
+    weight: 3,
+    run: (world, draw) => add(world, draw, async (send) => [await send(), await send()]),
+  },
+  {
+    name: 'add at a price of before',
+    weight: 2,
+    run: async (world, draw) => {
+      const { browser } = cartFor(world, draw)
+      const { kind } = await browser.add(world.shop, wishOf(world, 1, world.model.face + 1_000))
+      mustBe(world, { kind }, 'CartRefused')
+    },
+  },
+  {
+    name: 'change a line',
+    weight: 7,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      const line = cart && pick(draw, cart.lines)
+      if (cart === undefined || line === undefined) return false
+      const quantity = draw.below(5)
+      const more = quantity - line.quantity
+      const answer = await change(
+        world,
+        cart,
+        ['cartChange(eTag: $eTag, cartItemId: $id, quantity: $quantity)', '($eTag: String!, $id: ID!, $quantity: Int!)'],
+        { id: line.id, quantity },
+      )
+      // Of a canceled event nothing can be changed but removed.
+      if (world.model.isCanceled || (more > 0 && cart.isOffer !== false)) mustBe(world, answer, 'CartChanged', 'CartRefused')
+      else if (more > 0) mustMatchStock(world, answer, more)
+      else if (more < 0) mustBe(world, answer, 'CartChanged')
+      if (answer.kind === 'CartChanged') world.take(cart, unitsOf(cart) + more)
+    },
+  },
+  {
+    name: 'change in two tabs',
+    weight: 3,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      if (cart === undefined) return false
+      const browser = world.browserOf(cart)
+      const [line] = cart.lines
+      const tabs = [browser, browser.twin(cart.owner === null ? undefined : world.people[cart.owner]?.token)]
+      const answers = await Promise.all(tabs.map((tab) => tab.remove(line?.id)))
+      world.must(
+        answers.filter(({ kind }) => kind === 'CartChanged').length === 1 && answers.some(({ kind }) => kind === 'CartStale'),
+        `two tabs were answered ${answers.map(({ kind }) => kind).join(' and ')}`,
+      )
+      Object.assign(browser, tabs[answers.findIndex(({ kind }) => kind === 'CartChanged')])
+      world.take(cart, unitsOf(cart) - (line?.quantity ?? 0))
+    },
+  },
+  {
+    name: 'change with an old eTag',
+    weight: 2,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      if (cart === undefined) return false
+      const answer = await change(world, cart, ['cartExtend(eTag: $eTag)', '($eTag: String!)'], { eTag: '0' })
+      mustBe(world, answer, 'CartStale')
+    },
+  },
+  {
+    name: 'remove a line',
+    weight: 3,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      const line = cart && pick(draw, cart.lines)
+      if (cart === undefined || line === undefined) return false
+      mustBe(world, await world.browserOf(cart).remove(line.id), 'CartChanged')
+      world.take(cart, unitsOf(cart) - line.quantity)
+    },
+  },
+  {
+    name: 'look at the cart',
+    weight: 2,
+    run: async (world, draw) => {
+      const cart = pick(draw, openCarts(world))
+      if (cart === undefined) return false
+      const browser = world.browserOf(cart)
+      const seen = await browser.see()
+      world.must(seen !== null, 'the cart is gone')
+      browser.cart = seen
+      browser.eTag = seen.eTag
+      world.take(cart, unitsOf(cart))
+    },
+  },
+  {
+    name: 'add a code',
+    weight: 4,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world).filter(({ hasCode }) => !hasCode))
+      if (cart === undefined) return false
+      mustBe(
+        world,
+        await change(world, cart, ['cartAddCode(eTag: $eTag, code: $code)', '($eTag: String!, $code: String!)'], { code: CODE }),
+        'CartChanged',
+      )
+      cart.hasCode = true
+      world.take(cart, unitsOf(cart))
+    },
+  },
+  {
+    name: 'remove a code',
+    weight: 1,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world).filter(({ hasCode }) => hasCode))
+      if (cart === undefined) return false
+      mustBe(
+        world,
+        await change(world, cart, ['cartRemoveCode(eTag: $eTag, code: $code)', '($eTag: String!, $code: String!)'], { code: CODE }),
+        'CartChanged',
+      )
+      cart.hasCode = false
+      world.take(cart, unitsOf(cart))
+    },
+  },
+  {
+    name: 'set an add-on',
+    weight: 4,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      if (cart === undefined) return false
+      const n = draw.below(4)
+      const answer = await change(world, cart, SET_ADD_ON, { id: world.addOnId, n })
+      const fits = world.model.addOnsTaken - cart.addOns + n <= ADD_ON_STOCK
+      if (n === cart.addOns) mustBe(world, answer, 'CartChanged', 'CartRefused')
+      else mustBe(world, answer, n < cart.addOns || fits ? 'CartChanged' : 'CartRefused')
+      if (answer.kind !== 'CartChanged') return
+      cart.addOns = n
+      world.take(cart, unitsOf(cart))
+    },
+  },
+  {
+    name: 'answer about protection',
+    weight: 6,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      if (cart === undefined || !world.model.offersProtection) return false
+      const isWanted = draw.below(2) === 0
+      mustBe(world, await change(world, cart, PROTECT, { id: world.shop.accountId, isWanted }), 'CartChanged')
+      cart.isProtected = isWanted
+      world.take(cart, unitsOf(cart))
+    },
+  },
+  {
+    name: 'choose the delivery',
+    weight: 2,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      const group = cart && world.browserOf(cart).cart?.deliveryGroups[0]
+      if (cart === undefined || group === undefined) return false
+      const declared = '($eTag: String!, $id: ID!, $mechanism: DeliveryMechanism)'
+      const call = 'cartSetDelivery(eTag: $eTag, groupId: $id, mechanism: $mechanism)'
+      mustBe(world, await change(world, cart, [call, declared], { id: group.id, mechanism: group.mechanisms[0] }), 'CartChanged')
+      world.take(cart, unitsOf(cart))
+    },
+  },
+  {
+    name: 'enter contact details',
+    weight: 2,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      if (cart === undefined) return false
+      const info = { name: 'Ida Example', email: 'ida@post.example' }
+      mustBe(
+        world,
+        await change(world, cart, ['cartSetInfo(eTag: $eTag, info: $info)', '($eTag: String!, $info: CartInfoInput!)'], { info }),
+        'CartChanged',
+      )
+      world.take(cart, unitsOf(cart))
+    },
+  },
+  {
+    name: 'extend',
+    weight: 4,
+    run: async (world, draw) => {
+      const cart = pick(draw, filledCarts(world))
+      if (cart === undefined) return false
+      const answer = await change(world, cart, ['cartExtend(eTag: $eTag)', '($eTag: String!)'])
+      if (cart.isOffer === 'FORMER') mustBe(world, answer, 'CartChanged', 'CartRefused')
+      else mustBe(world, answer, cart.isExtended || cart.isOffer ? 'CartRefused' : 'CartChanged')
+      cart.isExtended = true
+    },
+  },
+  {
+    name: 'sign in with a cart',
+    weight: 5,
+    run: async (world, draw) => {
+      const cart = pick(draw, openCarts(world).filter(({ owner }) => owner === null))
+      if (cart === undefined) return false
+      const owner = draw.below(world.people.length)
+      const browser = world.browserOf(cart).twin(world.people[owner]?.token)
+      // Cut off in the middle, then sent again.
+      if (draw.below(3) === 0)
+        await world
+          .reaching(
+            () => Promise.reject(new Error('cut off')),
+            () => browser.change('cartJoin'),
+          )
+          .catch(() => undefined)
+      mustBe(world, await browser.change('cartJoin'), 'CartChanged')
+      cart.owner = owner
+      world.browsers.set(cart, browser)
+      world.take(cart, unitsOf(cart))
+    },
+  },
+]
