@@ -83,9 +83,11 @@ function anOrder(below: Below): Charge[] {
 }
 
 const shown = (charges: readonly Charge[], currency: string) => {
-  const rows = summarise(charges).map(
-    ({ amount, count, ...rest }): PriceRow => ({ ...rest, amount: money(amount, currency), quantity: count }),
-  )
+  const rows = summarise(charges).map(({ amount, count, ...rest }): PriceRow => ({
+    ...rest,
+    amount: money(amount, currency),
+    quantity: count,
+  }))
   return priceLines(rows).lines
 }
 

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Answered, Buyer } from '#modules/carts/testing/a-buyer.ts'
 import type { Draw } from '../seed.ts'
-import { filledCarts, mustBe, openCarts, pick, type Command } from './command.ts'
-import { ADD_ON_STOCK, allInOf, unitsOf, type ModelCart } from './model.ts'
-import { CODE, type World } from './world.ts'
-
-const SET_ADD_ON = ['cartSetAddOn(eTag: $eTag, addOnId: $id, quantity: $n)', '($eTag: String!, $id: ID!, $n: Int!)'] as const
-const PROTECT = [
-  'cartSetProtection(eTag: $eTag, accountId: $id, isWanted: $isWanted)',
-  '($eTag: String!, $id: ID!, $isWanted: Boolean!)',
-] as const
-
-const change = (world: World, cart: ModelCart, [call, declared]: readonly [string, string], variables: object = {}) => {
-  const browser = world.browserOf(cart)
-  return browser.change(call, declared, { eTag: browser.eTag, ...variables })
-}
+import { change, filledCarts, mustBe, NotPossible, openCarts, pick, type Command } from './command.ts'
+import { allInOf, unitsOf, type ModelCart } from './model.ts'
+import { Difference, type World } from './world.ts'
 
 function mustMatchStock(world: World, answer: Answered, more: number): void {
   const { isOnSale, publicRoom, hasSeats } = world.model
@@ -32,7 +21,10 @@ const wishOf = ({ model, shop }: World, quantity: number, face = model.face) => 
 })
 
 /** A cart to add to: one of those that exist, or a new one of someone. */
-function cartFor(world: World, draw: Draw): { readonly browser: Buyer; readonly cart?: ModelCart; readonly owner: number | null } {
+function cartFor(
+  world: World,
+  draw: Draw,
+): { readonly browser: Buyer; readonly cart?: ModelCart; readonly owner: number | null } {
   const cart = pick(draw, openCarts(world))
   if (cart !== undefined && draw.below(3) > 0) return { browser: world.browserOf(cart), cart, owner: cart.owner }
   const owner = draw.below(4) === 0 ? null : draw.below(world.people.length)
@@ -76,17 +68,21 @@ export const cartCommands: readonly Command[] = [
     run: async (world, draw) => {
       const cart = pick(draw, filledCarts(world))
       const line = cart && pick(draw, cart.lines)
-      if (cart === undefined || line === undefined) return false
+      if (cart === undefined || line === undefined) throw new NotPossible()
       const quantity = draw.below(5)
       const more = quantity - line.quantity
       const answer = await change(
         world,
         cart,
-        ['cartChange(eTag: $eTag, cartItemId: $id, quantity: $quantity)', '($eTag: String!, $id: ID!, $quantity: Int!)'],
+        [
+          'cartChange(eTag: $eTag, cartItemId: $id, quantity: $quantity)',
+          '($eTag: String!, $id: ID!, $quantity: Int!)',
+        ],
         { id: line.id, quantity },
       )
       // Of a canceled event nothing can be changed but removed.
-      if (world.model.isCanceled || (more > 0 && cart.isOffer !== false)) mustBe(world, answer, 'CartChanged', 'CartRefused')
+      if (world.model.isCanceled || (more > 0 && cart.isOffer !== false))
+        mustBe(world, answer, 'CartChanged', 'CartRefused')
       else if (more > 0) mustMatchStock(world, answer, more)
       else if (more < 0) mustBe(world, answer, 'CartChanged')
       if (answer.kind === 'CartChanged') world.take(cart, unitsOf(cart) + more)
@@ -97,13 +93,14 @@ export const cartCommands: readonly Command[] = [
     weight: 3,
     run: async (world, draw) => {
       const cart = pick(draw, filledCarts(world))
-      if (cart === undefined) return false
+      if (cart === undefined) throw new NotPossible()
       const browser = world.browserOf(cart)
       const [line] = cart.lines
       const tabs = [browser, browser.twin(cart.owner === null ? undefined : world.people[cart.owner]?.token)]
       const answers = await Promise.all(tabs.map((tab) => tab.remove(line?.id)))
       world.must(
-        answers.filter(({ kind }) => kind === 'CartChanged').length === 1 && answers.some(({ kind }) => kind === 'CartStale'),
+        answers.filter(({ kind }) => kind === 'CartChanged').length === 1 &&
+          answers.some(({ kind }) => kind === 'CartStale'),
         `two tabs were answered ${answers.map(({ kind }) => kind).join(' and ')}`,
       )
       Object.assign(browser, tabs[answers.findIndex(({ kind }) => kind === 'CartChanged')])
@@ -115,7 +112,7 @@ export const cartCommands: readonly Command[] = [
     weight: 2,
     run: async (world, draw) => {
       const cart = pick(draw, filledCarts(world))
-      if (cart === undefined) return false
+      if (cart === undefined) throw new NotPossible()
       const answer = await change(world, cart, ['cartExtend(eTag: $eTag)', '($eTag: String!)'], { eTag: '0' })
       mustBe(world, answer, 'CartStale')
     },
@@ -126,7 +123,7 @@ export const cartCommands: readonly Command[] = [
     run: async (world, draw) => {
       const cart = pick(draw, filledCarts(world))
       const line = cart && pick(draw, cart.lines)
-      if (cart === undefined || line === undefined) return false
+      if (cart === undefined || line === undefined) throw new NotPossible()
       mustBe(world, await world.browserOf(cart).remove(line.id), 'CartChanged')
       world.take(cart, unitsOf(cart) - line.quantity)
     },
@@ -136,98 +133,12 @@ export const cartCommands: readonly Command[] = [
     weight: 2,
     run: async (world, draw) => {
       const cart = pick(draw, openCarts(world))
-      if (cart === undefined) return false
+      if (cart === undefined) throw new NotPossible()
       const browser = world.browserOf(cart)
       const seen = await browser.see()
-      world.must(seen !== null, 'the cart is gone')
+      if (seen === null) throw new Difference('the cart is gone')
       browser.cart = seen
       browser.eTag = seen.eTag
-      world.take(cart, unitsOf(cart))
-    },
-  },
-  {
-    name: 'add a code',
-    weight: 4,
-    run: async (world, draw) => {
-      const cart = pick(draw, filledCarts(world).filter(({ hasCode }) => !hasCode))
-      if (cart === undefined) return false
-      mustBe(
-        world,
-        await change(world, cart, ['cartAddCode(eTag: $eTag, code: $code)', '($eTag: String!, $code: String!)'], { code: CODE }),
-        'CartChanged',
-      )
-      cart.hasCode = true
-      world.take(cart, unitsOf(cart))
-    },
-  },
-  {
-    name: 'remove a code',
-    weight: 1,
-    run: async (world, draw) => {
-      const cart = pick(draw, filledCarts(world).filter(({ hasCode }) => hasCode))
-      if (cart === undefined) return false
-      mustBe(
-        world,
-        await change(world, cart, ['cartRemoveCode(eTag: $eTag, code: $code)', '($eTag: String!, $code: String!)'], { code: CODE }),
-        'CartChanged',
-      )
-      cart.hasCode = false
-      world.take(cart, unitsOf(cart))
-    },
-  },
-  {
-    name: 'set an add-on',
-    weight: 4,
-    run: async (world, draw) => {
-      const cart = pick(draw, filledCarts(world))
-      if (cart === undefined) return false
-      const n = draw.below(4)
-      const answer = await change(world, cart, SET_ADD_ON, { id: world.addOnId, n })
-      const fits = world.model.addOnsTaken - cart.addOns + n <= ADD_ON_STOCK
-      if (n === cart.addOns) mustBe(world, answer, 'CartChanged', 'CartRefused')
-      else mustBe(world, answer, n < cart.addOns || fits ? 'CartChanged' : 'CartRefused')
-      if (answer.kind !== 'CartChanged') return
-      cart.addOns = n
-      world.take(cart, unitsOf(cart))
-    },
-  },
-  {
-    name: 'answer about protection',
-    weight: 6,
-    run: async (world, draw) => {
-      const cart = pick(draw, filledCarts(world))
-      if (cart === undefined || !world.model.offersProtection) return false
-      const isWanted = draw.below(2) === 0
-      mustBe(world, await change(world, cart, PROTECT, { id: world.shop.accountId, isWanted }), 'CartChanged')
-      cart.isProtected = isWanted
-      world.take(cart, unitsOf(cart))
-    },
-  },
-  {
-    name: 'choose the delivery',
-    weight: 2,
-    run: async (world, draw) => {
-      const cart = pick(draw, filledCarts(world))
-      const group = cart && world.browserOf(cart).cart?.deliveryGroups[0]
-      if (cart === undefined || group === undefined) return false
-      const declared = '($eTag: String!, $id: ID!, $mechanism: DeliveryMechanism)'
-      const call = 'cartSetDelivery(eTag: $eTag, groupId: $id, mechanism: $mechanism)'
-      mustBe(world, await change(world, cart, [call, declared], { id: group.id, mechanism: group.mechanisms[0] }), 'CartChanged')
-      world.take(cart, unitsOf(cart))
-    },
-  },
-  {
-    name: 'enter contact details',
-    weight: 2,
-    run: async (world, draw) => {
-      const cart = pick(draw, filledCarts(world))
-      if (cart === undefined) return false
-      const info = { name: 'Ida Example', email: 'ida@post.example' }
-      mustBe(
-        world,
-        await change(world, cart, ['cartSetInfo(eTag: $eTag, info: $info)', '($eTag: String!, $info: CartInfoInput!)'], { info }),
-        'CartChanged',
-      )
       world.take(cart, unitsOf(cart))
     },
   },
@@ -236,7 +147,7 @@ export const cartCommands: readonly Command[] = [
     weight: 4,
     run: async (world, draw) => {
       const cart = pick(draw, filledCarts(world))
-      if (cart === undefined) return false
+      if (cart === undefined) throw new NotPossible()
       const answer = await change(world, cart, ['cartExtend(eTag: $eTag)', '($eTag: String!)'])
       if (cart.isOffer === 'FORMER') mustBe(world, answer, 'CartChanged', 'CartRefused')
       else mustBe(world, answer, cart.isExtended || cart.isOffer ? 'CartRefused' : 'CartChanged')
@@ -247,8 +158,11 @@ export const cartCommands: readonly Command[] = [
     name: 'sign in with a cart',
     weight: 5,
     run: async (world, draw) => {
-      const cart = pick(draw, openCarts(world).filter(({ owner }) => owner === null))
-      if (cart === undefined) return false
+      const cart = pick(
+        draw,
+        openCarts(world).filter(({ owner }) => owner === null),
+      )
+      if (cart === undefined) throw new NotPossible()
       const owner = draw.below(world.people.length)
       const browser = world.browserOf(cart).twin(world.people[owner]?.token)
       // Cut off in the middle, then sent again.

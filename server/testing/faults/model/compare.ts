@@ -2,7 +2,7 @@ import { waitlistToken } from '#modules/waitlists/rules/token.ts'
 import type { WaitlistEntryId } from '#modules/waitlists/types.ts'
 import { ADD_ON_STOCK, unitsOf, type ModelAttempt, type ModelCart } from './model.ts'
 import type { Stored, StoredAttempt, StoredCart, StoredEntry } from './stored.ts'
-import type { World } from './world.ts'
+import { Difference, type World } from './world.ts'
 
 /** Milliseconds after a cart's time for which an open challenge still may be answered. */
 const CHALLENGE_GRACE = 600_000
@@ -54,13 +54,19 @@ function followAttempt(world: World, attempt: ModelAttempt, row: StoredAttempt, 
   equal(world, 'state of a payment', states[row.order], attempt.state)
   if (row.late === 'HONOURED' && attempt.late === null) {
     world.must(truth === 'CAPTURED', 'late money was honored that the gateway doesn’t have')
-    model.honor(attempt, cart.state === 'OPEN' && carts.some(({ id, state }) => id === cart.id && state === 'FINALIZED'))
+    model.honor(
+      attempt,
+      cart.state === 'OPEN' && carts.some(({ id, state }) => id === cart.id && state === 'FINALIZED'),
+    )
   }
   if (row.late === 'RETURNED' && attempt.late === null) {
     const isFree = model.isOnSale && cart.state === 'OPEN' && unitsOf(cart) === 0
     const fits = model.publicRoom >= attempt.bought.tickets
     const fitsToo = model.addOnsTaken + attempt.bought.addOns <= ADD_ON_STOCK
-    world.must(model.hasSeats || !isFree || !fits || !fitsToo, 'late money went back although everything was still there')
+    world.must(
+      model.hasSeats || !isFree || !fits || !fitsToo,
+      'late money went back although everything was still there',
+    )
     attempt.late = 'RETURNED'
   }
 }
@@ -72,7 +78,12 @@ function followAttempts(world: World, stored: Stored): void {
     equal(world, 'payments of a cart', rows.length, mine.length)
     for (const [index, attempt] of mine.entries()) {
       attempt.id ??= rows[index]!.id
-      followAttempt(world, attempt, rows.find(({ id }) => id === attempt.id)!, stored)
+      followAttempt(
+        world,
+        attempt,
+        rows.find(({ id }) => id === attempt.id)!,
+        stored,
+      )
     }
   }
   for (const purchase of world.model.purchases) {
@@ -84,7 +95,7 @@ function followAttempts(world: World, stored: Stored): void {
 function followCarts(world: World, { carts }: Stored): void {
   for (const cart of world.model.carts) {
     const row = carts.find(({ id }) => id === cart.id)
-    world.must(row !== undefined, 'a cart is gone')
+    if (row === undefined) throw new Difference('a cart is gone')
     equal(world, 'state of a cart', STATES[row.state], cart.state)
     if (cart.state === 'PAID') continue
     equal(world, 'tickets in a cart', row.units, unitsOf(cart))
@@ -101,7 +112,9 @@ function followCarts(world: World, { carts }: Stored): void {
 function offer(world: World, rows: readonly StoredEntry[], index: number): void {
   const { model } = world
   const entry = model.line[index]!
-  const passed = rows.slice(0, index).filter((row, place) => row.state === 'WAITING' && model.line[place]!.quantity <= entry.quantity)
+  const passed = rows
+    .slice(0, index)
+    .filter((row, place) => row.state === 'WAITING' && model.line[place]!.quantity <= entry.quantity)
   // Next to each other is asked of seats.
   world.must(model.hasSeats || passed.length === 0, 'someone in line was passed')
   const cart: ModelCart = {
@@ -124,7 +137,12 @@ function offer(world: World, rows: readonly StoredEntry[], index: number): void 
 /** Returns whether someone was offered something, whose cart hasn't been read yet. */
 function followLine(world: World, { line }: Stored): boolean {
   const { model, house } = world
-  equal(world, 'people in line', line.map(({ email }) => email), model.line.map(({ email }) => email))
+  equal(
+    world,
+    'people in line',
+    line.map(({ email }) => email),
+    model.line.map(({ email }) => email),
+  )
   let isNew = false
   for (const [index, row] of line.entries()) {
     const entry = model.line[index]!
@@ -134,7 +152,8 @@ function followLine(world: World, { line }: Stored): boolean {
       offer(world, line, index)
       isNew = true
     }
-    if (entry.state === 'OFFERED' && row.state === 'CLAIMED') world.must(entry.cart?.state === 'PAID', 'an offer was claimed without a payment')
+    if (entry.state === 'OFFERED' && row.state === 'CLAIMED')
+      world.must(entry.cart?.state === 'PAID', 'an offer was claimed without a payment')
     else if (entry.state === 'OFFERED' && row.state !== 'OFFERED')
       world.must(entry.cart !== null && unitsOf(entry.cart) === 0, `an offer is ${row.state} while it is held`)
     else equal(world, 'state in the waitlist', row.state, entry.state)
@@ -146,7 +165,8 @@ function followLine(world: World, { line }: Stored): boolean {
 
 function compareSales(world: World, { purchases, stock, addOns }: Stored, areLoopsDone: boolean): void {
   const { model } = world
-  if (model.isCanceled && areLoopsDone) for (const purchase of model.purchases) if (!purchase.isOver) model.undo(purchase)
+  if (model.isCanceled && areLoopsDone)
+    for (const purchase of model.purchases) if (!purchase.isOver) model.undo(purchase)
   equal(world, 'number of purchases', purchases.length, model.purchases.length)
   for (const purchase of model.purchases) {
     const row = purchases.find(({ id }) => id === world.purchaseIds.get(purchase))
@@ -189,6 +209,8 @@ export function compareMoney(world: World, moved: ReadonlyMap<string, number>): 
     const kept = purchase === undefined ? 0 : purchase.total - purchase.refunded
     equal(world, 'money at the gateway', moved.get(attempt.id ?? '') ?? 0, kept)
   }
-  const held = model.carts.filter(({ isOffer, state }) => isOffer !== true && state === 'OPEN').reduce((sum, cart) => sum + unitsOf(cart), 0)
+  const held = model.carts
+    .filter(({ isOffer, state }) => isOffer !== true && state === 'OPEN')
+    .reduce((sum, cart) => sum + unitsOf(cart), 0)
   equal(world, 'held after all time', held, 0)
 }

@@ -6,8 +6,10 @@ import { aHouse, type House } from './house.ts'
 import { COMMANDS, drawBetween, runBatch } from './run.ts'
 import { describeFailure, shrink } from './shrink.ts'
 
-/** Both gateways together: 300 sequences per merge, 6,000 in the full run. */
-const BATCHES = times(5, 100)
+/** Both gateways together: 300 sequences per merge, 6,000 in the full run. MODEL_BATCHES: fewer, while a command is written. */
+const BATCHES = Number(process.env['MODEL_BATCHES'] ?? 0) || times(5, 100)
+/** With fewer, a rare command may find nothing to do. */
+const ENOUGH = 5
 const AT_ONCE = 30
 const STEPS = 25
 
@@ -39,7 +41,7 @@ export function describeModel(gateway: GatewayName): void {
     },
   )
 
-  test('every command was possible at least once', () => {
+  test.runIf(BATCHES >= ENOUGH)('every command was possible at least once', () => {
     const never = COMMANDS.map(({ name }) => name).filter((name) => !counts.has(name))
     expect(never, `MODEL_SEED=${String(SEED)}`).toEqual([])
   })

@@ -117,7 +117,10 @@ export async function aHouse(database: TestDatabase, gateway: GatewayName): Prom
     moved: () => movedOf(`${base}/journal`),
     deliver: async (server, body, signature) => {
       const { app } = servers[server % SERVERS]!.api
-      const headers = { 'content-type': 'application/json', ...(signature === undefined ? {} : { [header]: signature }) }
+      const headers = {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { [header]: signature }),
+      }
       const url = `/api/webhook/gateway/${gateway}`
       return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode
     },

@@ -1,4 +1,4 @@
-import { pick, type Command } from './command.ts'
+import { NotPossible, pick, type Command } from './command.ts'
 import { allInOf } from './model.ts'
 import type { World } from './world.ts'
 
@@ -48,9 +48,9 @@ export const organizerCommands: readonly Command[] = [
     name: 'change the capacity',
     weight: 4,
     run: async (world, draw) => {
-      if (world.model.hasSeats) return false
+      if (world.model.hasSeats) throw new NotPossible()
       const to = world.model.capacity + draw.below(7) - 3
-      if (to < 0) return false
+      if (to < 0) throw new NotPossible()
       const { rows } = await world.house.database.pools.system.query<{ done: boolean }>(
         'select * from change_capacity($1, $2)',
         [world.shop.blockIds[0], to],
@@ -72,9 +72,12 @@ export const organizerCommands: readonly Command[] = [
     name: 'move the event',
     weight: 1,
     run: async (world, draw) => {
-      if (world.model.isCanceled) return false
+      if (world.model.isCanceled) throw new NotPossible()
       const startsAt = `2040-0${String(1 + draw.below(9))}-1${String(draw.below(9))}T1${String(draw.below(10))}:${String(10 + draw.below(50))}`
-      mustSave(world, await world.staff.read<Saved>(POSTPONE, { id: world.shop.eventId, version: await versionOf(world), startsAt }))
+      mustSave(
+        world,
+        await world.staff.read<Saved>(POSTPONE, { id: world.shop.eventId, version: await versionOf(world), startsAt }),
+      )
       for (const purchase of world.model.purchases) world.movedAfter.add(purchase)
     },
   },
@@ -83,8 +86,11 @@ export const organizerCommands: readonly Command[] = [
     weight: 1,
     run: async (world, draw) => {
       // Rarely, or there would be little left to do.
-      if (world.model.isCanceled || draw.below(2) > 0) return false
-      mustSave(world, await world.staff.read<Saved>(CANCEL, { id: world.shop.eventId, version: await versionOf(world) }))
+      if (world.model.isCanceled || draw.below(2) > 0) throw new NotPossible()
+      mustSave(
+        world,
+        await world.staff.read<Saved>(CANCEL, { id: world.shop.eventId, version: await versionOf(world) }),
+      )
       world.model.isCanceled = true
     },
   },
@@ -112,7 +118,10 @@ export const waitlistCommands: readonly Command[] = [
       }
       const { errors } = await world.api.ask('consumer', JOIN, { variables: { input } })
       const canWait = model.isOnSale && model.publicRoom === 0
-      world.must(canWait === (errors.length === 0), `waiting is ${canWait ? 'refused' : 'taken'}: ${JSON.stringify(errors)}`)
+      world.must(
+        canWait === (errors.length === 0),
+        `waiting is ${canWait ? 'refused' : 'taken'}: ${JSON.stringify(errors)}`,
+      )
       if (errors.length === 0) model.line.push({ email, quantity, state: 'WAITING', isPassed: false, cart: null })
     },
   },
@@ -120,10 +129,13 @@ export const waitlistCommands: readonly Command[] = [
     name: 'leave the waitlist or decline an offer',
     weight: 2,
     run: async (world, draw) => {
-      const entry = pick(draw, world.model.line.filter(({ state }) => state === 'WAITING' || state === 'OFFERED'))
+      const entry = pick(
+        draw,
+        world.model.line.filter(({ state }) => state === 'WAITING' || state === 'OFFERED'),
+      )
       const token = entry && tokenOf(world, entry.email)
-      if (entry === undefined || token === undefined) return false
-      if (entry.cart?.state === 'PAYING') return false
+      if (entry === undefined || token === undefined) throw new NotPossible()
+      if (entry.cart?.state === 'PAYING') throw new NotPossible()
       const { errors } = await world.api.ask('consumer', LEAVE, { variables: { token } })
       world.must(errors.length === 0, `could not leave: ${JSON.stringify(errors)}`)
       if (entry.cart !== null) world.model.expire(entry.cart)
@@ -134,12 +146,21 @@ export const waitlistCommands: readonly Command[] = [
     name: 'open an offer of the waitlist',
     weight: 8,
     run: async (world, draw) => {
-      const entry = pick(draw, world.model.line.filter(({ state, cart }) => state === 'OFFERED' && cart?.state === 'OPEN' && cart.owner === null))
+      const entry = pick(
+        draw,
+        world.model.line.filter(
+          ({ state, cart }) => state === 'OFFERED' && cart?.state === 'OPEN' && cart.owner === null,
+        ),
+      )
       const token = entry && tokenOf(world, entry.email)
-      if (entry?.cart == null || token === undefined) return false
-      const { waitlistEntry } = await world.api.read<{ waitlistEntry: { cartToken: string | null } }>('consumer', ENTRY, {
-        variables: { token },
-      })
+      if (entry?.cart == null || token === undefined) throw new NotPossible()
+      const { waitlistEntry } = await world.api.read<{ waitlistEntry: { cartToken: string | null } }>(
+        'consumer',
+        ENTRY,
+        {
+          variables: { token },
+        },
+      )
       const owner = draw.below(world.people.length)
       const browser = world.newBrowser(owner)
       browser.cartToken = waitlistEntry.cartToken ?? undefined

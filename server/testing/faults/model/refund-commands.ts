@@ -1,6 +1,6 @@
 import { PREVIEW_REFUND, REFUND } from '#modules/checkout/testing/staff-orders.ts'
 import type { Draw } from '../seed.ts'
-import { newKey, pick, type Command } from './command.ts'
+import { newKey, NotPossible, pick, type Command } from './command.ts'
 import type { ModelPurchase } from './model.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +10,13 @@ const RETURN = `mutation ($key: ID!, $id: ID!, $version: Int!, $items: [ID!]!, $
   ticketsReturn(key: $key, id: $id, version: $version, items: $items, expected: $expected) { state } }`
 
 type Amount = { readonly amount: number }
-type Item = { readonly id: string; readonly kind: string; readonly state: string; readonly total: Amount; readonly refunded: Amount }
+type Item = {
+  readonly id: string
+  readonly kind: string
+  readonly state: string
+  readonly total: Amount
+  readonly refunded: Amount
+}
 type Order = { readonly version: number; readonly items: readonly Item[] }
 type Refundable = { readonly purchase: ModelPurchase; readonly id: string; readonly order: Order }
 
@@ -21,7 +27,10 @@ const sumOf = (items: readonly Item[]): number => items.reduce((total, item) => 
 /** A paid purchase of which something could go back, as the back office shows it. */
 async function refundable(world: World, draw: Draw): Promise<Refundable | undefined> {
   if (world.model.isCanceled) return undefined
-  const purchase = pick(draw, world.model.purchases.filter(({ isOver, total, refunded }) => !isOver && refunded < total))
+  const purchase = pick(
+    draw,
+    world.model.purchases.filter(({ isOver, total, refunded }) => !isOver && refunded < total),
+  )
   if (purchase === undefined) return undefined
   const id = world.purchaseIds.get(purchase)
   if (id === undefined) return undefined
@@ -38,14 +47,16 @@ async function refundable(world: World, draw: Draw): Promise<Refundable | undefi
 const input = (rest: object) => ({ keepsFees: false, cancels: false, ...rest })
 
 /** Sends a refund as many times as asked, at once: it must happen once. */
-async function refund(world: World, { id, order }: Refundable, given: object, keys: readonly string[]): Promise<boolean> {
+async function refund(world: World, { id, order }: Refundable, given: object, keys: readonly string[]): Promise<void> {
   const answers = await Promise.all(
     keys.map((key) => world.staff.ask(REFUND, { key, id, version: order.version, input: input(given) })),
   )
   const done = answers.filter(({ errors }) => errors.length === 0).length
   const expected = new Set(keys).size === 1 ? keys.length : 1
-  world.must(done === expected, `${String(done)} of ${String(keys.length)} refunds were done: ${JSON.stringify(answers[0]?.errors)}`)
-  return true
+  world.must(
+    done === expected,
+    `${String(done)} of ${String(keys.length)} refunds were done: ${JSON.stringify(answers[0]?.errors)}`,
+  )
 }
 
 const ended = (items: readonly Item[]) => ({
@@ -53,45 +64,60 @@ const ended = (items: readonly Item[]) => ({
   addOns: items.filter((item) => item.kind === 'ADD_ON' && item.state !== 'RETURNED').length,
 })
 
-async function refundSome(world: World, draw: Draw, keys: () => readonly string[], isAll: boolean): Promise<boolean> {
+async function refundSome(world: World, draw: Draw, keys: () => readonly string[], isAll: boolean): Promise<void> {
   const found = await refundable(world, draw)
-  if (found === undefined) return false
+  if (found === undefined) throw new NotPossible()
   const open = found.order.items
-  const one = pick(draw, open.filter((item) => item.kind === 'TICKET' && isValid(item) && left(item) > 0))
+  const one = pick(
+    draw,
+    open.filter((item) => item.kind === 'TICKET' && isValid(item) && left(item) > 0),
+  )
   const items = isAll ? open : one === undefined ? [] : [one]
-  if (sumOf(items) === 0) return false
+  if (sumOf(items) === 0) throw new NotPossible()
   const given = isAll ? {} : { items: items.map(({ id }) => id) }
   const preview = await world.staff.read<{ refundPreview: { amount: Amount } }>(PREVIEW_REFUND, {
     id: found.id,
     input: input(given),
   })
   const amount = sumOf(items)
-  world.must(preview.refundPreview.amount.amount === amount, `the dry run says ${String(preview.refundPreview.amount.amount)} instead of ${String(amount)}`)
+  world.must(
+    preview.refundPreview.amount.amount === amount,
+    `the dry run says ${String(preview.refundPreview.amount.amount)} instead of ${String(amount)}`,
+  )
   await refund(world, found, given, keys())
   world.model.refund(found.purchase, amount, ended(items))
-  return true
 }
 
 /** A buyer returns tickets, as many times at once as asked: once it happens. */
-async function giveBack(world: World, draw: Draw, times: number): Promise<boolean> {
+async function giveBack(world: World, draw: Draw, times: number): Promise<void> {
   const found = await refundable(world, draw)
-  if (found === undefined) return false
+  if (found === undefined) throw new NotPossible()
   const { purchase, id, order } = found
   const tickets = order.items.filter((item) => item.kind === 'TICKET' && isValid(item))
-  if (tickets.length === 0) return false
+  if (tickets.length === 0) throw new NotPossible()
   const chosen = draw.shuffled(tickets).slice(0, 1 + draw.below(tickets.length))
   const isLast = chosen.length === tickets.length
-  const ending = [...chosen, ...(isLast ? order.items.filter((item) => item.kind === 'ADD_ON' && item.state !== 'RETURNED') : [])]
+  const ending = [
+    ...chosen,
+    ...(isLast ? order.items.filter((item) => item.kind === 'ADD_ON' && item.state !== 'RETURNED') : []),
+  ]
   // What was insured goes back with the last ticket only where the show was moved after it was bought.
   const insured = isLast && world.movedAfter.has(purchase) ? purchase.protection : 0
   const amount = sumOf(ending) + insured
   const { token } = world.people[purchase.person]!
   const items = chosen.map((item) => item.id)
-  const { returnPreview } = await world.api.read<{ returnPreview: { version: number; amount: Amount } }>('consumer', PREVIEW, {
-    token,
-    variables: { id, items },
-  })
-  world.must(returnPreview.amount.amount === amount, `the buyer would get ${String(returnPreview.amount.amount)} instead of ${String(amount)}`)
+  const { returnPreview } = await world.api.read<{ returnPreview: { version: number; amount: Amount } }>(
+    'consumer',
+    PREVIEW,
+    {
+      token,
+      variables: { id, items },
+    },
+  )
+  world.must(
+    returnPreview.amount.amount === amount,
+    `the buyer would get ${String(returnPreview.amount.amount)} instead of ${String(amount)}`,
+  )
   const answers = await Promise.all(
     Array.from({ length: times }, () =>
       world.api.ask('consumer', RETURN, {
@@ -103,7 +129,6 @@ async function giveBack(world: World, draw: Draw, times: number): Promise<boolea
   const done = answers.filter(({ errors }) => errors.length === 0).length
   world.must(done === 1, `${String(done)} returns were done: ${JSON.stringify(answers[0]?.errors)}`)
   world.model.refund(purchase, amount, ended(ending))
-  return true
 }
 
 /** Commands that send money back. */
@@ -117,7 +142,11 @@ export const refundCommands: readonly Command[] = [
       return refundSome(world, draw, () => [key, key], draw.below(2) === 0)
     },
   },
-  { name: 'two of the staff refund at once', weight: 2, run: (world, draw) => refundSome(world, draw, () => [newKey(), newKey()], false) },
+  {
+    name: 'two of the staff refund at once',
+    weight: 2,
+    run: (world, draw) => refundSome(world, draw, () => [newKey(), newKey()], false),
+  },
   { name: 'staff refund everything', weight: 2, run: (world, draw) => refundSome(world, draw, () => [newKey()], true) },
   {
     name: 'staff refund an amount',
@@ -125,7 +154,7 @@ export const refundCommands: readonly Command[] = [
     run: async (world, draw) => {
       const found = await refundable(world, draw)
       const most = sumOf(found?.order.items ?? [])
-      if (found === undefined || most === 0) return false
+      if (found === undefined || most === 0) throw new NotPossible()
       // Often the last cent as well.
       const amount = draw.below(3) === 0 ? most : 1 + draw.below(most)
       await refund(world, found, { amount }, [newKey()])
@@ -137,7 +166,7 @@ export const refundCommands: readonly Command[] = [
     weight: 2,
     run: async (world, draw) => {
       const found = await refundable(world, draw)
-      if (found === undefined) return false
+      if (found === undefined) throw new NotPossible()
       await refund(world, found, { cancels: true }, [newKey()])
       world.model.undo(found.purchase)
     },
@@ -147,7 +176,7 @@ export const refundCommands: readonly Command[] = [
     weight: 2,
     run: async (world, draw) => {
       const found = await refundable(world, draw)
-      if (found === undefined || sumOf(found.order.items) === 0) return false
+      if (found === undefined || sumOf(found.order.items) === 0) throw new NotPossible()
       const key = newKey()
       const at = draw.below(2) === 0 ? 'staff.beforeCommit' : 'staff.afterCommit'
       await world

@@ -1,18 +1,22 @@
-import type { Draw } from '../seed.ts'
-import { drawing } from '../seed.ts'
+import { drawing, type Draw } from '../seed.ts'
 import { cartCommands } from './cart-commands.ts'
-import type { Command } from './command.ts'
+import { NotPossible, type Command } from './command.ts'
 import { compare, compareMoney } from './compare.ts'
 import { reachedBy, type House } from './house.ts'
 import { organizerCommands, waitlistCommands } from './organizer-commands.ts'
-import { paymentCommands, webhookCommands } from './payment-commands.ts'
+import { crashCommands } from './crash-commands.ts'
+import { detailCommands } from './detail-commands.ts'
+import { paymentCommands } from './payment-commands.ts'
+import { webhookCommands } from './webhook-commands.ts'
 import { refundCommands } from './refund-commands.ts'
 import { readStored } from './stored.ts'
 import { aWorld, Difference, type World } from './world.ts'
 
 export const COMMANDS: readonly Command[] = [
   ...cartCommands,
+  ...detailCommands,
   ...paymentCommands,
+  ...crashCommands,
   ...webhookCommands,
   ...refundCommands,
   ...organizerCommands,
@@ -26,7 +30,12 @@ type Between = 'NOTHING' | 'WORK' | 'TICK' | 'LOST'
 type Step = { readonly name: string; readonly seed: number }
 /** A sequence that can be run again: its world, its steps (null: none in this round), and what happened in between. */
 export type Sequence = { readonly world: number; readonly steps: readonly (Step | null)[] }
-export type Failed = { readonly sequence: Sequence; readonly between: readonly Between[]; readonly error: string; readonly told: readonly string[] }
+export type Failed = {
+  readonly sequence: Sequence
+  readonly between: readonly Between[]
+  readonly error: string
+  readonly told: readonly string[]
+}
 
 /** How often what isn't possible is replaced by something else. */
 const TRIES = 8
@@ -43,13 +52,24 @@ function chosen(draw: Draw): Command {
 async function perform(world: World, { name, seed }: Step): Promise<boolean> {
   const command = BY_NAME.get(name)!
   world.told.push(name)
-  const done = (await command.run(world, drawing(seed))) !== false
-  if (done) world.done.push(name)
-  else world.told.pop()
-  return done
+  try {
+    await command.run(world, drawing(seed))
+  } catch (error) {
+    if (!(error instanceof NotPossible)) throw error
+    world.told.pop()
+    return false
+  }
+  world.done.push(name)
+  return true
 }
 
-type Runner = { readonly world: World; readonly draw: Draw; readonly given: Sequence | undefined; readonly steps: (Step | null)[]; error?: string }
+type Runner = {
+  readonly world: World
+  readonly draw: Draw
+  readonly given: Sequence | undefined
+  readonly steps: (Step | null)[]
+  error?: string
+}
 
 const messageOf = (error: unknown): string =>
   error instanceof Difference ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -87,7 +107,10 @@ async function workLosing(house: House, seed: number): Promise<void> {
 async function compareAll(house: House, runners: readonly Runner[], areLoopsDone: boolean): Promise<void> {
   let open = runners.filter(({ error }) => error === undefined)
   for (let reads = 0; open.length > 0 && reads < 5; reads += 1) {
-    const stored = await readStored(house.database, open.map(({ world }) => world))
+    const stored = await readStored(
+      house.database,
+      open.map(({ world }) => world),
+    )
     open = open.filter((runner) => {
       try {
         return !compare(runner.world, stored.get(runner.world)!, areLoopsDone)
@@ -150,12 +173,11 @@ export async function runBatch(
   given?: Sequence,
 ): Promise<Ran> {
   house.renew()
-  const runners: Runner[] = await Promise.all(
-    worlds.map(async (seed) => {
-      const draw = drawing(seed)
-      return { world: await aWorld(house, draw), draw, given, steps: [] }
-    }),
-  )
+  const runners: Runner[] = []
+  for (const seed of worlds) {
+    const draw = drawing(seed)
+    runners.push({ world: await aWorld(house, draw), draw, given, steps: [] })
+  }
   for (const [round, what] of between.entries()) {
     await Promise.all(runners.map((runner) => stepOf(runner, round)))
     // What the steps changed about someone's time, before it passes.
@@ -169,7 +191,14 @@ export async function runBatch(
   const failed = runners.flatMap(({ error, world, steps }, index) =>
     error === undefined
       ? []
-      : [{ sequence: { world: worlds[index]!, steps }, between: between.slice(0, steps.length), error, told: world.told }],
+      : [
+          {
+            sequence: { world: worlds[index]!, steps },
+            between: between.slice(0, steps.length),
+            error,
+            told: world.told,
+          },
+        ],
   )
   return { failed, counts }
 }

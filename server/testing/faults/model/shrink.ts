@@ -6,7 +6,11 @@ const MAX_TRIES = 40
 
 const left = ({ sequence }: Failed): number => sequence.steps.filter((step) => step !== null).length
 
-async function rerun(house: House, { sequence, between }: Failed, without: (round: number) => boolean): Promise<Failed | undefined> {
+async function rerun(
+  house: House,
+  { sequence, between }: Failed,
+  without: (round: number) => boolean,
+): Promise<Failed | undefined> {
   const steps = sequence.steps.map((step, round) => (without(round) ? null : step))
   const { failed } = await runBatch(house, [sequence.world], between, { ...sequence, steps })
   return failed[0]
@@ -16,7 +20,11 @@ async function rerun(house: House, { sequence, between }: Failed, without: (roun
 export async function shrink(house: House, failed: Failed): Promise<Failed> {
   let best = failed
   let tries = 0
-  for (let size = Math.ceil(failed.sequence.steps.length / 2); size >= 1 && tries < MAX_TRIES; size = Math.floor(size / 2))
+  for (
+    let size = Math.ceil(failed.sequence.steps.length / 2);
+    size >= 1 && tries < MAX_TRIES;
+    size = Math.floor(size / 2)
+  )
     for (let from = 0; from < best.sequence.steps.length && tries < MAX_TRIES; from += size) {
       const isCut = (round: number): boolean => round >= from && round < from + size
       if (best.sequence.steps.every((step, round) => step === null || !isCut(round))) continue

@@ -73,7 +73,10 @@ const LINE = `
 const NONE: StoredStock = { held: 0, sold: 0, capacity: 0 }
 
 /** Reads what the database says about all these worlds, with a statement per table. */
-export async function readStored({ query }: TestDatabase, worlds: readonly World[]): Promise<ReadonlyMap<World, Stored>> {
+export async function readStored(
+  { query }: TestDatabase,
+  worlds: readonly World[],
+): Promise<ReadonlyMap<World, Stored>> {
   const carts = worlds.flatMap(({ model }) => model.carts.map(({ id }) => id))
   const accounts = worlds.map(({ shop }) => shop.accountId)
   const [clock] = await query<{ now: number }>('select (extract(epoch from app.now()) * 1000)::float8 as now')

@@ -7,7 +7,16 @@ import { aShop, type Shop } from '#modules/offers/testing/a-shop.ts'
 import type { TestApi } from '#areas/testing.ts'
 import type { Draw } from '../seed.ts'
 import { reachedBy, type House } from './house.ts'
-import { ADD_ON_STOCK, allInOf, Model, OFF, PROTECTION, type ModelAttempt, type ModelCart, type ModelPurchase } from './model.ts'
+import {
+  ADD_ON_STOCK,
+  allInOf,
+  Model,
+  OFF,
+  PROTECTION,
+  type ModelAttempt,
+  type ModelCart,
+  type ModelPurchase,
+} from './model.ts'
 
 export const CODE = 'TENOFF'
 const FIRST_FACE = 2_000
@@ -73,7 +82,7 @@ export class World {
   }
 
   /** Fails unless the condition holds. */
-  must(holds: boolean, what: string): asserts holds {
+  must(holds: boolean, what: string): void {
     if (!holds) throw new Difference(what)
   }
 
