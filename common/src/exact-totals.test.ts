@@ -24,8 +24,8 @@ function drawing(seed: number): Below {
   }
 }
 
-const several = <Thing>(below: Below, most: number, make: () => Thing): Thing[] =>
-  Array.from({ length: below(most + 1) }, make)
+const several = <Thing>(below: Below, maximum: number, make: () => Thing): Thing[] =>
+  Array.from({ length: below(maximum + 1) }, make)
 
 const aFee = (below: Below, scope: FeeRule['scope']): FeeRule => ({
   id: `f${String(below(2))}`,

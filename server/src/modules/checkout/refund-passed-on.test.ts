@@ -35,7 +35,12 @@ async function passedOn() {
     ticketId,
     stack?.id,
   ])
-  return { id: bought.purchaseId, sale: bought.sale, ticketId, staff: await aStaff(services, api, bought.sale.accountId) }
+  return {
+    id: bought.purchaseId,
+    sale: bought.sale,
+    ticketId,
+    staff: await aStaff(services, api, bought.sale.accountId),
+  }
 }
 
 const soldSeats = async (eventId: string): Promise<readonly number[]> =>

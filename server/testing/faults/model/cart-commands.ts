@@ -5,6 +5,12 @@ import { change, filledCarts, mustBe, NotPossible, openCarts, pick, type Command
 import { allInOf, unitsOf, type ModelCart } from './model.ts'
 import { Difference, type World } from './world.ts'
 
+const CHANGE = [
+  'cartChange(eTag: $eTag, cartItemId: $id, quantity: $quantity, seatNumbers: $seatNumbers)',
+  '($eTag: String!, $id: ID!, $quantity: Int!, $seatNumbers: [Int!])',
+] as const
+
+/** What is left decides about the answer. */
 function mustMatchStock(world: World, answer: Answered, more: number): void {
   const { isOnSale, publicRoom, hasSeats } = world.model
   const isThere = isOnSale && publicRoom >= more
@@ -71,21 +77,35 @@ export const cartCommands: readonly Command[] = [
       if (cart === undefined || line === undefined) throw new NotPossible()
       const quantity = draw.below(5)
       const more = quantity - line.quantity
-      const answer = await change(
-        world,
-        cart,
-        [
-          'cartChange(eTag: $eTag, cartItemId: $id, quantity: $quantity)',
-          '($eTag: String!, $id: ID!, $quantity: Int!)',
-        ],
-        { id: line.id, quantity },
-      )
+      const answer = await change(world, cart, CHANGE, { id: line.id, quantity })
       // Of a canceled event nothing can be changed but removed.
       if (world.model.isCanceled || (more > 0 && cart.isOffer !== false))
         mustBe(world, answer, 'CartChanged', 'CartRefused')
       else if (more > 0) mustMatchStock(world, answer, more)
       else if (more < 0) mustBe(world, answer, 'CartChanged')
       if (answer.kind === 'CartChanged') world.take(cart, unitsOf(cart) + more)
+    },
+  },
+  {
+    name: 'choose other seats',
+    weight: 5,
+    run: async (world, draw) => {
+      const cart = pick(
+        draw,
+        filledCarts(world).filter(() => world.model.hasSeats),
+      )
+      const line = cart && pick(draw, cart.lines)
+      if (cart === undefined || line === undefined) throw new NotPossible()
+      const others = world.model.carts.filter((one) => one !== cart && one.state !== 'PAID')
+      const taken = others.flatMap(({ lines }) => lines.flatMap(({ seats }) => seats))
+      const isTaken = taken.length > 0 && draw.below(2) === 0
+      const first = isTaken ? taken[draw.below(taken.length)]! : 1 + draw.below(400)
+      const seatNumbers = Array.from({ length: line.quantity }, (_, next) => first + next)
+      const answer = await change(world, cart, CHANGE, { id: line.id, quantity: line.quantity, seatNumbers })
+      // Others may be sold, or have another price level.
+      if (seatNumbers.some((seat) => taken.includes(seat))) mustBe(world, answer, 'CartRefused')
+      else mustBe(world, answer, 'CartChanged', 'CartRefused')
+      if (answer.kind === 'CartChanged') world.take(cart, unitsOf(cart))
     },
   },
   {

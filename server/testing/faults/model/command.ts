@@ -36,7 +36,7 @@ export const newKey = newUuid
 export const change = (
   world: World,
   cart: ModelCart,
-  [call, declared]: readonly [string, string],
+  [call, declared]: readonly [call: string, declared: string],
   variables: object = {},
 ): Promise<Answered> => {
   const browser = world.browserOf(cart)

@@ -42,7 +42,7 @@ function followAttempt(world: World, attempt: ModelAttempt, row: StoredAttempt, 
       world.must(isOverdue, 'a challenge was given up too early')
       attempt.truth = 'REFUSED'
     }
-    // Who comes back too late finds the units released.
+    // Who returns too late finds the units released.
     if (isOverdue && stored?.units === 0) model.expire(cart)
     else
       world.must(

@@ -21,7 +21,7 @@ async function dieAt(world: World, draw: Draw, isRetried: boolean): Promise<void
   if (cart === undefined || world.model.isCanceled) throw new NotPossible()
   const { at, isStored, truth } = STEPS[draw.below(STEPS.length)]!
   const payment = await paymentFor(world, cart, CARDS.APPROVED)
-  world.told.push(`  dies at ${at}`)
+  world.log.push(`  dies at ${at}`)
   let died = (): void => undefined
   const death = new Promise<void>((resolve) => (died = resolve))
   const stop = (name: string): Promise<void> => {

@@ -48,7 +48,7 @@ const INSURED = `
 
 type Server = { readonly services: Services; readonly api: TestApi }
 
-/** Several servers in this process that share a database and a gateway, for many sequences at once. */
+/** Several servers in this process that share a database and a gateway, for many sequences side by side. */
 export type House = {
   readonly database: TestDatabase
   readonly gateway: GatewayName
@@ -127,7 +127,7 @@ export async function aHouse(database: TestDatabase, gateway: GatewayName): Prom
     tick: async (isLong = false) => {
       offset += isLong ? LONG_MS : TICK_MS
       await database.moveClock(offset)
-      // Their own connections keep the time they began with, so the servers start anew.
+      // Their own connections keep the time they began with, so the servers start again.
       for (const server of servers) await closeParts(server.services)
     },
     work: async () => {

@@ -1,6 +1,6 @@
 /** Faces are whole thousands of cents, so that fees, discounts and protection have nothing to round. */
 export const FEE = 10
-/** Percent that the code takes off the face. */
+/** Percent of the face by which the code lowers it. */
 export const OFF = 10
 export const ADD_ON_PRICE = 1_500
 export const ADD_ON_STOCK = 5
@@ -151,7 +151,7 @@ export class Model {
     return attempt
   }
 
-  /** An attempt that came to nothing before it was stored. */
+  /** An attempt that failed before it was stored. */
   forget(attempt: ModelAttempt): void {
     this.attempts.splice(this.attempts.indexOf(attempt), 1)
     attempt.cart.state = 'OPEN'
@@ -193,7 +193,7 @@ export class Model {
     purchase.isOver = true
   }
 
-  /** Nothing is held any more. */
+  /** Nothing is held now. */
   expire(cart: ModelCart): void {
     const isOffer = cart.isOffer === false ? false : 'FORMER'
     Object.assign(cart, { lines: [], addOns: 0, until: null, isExtended: false, isOffer })

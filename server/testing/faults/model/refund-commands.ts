@@ -46,7 +46,7 @@ async function refundable(world: World, draw: Draw): Promise<Refundable | undefi
 
 const input = (rest: object) => ({ keepsFees: false, cancels: false, ...rest })
 
-/** Sends a refund as many times as asked, at once: it must happen once. */
+/** Sends a refund in parallel, as many times as asked: it must happen once. */
 async function refund(world: World, { id, order }: Refundable, given: object, keys: readonly string[]): Promise<void> {
   const answers = await Promise.all(
     keys.map((key) => world.staff.ask(REFUND, { key, id, version: order.version, input: input(given) })),
@@ -88,8 +88,8 @@ async function refundSome(world: World, draw: Draw, keys: () => readonly string[
   world.model.refund(found.purchase, amount, ended(items))
 }
 
-/** A buyer returns tickets, as many times at once as asked: once it happens. */
-async function giveBack(world: World, draw: Draw, times: number): Promise<void> {
+/** A buyer returns tickets, in parallel, as many times as asked: it happens once. */
+async function returnTickets(world: World, draw: Draw, times: number): Promise<void> {
   const found = await refundable(world, draw)
   if (found === undefined) throw new NotPossible()
   const { purchase, id, order } = found
@@ -143,7 +143,7 @@ export const refundCommands: readonly Command[] = [
     },
   },
   {
-    name: 'two of the staff refund at once',
+    name: 'two of the staff refund in parallel',
     weight: 2,
     run: (world, draw) => refundSome(world, draw, () => [newKey(), newKey()], false),
   },
@@ -153,10 +153,10 @@ export const refundCommands: readonly Command[] = [
     weight: 3,
     run: async (world, draw) => {
       const found = await refundable(world, draw)
-      const most = sumOf(found?.order.items ?? [])
-      if (found === undefined || most === 0) throw new NotPossible()
+      const largest = sumOf(found?.order.items ?? [])
+      if (found === undefined || largest === 0) throw new NotPossible()
       // Often the last cent as well.
-      const amount = draw.below(3) === 0 ? most : 1 + draw.below(most)
+      const amount = draw.below(3) === 0 ? largest : 1 + draw.below(largest)
       await refund(world, found, { amount }, [newKey()])
       world.model.refund(found.purchase, amount, { tickets: 0, addOns: 0 })
     },
@@ -190,6 +190,6 @@ export const refundCommands: readonly Command[] = [
       world.model.refund(found.purchase, sumOf(items), ended(items))
     },
   },
-  { name: 'a buyer returns tickets', weight: 4, run: (world, draw) => giveBack(world, draw, 1) },
-  { name: 'a buyer returns tickets in two tabs', weight: 2, run: (world, draw) => giveBack(world, draw, 2) },
+  { name: 'a buyer returns tickets', weight: 4, run: (world, draw) => returnTickets(world, draw, 1) },
+  { name: 'a buyer returns tickets in two tabs', weight: 2, run: (world, draw) => returnTickets(world, draw, 2) },
 ]

@@ -34,7 +34,7 @@ export type Failed = {
   readonly sequence: Sequence
   readonly between: readonly Between[]
   readonly error: string
-  readonly told: readonly string[]
+  readonly log: readonly string[]
 }
 
 /** How often what isn't possible is replaced by something else. */
@@ -51,12 +51,12 @@ function chosen(draw: Draw): Command {
 
 async function perform(world: World, { name, seed }: Step): Promise<boolean> {
   const command = BY_NAME.get(name)!
-  world.told.push(name)
+  world.log.push(name)
   try {
     await command.run(world, drawing(seed))
   } catch (error) {
     if (!(error instanceof NotPossible)) throw error
-    world.told.pop()
+    world.log.pop()
     return false
   }
   world.done.push(name)
@@ -95,7 +95,7 @@ async function stepOf(runner: Runner, round: number): Promise<void> {
   }
 }
 
-/** The loops, of which one is lost where `seed` says, and taken up by another server. */
+/** The loops, of which one is lost where `seed` says, and continued by another server. */
 async function workLosing(house: House, seed: number): Promise<void> {
   const draw = drawing(seed)
   const lost = (name: string): Promise<void> =>
@@ -196,7 +196,7 @@ export async function runBatch(
             sequence: { world: worlds[index]!, steps },
             between: between.slice(0, steps.length),
             error,
-            told: world.told,
+            log: world.log,
           },
         ],
   )

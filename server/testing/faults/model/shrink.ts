@@ -36,10 +36,10 @@ export async function shrink(house: House, failed: Failed): Promise<Failed> {
 }
 
 /** A failure for people to read: what was done and what came in between. */
-export function describeFailure({ sequence, between, error, told }: Failed): string {
+export function describeFailure({ sequence, between, error, log }: Failed): string {
   const rounds = between.map((what, round) => {
     const name = sequence.steps[round]?.name
     return [name ?? '', what === 'NOTHING' ? '' : `[${what}]`].filter((part) => part !== '').join('  ')
   })
-  return [error, ...rounds.filter((line) => line !== ''), '', ...told].join('\n')
+  return [error, ...rounds.filter((line) => line !== ''), '', ...log].join('\n')
 }

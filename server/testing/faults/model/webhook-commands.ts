@@ -1,7 +1,7 @@
 import { NotPossible, pick, type Command } from './command.ts'
 import type { World } from './world.ts'
 
-/** A webhook's effect is seen when the model is compared. Waits for what the gateway must have sent. */
+/** A webhook's effect is seen when the model is compared. */
 const lettersOf = (world: World) =>
   world.model.attempts.flatMap(({ id }) => (id === null ? [] : world.house.mailbox.about(id)))
 
@@ -31,7 +31,7 @@ export const webhookCommands: readonly Command[] = [
     },
   },
   {
-    name: 'a webhook three times at once',
+    name: 'a webhook three times in parallel',
     weight: 3,
     run: async (world, draw) => {
       const letter = pick(draw, lettersOf(world))

@@ -52,7 +52,7 @@ export class World {
   /** Tokens in the links of the waitlist, by address. */
   readonly waitlistTokens = new Map<string, string>()
   /** What was done, for the output of a failure. */
-  readonly told: string[] = []
+  readonly log: string[] = []
   /** Names of the commands that did something. */
   readonly done: string[] = []
   /** Which of the servers its requests go to. */
