@@ -15,8 +15,8 @@ function mustMatchStock(world: World, answer: Answered, more: number): void {
   const { isOnSale, publicRoom, hasSeats } = world.model
   const isThere = isOnSale && publicRoom >= more
   // Seats may be too far apart for several.
-  if (hasSeats && isThere && more > 1) return mustBe(world, answer, 'CartChanged', 'CartRefused')
-  mustBe(world, answer, isThere ? 'CartChanged' : 'CartRefused')
+  if (hasSeats && isThere && more > 1) mustBe(world, answer, 'CartChanged', 'CartRefused')
+  else mustBe(world, answer, isThere ? 'CartChanged' : 'CartRefused')
 }
 
 const wishOf = ({ model, shop }: World, quantity: number, face = model.face) => ({
@@ -42,8 +42,8 @@ async function add(world: World, draw: Draw, again: (send: () => Promise<Answere
   const quantity = 1 + draw.below(3)
   const wish = wishOf(world, quantity)
   const [answer, ...more] = await again(() => browser.add(world.shop, wish))
-  if (known?.isOffer === true) return mustBe(world, answer!, 'CartRefused')
-  if (known?.isOffer === 'FORMER') mustBe(world, answer!, 'CartChanged', 'CartRefused')
+  if (known?.isOffer === true) mustBe(world, answer!, 'CartRefused')
+  else if (known?.isOffer === 'FORMER') mustBe(world, answer!, 'CartChanged', 'CartRefused')
   else mustMatchStock(world, answer!, quantity)
   if (answer!.kind !== 'CartChanged') return
   for (const one of more) mustBe(world, one, 'CartChanged')

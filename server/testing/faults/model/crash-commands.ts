@@ -15,18 +15,17 @@ const STEPS = [
   { at: 'checkout.beforeAnswer', isStored: true, truth: 'CAPTURED' },
 ] as const
 
-/** Pays until a failpoint, where the server dies: it throws there, or never goes on. */
+/** Pays until a failpoint, where the server dies: it never goes on. */
 async function dieAt(world: World, draw: Draw, isRetried: boolean): Promise<void> {
   const cart = payable(world, draw)
   if (cart === undefined || world.model.isCanceled) throw new NotPossible()
   const { at, isStored, truth } = STEPS[draw.below(STEPS.length)]!
   const payment = await paymentFor(world, cart, CARDS.APPROVED)
   world.log.push(`  dies at ${at}`)
-  let died = (): void => undefined
-  const death = new Promise<void>((resolve) => (died = resolve))
+  const { promise: death, resolve: die } = Promise.withResolvers<void>()
   const stop = (name: string): Promise<void> => {
     if (name !== at) return Promise.resolve()
-    died()
+    die()
     return new Promise(() => undefined)
   }
   const sent = world.reaching(stop, () => pay(payment))

@@ -53,7 +53,10 @@ async function payBy(world: World, draw: Draw, card: string, truth: Truth, ...ki
   if (cart === undefined) throw new NotPossible()
   const payment = await paymentFor(world, cart, card)
   const answer = await pay(payment)
-  if (world.model.isCanceled) return refusedAsCanceled(world, cart, answer)
+  if (world.model.isCanceled) {
+    refusedAsCanceled(world, cart, answer)
+    return
+  }
   mustBe(world, { kind: answer.kind }, ...kinds)
   const attempt = world.model.begin(cart, cart.owner ?? 0, truth)
   world.payments.set(attempt, { ...payment, url: answer.url ?? null })
@@ -68,7 +71,7 @@ const openAttempt = ({ model }: World, draw: Draw, ...truths: readonly Truth[]):
   )
 
 /** The buyer answers the challenge of a payment, open or given up. */
-async function answer(world: World, draw: Draw, what: 'approve' | 'refuse'): Promise<void> {
+async function answerBank(world: World, draw: Draw, what: 'approve' | 'refuse'): Promise<void> {
   const asked = world.model.attempts.filter(({ truth }) => truth === 'CHALLENGE')
   const attempt = pick(draw, asked)
   const url = attempt && world.payments.get(attempt)?.url
@@ -177,8 +180,8 @@ export const paymentCommands: readonly Command[] = [
       mustBe(world, { kind: (await pay(payment)).kind }, 'Finalized')
     },
   },
-  { name: 'pass the challenge', weight: 7, run: (world, draw) => answer(world, draw, 'approve') },
-  { name: 'fail the challenge', weight: 2, run: (world, draw) => answer(world, draw, 'refuse') },
+  { name: 'pass the challenge', weight: 7, run: (world, draw) => answerBank(world, draw, 'approve') },
+  { name: 'fail the challenge', weight: 2, run: (world, draw) => answerBank(world, draw, 'refuse') },
   {
     name: 'return from the challenge',
     weight: 6,
@@ -187,8 +190,13 @@ export const paymentCommands: readonly Command[] = [
       const browser = attempt && world.payments.get(attempt)?.browser
       if (attempt === undefined || browser === undefined) throw new NotPossible()
       const { kind } = await ask(browser, RETURN, { id: attempt.id })
-      if (attempt.truth === 'CHALLENGE') return mustBe(world, { kind }, 'PaymentAction')
-      mustBe(world, { kind }, attempt.truth === 'CAPTURED' ? 'Finalized' : 'PaymentDeclined')
+      const kinds = { CAPTURED: 'Finalized', CHALLENGE: 'PaymentAction' }
+      mustBe(
+        world,
+        { kind },
+        attempt.truth === 'CAPTURED' || attempt.truth === 'CHALLENGE' ? kinds[attempt.truth] : 'PaymentDeclined',
+      )
+      if (attempt.truth === 'CHALLENGE') return
       if (attempt.truth === 'CAPTURED') world.model.succeed(attempt)
       else world.model.fail(attempt)
     },
@@ -202,9 +210,11 @@ export const paymentCommands: readonly Command[] = [
       if (attempt === undefined || browser === undefined) throw new NotPossible()
       const { kind } = await ask(browser, CANCEL, { id: attempt.id })
       mustBe(world, { kind }, attempt.truth === 'CAPTURED' ? 'Finalized' : 'PaymentDeclined')
-      if (attempt.truth === 'CAPTURED') return world.model.succeed(attempt)
-      attempt.truth = 'REFUSED'
-      world.model.fail(attempt)
+      if (attempt.truth === 'CAPTURED') world.model.succeed(attempt)
+      else {
+        attempt.truth = 'REFUSED'
+        world.model.fail(attempt)
+      }
     },
   },
   {

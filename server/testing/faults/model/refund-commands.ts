@@ -35,10 +35,10 @@ async function refundable(world: World, draw: Draw): Promise<Refundable | undefi
   const id = world.purchaseIds.get(purchase)
   if (id === undefined) return undefined
   const { order } = await world.staff.read<{ order: Order }>(ORDER, { id })
-  const parts = order.items.reduce((total, item) => total + item.total.amount, 0)
+  const parts = order.items.reduce((sum, item) => sum + item.total.amount, 0)
   // Protection is no item of the organizer's.
-  const { total, protection } = purchase
-  world.must(parts === total - protection, `the parts of the order are ${String(parts)} of ${String(total)}`)
+  const expected = purchase.total - purchase.protection
+  world.must(parts === expected, `the parts of the order are ${String(parts)} instead of ${String(expected)}`)
   const back = order.items.reduce((total, item) => total + item.refunded.amount, 0)
   world.must(back === purchase.refunded, `${String(back)} of it went back instead of ${String(purchase.refunded)}`)
   return { purchase, id, order }

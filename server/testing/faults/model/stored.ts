@@ -86,15 +86,15 @@ export async function readStored(
     worlds.map(({ shop }) => shop.eventId),
     worlds.map(({ addOnCounter }) => addOnCounter),
   ])
+  const counterOf = (wanted: string): StoredStock => {
+    const { held, sold, capacity } = counters.find(({ id }) => id === wanted) ?? NONE
+    return { held, sold, capacity }
+  }
   const purchases = await query<StoredPurchase & { accountId: string }>(PURCHASES, [accounts])
   const line = await query<StoredEntry & { accountId: string }>(LINE, [accounts])
   return new Map(
     worlds.map((world) => {
       const own = new Set(world.model.carts.map(({ id }) => id))
-      const counterOf = (wanted: string): StoredStock => {
-        const { held, sold, capacity } = counters.find(({ id }) => id === wanted) ?? NONE
-        return { held, sold, capacity }
-      }
       const ofAccount = ({ accountId }: { accountId: string }): boolean => accountId === world.shop.accountId
       const stored: Stored = {
         now: clock?.now ?? 0,

@@ -122,7 +122,7 @@ export class World {
     const lines = (seen?.items ?? []).map(({ id, quantity, price, item }) => ({
       id,
       quantity,
-      face: (price.amount * 100) / (allInOf(100) as number),
+      face: (price.amount * 100) / allInOf(100),
       seats: item.seatNumbers,
     }))
     const shown = lines.reduce((total, { quantity }) => total + quantity, 0)
