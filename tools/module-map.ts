@@ -131,7 +131,10 @@ export const modules: readonly Module[] = [
       tables: ['add_on', 'add_on_collection'],
     },
     delivery: {
-      reads: { tickets: 'Paper is not offered where a code must turn.' },
+      reads: {
+        tickets: 'Paper is not offered where a code must turn.',
+        collections: 'A method can be for one collection, and says which.',
+      },
       tables: ['delivery_method', 'delivery_option'],
     },
     storefronts: {

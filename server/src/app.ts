@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
 import { viewLoop } from '#modules/analytics/flows/count-views.ts'
 import { registerViews } from '#modules/analytics/http.ts'
-import { recordAcceptance } from '#modules/accounts/listeners.ts'
+import { endSessionsOfAccount, endSessionsOfMember, recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { accountUserListeners } from '#modules/account-users/listeners.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
-import { forgetEndedAccess } from '#modules/identity/jobs.ts'
+import { forgetEndedAccess, turnOffLostAuthenticators } from '#modules/identity/jobs.ts'
 import { forgetHelpRequests } from '#modules/help/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
@@ -74,6 +74,8 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 /** Which listener hears which fact. */
 export const listeners: readonly Listener[] = [
   recordAcceptance,
+  endSessionsOfAccount,
+  endSessionsOfMember,
   ...eventListeners,
   ...refundListeners,
   ...protectionListeners,
@@ -105,6 +107,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(forgetMails),
   anyJob(forgetHelpRequests),
   anyJob(forgetEndedAccess),
+  anyJob(turnOffLostAuthenticators),
   anyJob(rematchCollection),
   anyJob(applyPlannedPrices),
   anyJob(rematchDueCollections),

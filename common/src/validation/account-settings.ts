@@ -51,6 +51,7 @@ const entries = {
   refundShare,
   refundKeepsFees: v.boolean(),
   refundNote,
+  requiresAuthenticator: v.boolean(),
 }
 
 /** An account's own details and defaults. `refundHours`: null unless UNTIL. */
@@ -59,6 +60,9 @@ export const accountSettingsSchema = v.pipe(
   v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),
 )
 export type AccountSettingsInput = v.InferOutput<typeof accountSettingsSchema>
+
+/** Whether members need an authenticator app, as history and a conflict show it. */
+export const authenticatorNeed = (isRequired: boolean): string => (isRequired ? 'Required' : 'Up to each member')
 
 /** Default refund rules, as a form offers them. */
 export const accountRefunds = { NONE: 'No refunds', UNTIL: 'Until some hours before the start' } as const
@@ -82,6 +86,10 @@ export const accountSettingsForm = v.pipe(
     refundShare: typedCount(entries.refundShare, 'Percent that goes back'),
     refundKeepsFees: v.pipe(entries.refundKeepsFees, mergedAs('Fees', { format: keptFees })),
     refundNote: v.pipe(entries.refundNote, mergedAs('Note on refunds')),
+    requiresAuthenticator: v.pipe(
+      entries.requiresAuthenticator,
+      mergedAs('Authenticator app for members', { format: authenticatorNeed }),
+    ),
   }),
   v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),
   v.transform((typed) => ({ ...typed, refundHours: typed.refundKind === 'UNTIL' ? typed.refundHours : null })),

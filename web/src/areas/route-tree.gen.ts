@@ -79,6 +79,7 @@ import { Route as modulesStorefrontsAdminMarketplaceRedirectRouteImport } from '
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from './../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
+import { Route as modulesDeliveryEmployeeDeliveryMethodListPageRouteImport } from './../modules/delivery/employee/DeliveryMethodListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
@@ -135,6 +136,7 @@ import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from '.
 import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
 import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
 import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
+import { Route as modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from './../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -563,6 +565,12 @@ const modulesAccountUsersAdminUserListPageRoute =
     path: '/user',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
+const modulesDeliveryEmployeeDeliveryMethodListPageRoute =
+  modulesDeliveryEmployeeDeliveryMethodListPageRouteImport.update({
+    id: '/delivery-method',
+    path: '/delivery-method',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
   modulesOrdersEmployeeOrderListPageRouteImport.update({
     id: '/order',
@@ -898,6 +906,12 @@ const modulesAccountUsersAdminUserOrderPageRoute =
     path: '/order',
     getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
   } as any)
+const modulesDeliveryEmployeeDeliveryMethodDetailPageRoute =
+  modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport.update({
+    id: '/delivery-method/$deliveryMethodId/detail',
+    path: '/delivery-method/$deliveryMethodId/detail',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
   modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
     id: '/add-ons',
@@ -1093,6 +1107,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1149,6 +1164,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1229,6 +1245,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1283,6 +1300,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1378,6 +1396,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/_employeeMember/_employeeShell/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1434,6 +1453,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1521,6 +1541,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
+    | '/employee/delivery-method'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1577,6 +1598,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/delivery-method/$deliveryMethodId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1657,6 +1679,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
+    | '/employee/delivery-method'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1711,6 +1734,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/delivery-method/$deliveryMethodId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1805,6 +1829,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion'
     | '/admin/_adminMember/$accountId/storefront'
     | '/admin/_adminMember/$accountId/user'
+    | '/employee/_employeeMember/_employeeShell/delivery-method'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
@@ -1861,6 +1886,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
     | '/admin/_adminMember/$accountId/user/$userId/event'
     | '/admin/_adminMember/$accountId/user/$userId/order'
+    | '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -2383,6 +2409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAccountUsersAdminUserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
+    '/employee/_employeeMember/_employeeShell/delivery-method': {
+      id: '/employee/_employeeMember/_employeeShell/delivery-method'
+      path: '/delivery-method'
+      fullPath: '/employee/delivery-method'
+      preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/employee/_employeeMember/_employeeShell/order': {
       id: '/employee/_employeeMember/_employeeShell/order'
       path: '/order'
@@ -2774,6 +2807,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/user/$userId/order'
       preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
       parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
+    }
+    '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
+      path: '/delivery-method/$deliveryMethodId/detail'
+      fullPath: '/employee/delivery-method/$deliveryMethodId/detail'
+      preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
@@ -3544,13 +3584,19 @@ const areasAdminAdminAreaRouteWithChildren =
   areasAdminAdminAreaRoute._addFileChildren(areasAdminAdminAreaRouteChildren)
 
 interface areasEmployeeEmployeeShellRouteChildren {
+  modulesDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   modulesOrdersEmployeeOrderListPageRoute: typeof modulesOrdersEmployeeOrderListPageRoute
+  modulesDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
 }
 
 const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteChildren =
   {
+    modulesDeliveryEmployeeDeliveryMethodListPageRoute:
+      modulesDeliveryEmployeeDeliveryMethodListPageRoute,
     modulesOrdersEmployeeOrderListPageRoute:
       modulesOrdersEmployeeOrderListPageRoute,
+    modulesDeliveryEmployeeDeliveryMethodDetailPageRoute:
+      modulesDeliveryEmployeeDeliveryMethodDetailPageRoute,
   }
 
 const areasEmployeeEmployeeShellRouteWithChildren =

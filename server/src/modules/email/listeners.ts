@@ -1,7 +1,9 @@
 import { helpMailbox } from '@admission/common/support.ts'
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
+import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import {
   authenticatorChanged,
+  authenticatorLost,
   emailAdded,
   passkeyAdded,
   passwordChanged,
@@ -34,6 +36,7 @@ import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
 import {
+  holdMail,
   planMailToAddress,
   planMailToBuyer,
   planMailToInvited,
@@ -92,6 +95,9 @@ export const mailListeners = [
   defineListener('email.authenticator-changed', authenticatorChanged, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'AUTHENTICATOR_CHANGED', fact), fact.subjectId as UserId),
   ),
+  defineListener('email.authenticator-lost', authenticatorLost, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_LOST', fact), fact.subjectId as UserId),
+  ),
   defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),
   ),
@@ -124,9 +130,11 @@ export const mailListeners = [
   defineListener('email.tickets-changed', ticketsChanged, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'TICKETS_CHANGED', fact, fact.accountId), fact.data.orderId),
   ),
-  defineListener('email.tickets-sent', ticketsSent, (services, transaction, fact) =>
-    planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId),
-  ),
+  // The buyer is told when staff can no longer undo it.
+  defineListener('email.tickets-sent', ticketsSent, async (services, transaction, fact) => {
+    await planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId)
+    await holdMail(transaction, fact.id, UNDO_SENT_MINUTES)
+  }),
   defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),
   ),

@@ -178,6 +178,10 @@ export interface Account {
    * percent of what was paid that buyers get back when they return tickets; of the price alone if fees are kept
    */
   refund_share: Generated<number>;
+  /**
+   * Whether members need an authenticator app to sign in. Who has none sets it up then.
+   */
+  requires_authenticator: Generated<boolean>;
   slug: string;
   statement_descriptor: string;
   suspended_at: Timestamp | null;
@@ -668,21 +672,29 @@ export interface Custody {
 
 export interface DeliveryMethod {
   account_id: string;
+  /**
+   * When it was archived; buyers are not offered it from then on.
+   */
   archived_at: Timestamp | null;
   collection_id: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   event_id: string | null;
   id: Generated<string>;
   mechanism: DeliveryMechanism;
   name: string;
   position: Generated<number>;
-  version: Generated<number>;
 }
 
 export interface DeliveryOption {
   account_id: string;
   amount: Generated<number>;
+  /**
+   * When it was removed; buyers are not offered it from then on.
+   */
   archived_at: Timestamp | null;
   countries: string[] | null;
   created_at: Generated<Timestamp>;
@@ -1552,7 +1564,7 @@ export interface Purchase {
   refund_share: number | null;
   refunded: Generated<number>;
   /**
-   * When staff marked its mailed tickets as sent; null if they were not mailed, or not yet.
+   * When staff marked its mailed tickets as sent; null if they were not mailed, not yet, or it was undone.
    */
   sent_at: Timestamp | null;
   state: Generated<PurchaseState>;
@@ -2288,6 +2300,10 @@ export interface UserAuthenticator {
    * period of the last accepted code; codes of it and of earlier ones are refused
    */
   last_step: Generated<number>;
+  /**
+   * When its user said that they lost it. It is turned off three days later unless a code of it, or a recovery code, is used.
+   */
+  lost_at: Timestamp | null;
   secret: Buffer;
   user_id: string;
 }

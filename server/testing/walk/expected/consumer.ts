@@ -33,6 +33,11 @@ export const consumer: Expected = {
     own: 'ok ok ok out401 out401',
     absent: '400 400 400 out401 out401',
   },
+  'Mutation.authenticatorLost': {
+    own: 'ok ok ok out401 out401',
+    wrongPassword: '400 400 400 out401 out401',
+    absent: '400 400 400 out401 out401',
+  },
   'Mutation.signIn': {
     own: 'ok ok ok out401 out401',
     wrongPassword: '400 400 400 out401 out401',

@@ -7,6 +7,8 @@ import { Route as EmployeeArea } from './EmployeeArea.tsx'
 import { Route as EmployeeGuard } from './EmployeeGuard.tsx'
 import { Route as EmployeeShell } from './EmployeeShell.tsx'
 import { Route as OrderListPage } from '../../modules/orders/employee/OrderListPage.tsx'
+import { Route as DeliveryMethodListPage } from '../../modules/delivery/employee/DeliveryMethodListPage.tsx'
+import { Route as DeliveryMethodDetailPage } from '../../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
 import { Route as EmployeeRedirect } from './EmployeeRedirect.tsx'
 import { Route as OldTicketIntegrationRedirect } from './OldTicketIntegrationRedirect.tsx'
 import { Route as OldTicketIntegrationRestRedirect } from './OldTicketIntegrationRestRedirect.tsx'
@@ -24,6 +26,8 @@ export const rows: readonly SiteRow[] = [
   {"name":"EmployeeOldDataIntegration","path":"/employee/data-integration","auth":"employee"},
   {"name":"EmployeeOldDataIntegrationRest","path":"/employee/data-integration/$","auth":"employee"},
   {"name":"EmployeeOrderList","path":"/employee/order","auth":"employee","permission":"orders"},
+  {"name":"EmployeeDeliveryMethodList","path":"/employee/delivery-method","auth":"employee","permission":"delivery"},
+  {"name":"EmployeeDeliveryMethodDetail","path":"/employee/delivery-method/$deliveryMethodId/detail","auth":"employee","permission":"delivery"},
 ]
 
 export const routeTree = putBelow(document, [
@@ -31,6 +35,8 @@ export const routeTree = putBelow(document, [
     placeRoute(EmployeeGuard, { id: '/_employeeMember' }, [
       placeRoute(EmployeeShell, { id: '/_employeeShell' }, [
         placeRoute(OrderListPage, { id: '/order', path: '/order' }),
+        placeRoute(DeliveryMethodListPage, { id: '/delivery-method', path: '/delivery-method' }),
+        placeRoute(DeliveryMethodDetailPage, { id: '/delivery-method/$deliveryMethodId/detail', path: '/delivery-method/$deliveryMethodId/detail' }),
       ]),
       placeRoute(EmployeeRedirect, { id: '/', path: '/' }),
       placeRoute(OldTicketIntegrationRedirect, { id: '/ticket-integration', path: '/ticket-integration' }),

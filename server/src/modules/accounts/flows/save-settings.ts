@@ -2,6 +2,7 @@ import { parsePhone } from '@admission/common/phones.ts'
 import {
   accountRefunds,
   accountSettingsSchema,
+  authenticatorNeed,
   type AccountSettingsInput,
 } from '@admission/common/validation/account-settings.ts'
 import { keptFees } from '@admission/common/validation/event.ts'
@@ -46,15 +47,18 @@ const LABELS = {
   offerTime: 'Time of a waitlist offer',
   refunds: 'Refunds',
   refundNote: 'Note on refunds',
+  requiresAuthenticator: 'Authenticator app for members',
 } as const
 
 const audited = (input: AccountSettingsInput): JsonObject => {
-  const { holdMinutes, waitlistHours, refundKind, refundHours, refundShare, refundKeepsFees, ...settings } = input
+  const { holdMinutes, waitlistHours, refundKind, refundHours, refundShare, refundKeepsFees, ...rest } = input
+  const { requiresAuthenticator, ...settings } = rest
   return {
     ...settings,
     holdTime: plural(holdMinutes, 'minute'),
     offerTime: plural(waitlistHours, 'hour'),
     refunds: refunds({ refundKind, refundHours, refundShare, refundKeepsFees }),
+    requiresAuthenticator: authenticatorNeed(requiresAuthenticator),
   }
 }
 
@@ -76,6 +80,7 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
   refundShare: settings.refundShare,
   refundKeepsFees: settings.refundKeepsFees,
   refundNote: settings.refundNote,
+  requiresAuthenticator: settings.requiresAuthenticator,
 })
 
 const currencyStays = 'The currency can’t change after the first sale.'

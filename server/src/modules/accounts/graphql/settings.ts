@@ -63,6 +63,9 @@ const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implem
     }),
     refundKeepsFees: t.exposeBoolean('refundKeepsFees', { description: 'Whether fees aren’t refunded.' }),
     refundNote: t.exposeString('refundNote', { description: 'Note on refunds for buyers.' }),
+    requiresAuthenticator: t.exposeBoolean('requiresAuthenticator', {
+      description: 'Whether members need an authenticator app to sign in.',
+    }),
     history: t.field(historyField(accountSettingsHistory)),
   }),
 })
@@ -87,6 +90,10 @@ const SettingsInputRef = builder.inputType('AccountSettingsInput', {
     refundShare: t.int({ required: true, description: '1 to 100.' }),
     refundKeepsFees: t.boolean({ required: true, description: 'Whether fees aren’t refunded.' }),
     refundNote: t.string({ required: true, description: '500 characters or fewer.' }),
+    requiresAuthenticator: t.boolean({
+      required: true,
+      description: 'Whether members need an authenticator app. Those without one are signed out.',
+    }),
   }),
 })
 

@@ -23,6 +23,8 @@ export type AccountSettings = RecordRow & {
   readonly refundShare: number
   readonly refundKeepsFees: boolean
   readonly refundNote: string
+  /** Whether members need an authenticator app to sign in. */
+  readonly requiresAuthenticator: boolean
 }
 
 /** One published version of an account's terms of sale. */

@@ -17,6 +17,7 @@ import { bare, MailObsolete, readerOf, type Compose, type ComposedMail } from '.
 import {
   composeAddress,
   composeAuthenticatorChanged,
+  composeAuthenticatorLost,
   composeInvitation,
   composeNewDevice,
   composePasskeyAdded,
@@ -145,6 +146,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   NEW_DEVICE: composeNewDevice,
   PASSWORD_CHANGED: composePasswordChanged,
   AUTHENTICATOR_CHANGED: composeAuthenticatorChanged,
+  AUTHENTICATOR_LOST: composeAuthenticatorLost,
   PASSKEY_ADDED: composePasskeyAdded,
   MEMBER_INVITATION: composeInvitation,
   ORDER_RECEIPT: composeReceipt,

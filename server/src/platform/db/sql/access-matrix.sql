@@ -21,10 +21,10 @@ create or replace view app.row_rule (name, sees, writes) as values
 -- the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
-   'select update (name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
+   'select update (name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
     updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
     protection_text protection_excluded protection_version protection_edited_at protection_edited_by)',
-   'id name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website features terms
+   'id name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
     refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
     protection_share protection_text protection_excluded protection_version protection_edited_at protection_edited_by'),
@@ -85,7 +85,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('custody', 'select insert', 'of own ticket', 'select',
    'ticket_id seq owner_id via since'),
   ('delivery_method', 'all', 'own', 'all',
-   'id account_id mechanism name description event_id collection_id position archived_at version created_at'),
+   'id account_id mechanism name description event_id collection_id position archived_at edit_version edited_at edited_by created_at'),
   ('delivery_option', 'all', 'own', 'all',
    'id account_id delivery_method_id name description amount countries days cut_off_hours position archived_at created_at'),
   ('employee', 'all', null, null, null),

@@ -26,6 +26,7 @@ export interface AccountValues {
   readonly refundShare: string
   readonly refundKeepsFees: boolean
   readonly refundNote: string
+  readonly requiresAuthenticator: boolean
 }
 
 interface FieldsProps {
@@ -45,7 +46,12 @@ const refundOptions = Object.entries(accountRefunds).map(([value, label]) => ({ 
 
 const useText = ({ field }: FieldsProps['form']) => {
   const { canEdit } = useRecordFrame()
-  return (name: Exclude<keyof AccountValues, 'refundKeepsFees'>, label: string, maxLength: number, help?: string) => ({
+  return (
+    name: Exclude<keyof AccountValues, 'refundKeepsFees' | 'requiresAuthenticator'>,
+    label: string,
+    maxLength: number,
+    help?: string,
+  ) => ({
     size: 'office' as const,
     label,
     maxLength,
@@ -160,5 +166,25 @@ export function SaleFields({ form }: FieldsProps) {
         <TextField {...text('refundNote', 'Note on refunds', 500)} />
       </FormSection>
     </>
+  )
+}
+
+/** How the account's members sign in. */
+export function SignInFields({ form }: FieldsProps) {
+  const { canEdit } = useRecordFrame()
+  return (
+    <FormSection
+      title="Sign-in"
+      text="Besides their password, members enter a code of an app on their phone. Passkeys work without one."
+    >
+      <Checkbox
+        size="office"
+        help="Members without an app are signed out, you too. They set it up when they sign in again."
+        {...form.tick('requiresAuthenticator')}
+        disabled={!canEdit}
+      >
+        Members need an authenticator app
+      </Checkbox>
+    </FormSection>
   )
 }
