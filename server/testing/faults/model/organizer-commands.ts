@@ -78,7 +78,8 @@ export const organizerCommands: readonly Command[] = [
         world,
         await world.staff.read<Saved>(POSTPONE, { id: world.shop.eventId, version: await versionOf(world), startsAt }),
       )
-      for (const purchase of world.model.purchases) world.movedAfter.add(purchase)
+      for (const attempt of world.model.attempts)
+        if (attempt.state !== 'FAILED' || attempt.late === 'HONOURED') world.movedAfter.add(attempt)
     },
   },
   {

@@ -47,8 +47,8 @@ export class World {
   readonly browsers = new Map<ModelCart, Buyer>()
   readonly payments = new Map<ModelAttempt, Payment>()
   readonly purchaseIds = new Map<ModelPurchase, string>()
-  /** Purchases from before the event was moved. */
-  readonly movedAfter = new Set<ModelPurchase>()
+  /** What was ordered before the event was moved. */
+  readonly movedAfter = new Set<ModelAttempt>()
   /** Tokens in the links of the waitlist, by address. */
   readonly waitlistTokens = new Map<string, string>()
   /** What was done, for the output of a failure. */
