@@ -12,6 +12,10 @@ export type SaveOutcome =
 
 export type HistoryFieldsFragment = { readonly by: string | null, readonly what: string, readonly at: TimeFieldsFragment, readonly changes: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
 
+export type SaveAnswer_AccountPixelsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountPixelsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_Refused_Fragment = { readonly message: string, readonly outcome: SaveOutcome, readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> };
 
 export type SaveAnswer_VenueSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
@@ -19,12 +23,21 @@ export type SaveAnswer_VenueSaved_Fragment = { readonly outcome: SaveOutcome, re
 export type SaveAnswer_VenueStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
 export type SaveAnswerFragment =
+  | SaveAnswer_AccountPixelsSaved_Fragment
+  | SaveAnswer_AccountPixelsStale_Fragment
   | SaveAnswer_Refused_Fragment
   | SaveAnswer_VenueSaved_Fragment
   | SaveAnswer_VenueStale_Fragment
 ;
 
-export type RecordFieldsFragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+export type RecordFields_AccountPixels_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFields_VenueRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
+export type RecordFieldsFragment =
+  | RecordFields_AccountPixels_Fragment
+  | RecordFields_VenueRecord_Fragment
+;
 export const HistoryFieldsFragmentText = "fragment HistoryFields on HistoryEntry{at{...TimeFields}by what changes{label before after}}"
 
 export const SaveAnswerFragmentText = "fragment SaveAnswer on SaveResult{outcome ...on Saved{record{id version}}...on Stale{changedBy changedAt{...TimeFields}message}...on Refused{message fields{path message}}}"
