@@ -16,6 +16,10 @@ export const storageKeys = {
   singleKeys: 'singleKeys',
   listLayout: 'listLayout',
   visitSource: 'visitSource',
+  consent: 'consent',
+  pixelQueue: 'pixelQueue',
+  signedUp: 'signedUp',
+  begunCheckout: 'begunCheckout',
 } as const
 
 type Kind = 'localStorage' | 'sessionStorage'

@@ -1,10 +1,12 @@
 import { employeeOrders } from '#testing/walk/expected/orders.ts'
+import { employeePixels } from '#testing/walk/expected/pixels.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
 // Outcomes in the order: anonymous support operations finance administrator dismissed revoked member.
 /** Expected outcomes of the employee API, by operation and kind of id (`walk.ts`). */
 export const employee: Expected = {
   ...employeeOrders,
+  ...employeePixels,
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok out401 out401 out401',
   },

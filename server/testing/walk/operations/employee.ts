@@ -1,4 +1,5 @@
 import { answerFiles } from '#testing/walk/operations/checkout-forms.ts'
+import { employeePixels } from '#testing/walk/operations/pixels.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
 import { ABSENT, exportsOf, optionsOf, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
@@ -27,5 +28,6 @@ export const employeeOperations: Operations = {
   'Query.options': optionsOf('ACCOUNTS', 'EVENTS'),
   'Query.venueById': venue(),
   'Mutation.venueSave': venue({ version: 1, input: { name: 'Walked' } }),
+  ...employeePixels,
   'Query.outbox': plain(),
 }

@@ -19,7 +19,8 @@ const PixelRef = builder.objectRef<Pixel>('Pixel').implement({
     kind: t.expose('kind', { type: PixelKindRef, description: 'Its vendor.' }),
     token: t.exposeString('token', { description: 'ID given out by the vendor.' }),
     conversionRoute: t.exposeString('conversionRoute', {
-      description: 'Floodlight activity that counts every event but purchases, as `group/activity+method`. May be empty.',
+      description:
+        'Floodlight activity that counts every event but purchases, as `group/activity+method`. May be empty.',
     }),
     transactionRoute: t.exposeString('transactionRoute', {
       description: 'Floodlight activity that counts purchases, as `group/activity+method`. May be empty.',
@@ -55,7 +56,8 @@ const PixelInputRef = builder.inputType('PixelInput', {
     token: t.string({ required: true, description: 'ID given out by the vendor. Each kind has its own format.' }),
     conversionRoute: t.string({
       required: true,
-      description: 'Floodlight activity that counts every event but purchases, as `group/activity+method`. May be empty.',
+      description:
+        'Floodlight activity that counts every event but purchases, as `group/activity+method`. May be empty.',
     }),
     transactionRoute: t.string({
       required: true,

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
+import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gql.ts'
+import { pixelSignals, pixelsInView } from '#platform/pixel-signals.ts'
+import { readText, storageKeys, writeText } from '#platform/storage.ts'
+import { useStore } from '#ui/store.ts'
+import { consentStore, followConsent, type Consent } from './consent.ts'
+import { ConsentBanner } from './ConsentBanner.tsx'
+import { addedByAccount, agreedPixels, permitsPixels, pixelEvent, type PixelEvent } from './pixel-events.ts'
+import { forgetQueue, keepFrames, tellAccount } from './pixel-frames.ts'
+
+/** The page that each account was told about last. */
+const viewed = new Map<string, string>()
+
+const tell = (pixels: readonly PixelFieldsFragment[], consent: Consent, event?: PixelEvent): void => {
+  const { deviceId: visitor, granted } = consent
+  for (const [accountId, own] of Map.groupBy(agreedPixels(pixels, granted), (pixel) => pixel.accountId))
+    tellAccount(accountId, { pixels: own, granted, visitor }, event)
+}
+
+const tellSums = (
+  pixels: readonly PixelFieldsFragment[],
+  consent: Consent,
+  name: 'ADD_TO_CART' | 'BEGIN_CHECKOUT',
+  sums: ReturnType<typeof addedByAccount>,
+): void => {
+  for (const [accountId, sum] of sums)
+    tell(
+      pixels.filter((pixel) => pixel.accountId === accountId),
+      consent,
+      pixelEvent(name, sum),
+    )
+}
+
+/** Someone created an account on a page where no pixels run. Whether or not it is told, it is told once. */
+const takeSignUp = (): boolean => {
+  const did = readText(storageKeys.signedUp, 'sessionStorage') !== undefined
+  writeText(storageKeys.signedUp, undefined, 'sessionStorage')
+  return did
+}
+
+/** Tells what happened on this page. Without consent it is forgotten: a later yes is about what happens later. */
+function tellSignals(pixels: readonly PixelFieldsFragment[], consent: Consent | undefined): void {
+  const signals = pixelSignals.get()
+  if (signals.length > 0) pixelSignals.set([])
+  const signedUp = takeSignUp()
+  if (consent === undefined) return
+  if (signedUp) tell(pixels, consent, pixelEvent('SIGN_UP'))
+  for (const signal of signals) {
+    if (signal.name === 'WAITLIST_SIGNUP') tell(pixels, consent, pixelEvent(signal.name))
+    else tellSums(pixels, consent, signal.name, addedByAccount(signal.before, signal.after))
+  }
+}
+
+function tellView(pixels: readonly PixelFieldsFragment[], consent: Consent, path: string): void {
+  if (!permitsPixels(path)) return
+  const event = pixelEvent('PAGE_VIEW')
+  for (const [accountId, own] of Map.groupBy(pixels, (pixel) => pixel.accountId)) {
+    if (viewed.get(accountId) === path) continue
+    viewed.set(accountId, path)
+    tell(own, consent, event)
+  }
+}
+
+/**
+ * Asks for consent on pages of accounts with pixels, and tells those pixels what the visitor agreed to: per account, only its own items and amounts. Loads
+ * only where an account in view has a pixel.
+ */
+export function PixelHost() {
+  const client = useQueryClient()
+  const pixels = useStore(pixelsInView)
+  const consent = useStore(consentStore)
+  const signals = useStore(pixelSignals)
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
+  const isPermitted = permitsPixels(path)
+
+  useEffect(followConsent, [])
+  // A changed decision begins anew, without anything of the one before.
+  useEffect(() => {
+    if (consent !== undefined && consent.granted.length === 0) forgetQueue()
+    return () => {
+      viewed.clear()
+      keepFrames([])
+    }
+  }, [consent])
+
+  useEffect(() => {
+    keepFrames(isPermitted ? pixels.map(({ accountId }) => accountId) : [])
+    if (consent !== undefined) tellView(pixels, consent, path)
+  }, [pixels, consent, path, isPermitted])
+
+  useEffect(() => {
+    const cart = client.getQueryData(cartQuery.queryKey)
+    const isCheckout = path.startsWith('/checkout') && !path.startsWith('/checkout/receipt')
+    if (!isCheckout || !cart || consent === undefined || cart.items.length === 0) return
+    if (readText(storageKeys.begunCheckout, 'sessionStorage') === cart.cartId) return
+    writeText(storageKeys.begunCheckout, cart.cartId, 'sessionStorage')
+    tellSums(pixels, consent, 'BEGIN_CHECKOUT', addedByAccount(null, cart))
+  }, [client, pixels, consent, path])
+
+  useEffect(() => tellSignals(pixels, consent), [pixels, consent, signals, path])
+
+  return consent === undefined && isPermitted ? <ConsentBanner /> : null
+}
