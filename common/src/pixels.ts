@@ -38,7 +38,7 @@ export const PIXEL_TOKENS: Readonly<Record<PixelKind, RegExp>> = {
 export const CONVERSION_ROUTE = /^[a-z0-9_-]{1,8}\/[a-z0-9_-]{1,8}\+(standard|unique|per_session)$/
 export const TRANSACTION_ROUTE = /^[a-z0-9_-]{1,8}\/[a-z0-9_-]{1,8}\+(transactions|items_sold)$/
 
-/** Purposes that visitors are asked about, each by itself: counting visits and sales, and showing ads elsewhere. */
+/** Purposes that visitors are asked about, each separately: counting visits and sales, and showing ads elsewhere. */
 export const CONSENT_PURPOSES = ['MEASUREMENT', 'ADVERTISING'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 

@@ -161,7 +161,7 @@ test('what an order bought is handed over once, to its buyer, with that accountâ
   const [mine, theirs, { save }] = [await bought(), await bought(), await desk()]
   await save(mine.accountId, 1, pixel())
   expect((await take(theirs.token, [mine.id])).taken).toEqual([])
-  // Two browsers at once: one gets it.
+  // Two browsers ask together: one gets it.
   const [one, two] = await Promise.all([take(mine.token, [mine.id, theirs.id]), take(mine.token, [mine.id])])
   const all = [...one.taken, ...two.taken]
   expect(all).toMatchObject([{ id: mine.order_id, total: { amount: mine.total }, items: [{ id: mine.eventId }] }])

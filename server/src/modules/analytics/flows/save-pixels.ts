@@ -9,9 +9,9 @@ import type { AccountPixels, Pixel } from '../types.ts'
 import { lockPixels, stampPixels, writePixels } from '../writes/pixels.ts'
 
 const textOf = ({ events, isOn, conversionRoute, transactionRoute }: Pixel): string => {
-  const told = PIXEL_EVENTS.filter((event) => events.includes(event)).map((event) => PIXEL_EVENT_LABELS[event])
+  const names = PIXEL_EVENTS.filter((event) => events.includes(event)).map((event) => PIXEL_EVENT_LABELS[event])
   const routes = [conversionRoute, transactionRoute].filter((route) => route !== '')
-  return [isOn ? 'On' : 'Off', ...told, ...routes].join(', ')
+  return [isOn ? 'On' : 'Off', ...names, ...routes].join(', ')
 }
 
 /** By kind and ID, because that is how people know a pixel. */

@@ -126,7 +126,7 @@ builder.mutationFields((t) => ({
     subGraphs: CONSUMER,
     authScopes: { signedIn: true },
     description:
-      'What the orders of the user’s own purchases of the last day bought from accounts with pixels. Each is returned once: whoever asks again gets nothing. IDs of others are ignored.',
+      'What the orders of the user’s own purchases of the last day bought from accounts with pixels. Each is returned once: asking again returns nothing. IDs of others are ignored.',
     args: {
       purchaseIds: t.arg.idList({
         required: true,

@@ -54,7 +54,7 @@ export const readPurchaseEvents = async (
     return {
       id: orderId,
       accountId,
-      total: money(Number(total)),
+      total: money(total),
       items: items.map(({ id, name, quantity, amount }) => ({ id, name, quantity, price: money(amount) })),
     }
   })

@@ -48,7 +48,7 @@ const meta = (token) => {
   })
   once(token, () => { window.fbq('set', 'autoConfig', false, token); window.fbq('init', token) })
 }
-const tell = (pixel, event, setup) => {
+const deliver = (pixel, event, setup) => {
   const { type, token } = pixel
   const [name, metaName] = names[event.name]
   const { id, address, referrer, currency, value, items } = event
@@ -72,7 +72,7 @@ const tell = (pixel, event, setup) => {
 }
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
-  for (const event of data.events) for (const pixel of data.pixels) if (pixel.events.includes(event.name)) tell(pixel, event, data)
+  for (const event of data.events) for (const pixel of data.pixels) if (pixel.events.includes(event.name)) deliver(pixel, event, data)
 })
 })()`
 

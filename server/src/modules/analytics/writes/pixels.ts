@@ -40,7 +40,7 @@ export const writePixels = async (transaction: AdminTx, id: string, pixels: read
 
 type Key = { readonly orderId: string; readonly accountId: string }
 
-/** Marks what was bought as handed over, and returns what wasn't before. Of two browsers at once, one gets it. */
+/** Marks what was bought as handed over, and returns what wasn't before. Of two browsers that ask together, one gets it. */
 export const takePurchases = async (transaction: SystemTx, keys: readonly Key[]): Promise<readonly Key[]> => {
   const { rows } = await sql<Key>`
     insert into pixel_purchase (order_id, account_id)

@@ -6,7 +6,7 @@ import { TextButton } from '#ui/TextButton.tsx'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { decide } from './consent.ts'
 
-// It applies in this browser at once; if it couldn't be recorded, a toast says so.
+// It applies in this browser right away; if it couldn't be recorded, a toast says so.
 const choose = (granted: readonly ConsentPurpose[]): void => void decide(granted).catch(() => undefined)
 
 /** Asks for consent. Both answers are one press away and look alike; nothing is told to anyone before. */
@@ -19,8 +19,8 @@ export function ConsentBanner() {
     >
       <div className="page-margins flex flex-col gap-4 tablet:flex-row tablet:items-center tablet:justify-between">
         <p className="max-w-[64ch] text-15">
-          May this organizer count visits and sales with Google, and show you ads elsewhere? Tickets work the same either
-          way.{' '}
+          May this organizer count visits and sales with Google, and show you ads elsewhere? Tickets work the same
+          either way.{' '}
           <TextButton variant="underline" onClick={() => setChoosing(true)}>
             Choose for each purpose
           </TextButton>

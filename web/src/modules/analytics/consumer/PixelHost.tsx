@@ -3,31 +3,31 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
 import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gql.ts'
-import { pixelSignals, pixelsInView } from '#platform/pixel-signals.ts'
+import { pixelSignals, pixelsInView, type PixelSignal } from '#platform/pixel-signals.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { useStore } from '#ui/store.ts'
 import { consentStore, followConsent, type Consent } from './consent.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { addedByAccount, agreedPixels, permitsPixels, pixelEvent, type PixelEvent } from './pixel-events.ts'
-import { forgetQueue, keepFrames, tellAccount } from './pixel-frames.ts'
+import { forgetQueue, keepFrames, deliver } from './pixel-frames.ts'
 
 /** The page that each account was told about last. */
 const viewed = new Map<string, string>()
 
-const tell = (pixels: readonly PixelFieldsFragment[], consent: Consent, event?: PixelEvent): void => {
+const deliverEach = (pixels: readonly PixelFieldsFragment[], consent: Consent, event?: PixelEvent): void => {
   const { deviceId: visitor, granted } = consent
   for (const [accountId, own] of Map.groupBy(agreedPixels(pixels, granted), (pixel) => pixel.accountId))
-    tellAccount(accountId, { pixels: own, granted, visitor }, event)
+    deliver(accountId, { pixels: own, granted, visitor }, event)
 }
 
-const tellSums = (
+const deliverSums = (
   pixels: readonly PixelFieldsFragment[],
   consent: Consent,
   name: 'ADD_TO_CART' | 'BEGIN_CHECKOUT',
   sums: ReturnType<typeof addedByAccount>,
 ): void => {
   for (const [accountId, sum] of sums)
-    tell(
+    deliverEach(
       pixels.filter((pixel) => pixel.accountId === accountId),
       consent,
       pixelEvent(name, sum),
@@ -41,26 +41,30 @@ const takeSignUp = (): boolean => {
   return did
 }
 
-/** Tells what happened on this page. Without consent it is forgotten: a later yes is about what happens later. */
-function tellSignals(pixels: readonly PixelFieldsFragment[], consent: Consent | undefined): void {
-  const signals = pixelSignals.get()
+/** Delivers what happened on this page. Without consent it is forgotten: a later yes is about what happens later. */
+function deliverSignals(
+  pixels: readonly PixelFieldsFragment[],
+  consent: Consent | undefined,
+  signals: readonly PixelSignal[],
+  path: string,
+): void {
   if (signals.length > 0) pixelSignals.set([])
-  const signedUp = takeSignUp()
+  const signedUp = permitsPixels(path) && takeSignUp()
   if (consent === undefined) return
-  if (signedUp) tell(pixels, consent, pixelEvent('SIGN_UP'))
+  if (signedUp) deliverEach(pixels, consent, pixelEvent('SIGN_UP'))
   for (const signal of signals) {
-    if (signal.name === 'WAITLIST_SIGNUP') tell(pixels, consent, pixelEvent(signal.name))
-    else tellSums(pixels, consent, signal.name, addedByAccount(signal.before, signal.after))
+    if (signal.name === 'WAITLIST_SIGNUP') deliverEach(pixels, consent, pixelEvent(signal.name))
+    else deliverSums(pixels, consent, signal.name, addedByAccount(signal.before, signal.after))
   }
 }
 
-function tellView(pixels: readonly PixelFieldsFragment[], consent: Consent, path: string): void {
+function deliverView(pixels: readonly PixelFieldsFragment[], consent: Consent, path: string): void {
   if (!permitsPixels(path)) return
   const event = pixelEvent('PAGE_VIEW')
   for (const [accountId, own] of Map.groupBy(pixels, (pixel) => pixel.accountId)) {
     if (viewed.get(accountId) === path) continue
     viewed.set(accountId, path)
-    tell(own, consent, event)
+    deliverEach(own, consent, event)
   }
 }
 
@@ -77,7 +81,7 @@ export function PixelHost() {
   const isPermitted = permitsPixels(path)
 
   useEffect(followConsent, [])
-  // A changed decision begins anew, without anything of the one before.
+  // A changed decision starts again without what the last one loaded.
   useEffect(() => {
     if (consent !== undefined && consent.granted.length === 0) forgetQueue()
     return () => {
@@ -88,7 +92,7 @@ export function PixelHost() {
 
   useEffect(() => {
     keepFrames(isPermitted ? pixels.map(({ accountId }) => accountId) : [])
-    if (consent !== undefined) tellView(pixels, consent, path)
+    if (consent !== undefined) deliverView(pixels, consent, path)
   }, [pixels, consent, path, isPermitted])
 
   useEffect(() => {
@@ -97,10 +101,10 @@ export function PixelHost() {
     if (!isCheckout || !cart || consent === undefined || cart.items.length === 0) return
     if (readText(storageKeys.begunCheckout, 'sessionStorage') === cart.cartId) return
     writeText(storageKeys.begunCheckout, cart.cartId, 'sessionStorage')
-    tellSums(pixels, consent, 'BEGIN_CHECKOUT', addedByAccount(null, cart))
+    deliverSums(pixels, consent, 'BEGIN_CHECKOUT', addedByAccount(null, cart))
   }, [client, pixels, consent, path])
 
-  useEffect(() => tellSignals(pixels, consent), [pixels, consent, signals, path])
+  useEffect(() => deliverSignals(pixels, consent, signals, path), [pixels, consent, signals, path])
 
   return consent === undefined && isPermitted ? <ConsentBanner /> : null
 }

@@ -10,7 +10,12 @@ export function PrivacyChoices() {
   const close = (): void => setOpen(false)
   return (
     <span className="flex min-h-11 items-center">
-      <TextButton variant="underline" onPointerEnter={dialog.prefetch} onFocus={dialog.prefetch} onClick={() => setOpen(true)}>
+      <TextButton
+        variant="underline"
+        onPointerEnter={dialog.prefetch}
+        onFocus={dialog.prefetch}
+        onClick={() => setOpen(true)}
+      >
         Privacy choices
       </TextButton>
       <Lazy part={dialog} when={open} onError={close}>

@@ -35,10 +35,10 @@ export const decimal = ({ amount, exponent }: Amount): number => Number((amount 
 const CAMPAIGN = /^(utm_[a-z]+|gclid|dclid|gbraid|wbraid|fbclid)$/
 
 /** An address as vendors may see it: without fragment, with no parameters but those of a campaign, and with personal data redacted. */
-export const toldAddress = (address: string): string => {
+export const cleanAddress = (address: string): string => {
   if (!URL.canParse(address)) return ''
   const url = new URL(address)
-  for (const name of [...url.searchParams.keys()]) if (!CAMPAIGN.test(name)) url.searchParams.delete(name)
+  url.search = new URLSearchParams([...url.searchParams].filter(([name]) => CAMPAIGN.test(name))).toString()
   url.hash = ''
   return redactUrl(url.href)
 }
@@ -63,8 +63,8 @@ export const pixelEvent = (
 ): PixelEvent => ({
   name,
   id: newUuid(),
-  address: toldAddress(window.location.href),
-  referrer: toldAddress(document.referrer),
+  address: cleanAddress(window.location.href),
+  referrer: cleanAddress(document.referrer),
   ...rest,
 })
 

@@ -57,7 +57,7 @@ const keepQueue = (queue: readonly Queued[]): void =>
     'sessionStorage',
   )
 
-interface Told {
+interface Setup {
   /** The pixels of this account that the visitor agreed to. */
   readonly pixels: readonly PixelFieldsFragment[]
   readonly granted: readonly ConsentPurpose[]
@@ -68,7 +68,7 @@ interface Told {
  * Tells the pixels of one account about an event, after those that are waiting. On a page where pixels don't run, the event waits for the next page that
  * permits them.
  */
-export const tellAccount = (accountId: string, told: Told, event?: PixelEvent): void => {
+export const deliver = (accountId: string, setup: Setup, event?: PixelEvent): void => {
   const own = queued().filter((waiting) => waiting.accountId === accountId)
   if (!permitsPixels(window.location.pathname)) {
     if (event !== undefined) keepQueue([...queued(), { accountId, event }])
@@ -76,12 +76,12 @@ export const tellAccount = (accountId: string, told: Told, event?: PixelEvent): 
   }
   const events = [...own.map((waiting) => waiting.event), ...(event === undefined ? [] : [event])]
   if (own.length > 0) keepQueue(queued().filter((waiting) => waiting.accountId !== accountId))
-  if (events.length === 0 || told.pixels.length === 0) return
+  if (events.length === 0 || setup.pixels.length === 0) return
   const { element, loaded } = frameOf(accountId)
-  const pixels = told.pixels.map(({ type, token, meta, events: names }) => ({ type, token, events: names, ...meta }))
+  const pixels = setup.pixels.map(({ type, token, meta, events: names }) => ({ type, token, events: names, ...meta }))
   // Its origin has no name that could be given here; the page's content policy keeps the frame at our own address.
   void loaded.then(() =>
-    element.contentWindow?.postMessage({ pixels, events, granted: told.granted, visitor: told.visitor }, '*'),
+    element.contentWindow?.postMessage({ pixels, events, granted: setup.granted, visitor: setup.visitor }, '*'),
   )
 }
 

@@ -2,7 +2,7 @@ import { request } from '#platform/api.ts'
 import { pixelsInView } from '#platform/pixel-signals.ts'
 import { consentStore } from './consent.ts'
 import { agreedPixels, decimal, pixelEvent } from './pixel-events.ts'
-import { tellAccount } from './pixel-frames.ts'
+import { deliver } from './pixel-frames.ts'
 import { TakePurchaseEventsDocument } from './pixels.gql.ts'
 
 /**
@@ -14,7 +14,9 @@ export async function takePurchases(purchaseIds: readonly string[]): Promise<voi
   if (consent === undefined || consent.granted.length === 0) return
   const { purchaseEventsTake: events } = await request(TakePurchaseEventsDocument, { purchaseIds: [...purchaseIds] })
   const pixels = events.flatMap(({ analytics }) => analytics)
-  pixelsInView.set([...new Map(pixels.map((pixel) => [`${pixel.type} ${pixel.token} ${pixel.accountId}`, pixel])).values()])
+  pixelsInView.set([
+    ...new Map(pixels.map((pixel) => [`${pixel.type} ${pixel.token} ${pixel.accountId}`, pixel])).values(),
+  ])
   for (const { id, total, items, analytics } of events) {
     const [first] = analytics
     if (first === undefined) continue
@@ -25,7 +27,11 @@ export async function takePurchases(purchaseIds: readonly string[]): Promise<voi
       price: decimal(item.price),
     }))
     const event = pixelEvent('PURCHASE', { id, currency: total.currency, value: decimal(total), items: sold })
-    const told = { pixels: agreedPixels(analytics, consent.granted), granted: consent.granted, visitor: consent.deviceId }
-    tellAccount(first.accountId, told, event)
+    const setup = {
+      pixels: agreedPixels(analytics, consent.granted),
+      granted: consent.granted,
+      visitor: consent.deviceId,
+    }
+    deliver(first.accountId, setup, event)
   }
 }

@@ -8,7 +8,7 @@ export function usePurchasePixels(list: string | undefined): void {
     if (list === undefined || readText(storageKeys.consent) === undefined) return undefined
     void import('./take-purchases.ts')
       .then(({ takePurchases }) => takePurchases(list.split(',').map((id) => id.trim().toLowerCase())))
-      // Nobody waits for it, and the receipt stays as it is.
+      // No one waits for it, and the receipt stays as it is.
       .catch(() => undefined)
     return () => pixelsInView.set([])
   }, [list])

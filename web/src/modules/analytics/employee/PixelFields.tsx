@@ -82,7 +82,9 @@ export function PixelFields({ no, pixel, errors, onChange, onRemove }: PixelFiel
             key={event}
             size="office"
             checked={events.includes(event)}
-            onValue={(has) => set({ events: PIXEL_EVENTS.filter((each) => (each === event ? has : events.includes(each))) })}
+            onValue={(has) =>
+              set({ events: PIXEL_EVENTS.filter((each) => (each === event ? has : events.includes(each))) })
+            }
           >
             {PIXEL_EVENT_LABELS[event]}
           </Checkbox>
