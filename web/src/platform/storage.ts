@@ -18,6 +18,7 @@ export const storageKeys = {
   visitSource: 'visitSource',
   consent: 'consent',
   pixelQueue: 'pixelQueue',
+  pixelTest: 'pixelTest',
   signedUp: 'signedUp',
   begunCheckout: 'begunCheckout',
 } as const

@@ -25,7 +25,9 @@ for (const kind of ['localStorage', 'sessionStorage']) {
   Object.defineProperty(window, kind, { configurable: true, value: { getItem: (key) => kept.get(String(key)) ?? null, setItem: (key, value) => void kept.set(String(key), String(value)),
     removeItem: (key) => void kept.delete(String(key)), clear: () => kept.clear(), key: (index) => [...kept.keys()][index] ?? null, get length() { return kept.size } } })
 }
-const load = (address) => { const script = document.createElement('script'); script.async = true; script.src = address; document.head.append(script) }
+const report = (what) => parent.postMessage(what, '*')
+const load = (address, ...types) => { const script = document.createElement('script'); script.async = true; script.src = address
+  script.addEventListener('error', () => types.forEach((type) => report({ pixel: 'blocked', type }))); document.head.append(script) }
 const ready = new Set()
 window.dataLayer = []
 function gtag() { window.dataLayer.push(arguments) }
@@ -36,7 +38,7 @@ const google = (token, { visitor, granted }) => {
     const ads = granted.includes('ADVERTISING') ? 'granted' : 'denied'
     gtag('consent', 'default', { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: granted.includes('MEASUREMENT') ? 'granted' : 'denied' })
     gtag('js', new Date())
-    load('${GOOGLE}?id=' + token)
+    load('${GOOGLE}?id=' + token, 'GOOGLE', 'FLOODLIGHT')
   })
   once(token, () => gtag('config', token, { send_page_view: false, anonymize_ip: true, client_id: visitor, client_storage: 'none', page_location: location.origin, page_referrer: '' }))
 }
@@ -44,7 +46,7 @@ const meta = (token) => {
   once('meta', () => {
     const fbq = window.fbq = window._fbq = function () { fbq.callMethod ? fbq.callMethod.apply(fbq, arguments) : fbq.queue.push(arguments) }
     Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', queue: [] })
-    load('${META}')
+    load('${META}', 'META')
   })
   once(token, () => { window.fbq('set', 'autoConfig', false, token); window.fbq('init', token) })
 }
@@ -52,9 +54,11 @@ const deliver = (pixel, event, setup) => {
   const { type, token } = pixel
   const [name, metaName] = names[event.name]
   const { id, address, referrer, currency, value, items } = event
+  const sent = () => report({ pixel: 'sent', type, token, name: event.name, id, value, currency })
   const money = currency === undefined ? {} : { currency, value }
   if (type === 'META') {
     meta(token)
+    sent()
     const contents = items === undefined ? {} : { content_type: 'product', content_ids: items.map((item) => item.id), contents: items.map((item) => ({ id: item.id, quantity: item.quantity, item_price: item.price })) }
     return window.fbq('trackSingle', token, metaName, { ...money, ...contents }, { eventID: id })
   }
@@ -62,12 +66,14 @@ const deliver = (pixel, event, setup) => {
   const page = { page_location: address, page_referrer: referrer }
   if (type === 'GOOGLE') {
     google(token, setup)
+    sent()
     const sold = items === undefined ? {} : { items: items.map((item) => ({ item_id: item.id, item_name: item.name, quantity: item.quantity, price: item.price })) }
     return gtag('event', name, { ...page, ...money, ...sold, ...(isSale ? { transaction_id: id } : {}), event_id: id, send_to: token })
   }
   const route = isSale ? pixel.transactionRoute : pixel.conversionRoute
   if (!route) return
   google(token, setup)
+  sent()
   gtag('event', isSale ? 'purchase' : 'conversion', { ...page, ...money, ...(isSale ? { transaction_id: id } : { u1: name }), allow_custom_scripts: false, send_to: token + '/' + route })
 }
 addEventListener('message', ({ source, data }) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
 import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gql.ts'
 import { pixelSignals, pixelsInView, type PixelSignal } from '#platform/pixel-signals.ts'
@@ -9,6 +9,8 @@ import { useStore } from '#ui/store.ts'
 import { consentStore, followConsent, type Consent } from './consent.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { addedByAccount, agreedPixels, permitsPixels, pixelEvent, type PixelEvent } from './pixel-events.ts'
+import { endPixelTest, isPixelTest } from './pixel-test.ts'
+import { PixelTestPanel } from './PixelTestPanel.tsx'
 import { forgetQueue, keepFrames, deliver } from './pixel-frames.ts'
 
 /** The page that each account was told about last. */
@@ -79,6 +81,7 @@ export function PixelHost() {
   const signals = useStore(pixelSignals)
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   const isPermitted = permitsPixels(path)
+  const [isTest, setTest] = useState(isPixelTest)
 
   useEffect(followConsent, [])
   // A changed decision starts again without what the last one loaded.
@@ -106,5 +109,14 @@ export function PixelHost() {
 
   useEffect(() => deliverSignals(pixels, consent, signals, path), [pixels, consent, signals, path])
 
-  return consent === undefined && isPermitted ? <ConsentBanner /> : null
+  const endTest = (): void => {
+    endPixelTest()
+    setTest(false)
+  }
+  return (
+    <>
+      {consent === undefined && isPermitted ? <ConsentBanner /> : null}
+      {isTest ? <PixelTestPanel pixels={pixels} consent={consent} onEnd={endTest} /> : null}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '@admission/common/pixels.ts'
 import { pixelsInView } from '#platform/pixel-signals.ts'
 import { readRecord, storageKeys } from '#platform/storage.ts'
+import { isPixelTest } from './pixel-test.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { useStore } from '#ui/store.ts'
 
@@ -14,7 +15,7 @@ const isDeclined = (): boolean => {
 
 /** Loads `PixelHost` as soon as an account in view has a pixel. Renders nothing before. */
 export const PixelWatch = () => (
-  <Lazy part={host} when={useStore(pixelsInView).length > 0 && !isDeclined()}>
+  <Lazy part={host} when={useStore(pixelsInView).length > 0 && (!isDeclined() || isPixelTest())}>
     {(PixelHost) => <PixelHost />}
   </Lazy>
 )

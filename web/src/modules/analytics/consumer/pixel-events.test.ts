@@ -58,8 +58,9 @@ test.each([
   expect(permitsPixels(path)).toBe(isPermitted)
 })
 
-test('a pixel is told only for its own purpose', () => {
-  const pixel = (type: 'GOOGLE' | 'META', token: string) => ({ accountId: 'a', type, token, meta: null, events: [] })
+const pixel = (type: 'GOOGLE' | 'META', token: string) => ({ accountId: 'a', type, token, meta: null, events: [] })
+
+test('a pixel gets events only for its own purpose', () => {
   const all = [pixel('GOOGLE', 'G-AB12'), pixel('GOOGLE', 'AW-123456'), pixel('META', '12345678')]
   const tokens = (...granted: ('MEASUREMENT' | 'ADVERTISING')[]) => agreedPixels(all, granted).map(({ token }) => token)
   expect(tokens()).toEqual([])

@@ -1,6 +1,7 @@
 import type { ConsentPurpose } from '@admission/common/pixels.ts'
 import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gql.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
+import { keepReport } from './deliveries.ts'
 import { permitsPixels, type PixelEvent } from './pixel-events.ts'
 
 interface Frame {
@@ -9,6 +10,12 @@ interface Frame {
 }
 
 const frames = new Map<string, Frame>()
+
+// The frame's own reports. A message of any other window is no business of ours.
+const follow = ({ source, data }: MessageEvent): void => {
+  const isFrame = [...frames.values()].some(({ element }) => element.contentWindow === source)
+  if (isFrame) keepReport(data)
+}
 
 /** A frame per account, so that no vendor learns of another account. It has an origin of its own: its scripts don't reach this page. */
 const frameOf = (accountId: string): Frame => {
@@ -24,6 +31,7 @@ const frameOf = (accountId: string): Frame => {
   })
   element.src = '/api/pixel-frame'
   document.body.append(element)
+  if (frames.size === 0) window.addEventListener('message', follow)
   const frame = { element, loaded }
   frames.set(accountId, frame)
   return frame
@@ -36,6 +44,7 @@ export const keepFrames = (accountIds: readonly string[]): void => {
     element.remove()
     frames.delete(accountId)
   }
+  if (frames.size === 0) window.removeEventListener('message', follow)
 }
 
 type Queued = { readonly accountId: string; readonly event: PixelEvent }

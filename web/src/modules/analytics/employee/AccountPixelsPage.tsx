@@ -57,10 +57,20 @@ function AccountPixelsPage() {
           onRemove={() => onValue(pixels.toSpliced(index, 1))}
         />
       ))}
-      <div className="border-t border-line pt-6">
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
         <Button icon={Plus} size="office" onClick={() => onValue([...pixels, newPixel])}>
           Add pixel
         </Button>
+        {form.record.pixels.length === 0 ? null : (
+          <a
+            href={`/marketplace/${accountId}#pixel-test`}
+            target="_blank"
+            rel="noreferrer"
+            className="text-14 underline underline-offset-4"
+          >
+            Test in the shop
+          </a>
+        )}
       </div>
     </SettingsPage>
   )
