@@ -135,6 +135,7 @@ import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from '.
 import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
 import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
 import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
+import { Route as modulesAnalyticsEmployeeAccountPixelsPageRouteImport } from './../modules/analytics/employee/AccountPixelsPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -898,6 +899,12 @@ const modulesAccountUsersAdminUserOrderPageRoute =
     path: '/order',
     getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
   } as any)
+const modulesAnalyticsEmployeeAccountPixelsPageRoute =
+  modulesAnalyticsEmployeeAccountPixelsPageRouteImport.update({
+    id: '/account/$accountId/pixels',
+    path: '/account/$accountId/pixels',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
   modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
     id: '/add-ons',
@@ -1149,6 +1156,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1283,6 +1291,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1434,6 +1443,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1577,6 +1587,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/account/$accountId/pixels'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1711,6 +1722,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/account/$accountId/pixels'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1861,6 +1873,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
     | '/admin/_adminMember/$accountId/user/$userId/event'
     | '/admin/_adminMember/$accountId/user/$userId/order'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -2775,6 +2788,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
       parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
     }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
+      path: '/account/$accountId/pixels'
+      fullPath: '/employee/account/$accountId/pixels'
+      preLoaderRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
       path: '/add-ons'
@@ -3545,12 +3565,15 @@ const areasAdminAdminAreaRouteWithChildren =
 
 interface areasEmployeeEmployeeShellRouteChildren {
   modulesOrdersEmployeeOrderListPageRoute: typeof modulesOrdersEmployeeOrderListPageRoute
+  modulesAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
 }
 
 const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteChildren =
   {
     modulesOrdersEmployeeOrderListPageRoute:
       modulesOrdersEmployeeOrderListPageRoute,
+    modulesAnalyticsEmployeeAccountPixelsPageRoute:
+      modulesAnalyticsEmployeeAccountPixelsPageRoute,
   }
 
 const areasEmployeeEmployeeShellRouteWithChildren =
