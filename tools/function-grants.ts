@@ -61,6 +61,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   // Access to a block changes with the block; shared units count what carts hold.
   'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
   'waitlists/sql/offer-places.sql': ['fact'],
+  'carts/sql/remind.sql': ['fact'],
   'waitlists/sql/settle.sql': ['fact'],
   'orders/sql/refund.sql': ['payment_break', 'fact'],
 }

@@ -131,7 +131,10 @@ export const modules: readonly Module[] = [
       tables: ['add_on', 'add_on_collection'],
     },
     delivery: {
-      reads: { tickets: 'Paper is not offered where a code must turn.' },
+      reads: {
+        tickets: 'Paper is not offered where a code must turn.',
+        collections: 'A method can be for one collection, and says which.',
+      },
       tables: ['delivery_method', 'delivery_option'],
     },
     storefronts: {
@@ -190,8 +193,8 @@ export const modules: readonly Module[] = [
         payments: 'A cart shows the attempt that is paying for it.',
         waitlists: 'A claim leaves returned units to people who wait for them.',
       },
-      uses: ['offers', 'protection'],
-      tables: ['cart', 'cart_line', 'cart_add_on', 'cart_handover', 'removed_line'],
+      uses: ['offers', 'protection', 'account-users'],
+      tables: ['cart', 'cart_line', 'cart_add_on', 'cart_handover', 'cart_reminder', 'removed_line'],
     },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: { uses: ['carts', 'offers'], tables: ['waitlist_entry'] },

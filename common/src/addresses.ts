@@ -83,7 +83,7 @@ const isInState = (
   return start.test(code) || start.test(`${postalCodePrefix ?? ''}${code}`)
 }
 
-/** The location without the fields its country hides, trimmed, its postal code without the country's prefix. */
+/** The location without the fields its country hides, trimmed, its postal code as the country writes it. */
 export function withoutHiddenFields(definition: AddressDefinition, location: Location): Location {
   const visible = LOCATION_FIELDS.filter((field) => constraintOf(definition, field) !== 'DISABLED')
   const clean: Location = { ...location, postalCode: postalCodeOf(definition, location) }
@@ -91,12 +91,27 @@ export function withoutHiddenFields(definition: AddressDefinition, location: Loc
   return { countryCode: location.countryCode, ...(Object.fromEntries(entries) as Partial<Location>) }
 }
 
-/** The postal code without the prefix of international mail, which the format of the country's addresses adds: `L-1234`. */
-function postalCodeOf({ postalCodePrefix }: AddressDefinition, { postalCode }: Location): string {
+// What some countries write before every code, as part of it: `CP 1101`, `LV-1010`.
+const ownPrefix = (pattern: string): string => /^[A-Z]+[ -]?(?=[[(\\])/.exec(pattern)?.[0] ?? ''
+
+const withoutPrefix = (code: string, prefix: string): string => {
+  const letters = prefix.replace(/[\s-]+$/, '')
+  const isPrefixed = letters !== '' && code.toUpperCase().startsWith(letters)
+  return isPrefixed ? code.slice(letters.length).replace(/^[\s-]+/, '') : code
+}
+
+/**
+ * The postal code as its country writes it: without the prefix of international mail, which the format of its addresses adds
+ * (`L-1234` is 1234), and with one that belongs to the code (`1101` is CP 1101). As typed if neither fits.
+ */
+function postalCodeOf(definition: AddressDefinition, { countryCode, postalCode }: Location): string {
   const code = postalCode?.trim() ?? ''
-  const prefix = postalCodePrefix?.replace(/[\s-]+$/, '') ?? ''
-  if (prefix === '' || !code.toUpperCase().startsWith(prefix)) return code
-  return code.slice(prefix.length).replace(/^[\s-]+/, '')
+  const { postalCodePattern, postalCodePrefix } = definition
+  const bare = withoutPrefix(code, postalCodePrefix ?? '')
+  if (!postalCodePattern || code === '') return bare
+  const [pattern, own] = [postalPattern(postalCodePattern), ownPrefix(postalCodePattern)]
+  const readings = [code, bare, withoutPrefix(code, own), withoutPrefix(code, countryCode)]
+  return readings.flatMap((reading) => [reading, `${own}${reading}`]).find((reading) => pattern.test(reading)) ?? bare
 }
 
 const LABELS: Readonly<Record<AddressField, string>> = {

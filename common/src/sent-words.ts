@@ -1,5 +1,8 @@
 import { formatDay } from './time.ts'
 
+/** For how long staff can undo marking tickets as sent, in minutes. The buyer is told when it is over. */
+export const UNDO_SENT_MINUTES = 10
+
 /** How mailed tickets were sent. */
 export interface SentTickets {
   /** Day in the venue's time zone: `2027-03-04`. */

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
 import { viewLoop } from '#modules/analytics/flows/count-views.ts'
 import { registerPixelFrame, registerViews } from '#modules/analytics/http.ts'
-import { recordAcceptance } from '#modules/accounts/listeners.ts'
+import { endSessionsOfAccount, endSessionsOfMember, recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { accountUserListeners } from '#modules/account-users/listeners.ts'
 import { createFactLoop, type FactLoop } from '#platform/fact-loop.ts'
 import type { Listener } from '#platform/facts.ts'
 import { mailLoop } from '#modules/email/flows/send-mails.ts'
-import { forgetEndedAccess } from '#modules/identity/jobs.ts'
+import { forgetEndedAccess, turnOffLostAuthenticators } from '#modules/identity/jobs.ts'
 import { forgetHelpRequests } from '#modules/help/jobs.ts'
 import { forgetMails } from '#modules/email/jobs.ts'
 import { mailListeners } from '#modules/email/listeners.ts'
@@ -20,7 +20,8 @@ import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { registerExports } from '#modules/exports/http.ts'
 import { forgetExports } from '#modules/exports/jobs.ts'
 import { cartSweeper } from '#modules/carts/flows/sweep.ts'
-import { expireCarts } from '#modules/carts/jobs.ts'
+import { registerUnsubscribe } from '#modules/carts/http.ts'
+import { expireCarts, remindCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
@@ -74,6 +75,8 @@ export type Seeder = { readonly name: string; readonly seed: (services: Services
 /** Which listener hears which fact. */
 export const listeners: readonly Listener[] = [
   recordAcceptance,
+  endSessionsOfAccount,
+  endSessionsOfMember,
   ...eventListeners,
   ...refundListeners,
   ...protectionListeners,
@@ -96,6 +99,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(refreshSummaries),
   anyJob(checkDomains),
   anyJob(expireCarts),
+  anyJob(remindCarts),
   anyJob(forgetAnswerFiles),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
@@ -105,6 +109,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(forgetMails),
   anyJob(forgetHelpRequests),
   anyJob(forgetEndedAccess),
+  anyJob(turnOffLostAuthenticators),
   anyJob(rematchCollection),
   anyJob(applyPlannedPrices),
   anyJob(rematchDueCollections),
@@ -123,6 +128,7 @@ export const routes: readonly Routes[] = [
   registerTextPictures,
   registerAddOnPictures,
   registerAnswerFiles,
+  registerUnsubscribe,
   registerLogos,
   registerStorefronts,
   registerTicketDocuments,

@@ -1,4 +1,6 @@
 import { checkoutFormCases } from '#testing/lists/checkout-form-cases.ts'
+import { deliveryCases } from '#testing/lists/delivery-cases.ts'
+import { monitoringCases } from '#testing/lists/monitoring-cases.ts'
 import { waitlistCases } from '#testing/lists/waitlist-cases.ts'
 import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
@@ -21,6 +23,8 @@ const DAY_OF_SECOND = '2027-06-02'
 export const listCases: Readonly<Record<string, ListCase>> = {
   ...checkoutFormCases,
   ...waitlistCases,
+  ...deliveryCases,
+  ...monitoringCases,
   events: {
     more: `with given as (select $1::uuid, $4::uuid)
       insert into event (id, account_id, venue_id, name, category, state, date_show, date_show_local, zone)
@@ -133,19 +137,6 @@ export const listCases: Readonly<Record<string, ListCase>> = {
       ) insert into member (account_id, user_id, role) select $1::uuid, id, 'DOOR' from made`,
     narrowing: () => ({ text: 'ROW.7.', role: ['DOOR'], state: ['INVITED'] }),
   },
-  monitoringRules: {
-    more: `with given as (select $3::uuid, $4::uuid)
-      insert into monitoring_rule (account_id, kind, name, is_on) select $1::uuid, 'SOLD_OUT', 'Row ' || n, n % 2 = 0 from given, generate_series(1, $2::int) n`,
-    narrowing: () => ({ text: 'ROW 7', state: ['OFF'] }),
-  },
-  monitoringAlerts: {
-    more: `with given as (select $3::uuid, $4::uuid), made as (
-        insert into monitoring_rule (account_id, kind, name, is_on) select $1::uuid, 'SOLD_OUT', 'Row of alerts', false from given returning id
-      ) insert into monitoring_alert (account_id, rule_id, subject, kind, measured, is_muted, closed_at)
-      select $1::uuid, made.id, n::text, case when n % 3 = 0 then 'NO_SALES' else 'SOLD_OUT' end, 100, false, case when n % 2 = 0 then app.now() end
-      from made, generate_series(1, $2::int) n`,
-    narrowing: () => ({ opened: { from: '2020-01-01', to: '2020-06-01' }, state: ['CLOSED'], kind: ['NO_SALES'] }),
-  },
   activity: {
     more: `with given as (select $4::uuid)
       insert into audit (account_id, actor_kind, action, target_kind, target_id, after, at)
@@ -226,6 +217,7 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'archivedCollectionTemplates',
     'users',
     'outbox',
+    'deliveryMethods',
     'activity',
     'monitoringRules',
     'monitoringAlerts',

@@ -28,6 +28,7 @@ import { Route as modulesContentConsumerBuyerGuaranteePageRouteImport } from './
 import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/ExchangeRedirect.tsx'
 import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from './../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerLoginPageRouteImport } from './../modules/identity/consumer/LoginPage.tsx'
+import { Route as modulesCartsConsumerUnsubscribePageRouteImport } from './../modules/carts/consumer/UnsubscribePage.tsx'
 import { Route as areasConsumerShopLayoutRouteImport } from './consumer/ShopLayout.tsx'
 import { Route as modulesStyleGuideConsumerStyleGuideRedirectRouteImport } from './../modules/style-guide/consumer/StyleGuideRedirect.tsx'
 import { Route as modulesStyleGuideConsumerAccordionPageRouteImport } from './../modules/style-guide/consumer/AccordionPage.tsx'
@@ -39,6 +40,7 @@ import { Route as modulesStyleGuideConsumerChartsPageRouteImport } from './../mo
 import { Route as modulesStyleGuideConsumerCollapsePageRouteImport } from './../modules/style-guide/consumer/CollapsePage.tsx'
 import { Route as modulesStyleGuideConsumerColorsPageRouteImport } from './../modules/style-guide/consumer/ColorsPage.tsx'
 import { Route as modulesStyleGuideConsumerDialogsPageRouteImport } from './../modules/style-guide/consumer/DialogsPage.tsx'
+import { Route as modulesStyleGuideConsumerEmailsPageRouteImport } from './../modules/style-guide/consumer/EmailsPage.tsx'
 import { Route as modulesStyleGuideConsumerFormsPageRouteImport } from './../modules/style-guide/consumer/FormsPage.tsx'
 import { Route as modulesStyleGuideConsumerIconsPageRouteImport } from './../modules/style-guide/consumer/IconsPage.tsx'
 import { Route as modulesStyleGuideConsumerLoadingPageRouteImport } from './../modules/style-guide/consumer/LoadingPage.tsx'
@@ -79,6 +81,7 @@ import { Route as modulesStorefrontsAdminMarketplaceRedirectRouteImport } from '
 import { Route as modulesPromotionsAdminPromotionListPageRouteImport } from './../modules/promotions/admin/PromotionListPage.tsx'
 import { Route as modulesStorefrontsAdminStorefrontListPageRouteImport } from './../modules/storefronts/admin/StorefrontListPage.tsx'
 import { Route as modulesAccountUsersAdminUserListPageRouteImport } from './../modules/account-users/admin/UserListPage.tsx'
+import { Route as modulesDeliveryEmployeeDeliveryMethodListPageRouteImport } from './../modules/delivery/employee/DeliveryMethodListPage.tsx'
 import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../modules/orders/employee/OrderListPage.tsx'
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
@@ -136,6 +139,7 @@ import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './..
 import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
 import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
 import { Route as modulesAnalyticsEmployeeAccountPixelsPageRouteImport } from './../modules/analytics/employee/AccountPixelsPage.tsx'
+import { Route as modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from './../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -262,6 +266,12 @@ const modulesIdentityConsumerLoginPageRoute =
     path: '/login',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
+const modulesCartsConsumerUnsubscribePageRoute =
+  modulesCartsConsumerUnsubscribePageRouteImport.update({
+    id: '/unsubscribe',
+    path: '/unsubscribe',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const areasConsumerShopLayoutRoute = areasConsumerShopLayoutRouteImport.update({
   id: '/marketplace/$marketplaceId',
   path: '/marketplace/$marketplaceId',
@@ -325,6 +335,12 @@ const modulesStyleGuideConsumerDialogsPageRoute =
   modulesStyleGuideConsumerDialogsPageRouteImport.update({
     id: '/dialogs',
     path: '/dialogs',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerEmailsPageRoute =
+  modulesStyleGuideConsumerEmailsPageRouteImport.update({
+    id: '/emails',
+    path: '/emails',
     getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
 const modulesStyleGuideConsumerFormsPageRoute =
@@ -563,6 +579,12 @@ const modulesAccountUsersAdminUserListPageRoute =
     id: '/user',
     path: '/user',
     getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesDeliveryEmployeeDeliveryMethodListPageRoute =
+  modulesDeliveryEmployeeDeliveryMethodListPageRouteImport.update({
+    id: '/delivery-method',
+    path: '/delivery-method',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
 const modulesOrdersEmployeeOrderListPageRoute =
   modulesOrdersEmployeeOrderListPageRouteImport.update({
@@ -905,6 +927,12 @@ const modulesAnalyticsEmployeeAccountPixelsPageRoute =
     path: '/account/$accountId/pixels',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
+const modulesDeliveryEmployeeDeliveryMethodDetailPageRoute =
+  modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport.update({
+    id: '/delivery-method/$deliveryMethodId/detail',
+    path: '/delivery-method/$deliveryMethodId/detail',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
   modulesAddOnsAdminCollectionAddOnsPageRouteImport.update({
     id: '/add-ons',
@@ -1053,6 +1081,7 @@ export interface FileRoutesByFullPath {
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
   '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
@@ -1063,6 +1092,7 @@ export interface FileRoutesByFullPath {
   '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1100,6 +1130,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1157,6 +1188,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1192,6 +1224,7 @@ export interface FileRoutesByTo {
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
   '/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
@@ -1201,6 +1234,7 @@ export interface FileRoutesByTo {
   '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1237,6 +1271,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1292,6 +1327,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1339,6 +1375,7 @@ export interface FileRoutesById {
   '/_consumer/_public/exchange': typeof areasConsumerExchangeRedirectRoute
   '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/_consumer/_public/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/_consumer/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
   '/_consumer/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/_consumer/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
@@ -1349,6 +1386,7 @@ export interface FileRoutesById {
   '/_consumer/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/_consumer/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/_consumer/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/_consumer/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/_consumer/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/_consumer/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/_consumer/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1387,6 +1425,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/promotion': typeof modulesPromotionsAdminPromotionListPageRoute
   '/admin/_adminMember/$accountId/storefront': typeof modulesStorefrontsAdminStorefrontListPageRoute
   '/admin/_adminMember/$accountId/user': typeof modulesAccountUsersAdminUserListPageRoute
+  '/employee/_employeeMember/_employeeShell/delivery-method': typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   '/employee/_employeeMember/_employeeShell/order': typeof modulesOrdersEmployeeOrderListPageRoute
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
@@ -1444,6 +1483,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
   '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
+  '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1484,6 +1524,7 @@ export interface FileRouteTypes {
     | '/exchange'
     | '/legal-policies'
     | '/login'
+    | '/unsubscribe'
     | '/marketplace/$marketplaceId'
     | '/style-guide/accordion'
     | '/style-guide/alerts'
@@ -1494,6 +1535,7 @@ export interface FileRouteTypes {
     | '/style-guide/collapse'
     | '/style-guide/colors'
     | '/style-guide/dialogs'
+    | '/style-guide/emails'
     | '/style-guide/forms'
     | '/style-guide/icons'
     | '/style-guide/loading'
@@ -1531,6 +1573,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
+    | '/employee/delivery-method'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1588,6 +1631,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
     | '/employee/account/$accountId/pixels'
+    | '/employee/delivery-method/$deliveryMethodId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1623,6 +1667,7 @@ export interface FileRouteTypes {
     | '/exchange'
     | '/legal-policies'
     | '/login'
+    | '/unsubscribe'
     | '/style-guide/accordion'
     | '/style-guide/alerts'
     | '/style-guide/badges'
@@ -1632,6 +1677,7 @@ export interface FileRouteTypes {
     | '/style-guide/collapse'
     | '/style-guide/colors'
     | '/style-guide/dialogs'
+    | '/style-guide/emails'
     | '/style-guide/forms'
     | '/style-guide/icons'
     | '/style-guide/loading'
@@ -1668,6 +1714,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/promotion'
     | '/admin/$accountId/storefront'
     | '/admin/$accountId/user'
+    | '/employee/delivery-method'
     | '/employee/order'
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
@@ -1723,6 +1770,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
     | '/employee/account/$accountId/pixels'
+    | '/employee/delivery-method/$deliveryMethodId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1769,6 +1817,7 @@ export interface FileRouteTypes {
     | '/_consumer/_public/exchange'
     | '/_consumer/_public/legal-policies'
     | '/_consumer/_public/login'
+    | '/_consumer/_public/unsubscribe'
     | '/_consumer/marketplace/$marketplaceId'
     | '/_consumer/style-guide/accordion'
     | '/_consumer/style-guide/alerts'
@@ -1779,6 +1828,7 @@ export interface FileRouteTypes {
     | '/_consumer/style-guide/collapse'
     | '/_consumer/style-guide/colors'
     | '/_consumer/style-guide/dialogs'
+    | '/_consumer/style-guide/emails'
     | '/_consumer/style-guide/forms'
     | '/_consumer/style-guide/icons'
     | '/_consumer/style-guide/loading'
@@ -1817,6 +1867,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/promotion'
     | '/admin/_adminMember/$accountId/storefront'
     | '/admin/_adminMember/$accountId/user'
+    | '/employee/_employeeMember/_employeeShell/delivery-method'
     | '/employee/_employeeMember/_employeeShell/order'
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
@@ -1874,6 +1925,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/user/$userId/event'
     | '/admin/_adminMember/$accountId/user/$userId/order'
     | '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
+    | '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -2039,6 +2091,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesIdentityConsumerLoginPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
+    '/_consumer/_public/unsubscribe': {
+      id: '/_consumer/_public/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof modulesCartsConsumerUnsubscribePageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
     '/_consumer/marketplace/$marketplaceId': {
       id: '/_consumer/marketplace/$marketplaceId'
       path: '/marketplace/$marketplaceId'
@@ -2114,6 +2173,13 @@ declare module '@tanstack/react-router' {
       path: '/dialogs'
       fullPath: '/style-guide/dialogs'
       preLoaderRoute: typeof modulesStyleGuideConsumerDialogsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/emails': {
+      id: '/_consumer/style-guide/emails'
+      path: '/emails'
+      fullPath: '/style-guide/emails'
+      preLoaderRoute: typeof modulesStyleGuideConsumerEmailsPageRouteImport
       parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/forms': {
@@ -2395,6 +2461,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/$accountId/user'
       preLoaderRoute: typeof modulesAccountUsersAdminUserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/delivery-method': {
+      id: '/employee/_employeeMember/_employeeShell/delivery-method'
+      path: '/delivery-method'
+      fullPath: '/employee/delivery-method'
+      preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/employee/_employeeMember/_employeeShell/order': {
       id: '/employee/_employeeMember/_employeeShell/order'
@@ -2795,6 +2868,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
+    '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': {
+      id: '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
+      path: '/delivery-method/$deliveryMethodId/detail'
+      fullPath: '/employee/delivery-method/$deliveryMethodId/detail'
+      preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
       id: '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
       path: '/add-ons'
@@ -3092,6 +3172,7 @@ interface areasConsumerPublicLayoutRouteChildren {
   areasConsumerExchangeRedirectRoute: typeof areasConsumerExchangeRedirectRoute
   modulesContentConsumerLegalPoliciesPageRoute: typeof modulesContentConsumerLegalPoliciesPageRoute
   modulesIdentityConsumerLoginPageRoute: typeof modulesIdentityConsumerLoginPageRoute
+  modulesCartsConsumerUnsubscribePageRoute: typeof modulesCartsConsumerUnsubscribePageRoute
   modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
   modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
@@ -3108,6 +3189,8 @@ const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChil
       modulesContentConsumerLegalPoliciesPageRoute,
     modulesIdentityConsumerLoginPageRoute:
       modulesIdentityConsumerLoginPageRoute,
+    modulesCartsConsumerUnsubscribePageRoute:
+      modulesCartsConsumerUnsubscribePageRoute,
     modulesEmailConsumerEmailPageRoute: modulesEmailConsumerEmailPageRoute,
     modulesHelpConsumerEnterpriseHelpPageRoute:
       modulesHelpConsumerEnterpriseHelpPageRoute,
@@ -3135,6 +3218,7 @@ interface modulesStyleGuideConsumerStyleGuideLayoutRouteChildren {
   modulesStyleGuideConsumerCollapsePageRoute: typeof modulesStyleGuideConsumerCollapsePageRoute
   modulesStyleGuideConsumerColorsPageRoute: typeof modulesStyleGuideConsumerColorsPageRoute
   modulesStyleGuideConsumerDialogsPageRoute: typeof modulesStyleGuideConsumerDialogsPageRoute
+  modulesStyleGuideConsumerEmailsPageRoute: typeof modulesStyleGuideConsumerEmailsPageRoute
   modulesStyleGuideConsumerFormsPageRoute: typeof modulesStyleGuideConsumerFormsPageRoute
   modulesStyleGuideConsumerIconsPageRoute: typeof modulesStyleGuideConsumerIconsPageRoute
   modulesStyleGuideConsumerLoadingPageRoute: typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -3168,6 +3252,8 @@ const modulesStyleGuideConsumerStyleGuideLayoutRouteChildren: modulesStyleGuideC
       modulesStyleGuideConsumerColorsPageRoute,
     modulesStyleGuideConsumerDialogsPageRoute:
       modulesStyleGuideConsumerDialogsPageRoute,
+    modulesStyleGuideConsumerEmailsPageRoute:
+      modulesStyleGuideConsumerEmailsPageRoute,
     modulesStyleGuideConsumerFormsPageRoute:
       modulesStyleGuideConsumerFormsPageRoute,
     modulesStyleGuideConsumerIconsPageRoute:
@@ -3564,16 +3650,22 @@ const areasAdminAdminAreaRouteWithChildren =
   areasAdminAdminAreaRoute._addFileChildren(areasAdminAdminAreaRouteChildren)
 
 interface areasEmployeeEmployeeShellRouteChildren {
+  modulesDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   modulesOrdersEmployeeOrderListPageRoute: typeof modulesOrdersEmployeeOrderListPageRoute
   modulesAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
+  modulesDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
 }
 
 const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteChildren =
   {
+    modulesDeliveryEmployeeDeliveryMethodListPageRoute:
+      modulesDeliveryEmployeeDeliveryMethodListPageRoute,
     modulesOrdersEmployeeOrderListPageRoute:
       modulesOrdersEmployeeOrderListPageRoute,
     modulesAnalyticsEmployeeAccountPixelsPageRoute:
       modulesAnalyticsEmployeeAccountPixelsPageRoute,
+    modulesDeliveryEmployeeDeliveryMethodDetailPageRoute:
+      modulesDeliveryEmployeeDeliveryMethodDetailPageRoute,
   }
 
 const areasEmployeeEmployeeShellRouteWithChildren =

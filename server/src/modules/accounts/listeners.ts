@@ -1,6 +1,10 @@
 import type { UserId } from '@admission/common/ids.ts'
+import type { SystemTx } from '#platform/db/kysely.ts'
 import { defineListener } from '#platform/facts.ts'
-import { userSignedUp } from '#modules/identity/facts.ts'
+import { authenticatorChanged, userSignedUp } from '#modules/identity/facts.ts'
+import { revokeAdminSessions } from '#modules/identity/writes.ts'
+import { accountChanged } from '#modules/accounts/facts.ts'
+import { membersWithoutApp } from '#modules/accounts/reads.ts'
 import { insertTermsAcceptance } from '#modules/accounts/writes.ts'
 
 /** Records that a user accepted the platform's terms when signing up, with the time. */
@@ -15,4 +19,27 @@ export const recordAcceptance = defineListener(
       networkHash: Buffer.from(fact.data.networkHash, 'hex'),
       acceptedAt: fact.createdAt,
     }),
+)
+
+const signOutWithoutApp = async (transaction: SystemTx, of: Parameters<typeof membersWithoutApp>[1]): Promise<void> => {
+  const userIds = await membersWithoutApp(transaction, of)
+  if (userIds.length > 0) await revokeAdminSessions(transaction, userIds, 'authenticator required')
+}
+
+/** Signs out the members without an authenticator app of an account that requires one now. */
+export const endSessionsOfAccount = defineListener(
+  'accounts.require-authenticator',
+  accountChanged,
+  async (_services, transaction, fact) => {
+    if (fact.data.what === 'SETTINGS') await signOutWithoutApp(transaction, { accountId: fact.subjectId })
+  },
+)
+
+/** Signs a member out who turned off the authenticator app that their account requires. */
+export const endSessionsOfMember = defineListener(
+  'accounts.authenticator-off',
+  authenticatorChanged,
+  async (_services, transaction, fact) => {
+    if (!fact.data.isOn) await signOutWithoutApp(transaction, { userId: fact.subjectId })
+  },
 )

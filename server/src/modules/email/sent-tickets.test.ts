@@ -1,7 +1,8 @@
 import { newUuid, type EventId } from '@admission/common/ids.ts'
+import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import { expect, test } from 'vitest'
 import { aMember, anEmployee, anEventOf } from '#modules/accounts/testing.ts'
-import { askRefund, MARK_SENT, READ_ORDER, readOrder } from '#modules/checkout/testing/staff-orders.ts'
+import { askRefund, MARK_SENT, READ_ORDER, readOrder, UNDO_SENT } from '#modules/checkout/testing/staff-orders.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
@@ -14,6 +15,7 @@ const post = aPostOffice(database)
 
 const ADDRESS = '4 Ropewalk, Port Averil, ME 04101, United States'
 const how = { carrier: 'Harbor Post', trackingNumber: 'HP 123' }
+const UNDO_SECONDS = UNDO_SENT_MINUTES * 60 + 1
 const unsent = { fulfilment: 'UNFULFILLED', sent_at: null, carrier: null, tracking_number: null, version: 1 }
 
 const aPurchase = async (mechanism: DeliveryMechanism = 'SHIPPING') => {
@@ -55,7 +57,8 @@ test('staff mark mailed tickets as sent: office, buyer and audit trail say how, 
   )
   expect(order.timeline.some(({ title }) => title.endsWith(': send tickets'))).toBe(true)
 
-  const [mail, ...more] = await post.sentAfterFacts()
+  expect(await post.sentAfterFacts()).toEqual([])
+  const [mail, ...more] = await post.later(UNDO_SECONDS)
   expect(more).toEqual([])
   expect(mail?.to).toEqual([expect.objectContaining({ address: user.email })])
   expect(mail?.subject).toMatch(/^Your tickets were sent: Evening/)
@@ -83,8 +86,49 @@ test('an employee marks them without carrier and number', async () => {
   const variables = { key: newUuid(), id, version: 1, input: { carrier: ' ', trackingNumber: '' } }
   expect((await post.open().api.ask('employee', MARK_SENT, { variables, token })).errors).toEqual([])
   expect(await stored()).toMatchObject({ fulfilment: 'FULFILLED', carrier: null, tracking_number: null })
-  const [mail] = await post.sentAfterFacts()
+  await post.deliverFacts()
+  const [mail] = await post.later(UNDO_SECONDS)
   expect(mail?.text).toMatch(/We mailed your tickets to 4 Ropewalk.* on \w+, \w+ \d+\.\n/)
+})
+
+test('staff undo it while the buyer hasn’t been told: no mail, to be sent again, and recorded', async () => {
+  const { id, staff, send, stored } = await aPurchase()
+  expect((await send()).errors).toEqual([])
+  expect(await readOrder(staff, id)).toMatchObject({ canUndoSent: true, version: 2 })
+  const undo = (version: number) => staff.ask(UNDO_SENT, { key: newUuid(), id, version })
+  expect((await undo(1)).errors[0]?.extensions).toMatchObject({ category: 'preconditionFailed' })
+  const answers = await Promise.all([undo(2), undo(2), undo(2)])
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+  expect(await stored()).toEqual({ ...unsent, version: 3 })
+  expect(await readOrder(staff, id)).toMatchObject({
+    canUndoSent: false,
+    isToBeSent: true,
+    delivery: `By mail. To be sent to ${ADDRESS}.`,
+  })
+  expect((await undo(3)).errors[0]?.message).toBe('The tickets of this order aren’t marked as sent.')
+  const recorded = `select action from audit where target_id = $1 and action like '%send-tickets' order by at`
+  expect(await database.query(recorded, [id])).toEqual([{ action: 'send-tickets' }, { action: 'undo-send-tickets' }])
+  await post.deliverFacts()
+
+  // Marked again five minutes later: only the later mail goes out.
+  await database.moveClock(300_000)
+  expect((await send({ version: 3 })).errors).toEqual([])
+  await post.deliverFacts()
+  expect(await post.later(UNDO_SECONDS)).toEqual([])
+  expect(await post.later(300 + UNDO_SECONDS)).toHaveLength(1)
+  expect((await undo(4)).errors[0]?.message).toBe(
+    'The buyer was told that the tickets were sent. It can be undone for 10 minutes.',
+  )
+  expect(await stored()).toMatchObject({ fulfilment: 'FULFILLED', version: 4 })
+})
+
+test('tickets that were delivered without being mailed can’t be unsent, not even in the database', async () => {
+  const { id, staff } = await aPurchase('MOBILE')
+  const { errors } = await staff.ask(UNDO_SENT, { key: newUuid(), id, version: 1 })
+  expect(errors[0]?.message).toBe('The tickets of this order aren’t marked as sent.')
+  await expect(
+    database.query(`update purchase set fulfilment = 'UNFULFILLED' where id = $1 and fulfilment = 'FULFILLED'`, [id]),
+  ).rejects.toThrow('only sent tickets can be unsent')
 })
 
 test('of many who mark them at once, one does, and the buyer gets one mail', async () => {
@@ -93,7 +137,8 @@ test('of many who mark them at once, one does, and the buyer gets one mail', asy
   const refused = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions))
   expect(refused).toEqual(Array.from({ length: 4 }, () => expect.objectContaining({ category: 'preconditionFailed' })))
   expect(await stored()).toMatchObject({ fulfilment: 'FULFILLED', version: 2 })
-  expect(await post.sentAfterFacts()).toHaveLength(1)
+  await post.deliverFacts()
+  expect(await post.later(UNDO_SECONDS)).toHaveLength(1)
 })
 
 test('what isn’t mailed, was sent before, or isn’t paid any longer is refused, and nothing changes', async () => {

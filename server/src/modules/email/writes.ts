@@ -42,6 +42,14 @@ export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orde
     on conflict do nothing`.execute(transaction)
 }
 
+/** Holds a planned mail back for some minutes. */
+export async function holdMail(transaction: SystemTx, factId: string, minutes: number): Promise<void> {
+  await sql`
+    update mail set leased_until = app.now() + ${minutes} * interval '1 minute' where fact_id = ${factId} and state = 'NEW'`.execute(
+    transaction,
+  )
+}
+
 /** Plans a mail to someone on a waitlist. One mail per fact, even when repeated. */
 export async function planMailToWaiting(transaction: SystemTx, mail: Planned, entryId: string): Promise<void> {
   await sql`

@@ -10,6 +10,7 @@ import { anEmployee } from '#modules/accounts/testing.ts'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { codeAt, stepAt } from '#modules/identity/rules/totp.ts'
+import { turnOffLostAuthenticators } from '#modules/identity/jobs.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 
 const database = aDatabase()
@@ -205,4 +206,44 @@ test('employees set up an app before they get in, where that is required', async
   expect(await api.read('employee', enter, { variables: { input: again } })).toMatchObject({
     signIn: { recoveryCodes: null },
   })
+})
+
+const LOST = 'mutation ($input: SignInInput!) { authenticatorLost(input: $input) { utc } }'
+const report = (email: string, password = PASSWORD) =>
+  api.ask('consumer', LOST, { variables: { input: { email, password } } })
+const turnOff = () => turnOffLostAuthenticators.run(services, {}, { number: 1, isLast: false })
+
+test('a lost app is turned off after three days, and its user is told at once', async () => {
+  const { user } = await aPersonWithApp()
+  expect(statusOf(await report(user.email, 'not the password'))).toBe(400)
+  expect((await report(user.email)).errors).toEqual([])
+  expect((await report(user.email)).errors).toEqual([])
+  const facts = await database.query(`select 1 from fact where kind = 'AuthenticatorLost' and subject_id = $1`, [
+    user.id,
+  ])
+  expect(facts).toHaveLength(1)
+  await turnOff()
+  expect(fieldOf(await signIn(user.email))).toBe('code')
+  await database.query(`update user_authenticator set lost_at = lost_at - interval '72 hours' where user_id = $1`, [
+    user.id,
+  ])
+  await turnOff()
+  expect((await signIn(user.email)).errors).toEqual([])
+})
+
+test.each(['app', 'recovery'] as const)('a code used meanwhile keeps the app: %s', async (kind) => {
+  const { user, key, codes } = await aPersonWithApp()
+  await report(user.email)
+  expect((await signIn(user.email, kind === 'app' ? await codeOf(key, 1) : codes[0])).errors).toEqual([])
+  await database.query(`update user_authenticator set lost_at = lost_at - interval '72 hours' where user_id = $1`, [
+    user.id,
+  ])
+  await turnOff()
+  expect(fieldOf(await signIn(user.email))).toBe('code')
+})
+
+test('an employee’s app can’t be turned off by waiting', async () => {
+  const person = await aPersonWithApp()
+  await database.query(`insert into employee (user_id, role) values ($1, 'SUPPORT')`, [person.user.id])
+  expect(statusOf(await report(person.user.email))).toBe(400)
 })

@@ -4,6 +4,7 @@ import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { passwordResetRequested } from '#modules/identity/facts.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
+import { neverNeeded } from '#modules/identity/flows/second-step.ts'
 import { everybody, signIn } from '#modules/identity/flows/sign-in.ts'
 import { aUser } from '#modules/identity/testing.ts'
 import type { OpenedSession, User } from '#modules/identity/types.ts'
@@ -42,6 +43,7 @@ const tryTo = (
     password,
     device: { userAgent: 'a browser', network },
     mayEnter: everybody,
+    needsApp: neverNeeded,
   })
 const statusOf = async (work: Promise<unknown>): Promise<number> => {
   try {
@@ -114,6 +116,7 @@ test('a link opens the door while every way to guess is locked: staff get back i
     issueLink(transaction, { purpose: 'PASSWORD_RESET', area: 'employee', userId: employee.id, email: employee.email }),
   )
   const device = { userAgent: 'a browser', network: HOME }
-  const reset = { area: 'employee', token, password: 'another long password', device, mayEnter: everybody } as const
+  const entrance = { area: 'employee', mayEnter: everybody, needsApp: neverNeeded } as const
+  const reset = { ...entrance, token, password: 'another long password', device }
   expect((await resetPassword(services, reset)).user.id).toBe(employee.id)
 })

@@ -168,6 +168,8 @@ export type Purchase = {
   readonly delivery: PurchaseDelivery
   /** How its mailed tickets were sent. Null if they aren't mailed, or not sent yet. */
   readonly sent: SentTickets | null
+  /** Whether staff can still undo marking them as sent: the buyer hasn't been told. */
+  readonly canUndoSent: boolean
   readonly answers: readonly PurchaseAnswer[]
   /** Version of the organizer's terms that was accepted with it; null if none. */
   readonly termsVersion: number | null
@@ -180,6 +182,9 @@ export type Purchase = {
 
 /** What became of marking shipped tickets as sent. */
 export type SendResult = 'SENT' | 'NOT_SHIPPED' | 'ALREADY'
+
+/** What became of undoing that. */
+export type UnsendResult = 'UNSENT' | 'NOT_SENT' | 'TOO_LATE'
 
 /** One purchase in the staff's list. */
 export type OrderRow = {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
+import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import type { SentTicketsInput } from '@admission/common/validation/sent-tickets.ts'
-import type { OrderDetails, SendResult } from './types.ts'
+import type { OrderDetails, SendResult, UnsendResult } from './types.ts'
 
 /** Runs one statement on T1's connection. */
 export type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
@@ -120,4 +121,18 @@ export async function writeSent(
   const [row] = rows
   if (row?.isSent === true) return 'SENT'
   return row?.isShipped === true ? 'ALREADY' : 'NOT_SHIPPED'
+}
+
+/** Undoes marking the tickets of a purchase as sent, while the buyer hasn't been told. The caller has locked the purchase. */
+export async function writeUnsent(transaction: SystemTx, purchaseId: string): Promise<UnsendResult> {
+  const { rows } = await sql<{ isSent: boolean; isUnsent: boolean }>`
+    with unsent as (
+      update purchase set fulfilment = 'UNFULFILLED', sent_at = null, carrier = null, tracking_number = null, version = version + 1
+      where id = ${purchaseId}::uuid and sent_at > app.now() - ${UNDO_SENT_MINUTES} * interval '1 minute' returning id)
+    select sent_at is not null as "isSent", exists (select 1 from unsent) as "isUnsent" from purchase where id = ${purchaseId}::uuid`.execute(
+    transaction,
+  )
+  const [row] = rows
+  if (row?.isUnsent === true) return 'UNSENT'
+  return row?.isSent === true ? 'TOO_LATE' : 'NOT_SENT'
 }

@@ -133,6 +133,10 @@ export interface Account {
   address_line: string | null;
   archived_at: Timestamp | null;
   brand_color: string | null;
+  /**
+   * whether people who agreed to its mails are reminded of tickets that they had in a cart and did not buy
+   */
+  cart_reminders: Generated<boolean>;
   created_at: Generated<Timestamp>;
   currency: string;
   edit_version: Generated<number>;
@@ -178,6 +182,10 @@ export interface Account {
    * percent of what was paid that buyers get back when they return tickets; of the price alone if fees are kept
    */
   refund_share: Generated<number>;
+  /**
+   * Whether members need an authenticator app to sign in. Who has none sets it up then.
+   */
+  requires_authenticator: Generated<boolean>;
   slug: string;
   statement_descriptor: string;
   suspended_at: Timestamp | null;
@@ -419,6 +427,10 @@ export interface Cart {
   last_active_item_route: Json | null;
   location_billing: Generated<Json>;
   location_shipping: Generated<Json>;
+  /**
+   * add-ons that the cart held when its time ran out: [{id, name, quantity}]; empty once they are held again
+   */
+  lost_add_ons: Generated<Json>;
   opened_at: Timestamp | null;
   /**
    * Whether the buyer wants protection, by account. An account without an answer has none.
@@ -483,6 +495,13 @@ export interface CartLine {
   source: string | null;
   storefront_id: string | null;
   unit_amount: number;
+}
+
+export interface CartReminder {
+  account_id: string;
+  cart_id: string;
+  created_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Charge {
@@ -686,21 +705,29 @@ export interface Custody {
 
 export interface DeliveryMethod {
   account_id: string;
+  /**
+   * When it was archived; buyers are not offered it from then on.
+   */
   archived_at: Timestamp | null;
   collection_id: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   event_id: string | null;
   id: Generated<string>;
   mechanism: DeliveryMechanism;
   name: string;
   position: Generated<number>;
-  version: Generated<number>;
 }
 
 export interface DeliveryOption {
   account_id: string;
   amount: Generated<number>;
+  /**
+   * When it was removed; buyers are not offered it from then on.
+   */
   archived_at: Timestamp | null;
   countries: string[] | null;
   created_at: Generated<Timestamp>;
@@ -1587,7 +1614,7 @@ export interface Purchase {
   refund_share: number | null;
   refunded: Generated<number>;
   /**
-   * When staff marked its mailed tickets as sent; null if they were not mailed, or not yet.
+   * When staff marked its mailed tickets as sent; null if they were not mailed, not yet, or it was undone.
    */
   sent_at: Timestamp | null;
   state: Generated<PurchaseState>;
@@ -2333,6 +2360,10 @@ export interface UserAuthenticator {
    * period of the last accepted code; codes of it and of earlier ones are refused
    */
   last_step: Generated<number>;
+  /**
+   * When its user said that they lost it. It is turned off three days later unless a code of it, or a recovery code, is used.
+   */
+  lost_at: Timestamp | null;
   secret: Buffer;
   user_id: string;
 }
@@ -2519,6 +2550,7 @@ export interface DB {
   cart_add_on: CartAddOn;
   cart_handover: CartHandover;
   cart_line: CartLine;
+  cart_reminder: CartReminder;
   charge: Charge;
   checkout_form: CheckoutForm;
   checkout_form_collection: CheckoutFormCollection;

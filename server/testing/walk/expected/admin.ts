@@ -87,6 +87,18 @@ export const admin: Expected = {
     ofOtherArea: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
     absent: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
   },
+  'Mutation.authenticatorBegin': {
+    own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
+    ofOtherArea: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
+    wrongPassword: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
+    absent: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
+  },
+  'Mutation.authenticatorLost': {
+    own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
+    ofOtherArea: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
+    wrongPassword: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
+    absent: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',
+  },
   'Mutation.signIn': {
     own: 'ok ok ok ok ok ok ok ok ok ok out404 ok out401 out401',
     ofOtherArea: '400 400 400 400 400 400 400 400 400 400 out404 400 out401 out401',

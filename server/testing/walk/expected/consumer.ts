@@ -2,6 +2,7 @@ import { pixels } from '#testing/walk/expected/pixels.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
+import { reminders } from './reminders.ts'
 import { waitlists } from './waitlists.ts'
 
 // Outcomes in the order: anonymous owner stranger revoked member.
@@ -10,6 +11,9 @@ export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
   ...waitlists,
+  ...reminders,
+  'Query.exampleMails': { plain: 'ok ok ok out401 out401' },
+  'Query.exampleMail': { plain: 'ok ok ok out401 out401' },
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',
   },
@@ -33,6 +37,11 @@ export const consumer: Expected = {
   },
   'Mutation.passkeySignIn': {
     own: 'ok ok ok out401 out401',
+    absent: '400 400 400 out401 out401',
+  },
+  'Mutation.authenticatorLost': {
+    own: 'ok ok ok out401 out401',
+    wrongPassword: '400 400 400 out401 out401',
     absent: '400 400 400 out401 out401',
   },
   'Mutation.signIn': {

@@ -2,6 +2,13 @@ import { employeeOrders } from '#testing/walk/expected/orders.ts'
 import { employeePixels } from '#testing/walk/expected/pixels.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
+const deliveryMethodOf = (outcome: string) => ({
+  own: `401 403 ${outcome} 403 ${outcome} out401 out401 out401`,
+  foreign: `401 403 ${outcome} 403 ${outcome} out401 out401 out401`,
+  absent: '401 403 404 403 404 out401 out401 out401',
+  otherType: '401 403 404 403 404 out401 out401 out401',
+})
+
 // Outcomes in the order: anonymous support operations finance administrator dismissed revoked member.
 /** Expected outcomes of the employee API, by operation and kind of id (`walk.ts`). */
 export const employee: Expected = {
@@ -58,10 +65,26 @@ export const employee: Expected = {
   'Query.options': {
     ACCOUNTS: '401 ok ok ok ok out401 out401 out401',
     EVENTS: '401 ok ok ok ok out401 out401 out401',
+    COLLECTIONS: '401 ok ok ok ok out401 out401 out401',
   },
   'Query.orders': {
     plain: '401 ok ok ok ok out401 out401 out401',
   },
+  'Query.deliveryMethods': {
+    plain: '401 ok ok ok ok out401 out401 out401',
+  },
+  'Query.deliveryMethod': {
+    own: '401 ok ok ok ok out401 out401 out401',
+    foreign: '401 ok ok ok ok out401 out401 out401',
+    absent: '401 404 404 404 404 out401 out401 out401',
+    otherType: '401 404 404 404 404 out401 out401 out401',
+  },
+  'Mutation.deliveryMethodCreate': {
+    own: '401 403 ok 403 ok out401 out401 out401',
+    absent: '401 403 400 403 400 out401 out401 out401',
+  },
+  'Mutation.deliveryMethodSave': deliveryMethodOf('DeliveryMethodSaved'),
+  'Mutation.deliveryMethodSetState': deliveryMethodOf('DeliveryMethodSaved'),
   'Query.outbox': {
     plain: '401 ok ok ok ok out401 out401 out401',
   },
@@ -84,6 +107,7 @@ export const employee: Expected = {
   'Mutation.listExport': {
     ORDERS: '401 ok ok ok ok out401 out401 out401',
     OUTBOX: '401 ok ok ok ok out401 out401 out401',
+    DELIVERY_METHODS: '401 ok ok ok ok out401 out401 out401',
   },
   'Mutation.tableViewSave': {
     plain: '401 ok ok ok ok out401 out401 out401',

@@ -32,6 +32,7 @@ export const orders: Expected = {
   'Mutation.orderRefund': refunded,
   'Mutation.orderResend': changed,
   'Mutation.orderMarkSent': changed,
+  'Mutation.orderUndoSent': changed,
   'Mutation.ticketRename': changed,
   'Mutation.seatsExchange': changed,
 }
@@ -50,6 +51,7 @@ export const employeeOrders: Expected = {
   'Mutation.orderRefund': ofEmployees,
   'Mutation.orderResend': ofEmployees,
   'Mutation.orderMarkSent': ofEmployees,
+  'Mutation.orderUndoSent': ofEmployees,
   'Mutation.ticketRename': ofEmployees,
   'Mutation.seatsExchange': ofEmployees,
   'Mutation.checkoutAnswerFile': {

@@ -113,6 +113,7 @@ export const adminOperations: Operations = {
       refundShare: 100,
       refundKeepsFees: false,
       refundNote: '',
+      requiresAuthenticator: false,
     },
   }),
   'Mutation.accountTermsPublish': plain({ version: 2, input: { body: 'No refunds.' } }),

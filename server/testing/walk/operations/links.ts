@@ -133,8 +133,11 @@ const ofOne: Readonly<Record<Area, Operations>> = {
     },
     'Mutation.verifyEmail': byLink('EMAIL_VERIFICATION', 'consumer', {}),
     'Mutation.sendVerification': plain(),
+    'Mutation.authenticatorLost': signIn('consumer'),
   },
   admin: {
+    'Mutation.authenticatorBegin': signIn('admin'),
+    'Mutation.authenticatorLost': signIn('admin'),
     'Query.invitation': byLink('MEMBER_INVITATION', 'admin', {}),
     'Mutation.acceptInvitation': byLink('MEMBER_INVITATION', 'admin', {
       name: 'Ada Byron',

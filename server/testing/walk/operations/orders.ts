@@ -30,6 +30,21 @@ const change = (rest: Rest, mechanism: DeliveryMechanism = 'MOBILE'): Kinds => {
   }
 }
 
+/** Each call undoes the sending of a fresh purchase. */
+const sentOnes: Kinds = Object.fromEntries(
+  Object.entries(change(() => ({}), 'SHIPPING')).map(([kind, arrange]) => [
+    kind,
+    async (world) => {
+      const call = await arrange(world)
+      await world.database.query(
+        `update purchase set fulfilment = 'FULFILLED', sent_at = app.now() where id = $1 and fulfilment = 'UNFULFILLED'`,
+        [call.variables?.['id']],
+      )
+      return call
+    },
+  ]),
+)
+
 const input = { keepsFees: false, cancels: false }
 const purchase = {
   own: ({ owner }) => owner.purchaseId,
@@ -45,6 +60,7 @@ export const orders: Operations = {
   'Mutation.orderRefund': change(() => ({ input })),
   'Mutation.orderResend': change(() => ({})),
   'Mutation.orderMarkSent': change(() => ({ input: { carrier: 'Harbor Post', trackingNumber: 'HP 123' } }), 'SHIPPING'),
+  'Mutation.orderUndoSent': sentOnes,
   'Mutation.ticketRename': change(({ ticketIds }) => ({ ticketId: ticketIds[0], name: 'Walked' })),
   'Mutation.seatsExchange': change(({ ticketIds }) => ({ moves: [{ ticketId: ticketIds[0], seat: 7 }] })),
 }

@@ -8,6 +8,8 @@ import { Route as EmployeeGuard } from './EmployeeGuard.tsx'
 import { Route as EmployeeShell } from './EmployeeShell.tsx'
 import { Route as AccountPixelsPage } from '../../modules/analytics/employee/AccountPixelsPage.tsx'
 import { Route as OrderListPage } from '../../modules/orders/employee/OrderListPage.tsx'
+import { Route as DeliveryMethodListPage } from '../../modules/delivery/employee/DeliveryMethodListPage.tsx'
+import { Route as DeliveryMethodDetailPage } from '../../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
 import { Route as EmployeeRedirect } from './EmployeeRedirect.tsx'
 import { Route as OldTicketIntegrationRedirect } from './OldTicketIntegrationRedirect.tsx'
 import { Route as OldTicketIntegrationRestRedirect } from './OldTicketIntegrationRestRedirect.tsx'
@@ -26,6 +28,8 @@ export const rows: readonly SiteRow[] = [
   {"name":"EmployeeOldDataIntegrationRest","path":"/employee/data-integration/$","auth":"employee"},
   {"name":"EmployeeAccountPixels","path":"/employee/account/$accountId/pixels","auth":"employee","permission":"accounts"},
   {"name":"EmployeeOrderList","path":"/employee/order","auth":"employee","permission":"orders"},
+  {"name":"EmployeeDeliveryMethodList","path":"/employee/delivery-method","auth":"employee","permission":"delivery"},
+  {"name":"EmployeeDeliveryMethodDetail","path":"/employee/delivery-method/$deliveryMethodId/detail","auth":"employee","permission":"delivery"},
 ]
 
 export const routeTree = putBelow(document, [
@@ -34,6 +38,8 @@ export const routeTree = putBelow(document, [
       placeRoute(EmployeeShell, { id: '/_employeeShell' }, [
         placeRoute(AccountPixelsPage, { id: '/account/$accountId/pixels', path: '/account/$accountId/pixels' }),
         placeRoute(OrderListPage, { id: '/order', path: '/order' }),
+        placeRoute(DeliveryMethodListPage, { id: '/delivery-method', path: '/delivery-method' }),
+        placeRoute(DeliveryMethodDetailPage, { id: '/delivery-method/$deliveryMethodId/detail', path: '/delivery-method/$deliveryMethodId/detail' }),
       ]),
       placeRoute(EmployeeRedirect, { id: '/', path: '/' }),
       placeRoute(OldTicketIntegrationRedirect, { id: '/ticket-integration', path: '/ticket-integration' }),

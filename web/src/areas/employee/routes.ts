@@ -33,5 +33,17 @@ export const employeeRoutes = [
       { permission: 'accounts' },
     ],
     ['EmployeeOrderList', '/employee/order', 'modules/orders/employee/OrderListPage.tsx', { permission: 'orders' }],
+    [
+      'EmployeeDeliveryMethodList',
+      '/employee/delivery-method',
+      'modules/delivery/employee/DeliveryMethodListPage.tsx',
+      { permission: 'delivery' },
+    ],
+    [
+      'EmployeeDeliveryMethodDetail',
+      '/employee/delivery-method/$deliveryMethodId/detail',
+      'modules/delivery/employee/DeliveryMethodDetailPage.tsx',
+      { permission: 'delivery' },
+    ],
   ]),
 ]

@@ -1,10 +1,12 @@
 import { signInSchema } from '@admission/common/validation/account-forms.ts'
+import type { Time } from '@admission/common/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useForm } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { LostAuthenticator } from './LostAuthenticator.tsx'
 import { asksFor } from './asks-for.ts'
 import { EntranceTitle } from './OfficeEntrance.tsx'
 import { OfficeForgotten } from './OfficeForgotten.tsx'
@@ -29,6 +31,8 @@ interface OfficeSignInProps {
   readonly passkey: ReactNode
   /** Shown once the credentials are right but the office requires an authenticator app that is still to be set up. */
   readonly renderSetUp?: (credentials: Credentials) => ReactNode
+  /** Reports that the authenticator app was lost. Returns when it is turned off. Throws an ApiError. */
+  readonly onLost?: (credentials: Credentials) => Promise<Time>
 }
 
 /** Sign in to an office, or request a new password. Both forms share the typed e-mail address. */
@@ -39,6 +43,7 @@ export function OfficeSignIn({
   onForgotten,
   passkey,
   renderSetUp,
+  onLost,
 }: OfficeSignInProps) {
   const [email, setEmail] = useState(initialEmail ?? '')
   const [isForgotten, setForgotten] = useState(false)
@@ -57,6 +62,7 @@ export function OfficeSignIn({
         onSignIn={onSignIn}
         onForgotten={switchTo(true)}
         onWithoutApp={renderSetUp && setWithoutApp}
+        onLost={onLost}
       />
       {passkey}
     </>
@@ -68,9 +74,10 @@ interface SignInFieldsProps {
   readonly onSignIn: (input: Credentials) => Promise<void>
   readonly onForgotten: (email: string) => void
   readonly onWithoutApp: ((credentials: Credentials) => void) | undefined
+  readonly onLost: OfficeSignInProps['onLost']
 }
 
-function SignInFields({ email, onSignIn, onForgotten, onWithoutApp }: SignInFieldsProps) {
+function SignInFields({ email, onSignIn, onForgotten, onWithoutApp, onLost }: SignInFieldsProps) {
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
     schema: signInSchema,
@@ -86,7 +93,12 @@ function SignInFields({ email, onSignIn, onForgotten, onWithoutApp }: SignInFiel
     <Form form={form} label="Sign in" className="flex flex-col gap-5">
       <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
-      {asksForCode ? <SecondStepField {...form.field('code')} /> : null}
+      {asksForCode ? (
+        <>
+          <SecondStepField {...form.field('code')} />
+          {onLost === undefined ? null : <LostAuthenticator onReport={() => onLost(form.values)} />}
+        </>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button kind="primary" type="submit" busy={form.isSending && 'Signing in'}>
           Sign in

@@ -13,7 +13,7 @@ export const SecondStepField = (field: SecondStepFieldProps) => (
     label="Code"
     autoComplete="one-time-code"
     maxLength={20}
-    help="From your authenticator app. If you lost it, enter one of your recovery codes."
+    help="From your authenticator app. Or enter one of your recovery codes."
     {...field}
   />
 )

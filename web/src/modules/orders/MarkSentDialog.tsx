@@ -1,3 +1,5 @@
+import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
+import { plural } from '@admission/common/words.ts'
 import { MAX_SENT_TEXT, sentTicketsSchema } from '@admission/common/validation/sent-tickets.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
@@ -31,7 +33,7 @@ export function MarkSentDialog({ of, office, onClose }: MarkSentDialogProps) {
       label="How the tickets were sent"
       submitLabel="Mark as sent"
       title="Mark tickets as sent"
-      text={`The buyer gets an e-mail at ${of.buyerEmail}. This can’t be undone.`}
+      text={`The buyer gets an e-mail at ${of.buyerEmail} in ${plural(UNDO_SENT_MINUTES, 'minute')}. Until then you can undo it.`}
       onClose={onClose}
     >
       <TextField

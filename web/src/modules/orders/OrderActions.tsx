@@ -1,4 +1,4 @@
-import { Ban, Mail, Package, Undo2 } from 'lucide-react'
+import { Ban, Mail, Package, PackageX, Undo2 } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mayManage, useRights } from '#platform/rights.ts'
@@ -6,8 +6,9 @@ import { Button } from '#ui/Button.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { Menu } from '#ui/Menu.tsx'
+import { showToast } from '#ui/toast-queue.ts'
 import { isOpen } from './item-badges.ts'
-import { ResendOrderDocument } from './office/order.gql.ts'
+import { ResendOrderDocument, UndoSentDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -19,7 +20,7 @@ interface OrderActionsProps {
   readonly office: OrderOffice
 }
 
-/** What staff can do with a whole order: refund, cancel, mark its tickets as sent, send its receipt and tickets again. */
+/** What staff can do with a whole order: refund, cancel, mark its tickets as sent or undo it, send its receipt and tickets again. */
 export function OrderActions({ of, office }: OrderActionsProps) {
   const rights = useRights()
   const change = useOrderChange(office, of.row.id)
@@ -27,6 +28,12 @@ export function OrderActions({ of, office }: OrderActionsProps) {
   const mayRefund = mayManage(office.refundPermission, rights)
   const resend = useMutation({
     mutationFn: () => change(ResendOrderDocument, {}, `Receipt and tickets sent to ${of.buyerEmail}`),
+  })
+  const undo = useMutation({
+    mutationFn: async () => {
+      const errors = await change(UndoSentDocument, { version: of.version }, 'Not sent. The buyer gets no e-mail.')
+      if (errors !== undefined) showToast({ kind: 'error', text: errors[''] ?? '' })
+    },
   })
   const askToResend = async (): Promise<void> => {
     const isSure = await confirm({
@@ -50,6 +57,14 @@ export function OrderActions({ of, office }: OrderActionsProps) {
           <span className="inline-flex items-center gap-2">
             <Package aria-hidden="true" size={18} strokeWidth={1.5} />
             Mark as sent
+          </span>
+        </Button>
+      ) : null}
+      {of.canUndoSent && mayManage('orders', rights) ? (
+        <Button size="office" busy={undo.isPending && 'Working…'} onClick={() => undo.mutate()}>
+          <span className="inline-flex items-center gap-2">
+            <PackageX aria-hidden="true" size={18} strokeWidth={1.5} />
+            Undo “Mark as sent”
           </span>
         </Button>
       ) : null}

@@ -13,10 +13,12 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword, verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { linkNotUsable, wrongCredentials } from '#modules/identity/errors.ts'
 import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
-import { secondStep } from '#modules/identity/flows/second-step.ts'
+import { takeCodeOfApp } from '#modules/identity/flows/second-step.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, UsableLink, User } from '#modules/identity/types.ts'
+import { revokeAdminSessions } from '#modules/identity/writes.ts'
+import { mustHaveApp } from '#modules/accounts/reads.ts'
 import { joinAccount } from '#modules/accounts/actions/join-account.ts'
 import { endInvitation } from '#modules/accounts/writes/members.ts'
 
@@ -30,7 +32,7 @@ export type Acceptance = {
   readonly origin: Origin
 }
 
-type Who = { readonly user: User } | { readonly passwordHash: string }
+type Who = { readonly user: User; readonly hasApp: boolean } | { readonly passwordHash: string }
 
 // Hashing is slow, so it happens before the transaction.
 const identify = async (services: Services, email: string, input: Acceptance): Promise<Who> => {
@@ -40,9 +42,9 @@ const identify = async (services: Services, email: string, input: Acceptance): P
     await countGuess(services, guess)
     if (!(await verifyPassword(login.passwordHash, input.password))) throw wrongCredentials()
     await refundGuess(services, guess)
-    const step = { area: 'admin', userId: login.user.id, network: input.device.network, code: input.code } as const
-    await secondStep(services, step)
-    return { user: login.user }
+    const { device, code } = input
+    const hasApp = await takeCodeOfApp(services, { userId: login.user.id, network: device.network, code })
+    return { user: login.user, hasApp }
   }
   const problem = passwordProblem(input.password, email)
   if (problem !== undefined) throw inputError({ path: 'password', message: problem })
@@ -74,7 +76,12 @@ const takeOffer = async (
   return taken && { role: taken.role, eventIds: taken.eventIds as Offer['eventIds'], mayReturn: true }
 }
 
-const join = async (transaction: SystemTx, services: Services, who: Who, input: Acceptance): Promise<OpenedSession> => {
+const join = async (
+  transaction: SystemTx,
+  services: Services,
+  who: Who,
+  input: Acceptance,
+): Promise<OpenedSession | null> => {
   const link = await consumeLink(transaction, { purpose: 'MEMBER_INVITATION', area: 'admin', token: input.token })
   const offer = await takeOffer(transaction, link)
   if (link.accountId === null || offer === undefined) throw linkNotUsable()
@@ -84,15 +91,17 @@ const join = async (transaction: SystemTx, services: Services, who: Who, input: 
   const opened = await openSession(transaction, { area: 'admin', user, device: input.device })
   const actor = { kind: 'admin', userId: user.id, sessionId: opened.sessionId, membership: null } as const
   await joinAccount(transaction, { ...input.origin, actor }, { ...offer, accountId, userId: user.id })
-  return opened
+  if (('user' in who && who.hasApp) || !(await mustHaveApp(transaction, user.id))) return opened
+  await revokeAdminSessions(transaction, [user.id], 'authenticator required')
+  return null
 }
 
 /**
  * Accepts an invitation, once, for the address it was sent to. Users with an account prove it with their password; for
- * others an account is created, and callers have checked that they accepted the terms. A success doesn't count as a
- * guess.
+ * others an account is created, and callers have checked that they accepted the terms. Returns null if they need an
+ * authenticator app, which they set up at their next sign-in. A success doesn't count as a guess.
  */
-export const acceptInvitation = async (services: Services, input: Acceptance): Promise<OpenedSession> => {
+export const acceptInvitation = async (services: Services, input: Acceptance): Promise<OpenedSession | null> => {
   await services.sharedLimits.take(LIMITS.linkPerNetwork, input.device.network)
   const link = await readLink(services.databases.system, 'MEMBER_INVITATION', 'admin', input.token)
   if (!link) throw linkNotUsable()

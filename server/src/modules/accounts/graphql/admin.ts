@@ -1,10 +1,16 @@
+import { timeAt } from '@admission/common/time.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { originOf, type RequestContext } from '#platform/graphql/context.ts'
 import { signInWithPasskey } from '#modules/identity/flows/passkeys.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
-import { signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
+import { reportLostAuthenticator } from '#modules/identity/flows/lost-authenticator.ts'
+import { beginAuthenticator } from '#modules/identity/flows/own-authenticator.ts'
+import type { NeedsApp } from '#modules/identity/flows/second-step.ts'
+import { checkCredentials, signIn, type MayEnter } from '#modules/identity/flows/sign-in.ts'
+import { AuthenticatorKeyRef } from '#modules/identity/graphql/types/authenticator-key.ts'
 import { PasskeySignInInput } from '#modules/identity/graphql/types/passkey-input.ts'
 import {
   acceptedTermsInput,
@@ -20,7 +26,7 @@ import type { OpenedSession, User } from '#modules/identity/types.ts'
 import { acceptInvitation } from '#modules/accounts/flows/accept-invitation.ts'
 import { MemberRoleRef, OwnAccountRef } from '#modules/accounts/graphql/types/own-account.ts'
 import { accountById } from '#modules/accounts/loaders.ts'
-import { isMember, readInvitation, readMyAccounts } from '#modules/accounts/reads.ts'
+import { isMember, mustHaveApp, readInvitation, readMyAccounts } from '#modules/accounts/reads.ts'
 import type { Invitation, MyAccount } from '#modules/accounts/types.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import './branding.ts'
@@ -47,6 +53,11 @@ const AdminSessionRef = builder.objectRef<OpenedSession>('AdminSession').impleme
     expiresAt: t.string({
       description: 'Latest expiry, ISO 8601. Idle sessions expire earlier.',
       resolve: ({ expiresAt }) => expiresAt.toISOString(),
+    }),
+    recoveryCodes: t.stringList({
+      nullable: true,
+      description: 'New recovery codes, if this sign-in set up the authenticator app. Returned only once.',
+      resolve: ({ recoveryCodes }) => (recoveryCodes ? [...recoveryCodes] : null),
     }),
     user: t.expose('user', { type: AdminUserRef, description: 'Signed-in user.' }),
   }),
@@ -77,6 +88,11 @@ const hasPlace =
   ({ services }: RequestContext): MayEnter =>
   (userId) =>
     isMember(services.databases.system, userId)
+
+const needsApp =
+  ({ services }: RequestContext): NeedsApp =>
+  (userId) =>
+    mustHaveApp(services.databases.system, userId)
 
 builder.queryFields((t) => ({
   me__admin: t.field({
@@ -133,10 +149,41 @@ builder.mutationFields((t) => ({
     type: AdminSessionRef,
     subGraphs: ADMIN,
     public: true,
-    description: 'Signs in to the back office.',
+    description:
+      'Signs in to the back office. Fails with `userInputError` for `authenticator` if an account requires an app that has to be set up first.',
     args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, context) =>
-      signIn(context.services, { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) }),
+      signIn(context.services, {
+        ...input,
+        area: 'admin',
+        device: deviceOf(context),
+        mayEnter: hasPlace(context),
+        needsApp: needsApp(context),
+      }),
+  }),
+  authenticatorBegin__admin: t.field({
+    type: AuthenticatorKeyRef,
+    subGraphs: ADMIN,
+    public: true,
+    description:
+      'Starts setting up the authenticator app of a member who has none. The next `signIn` with a code of it confirms it.',
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials, without a code.' }) },
+    resolve: async (_root, { input }, context) => {
+      const asked = { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) } as const
+      return beginAuthenticator(context.services, await checkCredentials(context.services, asked))
+    },
+  }),
+  authenticatorLost__admin: t.field({
+    type: TimeRef,
+    subGraphs: ADMIN,
+    public: true,
+    description:
+      'Turns off the authenticator app of a user who lost it, three days from now, and sends them an e-mail. A code used meanwhile keeps it. Returns when it is turned off.',
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials, without a code.' }) },
+    resolve: async (_root, { input }, context) => {
+      const asked = { ...input, area: 'admin', device: deviceOf(context), mayEnter: hasPlace(context) } as const
+      return timeAt(await reportLostAuthenticator(context.services, asked), 'UTC')
+    },
   }),
   passkeySignIn__admin: t.field({
     type: AdminSessionRef,
@@ -189,13 +236,16 @@ builder.mutationFields((t) => ({
         area: 'admin',
         device: deviceOf(context),
         mayEnter: hasPlace(context),
+        needsApp: needsApp(context),
       }),
   }),
   acceptInvitation: t.field({
     type: AdminSessionRef,
+    nullable: true,
     subGraphs: ADMIN,
     public: true,
-    description: 'Accepts an invitation. Users who already have an account enter its password.',
+    description:
+      'Accepts an invitation. Users who already have an account enter its password. Null if the account requires an authenticator app that is set up at the next sign-in.',
     args: {
       token: t.arg.string({ required: true, description: 'Token: the last part of the link.' }),
       name: t.arg.string({ required: true, validate: nameInput, description: 'Name, for a new account.' }),

@@ -1,6 +1,7 @@
 import { EMPLOYEE_PERMISSIONS, EMPLOYEE_ROLES, employeeCan, type EmployeeRole } from '@admission/common/permissions.ts'
 import { builder, EMPLOYEE } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
+import type { NeedsApp } from '#modules/identity/flows/second-step.ts'
 import { signInWithPasskey } from '#modules/identity/flows/passkeys.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
@@ -71,6 +72,11 @@ const EmployeeSessionRef = builder.objectRef<OpenedSession>('EmployeeSession').i
   }),
 })
 
+const needsApp =
+  ({ services }: RequestContext): NeedsApp =>
+  () =>
+    Promise.resolve(services.config.requireEmployeeAuthenticator)
+
 const isEmployed =
   ({ services }: RequestContext): MayEnter =>
   async (userId) =>
@@ -105,9 +111,10 @@ builder.mutationFields((t) => ({
         area: 'employee',
         device: deviceOf(context),
         mayEnter: isEmployed(context),
+        needsApp: needsApp(context),
       }),
   }),
-  authenticatorBegin: t.field({
+  authenticatorBegin__employee: t.field({
     type: AuthenticatorKeyRef,
     subGraphs: EMPLOYEE,
     public: true,
@@ -170,6 +177,7 @@ builder.mutationFields((t) => ({
         area: 'employee',
         device: deviceOf(context),
         mayEnter: isEmployed(context),
+        needsApp: needsApp(context),
       }),
   }),
 }))

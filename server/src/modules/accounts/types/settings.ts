@@ -17,12 +17,16 @@ export type AccountSettings = RecordRow & {
   readonly holdSeconds: number
   /** How long an offer to someone on a waitlist is open. */
   readonly waitlistHours: number
+  /** Whether people who agreed to its mails are reminded of tickets that they had in a cart. */
+  readonly cartReminders: boolean
   readonly refundKind: 'NONE' | 'UNTIL'
   /** Null unless UNTIL. */
   readonly refundHours: number | null
   readonly refundShare: number
   readonly refundKeepsFees: boolean
   readonly refundNote: string
+  /** Whether members need an authenticator app to sign in. */
+  readonly requiresAuthenticator: boolean
 }
 
 /** One published version of an account's terms of sale. */

@@ -1,6 +1,6 @@
 import { readCheckoutForms } from '#modules/checkout-forms/reads/sale-forms.ts'
 import type { CheckoutForm } from '#modules/checkout-forms/types.ts'
-import { readDeliveryMethods } from '#modules/delivery/reads.ts'
+import { readDeliveryMethods } from '#modules/delivery/reads/sale-methods.ts'
 import type { DeliveryMethod } from '#modules/delivery/types.ts'
 import {
   readPromotionBuyer,

@@ -1,8 +1,9 @@
 import { receiptRequested, ticketsChanged } from '#modules/orders/facts.ts'
+import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import type { SentTicketsInput } from '@admission/common/validation/sent-tickets.ts'
 import { noteChange } from '#modules/orders/actions/note-change.ts'
-import { sendTickets } from '#modules/orders/actions/send-tickets.ts'
-import type { SendResult } from '#modules/orders/types.ts'
+import { sendTickets, unsendTickets } from '#modules/orders/actions/send-tickets.ts'
+import type { SendResult, UnsendResult } from '#modules/orders/types.ts'
 import { renameHolder } from '#modules/tickets/actions/rename-holder.ts'
 import { writeAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
@@ -82,6 +83,28 @@ export async function markSent(
     target: { kind: 'purchase', id: purchaseId },
     before: { fulfilment: 'UNFULFILLED' },
     after: { fulfilment: 'FULFILLED', ...how },
+  })
+}
+
+const STILL_SENT: Readonly<Record<Exclude<UnsendResult, 'UNSENT'>, string>> = {
+  NOT_SENT: 'The tickets of this order aren’t marked as sent.',
+  TOO_LATE: `The buyer was told that the tickets were sent. It can be undone for ${String(UNDO_SENT_MINUTES)} minutes.`,
+}
+
+/**
+ * Undoes marking shipped tickets as sent. Throws preconditionFailed if the order changed since `version`, userError if
+ * they weren't sent, or the buyer has been told.
+ */
+export async function undoSent(transaction: SystemTx, origin: Origin, { purchaseId, version }: Seen): Promise<void> {
+  const { accountId } = await lockPurchase(transaction, purchaseId, version)
+  const result = await unsendTickets(transaction, purchaseId)
+  if (result !== 'UNSENT') throw userError(STILL_SENT[result])
+  await writeAudit(transaction, origin, {
+    action: 'undo-send-tickets',
+    account: accountId,
+    target: { kind: 'purchase', id: purchaseId },
+    before: { fulfilment: 'FULFILLED' },
+    after: { fulfilment: 'UNFULFILLED' },
   })
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
 import { seatLabel } from '@admission/common/seats.ts'
 import { OrderRef } from '#modules/orders/graphql/types/staff-order.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
@@ -6,7 +7,7 @@ import { originOf } from '#platform/graphql/context.ts'
 import { sentTicketsSchema } from '@admission/common/validation/sent-tickets.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { notFound } from '#platform/errors.ts'
-import { exchangeSeats, markSent, renameTicket, resendReceipt } from '../actions/change-tickets.ts'
+import { exchangeSeats, markSent, renameTicket, resendReceipt, undoSent } from '../actions/change-tickets.ts'
 import { readFreeSeats, type FreeSeat, type FreeSeats } from '../reads/free-seats.ts'
 import { changeOrder, reachedPurchase } from './change-order.ts'
 
@@ -102,8 +103,7 @@ builder.mutationFields((t) => ({
     type: OrderRef,
     subGraphs: OFFICES,
     authScopes: rights,
-    description:
-      'Marks shipped tickets as sent, and tells the buyer. Refused if they aren’t shipped, were sent before, or the order isn’t paid. Fails with `preconditionFailed` if the order changed since `version`.',
+    description: `Marks shipped tickets as sent, and tells the buyer ${String(UNDO_SENT_MINUTES)} minutes later. Refused if they aren’t shipped, were sent before, or the order isn’t paid. Fails with \`preconditionFailed\` if the order changed since \`version\`.`,
     args: {
       key: t.arg.id({ required: true, description: 'Idempotency key.' }),
       id: t.arg.id({ required: true, description: 'Purchase ID.' }),
@@ -118,6 +118,21 @@ builder.mutationFields((t) => ({
         (transaction, purchaseId) => markSent(transaction, originOf(context), { purchaseId, version }, how),
       )
     },
+  }),
+  orderUndoSent: t.field({
+    type: OrderRef,
+    subGraphs: OFFICES,
+    authScopes: rights,
+    description: `Undoes marking shipped tickets as sent. Refused ${String(UNDO_SENT_MINUTES)} minutes after they were marked, when the buyer is told. Fails with \`preconditionFailed\` if the order changed since \`version\`.`,
+    args: {
+      key: t.arg.id({ required: true, description: 'Idempotency key.' }),
+      id: t.arg.id({ required: true, description: 'Purchase ID.' }),
+      version: t.arg.int({ required: true, description: VERSION }),
+    },
+    resolve: (_root, { key, id, version }, context) =>
+      changeOrder(context, { operation: 'undo-send-tickets', key, id, body: { version } }, (transaction, purchaseId) =>
+        undoSent(transaction, originOf(context), { purchaseId, version }),
+      ),
   }),
   ticketRename: t.field({
     type: OrderRef,

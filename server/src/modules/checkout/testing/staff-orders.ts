@@ -1,7 +1,7 @@
 import { newUuid } from '@admission/common/ids.ts'
 import type { Staff } from '#modules/collections/testing/a-staff.ts'
 
-const ORDER = `{ version delivery isToBeSent row { payment } refunded { amount } captured { amount } buyerOrders
+const ORDER = `{ version delivery isToBeSent canUndoSent row { payment } refunded { amount } captured { amount } buyerOrders
   items { id ticketId kind name place state holderName hasSeat total { amount } refunded { amount } } timeline { kind title text } }`
 
 /** An order as these operations return it. */
@@ -9,6 +9,7 @@ export type ShownOrder = {
   readonly version: number
   readonly delivery: string
   readonly isToBeSent: boolean
+  readonly canUndoSent: boolean
   readonly row: { readonly payment: string }
   readonly refunded: { readonly amount: number }
   readonly captured: { readonly amount: number }
@@ -30,6 +31,7 @@ export const REFUND = `mutation ($key: ID!, $id: ID!, $version: Int!, $input: Re
 export const RESEND = `mutation ($key: ID!, $id: ID!) { order: orderResend(key: $key, id: $id) ${ORDER} }`
 export const RENAME = `mutation ($key: ID!, $id: ID!, $version: Int!, $ticketId: ID!, $name: String!) { order: ticketRename(key: $key, id: $id, version: $version, ticketId: $ticketId, name: $name) ${ORDER} }`
 export const MARK_SENT = `mutation ($key: ID!, $id: ID!, $version: Int!, $input: SentTicketsInput!) { order: orderMarkSent(key: $key, id: $id, version: $version, input: $input) ${ORDER} }`
+export const UNDO_SENT = `mutation ($key: ID!, $id: ID!, $version: Int!) { order: orderUndoSent(key: $key, id: $id, version: $version) ${ORDER} }`
 export const EXCHANGE = `mutation ($key: ID!, $id: ID!, $version: Int!, $moves: [SeatMoveInput!]!) { order: seatsExchange(key: $key, id: $id, version: $version, moves: $moves) ${ORDER} }`
 export const FREE_SEATS = `query ($id: ID!, $ticketIds: [ID!]!) { freeSeats(id: $id, ticketIds: $ticketIds) { ticketIds seats { number label } } }`
 

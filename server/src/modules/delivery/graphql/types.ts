@@ -1,9 +1,9 @@
-import { builder, CONSUMER } from '#platform/graphql/builder.ts'
+import { builder, CONSUMER, EMPLOYEE } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
 import { DELIVERY_MECHANISMS, type OfferedOption } from '../types.ts'
 
 export const DeliveryMechanismRef = builder.enumType('DeliveryMechanism', {
-  subGraphs: CONSUMER,
+  subGraphs: [...CONSUMER, ...EMPLOYEE],
   description: 'How tickets reach the buyer: mobile, print at home, will call, shipping, or a partner system.',
   values: DELIVERY_MECHANISMS,
 })

@@ -12,6 +12,7 @@ import type { Area } from '#platform/actor.ts'
 import { addressMail, invitationMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
 import {
   addressTakenMail,
+  authenticatorLostMail,
   authenticatorMail,
   newDeviceMail,
   passkeyMail,
@@ -114,6 +115,18 @@ export const composeAuthenticatorChanged: Compose = async (services, mail, conte
   const { isOn } = v.parse(Changed, mail.fact?.data)
   const signInUrl = services.addresses.publicUrl + SIGN_IN.consumer
   return bare(await authenticatorMail({ name: name || null, signInUrl }, isOn, context))
+}
+
+/** Data of `AuthenticatorLost`. */
+const Lost = v.object({ offAt: v.pipe(v.string(), v.isoTimestamp()) })
+
+/** Tells when the authenticator app will be turned off, and how to keep it. */
+export const composeAuthenticatorLost: Compose = async (services, mail, context) => {
+  const { name } = await readerOf(services, mail)
+  const { offAt } = v.parse(Lost, mail.fact?.data)
+  const signInUrl = services.addresses.publicUrl + SIGN_IN[areaOf(mail)]
+  const whenText = `${formatTime(timeAt(new Date(offAt), 'UTC'), { year: true })} UTC`
+  return bare(await authenticatorLostMail({ name: name || null, signInUrl, whenText }, context))
 }
 
 /** Tells that a passkey was added. */

@@ -17,6 +17,7 @@ import { bare, MailObsolete, readerOf, type Compose, type ComposedMail } from '.
 import {
   composeAddress,
   composeAuthenticatorChanged,
+  composeAuthenticatorLost,
   composeInvitation,
   composeNewDevice,
   composePasskeyAdded,
@@ -26,6 +27,7 @@ import {
   composeVerification,
 } from './compose-account.ts'
 import { composeAlerts } from './compose-alerts.ts'
+import { composeCartReminder } from './compose-cart.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
@@ -145,6 +147,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   NEW_DEVICE: composeNewDevice,
   PASSWORD_CHANGED: composePasswordChanged,
   AUTHENTICATOR_CHANGED: composeAuthenticatorChanged,
+  AUTHENTICATOR_LOST: composeAuthenticatorLost,
   PASSKEY_ADDED: composePasskeyAdded,
   MEMBER_INVITATION: composeInvitation,
   ORDER_RECEIPT: composeReceipt,
@@ -159,6 +162,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   MONITORING_ALERT: composeMonitoring,
   HELP_REQUEST: composeHelpMail,
   HELP_RECEIVED: composeHelpMail,
+  CART_REMINDER: composeCartReminder,
   WAITLIST_JOINED: composeWaiting,
   WAITLIST_OFFER: composeWaiting,
   WAITLIST_CLOSED: composeWaiting,

@@ -12,6 +12,7 @@ import {
 } from '../rules/purchase-notices.ts'
 import type { ReceiptPurchase } from '../rules/receipt.ts'
 import type { MailType } from '../types.ts'
+import { MailObsolete } from './compose.ts'
 
 /** Data of the facts about one purchase. */
 export const NoticeFact = v.object({
@@ -43,7 +44,12 @@ export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
     refundedNotice(part, { amount, ended: tickets }, addresses.publicUrl),
   ORDER_CANCELLED: (part, { amount }, { addresses }) => orderCancelledNotice(part, amount, addresses.publicUrl),
   TICKETS_CHANGED: (part, { what }, { addresses }) => ticketsChangedNotice(part, what, addresses.publicUrl),
-  TICKETS_SENT: (part, _fact, { addresses }) => sentNotice(part, addresses.publicUrl),
+  TICKETS_SENT: (part, _fact, { addresses }) => {
+    const { sent, canUndoSent } = part.purchase
+    // Undone; if they were marked again since, a later mail says so.
+    if (sent === null || canUndoSent) throw new MailObsolete('The tickets weren’t sent after all.')
+    return sentNotice(part, addresses.publicUrl)
+  },
   EVENT_CANCELLED: async (part, { amount }, { addresses, databases }) => {
     const facts = await readEventFacts(databases.visitor, [part.event.id])
     return cancelledNotice(part, facts.get(part.event.id), amount, addresses.publicUrl)

@@ -101,6 +101,23 @@ export const authenticatorMail = (mail: ChangeMail, isOn: boolean, context: Mail
     context,
   )
 
+/** Tells a user when the authenticator app that they lost will be turned off. */
+export const authenticatorLostMail = (
+  mail: ChangeMail & Pick<NewDeviceMail, 'whenText'>,
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'Your authenticator app will be turned off',
+      what: `${greeting(mail.name)}Someone who knows your password told us that you lost your authenticator app. It will be turned off on ${mail.whenText}.`,
+      disclaimer:
+        'If it was you, you don’t need to do anything until then. If not, sign in with a code of your app now, which keeps it, and change your password.',
+      reason: 'You’re receiving this because the security settings of your account are about to change.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
 /** Tells a user that a passkey was added. */
 export const passkeyMail = (mail: ChangeMail, context: MailContext): Promise<RenderedMail> =>
   securityMail(

@@ -11,10 +11,9 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import { linkNotUsable } from '#modules/identity/errors.ts'
 import { passwordChanged } from '#modules/identity/facts.ts'
-import { needsAuthenticator, takeCode } from '#modules/identity/flows/second-step.ts'
+import { takeCodeOfApp, type NeedsApp } from '#modules/identity/flows/second-step.ts'
 import type { MayEnter } from '#modules/identity/flows/sign-in.ts'
 import { readLink, readUsers } from '#modules/identity/reads.ts'
-import { readAuthenticator } from '#modules/identity/reads/authenticators.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession } from '#modules/identity/types.ts'
 import { markEmailVerified, revokeSessionsOf, setPasswordHash } from '#modules/identity/writes.ts'
@@ -27,18 +26,17 @@ export type PasswordReset = {
   readonly code?: string | null | undefined
   readonly device: Device
   readonly mayEnter: MayEnter
+  readonly needsApp: NeedsApp
 }
 
-/** Asks for the code of the user's app. True if they have none and the area requires one: they set it up at sign-in. */
+/** Asks for the code of the user's app. True if they have none and need one: they set it up at sign-in. */
 const takeSecondStep = async (
   services: Services,
-  { area, device, code }: PasswordReset,
+  { device, code, needsApp }: PasswordReset,
   userId: UserId,
 ): Promise<boolean> => {
-  const stored = await readAuthenticator(services.databases.system, userId)
-  if (stored?.isConfirmed !== true) return needsAuthenticator(services, area)
-  await takeCode(services, { userId, network: device.network, code }, stored)
-  return false
+  const hasApp = await takeCodeOfApp(services, { userId, network: device.network, code })
+  return !hasApp && needsApp(userId)
 }
 
 const change = async (
@@ -61,7 +59,7 @@ const change = async (
 
 /**
  * Sets a new password with a link of this area, once, within its hour. Ends all of the user's sessions in every area
- * and opens a new one, unless the area requires an authenticator app that is still to be set up. A rejected password or
+ * and opens a new one, unless they need an authenticator app that is still to be set up. A rejected password or
  * code doesn't use up the link.
  */
 export const resetPassword = async (services: Services, input: PasswordReset): Promise<OpenedSession> => {

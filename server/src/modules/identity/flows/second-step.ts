@@ -1,5 +1,4 @@
 import type { UserId } from '@admission/common/ids.ts'
-import type { Area } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { inputError, userError, type Refusal } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
@@ -9,11 +8,16 @@ import { openKey } from '#modules/identity/adapters/authenticator-key.ts'
 import { readAuthenticator, type StoredAuthenticator } from '#modules/identity/reads/authenticators.ts'
 import { plainCode, recoveryCodeHash } from '#modules/identity/rules/recovery-codes.ts'
 import { stepOf } from '#modules/identity/rules/totp.ts'
-import { takeStep, useRecoveryCode } from '#modules/identity/writes/authenticators.ts'
+import { forgetLoss, takeStep, useRecoveryCode } from '#modules/identity/writes/authenticators.ts'
+
+/** Whether a user can't enter an area without an authenticator app. */
+export type NeedsApp = (userId: UserId) => Promise<boolean>
+
+export const neverNeeded: NeedsApp = () => Promise.resolve(false)
 
 /** Who signs in, after their password was right, and what they typed as code. */
 export type SecondStep = {
-  readonly area: Area
+  readonly needsApp: NeedsApp
   readonly userId: UserId
   readonly network: string
   readonly code: string | null | undefined
@@ -37,6 +41,7 @@ const takeRecoveryCode = async ({ databases, secrets }: Services, userId: UserId
   const hashes = secrets.server.map((secret) => recoveryCodeHash(secret, userId, code))
   if (!(await useRecoveryCode(databases.system, userId, hashes)))
     throw wrong('This code is wrong or has been used. Recovery codes work once.')
+  await forgetLoss(databases.system, userId)
 }
 
 /**
@@ -45,7 +50,7 @@ const takeRecoveryCode = async ({ databases, secrets }: Services, userId: UserId
  */
 export const takeCode = async (
   services: Services,
-  { userId, network, code }: Omit<SecondStep, 'area'>,
+  { userId, network, code }: Omit<SecondStep, 'needsApp'>,
   stored: StoredAuthenticator,
 ): Promise<void> => {
   const typed = plainCode(code ?? '')
@@ -61,13 +66,16 @@ export const takeCode = async (
   await sharedLimits.restore(LIMITS.secondStepOverall, userId)
 }
 
-/** Whether an area can't be entered without an authenticator app. */
-export const needsAuthenticator = ({ config }: Services, area: Area): boolean =>
-  area === 'employee' && config.requireEmployeeAuthenticator
+/** Takes a code of users who have an app. Returns whether they have one. Throws userInputError for `code`. */
+export const takeCodeOfApp = async (services: Services, step: Omit<SecondStep, 'needsApp'>): Promise<boolean> => {
+  const stored = await readAuthenticator(services.databases.system, step.userId)
+  if (stored?.isConfirmed !== true) return false
+  await takeCode(services, step, stored)
+  return true
+}
 
 /**
- * The second step of signing in with a password. Nothing is asked of users without an app, unless the area requires one:
- * then the code confirms the app that they have begun to set up, and the recovery codes are returned. Throws
+ * The second step of signing in with a password. Nothing is asked of users without an app, unless they need one: then the code confirms the app that they have begun to set up, and the recovery codes are returned. Throws
  * userInputError for `code`, or for `authenticator` if there is none to confirm.
  */
 export const secondStep = async (services: Services, step: SecondStep): Promise<readonly string[] | null> => {
@@ -76,7 +84,7 @@ export const secondStep = async (services: Services, step: SecondStep): Promise<
     await takeCode(services, step, stored)
     return null
   }
-  if (!needsAuthenticator(services, step.area)) return null
+  if (!(await step.needsApp(step.userId))) return null
   if (stored === undefined || !step.code)
     throw inputError({ path: 'authenticator', message: 'Set up an authenticator app to sign in.' })
   await takeCode(services, step, stored)

@@ -7,7 +7,7 @@ import { openSession } from '#modules/identity/actions/open-session.ts'
 import { verifyPassword } from '#modules/identity/adapters/password-hash.ts'
 import { wrongCredentials } from '#modules/identity/errors.ts'
 import { countGuess, refundGuess } from '#modules/identity/flows/guesses.ts'
-import { secondStep } from '#modules/identity/flows/second-step.ts'
+import { secondStep, type NeedsApp } from '#modules/identity/flows/second-step.ts'
 import { readLogin } from '#modules/identity/reads.ts'
 import type { Device, OpenedSession, User } from '#modules/identity/types.ts'
 
@@ -24,13 +24,14 @@ export type SignIn = {
   readonly code?: string | null | undefined
   readonly device: Device
   readonly mayEnter: MayEnter
+  readonly needsApp: NeedsApp
 }
 
 /**
  * Checks e-mail, password and access to the area. Every failure gets the same refusal after the same amount of work.
  * Failures slow down the next attempts from the same place (`guesses.ts`).
  */
-export const checkCredentials = async (services: Services, input: Omit<SignIn, 'code'>): Promise<User> => {
+export const checkCredentials = async (services: Services, input: Omit<SignIn, 'code' | 'needsApp'>): Promise<User> => {
   const email = normaliseEmail(input.email)
   const { databases } = services
   const guess = { area: input.area, email, network: input.device.network }
@@ -45,13 +46,13 @@ export const checkCredentials = async (services: Services, input: Omit<SignIn, '
 }
 
 /**
- * Signs in with a password and, if the user has an authenticator app or the area requires one, a code. Throws
+ * Signs in with a password and, if the user has an authenticator app or needs one, a code. Throws
  * userInputError for `code` or `authenticator` (`second-step.ts`).
  */
 export const signIn = async (services: Services, input: SignIn): Promise<OpenedSession> => {
-  const { area, device, code } = input
+  const { area, device, code, needsApp } = input
   const user = await checkCredentials(services, input)
-  const recoveryCodes = await secondStep(services, { area, userId: user.id, network: device.network, code })
+  const recoveryCodes = await secondStep(services, { needsApp, userId: user.id, network: device.network, code })
   const opened = await inTransaction(services.databases.system, (transaction) =>
     openSession(transaction, { area, user, device }),
   )

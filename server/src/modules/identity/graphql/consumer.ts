@@ -1,3 +1,5 @@
+import { timeAt } from '@admission/common/time.ts'
+import { TimeRef } from '#platform/graphql/values.ts'
 import { PASSWORD_RULES } from '@admission/common/validation/accounts.ts'
 import * as v from 'valibot'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -10,6 +12,8 @@ import { verifyEmail } from '#modules/identity/actions/verify-email.ts'
 import { verificationRequested } from '#modules/identity/facts.ts'
 import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
 import { resetPassword } from '#modules/identity/flows/reset-password.ts'
+import { reportLostAuthenticator } from '#modules/identity/flows/lost-authenticator.ts'
+import { neverNeeded } from '#modules/identity/flows/second-step.ts'
 import { everybody, signIn } from '#modules/identity/flows/sign-in.ts'
 import { signUp } from '#modules/identity/flows/sign-up.ts'
 import {
@@ -91,7 +95,25 @@ builder.mutationFields((t) => ({
       'Signs in. A wrong password and an unknown address give the same error. Repeated failures are slowed down.',
     args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials.' }) },
     resolve: (_root, { input }, context) =>
-      signIn(context.services, { ...input, area: 'consumer', device: deviceOf(context), mayEnter: everybody }),
+      signIn(context.services, {
+        ...input,
+        area: 'consumer',
+        device: deviceOf(context),
+        mayEnter: everybody,
+        needsApp: neverNeeded,
+      }),
+  }),
+  authenticatorLost__consumer: t.field({
+    type: TimeRef,
+    subGraphs: CONSUMER,
+    public: true,
+    description:
+      'Turns off the authenticator app of a user who lost it, three days from now, and sends them an e-mail. A code used meanwhile keeps it. Returns when it is turned off.',
+    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials, without a code.' }) },
+    resolve: async (_root, { input }, context) => {
+      const asked = { ...input, area: 'consumer', device: deviceOf(context), mayEnter: everybody } as const
+      return timeAt(await reportLostAuthenticator(context.services, asked), 'UTC')
+    },
   }),
   meLogout: t.boolean({
     subGraphs: ALL,
@@ -158,6 +180,12 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_root, args, context) =>
-      resetPassword(context.services, { ...args, area: 'consumer', device: deviceOf(context), mayEnter: everybody }),
+      resetPassword(context.services, {
+        ...args,
+        area: 'consumer',
+        device: deviceOf(context),
+        mayEnter: everybody,
+        needsApp: neverNeeded,
+      }),
   }),
 }))

@@ -3,12 +3,12 @@ import type { SentTicketsInput } from '@admission/common/validation/sent-tickets
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { announce } from '#platform/facts.ts'
 import { ticketsSent } from '../facts.ts'
-import type { SendResult } from '../types.ts'
-import { writeSent } from '../writes.ts'
+import type { SendResult, UnsendResult } from '../types.ts'
+import { writeSent, writeUnsent } from '../writes.ts'
 
 type Locked = { readonly id: string; readonly orderId: string; readonly accountId: AccountId }
 
-/** Records that the shipped tickets of a paid purchase were sent, and lets the buyer know. The caller has locked the purchase. */
+/** Records that the shipped tickets of a paid purchase were sent, and lets the buyer know once it can't be undone any longer. The caller has locked the purchase. */
 export async function sendTickets(
   transaction: SystemTx,
   { id, orderId, accountId }: Locked,
@@ -19,3 +19,7 @@ export async function sendTickets(
     await announce(transaction, ticketsSent, { accountId, subjectId: id, data: { purchaseId: id, orderId } })
   return result
 }
+
+/** Undoes marking the tickets of a purchase as sent. The planned e-mail isn't sent then. The caller has locked the purchase. */
+export const unsendTickets = (transaction: SystemTx, purchaseId: string): Promise<UnsendResult> =>
+  writeUnsent(transaction, purchaseId)

@@ -1,7 +1,7 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import type { EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import { totalsOf } from '@admission/common/pricing/summary.ts'
-import type { SentTickets } from '@admission/common/sent-words.ts'
+import { UNDO_SENT_MINUTES, type SentTickets } from '@admission/common/sent-words.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
@@ -36,6 +36,7 @@ type Row = {
   readonly buyer_name: string
   readonly delivery: Partial<AgreedDelivery>
   readonly sent: SentTickets | null
+  readonly can_undo_sent: boolean
   readonly statement_descriptor: string | null
   readonly card_brand: string | null
   readonly card_last4: string | null
@@ -73,12 +74,15 @@ const sentOfPurchase = sql`
   case when purchase.sent_at is not null then jsonb_build_object('on', (select to_char(purchase.sent_at at time zone event.zone, 'YYYY-MM-DD') from event where event.id = purchase.event_id),
     'carrier', purchase.carrier, 'trackingNumber', purchase.tracking_number) end`
 
+/** Whether staff can still undo marking a purchase as sent. By the database's clock, so that a mail and an undo agree. */
+const canUndoSent = sql`coalesce(purchase.sent_at > app.now() - ${UNDO_SENT_MINUTES} * interval '1 minute', false)`
+
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
   select purchase.id, purchase.order_id, purchase.account_id, purchase.event_id, purchase.user_id, purchase.state::text as state, purchase.fulfilment = 'FULFILLED' as is_fulfilled, purchase.currency, purchase.exponent, purchase.total, purchase.refunded, purchase.created_at, purchase.paid_at,
          jsonb_build_object('id', account.id, 'name', account.name, 'slug', account.slug, 'brandColor', account.brand_color, 'legalName', coalesce(account.legal_name, account.name),
            'addressLine', account.address_line, 'statementDescriptor', account.statement_descriptor, 'logoPath', account.logo_path) as account,
          orders.email, coalesce(nullif(orders.info ->> 'name', ''), nullif(trim(users.first_name || ' ' || users.last_name), ''), orders.email) as buyer_name,
-         orders.delivery, ${sentOfPurchase} as sent, orders.statement_descriptor, attempt.card_brand, attempt.card_last4, i.items, q.answers,
+         orders.delivery, ${sentOfPurchase} as sent, ${canUndoSent} as can_undo_sent, orders.statement_descriptor, attempt.card_brand, attempt.card_last4, i.items, q.answers,
          (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = purchase.order_id and ta.account_id = purchase.account_id and ta.terms = 'SALE') as terms_version
   from purchase join orders on orders.id = purchase.order_id join account on account.id = purchase.account_id left join users on users.id = purchase.user_id
   left join attempt on attempt.order_id = orders.id and attempt.state = 'CAPTURED'
@@ -110,6 +114,7 @@ function purchaseOf(row: Row): Purchase {
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
     delivery: deliveryOf(row.delivery, row.id),
     sent: row.sent,
+    canUndoSent: row.can_undo_sent,
     answers: (row.answers ?? []).map(({ question, kind, answer, about, fileId }) => ({
       question,
       answer: answerText(typeOf(kind), answer),

@@ -21,12 +21,12 @@ create or replace view app.row_rule (name, sees, writes) as values
 -- the four verbs.
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
-   'select update (name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
-    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
+   'select update (name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
+    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_text protection_excluded protection_version protection_edited_at protection_edited_by)',
-   'id name slug currency exponent hold_seconds waitlist_hours statement_descriptor time_zone brand_color logo_path email phone website features terms
+   'id name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
-    refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
+    refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_share protection_text protection_excluded protection_version protection_edited_at protection_edited_by'),
   ('account_pixels', 'all', 'own', 'select insert update',
    'account_id edit_version edited_at edited_by'),
@@ -58,6 +58,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('cart_add_on', 'all', 'own', 'select',
    'id cart_id account_id add_on_id hold_id quantity unit_amount exponent currency per_ticket collection_ids snapshot created_at'),
   ('cart_handover', 'all', null, null, null),
+  ('cart_reminder', 'all', null, null, null),
   ('cart_line', 'all', 'own', 'select',
    'id cart_id account_id hold_id storefront_id collection_id event_id price_type_id quantity unit_amount exponent currency snapshot source evicted
     evicted_at created_at made_by'),
@@ -88,7 +89,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('custody', 'select insert', 'of own ticket', 'select',
    'ticket_id seq owner_id via since'),
   ('delivery_method', 'all', 'own', 'all',
-   'id account_id mechanism name description event_id collection_id position archived_at version created_at'),
+   'id account_id mechanism name description event_id collection_id position archived_at edit_version edited_at edited_by created_at'),
   ('delivery_option', 'all', 'own', 'all',
    'id account_id delivery_method_id name description amount countries days cut_off_hours position archived_at created_at'),
   ('employee', 'all', null, null, null),

@@ -6,7 +6,7 @@ import { useRecord } from '#platform/record/use-record.ts'
 import { SaveAccountSettingsDocument } from './account-settings.gql.ts'
 import { settingsQuery } from './account-queries.ts'
 import type { AccountPlace } from './account-place.ts'
-import { AccountFields, SaleFields } from './AccountFields.tsx'
+import { AccountFields, SaleFields, SignInFields } from './AccountFields.tsx'
 
 /** Details of an account, and the defaults of what it sells. */
 export function AccountDetailSection(place: AccountPlace) {
@@ -26,11 +26,13 @@ export function AccountDetailSection(place: AccountPlace) {
       statementDescriptor: settings.statementDescriptor,
       holdMinutes: String(settings.holdMinutes),
       waitlistHours: String(settings.waitlistHours),
+      cartReminders: settings.cartReminders,
       refundKind: settings.refundKind as string,
       refundHours: settings.refundHours === null ? '' : String(settings.refundHours),
       refundShare: String(settings.refundShare),
       refundKeepsFees: settings.refundKeepsFees,
       refundNote: settings.refundNote,
+      requiresAuthenticator: settings.requiresAuthenticator,
     }),
     schema: accountSettingsForm,
     save: SaveAccountSettingsDocument,
@@ -41,6 +43,7 @@ export function AccountDetailSection(place: AccountPlace) {
         <div>
           <AccountFields form={form} hasSales={form.record.hasSales} />
           <SaleFields form={form} />
+          <SignInFields form={form} />
         </div>
       </RecordForm>
     </RecordTab>

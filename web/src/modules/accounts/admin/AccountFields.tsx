@@ -21,11 +21,13 @@ export interface AccountValues {
   readonly statementDescriptor: string
   readonly holdMinutes: string
   readonly waitlistHours: string
+  readonly cartReminders: boolean
   readonly refundKind: string
   readonly refundHours: string
   readonly refundShare: string
   readonly refundKeepsFees: boolean
   readonly refundNote: string
+  readonly requiresAuthenticator: boolean
 }
 
 interface FieldsProps {
@@ -45,7 +47,12 @@ const refundOptions = Object.entries(accountRefunds).map(([value, label]) => ({ 
 
 const useText = ({ field }: FieldsProps['form']) => {
   const { canEdit } = useRecordFrame()
-  return (name: Exclude<keyof AccountValues, 'refundKeepsFees'>, label: string, maxLength: number, help?: string) => ({
+  return (
+    name: Exclude<keyof AccountValues, 'refundKeepsFees' | 'cartReminders' | 'requiresAuthenticator'>,
+    label: string,
+    maxLength: number,
+    help?: string,
+  ) => ({
     size: 'office' as const,
     label,
     maxLength,
@@ -123,6 +130,14 @@ export function SaleFields({ form }: FieldsProps) {
             '1 to 168. How long returned tickets are held for the next person in line.',
           )}
         />
+        <Checkbox
+          size="office"
+          {...form.tick('cartReminders')}
+          disabled={!canEdit}
+          help="An e-mail an hour after a cart’s time ran out, to buyers who agreed to your e-mails. Once per cart, and at most once in seven days."
+        >
+          Remind buyers of their cart
+        </Checkbox>
       </FormSection>
       <FormSection
         title="Refunds"
@@ -160,5 +175,25 @@ export function SaleFields({ form }: FieldsProps) {
         <TextField {...text('refundNote', 'Note on refunds', 500)} />
       </FormSection>
     </>
+  )
+}
+
+/** How the account's members sign in. */
+export function SignInFields({ form }: FieldsProps) {
+  const { canEdit } = useRecordFrame()
+  return (
+    <FormSection
+      title="Sign-in"
+      text="Besides their password, members enter a code of an app on their phone. Passkeys work without one."
+    >
+      <Checkbox
+        size="office"
+        help="Members without an app are signed out, you too. They set it up when they sign in again."
+        {...form.tick('requiresAuthenticator')}
+        disabled={!canEdit}
+      >
+        Members need an authenticator app
+      </Checkbox>
+    </FormSection>
   )
 }

@@ -14,6 +14,8 @@ export type AccountRefunds =
 export type AccountSettingsInput = {
   /** 200 characters or fewer. */
   readonly addressLine: string;
+  /** Whether people who agreed to its mails are reminded of tickets that they had in a cart. */
+  readonly cartReminders: boolean;
   /** ISO 4217. Can’t change once something was sold. */
   readonly currency: string;
   /** An e-mail address, or empty. */
@@ -36,6 +38,8 @@ export type AccountSettingsInput = {
   readonly refundNote: string;
   /** 1 to 100. */
   readonly refundShare: number;
+  /** Whether members need an authenticator app. Those without one are signed out. */
+  readonly requiresAuthenticator: boolean;
   /** 1 to 22 letters, digits and spaces. */
   readonly statementDescriptor: string;
   /** IANA time zone. */
@@ -55,7 +59,7 @@ export type AccountTermsInput = {
 export type AccountSettingsQueryVariables = { [key: string]: never; }
 
 export type AccountSettingsQuery = { readonly accountSettings: (
-    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string }
+    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly cartReminders: boolean, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly requiresAuthenticator: boolean }
     & RecordFields_AccountSettings_Fragment
   ) };
 
@@ -88,7 +92,7 @@ export type PublishAccountTermsMutation = { readonly accountTermsPublish:
     | SaveAnswer_Refused_Fragment
    };
 export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
-  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours refundKind refundHours refundShare refundKeepsFees refundNote}}" +
+  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

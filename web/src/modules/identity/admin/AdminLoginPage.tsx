@@ -8,12 +8,14 @@ import { adminLoginSearch } from '#platform/search-schema.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { OfficeSignIn } from '../OfficeSignIn.tsx'
 import { PasskeyButton } from '../PasskeyButton.tsx'
+import { AdminAuthenticator } from './AdminAuthenticator.tsx'
 import { AdminEntrance } from './AdminEntrance.tsx'
 import { afterAdminLogin, startAdminSession } from './start-admin-session.ts'
 import {
   InvitationDocument,
   RequestPasswordResetDocument,
   PasskeyChallengeDocument,
+  ReportLostAuthenticatorDocument,
   SignInDocument,
   SignInWithPasskeyDocument,
 } from './identity.gql.ts'
@@ -53,6 +55,10 @@ function AdminLoginPage() {
           const { signIn } = await request(SignInDocument, { input })
           await startAdminSession(signIn.token, redirectTo)
         }}
+        renderSetUp={(credentials) => <AdminAuthenticator credentials={credentials} redirectTo={redirectTo} />}
+        onLost={async ({ email: address, password }) =>
+          (await request(ReportLostAuthenticatorDocument, { input: { email: address, password } })).authenticatorLost
+        }
         passkey={
           <PasskeyButton
             onBegin={async () => (await request(PasskeyChallengeDocument, {})).passkeyChallenge}

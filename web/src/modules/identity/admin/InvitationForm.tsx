@@ -12,6 +12,8 @@ import { TextField } from '#ui/TextField.tsx'
 import { asksFor } from '../asks-for.ts'
 import { EntranceTitle } from '../OfficeEntrance.tsx'
 import { SecondStepField } from '../SecondStepField.tsx'
+import type { Credentials } from '../OfficeSignIn.tsx'
+import { AdminAuthenticator } from './AdminAuthenticator.tsx'
 import { startAdminSession } from './start-admin-session.ts'
 import { AcceptInvitationDocument, type InvitationQuery } from './identity.gql.ts'
 
@@ -23,6 +25,7 @@ interface InvitationFormProps {
 /** Accepts an invitation and signs in. */
 export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const [asksForCode, setAsksForCode] = useState(false)
+  const [withoutApp, setWithoutApp] = useState<Credentials>()
   const form = useForm({
     schema: invitationSchema,
     start: { name: '', password: '', acceptedTerms: false, code: '' },
@@ -33,9 +36,11 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
           throw error
         },
       )
-      await startAdminSession(acceptInvitation.token)
+      if (acceptInvitation) await startAdminSession(acceptInvitation.token)
+      else setWithoutApp({ email: invitation.email, password: fields.password })
     },
   })
+  if (withoutApp !== undefined) return <AdminAuthenticator credentials={withoutApp} />
   return (
     <>
       <EntranceTitle

@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from identity.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
 /** Role of an account member. Determines permissions. */
 export type MemberRole =
@@ -37,7 +38,7 @@ export type SignInMutationVariables = {
   input: SignInInput;
 }
 
-export type SignInMutation = { readonly signIn: { readonly token: string } };
+export type SignInMutation = { readonly signIn: { readonly token: string, readonly recoveryCodes: ReadonlyArray<string> | null } };
 
 export type RequestPasswordResetMutationVariables = {
   email: string;
@@ -59,6 +60,12 @@ export type ResetPasswordMutationVariables = {
 
 export type ResetPasswordMutation = { readonly resetPassword: { readonly token: string } };
 
+export type BeginAuthenticatorMutationVariables = {
+  input: SignInInput;
+}
+
+export type BeginAuthenticatorMutation = { readonly authenticatorBegin: { readonly key: string, readonly uri: string } };
+
 export type InvitationQueryVariables = {
   token: string;
 }
@@ -73,7 +80,7 @@ export type AcceptInvitationMutationVariables = {
   code?: string | null | undefined;
 }
 
-export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } };
+export type AcceptInvitationMutation = { readonly acceptInvitation: { readonly token: string } | null };
 
 export type PasskeyChallengeMutationVariables = { [key: string]: never; }
 
@@ -84,8 +91,14 @@ export type SignInWithPasskeyMutationVariables = {
 }
 
 export type SignInWithPasskeyMutation = { readonly passkeySignIn: { readonly token: string } };
+
+export type ReportLostAuthenticatorMutationVariables = {
+  input: SignInInput;
+}
+
+export type ReportLostAuthenticatorMutation = { readonly authenticatorLost: TimeFieldsFragment };
 export const SignInDocument = new Doc<SignInMutation, SignInMutationVariables>(
-  "mutation SignIn($input:SignInInput!){signIn(input:$input){token}}",
+  "mutation SignIn($input:SignInInput!){signIn(input:$input){token recoveryCodes}}",
   { endpoint: 'admin', name: 'SignIn', mutation: true },
 )
 
@@ -102,6 +115,11 @@ export const PasswordResetDocument = new Doc<PasswordResetQuery, PasswordResetQu
 export const ResetPasswordDocument = new Doc<ResetPasswordMutation, ResetPasswordMutationVariables>(
   "mutation ResetPassword($token:String!$password:String!$code:String){resetPassword(token:$token password:$password code:$code){token}}",
   { endpoint: 'admin', name: 'ResetPassword', mutation: true },
+)
+
+export const BeginAuthenticatorDocument = new Doc<BeginAuthenticatorMutation, BeginAuthenticatorMutationVariables>(
+  "mutation BeginAuthenticator($input:SignInInput!){authenticatorBegin(input:$input){key uri}}",
+  { endpoint: 'admin', name: 'BeginAuthenticator', mutation: true },
 )
 
 export const InvitationDocument = new Doc<InvitationQuery, InvitationQueryVariables>(
@@ -122,4 +140,10 @@ export const PasskeyChallengeDocument = new Doc<PasskeyChallengeMutation, Passke
 export const SignInWithPasskeyDocument = new Doc<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>(
   "mutation SignInWithPasskey($input:PasskeySignInInput!){passkeySignIn(input:$input){token}}",
   { endpoint: 'admin', name: 'SignInWithPasskey', mutation: true },
+)
+
+export const ReportLostAuthenticatorDocument = new Doc<ReportLostAuthenticatorMutation, ReportLostAuthenticatorMutationVariables>(
+  "mutation ReportLostAuthenticator($input:SignInInput!){authenticatorLost(input:$input){...TimeFields}}" +
+    TimeFieldsFragmentText,
+  { endpoint: 'admin', name: 'ReportLostAuthenticator', mutation: true },
 )

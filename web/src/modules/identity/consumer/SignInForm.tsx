@@ -8,11 +8,17 @@ import { Form } from '#ui/Form.tsx'
 import { TextButton } from '#ui/TextButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { asksFor } from '../asks-for.ts'
+import { LostAuthenticator } from '../LostAuthenticator.tsx'
 import { PasskeyButton } from '../PasskeyButton.tsx'
 import { SecondStepField } from '../SecondStepField.tsx'
 import { startSession } from './start-session.ts'
 import type { AccountValues } from './account-values.ts'
-import { PasskeyChallengeDocument, SignInDocument, SignInWithPasskeyDocument } from './login.gql.ts'
+import {
+  PasskeyChallengeDocument,
+  ReportLostAuthenticatorDocument,
+  SignInDocument,
+  SignInWithPasskeyDocument,
+} from './login.gql.ts'
 
 interface SignInFormProps {
   /** Values shared by the account forms. */
@@ -43,7 +49,17 @@ export function SignInForm({ storage, onSignedIn, onForgotten }: SignInFormProps
     <Form form={form} label="Sign in" className="flex flex-col gap-5">
       <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
       <TextField label="Password" type="password" autoComplete="current-password" {...form.field('password')} />
-      {asksForCode ? <SecondStepField {...form.field('code')} /> : null}
+      {asksForCode ? (
+        <>
+          <SecondStepField {...form.field('code')} />
+          <LostAuthenticator
+            onReport={async () => {
+              const { email, password } = form.values
+              return (await request(ReportLostAuthenticatorDocument, { input: { email, password } })).authenticatorLost
+            }}
+          />
+        </>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button kind="primary" type="submit" busy={form.isSending && 'Signing in'}>
           Sign in

@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from login.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Answer of a device to a challenge for signing in. */
 export type PasskeySignInInput = {
@@ -42,6 +43,12 @@ export type SignInWithPasskeyMutationVariables = {
 }
 
 export type SignInWithPasskeyMutation = { readonly passkeySignIn: { readonly token: string } };
+
+export type ReportLostAuthenticatorMutationVariables = {
+  input: SignInInput;
+}
+
+export type ReportLostAuthenticatorMutation = { readonly authenticatorLost: TimeFieldsFragment };
 export const LoginDocument = new Doc<LoginQuery, LoginQueryVariables>(
   "query Login{passwordRules{minLength maxLength}}",
   { endpoint: 'consumer', name: 'Login' },
@@ -60,4 +67,10 @@ export const PasskeyChallengeDocument = new Doc<PasskeyChallengeMutation, Passke
 export const SignInWithPasskeyDocument = new Doc<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables>(
   "mutation SignInWithPasskey($input:PasskeySignInInput!){passkeySignIn(input:$input){token}}",
   { endpoint: 'consumer', name: 'SignInWithPasskey', mutation: true },
+)
+
+export const ReportLostAuthenticatorDocument = new Doc<ReportLostAuthenticatorMutation, ReportLostAuthenticatorMutationVariables>(
+  "mutation ReportLostAuthenticator($input:SignInInput!){authenticatorLost(input:$input){...TimeFields}}" +
+    TimeFieldsFragmentText,
+  { endpoint: 'consumer', name: 'ReportLostAuthenticator', mutation: true },
 )

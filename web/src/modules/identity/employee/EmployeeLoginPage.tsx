@@ -9,6 +9,7 @@ import { OfficeSignIn } from '../OfficeSignIn.tsx'
 import { PasskeyButton } from '../PasskeyButton.tsx'
 import { afterEmployeeLogin, startEmployeeSession } from './start-employee-session.ts'
 import {
+  BeginAuthenticatorDocument,
   RequestPasswordResetDocument,
   PasskeyChallengeDocument,
   SignInDocument,
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/employee/login')({
   component: EmployeeLoginPage,
 })
 
-const authenticator = lazyPart(async () => (await import('./EmployeeAuthenticator.tsx')).EmployeeAuthenticator)
+const authenticator = lazyPart(async () => (await import('../OfficeAuthenticator.tsx')).OfficeAuthenticator)
 
 function EmployeeLoginPage() {
   const { email, redirectTo } = Route.useSearch()
@@ -35,11 +36,13 @@ function EmployeeLoginPage() {
           const { signIn } = await request(SignInDocument, { input })
           await startEmployeeSession(signIn.token, redirectTo)
         }}
-        renderSetUp={(credentials) => (
+        renderSetUp={(input) => (
           <Lazy part={authenticator} when fallback={<Skeleton className="h-64" />}>
-            {(EmployeeAuthenticator) => (
-              <EmployeeAuthenticator
-                credentials={credentials}
+            {(OfficeAuthenticator) => (
+              <OfficeAuthenticator
+                text="Employees need a code of an app to sign in, besides the password."
+                onBegin={async () => (await request(BeginAuthenticatorDocument, { input })).authenticatorBegin}
+                onSignIn={async (code) => (await request(SignInDocument, { input: { ...input, code } })).signIn}
                 onSignedIn={(token) => startEmployeeSession(token, redirectTo)}
               />
             )}

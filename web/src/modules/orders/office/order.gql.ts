@@ -88,7 +88,7 @@ export type SentTicketsInput = {
   readonly trackingNumber: string;
 };
 
-export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly card: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly protection: { readonly number: string | null, readonly hasEnded: boolean, readonly insurer: string } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string, readonly fileId: string | null }> };
+export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly canUndoSent: boolean, readonly card: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly protection: { readonly number: string | null, readonly hasEnded: boolean, readonly insurer: string } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string, readonly fileId: string | null }> };
 
 export type OrderQueryVariables = {
   id: string;
@@ -135,6 +135,14 @@ export type MarkSentMutationVariables = {
 
 export type MarkSentMutation = { readonly order: OrderFieldsFragment };
 
+export type UndoSentMutationVariables = {
+  key: string;
+  id: string;
+  version: number;
+}
+
+export type UndoSentMutation = { readonly order: OrderFieldsFragment };
+
 export type RenameTicketMutationVariables = {
   key: string;
   id: string;
@@ -153,7 +161,7 @@ export type ExchangeSeatsMutationVariables = {
 }
 
 export type ExchangeSeatsMutation = { readonly order: OrderFieldsFragment };
-export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent protection{number hasEnded insurer}items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about fileId}}"
+export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent canUndoSent protection{number hasEnded insurer}items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about fileId}}"
 
 export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
   "query Order($id:ID!){order(id:$id){...OrderFields}}" +
@@ -196,6 +204,14 @@ export const MarkSentDocument = new OfficeDoc<MarkSentMutation, MarkSentMutation
     MoneyFieldsFragmentText +
     TimeFieldsFragmentText,
   { name: 'MarkSent', mutation: true },
+)
+
+export const UndoSentDocument = new OfficeDoc<UndoSentMutation, UndoSentMutationVariables>(
+  "mutation UndoSent($key:ID!$id:ID!$version:Int!){order:orderUndoSent(key:$key id:$id version:$version){...OrderFields}}" +
+    OrderFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    TimeFieldsFragmentText,
+  { name: 'UndoSent', mutation: true },
 )
 
 export const RenameTicketDocument = new OfficeDoc<RenameTicketMutation, RenameTicketMutationVariables>(

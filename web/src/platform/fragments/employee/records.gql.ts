@@ -16,6 +16,10 @@ export type SaveAnswer_AccountPixelsSaved_Fragment = { readonly outcome: SaveOut
 
 export type SaveAnswer_AccountPixelsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_DeliveryMethodSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_DeliveryMethodStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_Refused_Fragment = { readonly message: string, readonly outcome: SaveOutcome, readonly fields: ReadonlyArray<{ readonly path: string, readonly message: string }> };
 
 export type SaveAnswer_VenueSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
@@ -25,6 +29,8 @@ export type SaveAnswer_VenueStale_Fragment = { readonly changedBy: string | null
 export type SaveAnswerFragment =
   | SaveAnswer_AccountPixelsSaved_Fragment
   | SaveAnswer_AccountPixelsStale_Fragment
+  | SaveAnswer_DeliveryMethodSaved_Fragment
+  | SaveAnswer_DeliveryMethodStale_Fragment
   | SaveAnswer_Refused_Fragment
   | SaveAnswer_VenueSaved_Fragment
   | SaveAnswer_VenueStale_Fragment
@@ -32,10 +38,13 @@ export type SaveAnswerFragment =
 
 export type RecordFields_AccountPixels_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_DeliveryMethod_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_VenueRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFieldsFragment =
   | RecordFields_AccountPixels_Fragment
+  | RecordFields_DeliveryMethod_Fragment
   | RecordFields_VenueRecord_Fragment
 ;
 export const HistoryFieldsFragmentText = "fragment HistoryFields on HistoryEntry{at{...TimeFields}by what changes{label before after}}"

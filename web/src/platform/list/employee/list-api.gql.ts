@@ -33,6 +33,7 @@ export type ListExportInput = {
 
 /** Lists and reports that can be exported. */
 export type ListName =
+  | 'DELIVERY_METHODS'
   | 'ORDERS'
   | 'OUTBOX';
 
@@ -47,6 +48,7 @@ export type ListSortInput = {
 /** Sources of options for filters and pickers. */
 export type OptionSource =
   | 'ACCOUNTS'
+  | 'COLLECTIONS'
   | 'EVENTS';
 
 /** Filter of a view. */

@@ -171,6 +171,10 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
       description: 'Whether its tickets are shipped, and still to be sent.',
       resolve: ({ purchase }) => isToBeSent(purchase),
     }),
+    canUndoSent: t.boolean({
+      description: 'Whether its tickets were marked as sent, and staff can still undo it.',
+      resolve: ({ purchase }) => purchase.canUndoSent,
+    }),
     charges: t.field({ type: [OrderChargeRef], description: 'Price breakdown.', resolve: chargesOf }),
     captured: t.expose('captured', {
       type: MoneyRef,

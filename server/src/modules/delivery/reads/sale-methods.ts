@@ -3,7 +3,7 @@ import { trustedAccountId } from '#platform/actor.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
-import type { DeliveryMechanism, DeliveryMethod } from './types.ts'
+import type { DeliveryMechanism, DeliveryMethod } from '../types.ts'
 
 type Row = {
   readonly id: string

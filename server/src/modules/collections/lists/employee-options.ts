@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { optionsFrom } from '#platform/lists/options-from.ts'
+import { defineOptions } from '#platform/lists/options.ts'
+
+defineOptions({
+  name: 'COLLECTIONS',
+  areas: ['employee'],
+  may: 'collections:view',
+  ...optionsFrom(
+    'uuid',
+    () => sql`
+      select c.id, c.name as label, a.name as detail, c.name_key || ' ' || lower(a.name) as words, c.name_key as place
+      from collection c join account a on a.id = c.account_id where c.state <> 'ARCHIVED'`,
+  ),
+})

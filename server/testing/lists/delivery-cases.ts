@@ -1,0 +1,15 @@
+/** List case of delivery methods (`list-cases.ts`). */
+export const deliveryCases = {
+  deliveryMethods: {
+    more: `with given as (select $3::uuid, $4::uuid)
+      insert into delivery_method (account_id, mechanism, name, position, archived_at)
+      select $1::uuid, case when n % 2 = 0 then 'SHIPPING' else 'MOBILE' end::delivery_mechanism, 'Row ' || n, n % 1000, case when n % 2 = 0 then app.now() end
+      from given, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      text: 'ROW 7',
+      state: ['OFF'],
+      mechanism: ['SHIPPING'],
+      accounts: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+    }),
+  },
+}

@@ -1,0 +1,39 @@
+import { countriesByName, countryName } from '@admission/common/countries.ts'
+import { useState } from 'react'
+import { EntityPicker } from '#ui/EntityPicker.tsx'
+
+interface CountriesFieldProps {
+  /** ISO 3166-1 codes. */
+  readonly values: readonly string[]
+  readonly onValues: (values: readonly string[]) => void
+  readonly disabled: boolean
+  readonly error: string | undefined
+}
+
+const countries = countriesByName().map((value) => ({ value, label: countryName(value) }))
+const labels = new Map(countries.map(({ value, label }) => [value, label]))
+
+/** The countries that an option delivers to. */
+export function CountriesField({ values, onValues, disabled, error }: CountriesFieldProps) {
+  const [search, setSearch] = useState<string>()
+  const wanted = (search ?? '').trim().toLowerCase()
+  return (
+    <EntityPicker
+      label="Countries"
+      hint="optional"
+      help="None: everywhere."
+      size="office"
+      multiple
+      values={values}
+      labels={labels}
+      options={countries.filter(({ label }) => label.toLowerCase().includes(wanted))}
+      search={search}
+      onSearch={setSearch}
+      onAdd={(value) => onValues([...values, value])}
+      onRemove={(value) => onValues(values.filter((each) => each !== value))}
+      placeholder={values.length === 0 ? 'Everywhere' : undefined}
+      disabled={disabled}
+      error={error}
+    />
+  )
+}
