@@ -162,11 +162,7 @@ test('a sign-up waits for the next page that permits pixels, and a withdrawal en
   await expect.poll(() => of(received, META_LONGSHORE)).toEqual(['PageView'])
 
   await visit(page, '/login?redirectTo=%2Fexchange%2Fevent')
-  await page
-    .getByRole('button', { name: 'Create an account' })
-    .or(page.getByRole('tab', { name: 'Create an account' }))
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'I’m new here' }).click()
   const form = page.getByRole('form', { name: 'Create an account' })
   await form.getByLabel('E-mail').fill(freshEmail())
   await form.getByLabel('Name').fill('Thea Quill')

@@ -13,7 +13,7 @@ import { endPixelTest, isPixelTest } from './pixel-test.ts'
 import { PixelTestPanel } from './PixelTestPanel.tsx'
 import { forgetQueue, keepFrames, deliver } from './pixel-frames.ts'
 
-/** The page that each account was told about last. */
+/** The page that each account got last. */
 const viewed = new Map<string, string>()
 
 const deliverEach = (pixels: readonly PixelFieldsFragment[], consent: Consent, event?: PixelEvent): void => {
@@ -36,7 +36,21 @@ const deliverSums = (
     )
 }
 
-/** Someone created an account on a page where no pixels run. Whether or not it is told, it is told once. */
+/** Those of a cart's accounts that are in view and whose checkout hasn't begun; it has then. The others come into view later. */
+const notBegun = (
+  cartId: string,
+  pixels: readonly PixelFieldsFragment[],
+  sums: ReturnType<typeof addedByAccount>,
+): ReturnType<typeof addedByAccount> => {
+  const [known, ...begun] = (readText(storageKeys.begunCheckout, 'sessionStorage') ?? '').split(' ')
+  const before = known === cartId ? begun : []
+  const fresh = [...sums].filter(([id]) => !before.includes(id) && pixels.some(({ accountId }) => accountId === id))
+  const all = [cartId, ...before, ...fresh.map(([id]) => id)]
+  if (fresh.length > 0) writeText(storageKeys.begunCheckout, all.join(' '), 'sessionStorage')
+  return new Map(fresh)
+}
+
+/** Someone created an account on a page where no pixels run. It is taken once. */
 const takeSignUp = (): boolean => {
   const did = readText(storageKeys.signedUp, 'sessionStorage') !== undefined
   writeText(storageKeys.signedUp, undefined, 'sessionStorage')
@@ -102,9 +116,8 @@ export function PixelHost() {
     const cart = client.getQueryData(cartQuery.queryKey)
     const isCheckout = path.startsWith('/checkout') && !path.startsWith('/checkout/receipt')
     if (!isCheckout || !cart || consent === undefined || cart.items.length === 0) return
-    if (readText(storageKeys.begunCheckout, 'sessionStorage') === cart.cartId) return
-    writeText(storageKeys.begunCheckout, cart.cartId, 'sessionStorage')
-    deliverSums(pixels, consent, 'BEGIN_CHECKOUT', addedByAccount(null, cart))
+    const sums = notBegun(cart.cartId, pixels, addedByAccount(null, cart))
+    deliverSums(pixels, consent, 'BEGIN_CHECKOUT', sums)
   }, [client, pixels, consent, path])
 
   useEffect(() => deliverSignals(pixels, consent, signals, path), [pixels, consent, signals, path])

@@ -76,7 +76,7 @@ export function PixelFields({ no, pixel, errors, onChange, onRemove }: PixelFiel
         </>
       ) : null}
       <fieldset className="flex flex-col gap-2.5">
-        <legend className="mb-2.5 text-13 font-semibold">Told about</legend>
+        <legend className="mb-2.5 text-13 font-semibold">Events it gets</legend>
         {PIXEL_EVENTS.map((event) => (
           <Checkbox
             key={event}
