@@ -66,6 +66,9 @@ const META_THORNWICK = '1111111111'
 const META_LONGSHORE = '2222222222'
 const GOOGLE_LONGSHORE = 'G-LONG1234'
 
+// One after the other: they share the pixels that are set up here.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   await setPixels(shops.thornwick, pixel('META', META_THORNWICK))
   await setPixels(shops.longshore, pixel('META', META_LONGSHORE), pixel('GOOGLE', GOOGLE_LONGSHORE))
@@ -166,7 +169,7 @@ test('a sign-up waits for the next page that permits pixels, and a withdrawal en
   const form = page.getByRole('form', { name: 'Create an account' })
   await form.getByLabel('E-mail').fill(freshEmail())
   await form.getByLabel('Name').fill('Thea Quill')
-  await form.getByLabel('Password').fill(password)
+  await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/exchange\/event/)
