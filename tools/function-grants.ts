@@ -42,6 +42,16 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'promotion_use',
     'fact',
   ],
+  'checkout/sql/take-dispute.sql': [
+    'dispute',
+    'dispute_share',
+    'orders',
+    'purchase',
+    'purchase_item',
+    'ticket',
+    'promotion_use',
+    'fact',
+  ],
   'checkout/sql/move-tickets.sql': [
     'purchase',
     'purchase_item',

@@ -181,7 +181,10 @@ export const modules: readonly Module[] = [
     orders: {
       reads: { carts: 'The add-ons of an order are those of its cart.' },
       uses: ['payments', 'ledger'],
-      tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'],
+      tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'].concat([
+        'dispute',
+        'dispute_share',
+      ]),
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
     'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },

@@ -25,7 +25,7 @@ import { expireCarts, remindCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
-import { eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
+import { disputeListeners, eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
 import {
   applyPlannedPrices,
@@ -79,6 +79,7 @@ export const listeners: readonly Listener[] = [
   endSessionsOfMember,
   ...eventListeners,
   ...refundListeners,
+  ...disputeListeners,
   ...protectionListeners,
   ...mailListeners,
   applySavedRule,

@@ -1,3 +1,4 @@
+import { can, MEMBER_ROLES } from '@admission/common/permissions.ts'
 import { helpMailbox } from '@admission/common/support.ts'
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
@@ -14,6 +15,7 @@ import {
 } from '#modules/identity/facts.ts'
 import {
   latePaymentRefunded,
+  paymentDisputed,
   orderPlaced,
   purchaseCancelled,
   purchasePostponed,
@@ -45,6 +47,7 @@ import {
   planMailToWaiting,
   planMailsOfHelp,
   planMailsOfRule,
+  planMailsToMembers,
 } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
@@ -141,6 +144,16 @@ export const mailListeners = [
   ),
   defineListener('email.event-changed', purchasePostponed, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'EVENT_CHANGED', fact, fact.accountId), fact.data.orderId),
+  ),
+  // Those who answer for the money of orders.
+  defineListener('email.payment-disputed', paymentDisputed, ({ addresses }, transaction, fact) =>
+    planMailsToMembers(transaction, {
+      type: 'PAYMENT_DISPUTED',
+      factId: fact.id,
+      purchaseId: fact.subjectId,
+      roles: MEMBER_ROLES.filter((role) => can(role, 'refunds', 'manage')),
+      domain: mailDomain(addresses.publicUrl),
+    }),
   ),
   defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),

@@ -35,6 +35,8 @@ export type CustodyVia = "DISTRIBUTION" | "PURCHASE" | "RESALE" | "TRANSFER";
 
 export type DeliveryMechanism = "INTEGRATION" | "MOBILE" | "PRINT_AT_HOME" | "SHIPPING" | "WILL_CALL";
 
+export type DisputeState = "LOST" | "OPEN" | "WON";
+
 export type EmployeeRole = "ADMINISTRATOR" | "FINANCE" | "OPERATIONS" | "SUPPORT";
 
 export type EventSeatStatus = "AVAILABLE" | "BLOCKED" | "HELD" | "KILLED" | "SOLD";
@@ -77,7 +79,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "CLEARING" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "SUSPENSE" | "TAX";
+export type LedgerAccount = "CLEARING" | "DISPUTE" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "SUSPENSE" | "TAX";
 
 export type LimitPer = "ACCESS_CODE" | "CARD" | "EMAIL" | "HOUSEHOLD" | "ORDER" | "USER";
 
@@ -744,6 +746,31 @@ export interface DeliveryOption {
   id: Generated<string>;
   name: string;
   position: Generated<number>;
+}
+
+export interface Dispute {
+  amount: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  evidence_due_at: Timestamp | null;
+  exponent: number;
+  fee: Generated<number>;
+  gateway: string;
+  gateway_dispute_id: string;
+  gateway_payment_id: string;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  order_id: string | null;
+  reason: string;
+  state: Generated<DisputeState>;
+}
+
+export interface DisputeShare {
+  account_id: string;
+  amount: number;
+  dispute_id: string;
+  fee: Generated<number>;
+  purchase_id: string;
 }
 
 export interface Employee {
@@ -2566,6 +2593,8 @@ export interface DB {
   custody: Custody;
   delivery_method: DeliveryMethod;
   delivery_option: DeliveryOption;
+  dispute: Dispute;
+  dispute_share: DisputeShare;
   employee: Employee;
   entry: Entry;
   event: Event;

@@ -1,8 +1,10 @@
+import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { cartReminderMail } from '../render/cart-mails.ts'
 import { addressMail, invitationMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
 import { alertMail } from '../render/alert-mails.ts'
+import { disputeMail } from '../render/dispute-mails.ts'
 import { helpReceivedMail, helpRequestMail } from '../render/help-mails.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
@@ -106,6 +108,23 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Waitlist closed',
     from: 'ORGANIZER',
     render: (url, context) => waitlistClosedMail({ ...waiting, url }, context),
+  },
+  PAYMENT_DISPUTED: {
+    name: 'Payment disputed',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      disputeMail(
+        {
+          accountName: 'The Larkhall',
+          reference: 'LH 7F42 09C',
+          eventName: 'The Lantern Keeper',
+          amountText: '$177.40',
+          reasonText: DISPUTE_REASON_LABELS.FRAUDULENT,
+          dueText: 'Fri, Mar 19, 2027, 11:59 PM',
+          url,
+        },
+        context,
+      ),
   },
   MEMBER_INVITATION: {
     name: 'Invitation to an account',
