@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
 import { fillCart, freshEmail, newBuyer, remember } from './harness/buyer.ts'
-import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
+import { payWith, receipt } from './harness/buying.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { origin, password, shops, ticketsPath } from './harness/world.ts'
@@ -124,7 +124,12 @@ test('nothing before consent; then each organizer’s pixels get their own part 
     const begun = received.filter(({ name }) => name === 'InitiateCheckout')
     expect(begun).toHaveLength(2)
     expect(new Set(begun.map(({ data }) => data.value)).size).toBe(2)
-    await chooseDelivery(page, 'On your phone')
+    for (const name of ['Women: Thornwick v Ferrow', 'Low tide walks'])
+      await page
+        .getByRole('group', { name })
+        .getByRole('radio', { name: /On your phone/ })
+        .check()
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('form', { name: 'Payment' })).toBeVisible()
     const before = received.length
     await expect(frames(page)).toHaveCount(0)
@@ -180,6 +185,7 @@ test('a sign-up waits for the next page that permits pixels, and a withdrawal en
 
   await page.getByRole('button', { name: 'Privacy choices' }).click()
   const choices = page.getByRole('dialog', { name: 'Privacy choices' })
+  await expect(choices.getByRole('checkbox')).toHaveCount(2)
   for (const choice of await choices.getByRole('checkbox').all()) await choice.uncheck()
   await choices.getByRole('button', { name: 'Save choices' }).click()
   await expect(frames(page)).toHaveCount(0)
