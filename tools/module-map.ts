@@ -212,7 +212,9 @@ export const modules: readonly Module[] = [
   ...inBand('watching', {
     affiliates: {},
     email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
-    analytics: { tables: ['event_view', 'view_source'] },
+    analytics: {
+      tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'consent'],
+    },
     integrations: {},
     opportunities: {},
     panorama: {},

@@ -52,10 +52,21 @@ const workerTookOver = /^A preload for '\S+' is found, but is not used because i
 const isPictureOfSavedDraft = (message: ConsoleMessage): boolean =>
   message.text().includes('404') && /\/api\/(?:art|poster)\/.+[?&]sig=/.test(message.location().url)
 
+/** Journeys have answered the question about pixels, so that no banner of another journey's pixels is in their way. */
+const declinePixels = (): void => {
+  try {
+    if (localStorage.getItem('consent') === null)
+      localStorage.setItem('consent', '{"version":"1","deviceId":"5b0c7d6e-7d0f-4f0e-9b3c-0d3f5a1c2e4b"}')
+  } catch {
+    // A frame without storage.
+  }
+}
+
 async function watchContext(context: BrowserContext, note: (seen: Seen) => void): Promise<void> {
   const allowed = await gatewayOrigin()
   await context.exposeFunction('reportPolicy', (text: string) => note({ kind: 'content policy', text }))
   await context.addInitScript(listenForPolicy)
+  await context.addInitScript(declinePixels)
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     if (workerTookOver.test(message.text()) || isPictureOfSavedDraft(message)) return

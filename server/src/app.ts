@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerDoors, type DoorOptions, type Doors } from '#areas/doors.ts'
 import { viewLoop } from '#modules/analytics/flows/count-views.ts'
-import { registerViews } from '#modules/analytics/http.ts'
+import { registerPixelFrame, registerViews } from '#modules/analytics/http.ts'
 import { endSessionsOfAccount, endSessionsOfMember, recordAcceptance } from '#modules/accounts/listeners.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { accountUserListeners } from '#modules/account-users/listeners.ts'
@@ -141,6 +141,7 @@ export const routes: readonly Routes[] = [
   registerPaymentWebhook,
   registerExports,
   registerViews,
+  registerPixelFrame,
   registerSecurityTxt,
 ]
 

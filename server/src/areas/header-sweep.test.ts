@@ -61,57 +61,82 @@ const policyProblems = (policy: string): string[] => {
   ]
 }
 
+/** The same of a document in a sandbox, whose scripts are other websites' and never reach our origin. */
+const sandboxProblems = (policy: string): string[] => [
+  ...[
+    "default-src 'none'",
+    'sandbox allow-scripts',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].filter((each) => !policy.split(';').includes(each)),
+  ...(/unsafe|'self'.*'self'|http:| \* |allow-same-origin/.test(policy) ? [`too wide: ${policy}`] : []),
+]
+
+const { 'x-frame-options': _never, ...FRAMED } = FIXED
+
 const corsOf = (headers: Headers): string[] => Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
 test('every route is on the list, and the list names nothing else', () => {
   expect(server.routes()).toEqual(Object.keys(ROUTES).toSorted())
 })
 
-describe.each(Object.entries(ROUTES))('%s', (route, { url, status, caching, isShared = false }) => {
-  const method = route.split(' ')[0] ?? ''
+describe.each(Object.entries(ROUTES))(
+  '%s',
+  (route, { url, status, caching, isShared = false, isSandboxed = false }) => {
+    const method = route.split(' ')[0] ?? ''
 
-  test('answers strangers as listed, with all headers that protect', async () => {
-    const { statusCode, headers } = await ask(method, url)
-    expect([route, statusCode]).toEqual([route, status])
-    expect(headers).toMatchObject(isShared ? { ...FIXED, 'cross-origin-resource-policy': 'cross-origin' } : FIXED)
-    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
-    expect(String(headers['cache-control'])).toMatch(CACHE_CONTROL[caching])
-    expect(policyProblems(String(headers['content-security-policy']))).toEqual([])
-    expect(Object.keys(headers)).not.toContain('set-cookie')
-    expect(Object.keys(headers)).not.toContain('server')
-    expect(Object.keys(headers)).not.toContain('x-powered-by')
-  })
-
-  test('lets no other site read it', async () => {
-    for (const origin of ['https://evil.example', 'null', `${ORIGIN}.evil.example`, 'https://xshop.example', ORIGIN]) {
-      const answers = [
-        await ask(method, url, { headers: { origin } }),
-        await ask('OPTIONS', url, { headers: { origin, 'access-control-request-method': method } }),
-      ]
-      expect(answers.flatMap(({ headers }) => corsOf(headers))).toEqual([])
-      expect(answers[1]?.statusCode).toBe(404)
-    }
-  })
-
-  test('knows no methods but its own', async () => {
-    for (const other of ['TRACE', 'PUT', 'PROPFIND', 'CONNECT']) {
-      if (`${other} ${route.split(' ')[1]}` in ROUTES) continue
-      const { statusCode, body } = await ask(other, url, { headers: { 'x-canary': 'canary-header' } })
-      expect([other, [404, 405].includes(statusCode), body.includes('canary-header')]).toEqual([other, true, false])
-    }
-  })
-
-  test('does not change by what proxies are said to have seen', async () => {
-    const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-prefix': '/evil' }
-    const forged = await ask(method, url, {
-      headers: { ...claims, forwarded: 'host=evil.example', 'x-original-url': '/live' },
+    test('answers strangers as listed, with all headers that protect', async () => {
+      const { statusCode, headers } = await ask(method, url)
+      expect([route, statusCode]).toEqual([route, status])
+      const fixed = isSandboxed ? FRAMED : FIXED
+      expect(headers).toMatchObject(isShared ? { ...FIXED, 'cross-origin-resource-policy': 'cross-origin' } : fixed)
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+      expect(String(headers['cache-control'])).toMatch(CACHE_CONTROL[caching])
+      const problems = isSandboxed ? sandboxProblems : policyProblems
+      expect(problems(String(headers['content-security-policy']))).toEqual([])
+      expect(Object.keys(headers)).not.toContain('set-cookie')
+      expect(Object.keys(headers)).not.toContain('server')
+      expect(Object.keys(headers)).not.toContain('x-powered-by')
     })
-    const plain = await ask(method, url)
-    // Figures are for who asks from this machine; a request that was passed on comes from somewhere else.
-    expect(forged.statusCode).toBe(url === '/metrics' ? 404 : plain.statusCode)
-    expect(`${forged.body} ${JSON.stringify(forged.headers)}`).not.toContain('evil.example')
-  })
-})
+
+    test('lets no other site read it', async () => {
+      for (const origin of [
+        'https://evil.example',
+        'null',
+        `${ORIGIN}.evil.example`,
+        'https://xshop.example',
+        ORIGIN,
+      ]) {
+        const answers = [
+          await ask(method, url, { headers: { origin } }),
+          await ask('OPTIONS', url, { headers: { origin, 'access-control-request-method': method } }),
+        ]
+        expect(answers.flatMap(({ headers }) => corsOf(headers))).toEqual([])
+        expect(answers[1]?.statusCode).toBe(404)
+      }
+    })
+
+    test('knows no methods but its own', async () => {
+      for (const other of ['TRACE', 'PUT', 'PROPFIND', 'CONNECT']) {
+        if (`${other} ${route.split(' ')[1]}` in ROUTES) continue
+        const { statusCode, body } = await ask(other, url, { headers: { 'x-canary': 'canary-header' } })
+        expect([other, [404, 405].includes(statusCode), body.includes('canary-header')]).toEqual([other, true, false])
+      }
+    })
+
+    test('does not change by what proxies are said to have seen', async () => {
+      const claims = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-prefix': '/evil' }
+      const forged = await ask(method, url, {
+        headers: { ...claims, forwarded: 'host=evil.example', 'x-original-url': '/live' },
+      })
+      const plain = await ask(method, url)
+      // Figures are for who asks from this machine; a request that was passed on comes from somewhere else.
+      expect(forged.statusCode).toBe(url === '/metrics' ? 404 : plain.statusCode)
+      expect(`${forged.body} ${JSON.stringify(forged.headers)}`).not.toContain('evil.example')
+    })
+  },
+)
 
 test('pages whose address holds a secret are kept by nobody', async () => {
   for (const url of [

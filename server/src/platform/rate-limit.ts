@@ -95,6 +95,8 @@ export const LIMITS = {
   drawingsPerNetwork: { name: 'drawings-network', max: 240, seconds: MINUTES },
   /** Views of event pages, to count. Further ones aren't. */
   viewsPerNetwork: { name: 'views-network', max: 600, seconds: MINUTES },
+  /** Decisions about cookies and pixels. Each costs two rows. */
+  consentPerNetwork: { name: 'consent-network', max: 600, seconds: HOURS },
   /** Entries to waitlists. Each may send a mail to any address. */
   waitlistPerNetwork: { name: 'waitlist-network', max: 300, seconds: HOURS },
   waitlistPerAddress: { name: 'waitlist-address', max: 20, seconds: HOURS },

@@ -146,6 +146,7 @@ import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from '.
 import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
 import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
 import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
+import { Route as modulesAnalyticsEmployeeAccountPixelsPageRouteImport } from './../modules/analytics/employee/AccountPixelsPage.tsx'
 import { Route as modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from './../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
@@ -976,6 +977,12 @@ const modulesAccountUsersAdminUserOrderPageRoute =
     path: '/order',
     getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
   } as any)
+const modulesAnalyticsEmployeeAccountPixelsPageRoute =
+  modulesAnalyticsEmployeeAccountPixelsPageRouteImport.update({
+    id: '/account/$accountId/pixels',
+    path: '/account/$accountId/pixels',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesDeliveryEmployeeDeliveryMethodDetailPageRoute =
   modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport.update({
     id: '/delivery-method/$deliveryMethodId/detail',
@@ -1244,6 +1251,7 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -1390,6 +1398,7 @@ export interface FileRoutesByTo {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -1553,6 +1562,7 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
@@ -1708,6 +1718,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/account/$accountId/pixels'
     | '/employee/delivery-method/$deliveryMethodId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
@@ -1854,6 +1865,7 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/account/$accountId/pixels'
     | '/employee/delivery-method/$deliveryMethodId/detail'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
@@ -2016,6 +2028,7 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
     | '/admin/_adminMember/$accountId/user/$userId/event'
     | '/admin/_adminMember/$accountId/user/$userId/order'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
     | '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
@@ -3008,6 +3021,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
       parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
     }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
+      path: '/account/$accountId/pixels'
+      fullPath: '/employee/account/$accountId/pixels'
+      preLoaderRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': {
       id: '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
       path: '/delivery-method/$deliveryMethodId/detail'
@@ -3816,6 +3836,7 @@ const areasAdminAdminAreaRouteWithChildren =
 interface areasEmployeeEmployeeShellRouteChildren {
   modulesDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   modulesOrdersEmployeeOrderListPageRoute: typeof modulesOrdersEmployeeOrderListPageRoute
+  modulesAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   modulesDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
 }
 
@@ -3825,6 +3846,8 @@ const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteCh
       modulesDeliveryEmployeeDeliveryMethodListPageRoute,
     modulesOrdersEmployeeOrderListPageRoute:
       modulesOrdersEmployeeOrderListPageRoute,
+    modulesAnalyticsEmployeeAccountPixelsPageRoute:
+      modulesAnalyticsEmployeeAccountPixelsPageRoute,
     modulesDeliveryEmployeeDeliveryMethodDetailPageRoute:
       modulesDeliveryEmployeeDeliveryMethodDetailPageRoute,
   }

@@ -16,6 +16,11 @@ export const storageKeys = {
   singleKeys: 'singleKeys',
   listLayout: 'listLayout',
   visitSource: 'visitSource',
+  consent: 'consent',
+  pixelQueue: 'pixelQueue',
+  pixelTest: 'pixelTest',
+  signedUp: 'signedUp',
+  begunCheckout: 'begunCheckout',
 } as const
 
 type Kind = 'localStorage' | 'sessionStorage'

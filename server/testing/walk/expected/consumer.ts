@@ -1,3 +1,4 @@
+import { pixels } from '#testing/walk/expected/pixels.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
@@ -20,6 +21,7 @@ export const consumer: Expected = {
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',
   },
+  ...pixels,
   'Mutation.requestHelp': { plain: 'ok ok ok out401 out401' },
   'Mutation.requestPasswordReset': {
     own: 'ok ok ok out401 out401',

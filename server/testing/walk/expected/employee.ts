@@ -1,4 +1,5 @@
 import { employeeOrders } from '#testing/walk/expected/orders.ts'
+import { employeePixels } from '#testing/walk/expected/pixels.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
 const deliveryMethodOf = (outcome: string) => ({
@@ -12,6 +13,7 @@ const deliveryMethodOf = (outcome: string) => ({
 /** Expected outcomes of the employee API, by operation and kind of id (`walk.ts`). */
 export const employee: Expected = {
   ...employeeOrders,
+  ...employeePixels,
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok out401 out401 out401',
   },

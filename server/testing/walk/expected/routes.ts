@@ -11,6 +11,8 @@ type SweptRoute = {
   readonly caching: Caching
   /** Pages of other websites may load it. */
   readonly isShared?: boolean
+  /** A document for a frame of our pages, in a sandbox with an origin of its own: other websites’ scripts may run there. */
+  readonly isSandboxed?: boolean
 }
 
 const NOTHING_ID = '1f0e4a5e-0000-6000-8000-00000000dead'
@@ -53,6 +55,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/ticket/:id/tickets.pdf': nothing(`/api/ticket/${NOTHING_ID}/tickets.pdf?until=1&sig=x`),
   'GET /api/ticket-key': { url: '/api/ticket-key', status: 200, caching: 'kept' },
   'POST /api/view': { url: '/api/view', status: 204, caching: 'no-store' },
+  'GET /api/pixel-frame': { url: '/api/pixel-frame', status: 200, caching: 'checked', isSandboxed: true },
   'POST /api/webhook/gateway/sandbox': { url: '/api/webhook/gateway/sandbox', status: 400, caching: 'no-store' },
   'GET /.well-known/security.txt': { url: '/.well-known/security.txt', status: 200, caching: 'kept' },
   'GET /live': { url: '/live', status: 200, caching: 'no-store' },

@@ -1,3 +1,4 @@
+import { pixels } from '#testing/walk/operations/pixels.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { carts } from '#testing/walk/operations/carts.ts'
@@ -90,6 +91,7 @@ export const consumerOperations: Operations = {
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),
+  ...pixels,
   'Mutation.requestHelp': plain({
     input: {
       topic: 'TICKETS',

@@ -15,6 +15,7 @@ import { Redirect } from '#modules/checkout/consumer/Redirect.tsx'
 import { recallOrder } from '#modules/checkout/consumer/recall-order.ts'
 import { hasPage, isSignedIn, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
+import { usePixels } from '#platform/pixel-signals.ts'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { CheckoutPending } from './CheckoutPending.tsx'
 import { CheckoutSteps } from './CheckoutSteps.tsx'
@@ -77,6 +78,7 @@ interface OpenStepProps {
 function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProps) {
   const marketplace = onlyMarketplace(cart)
   useHeadingFocus(page)
+  usePixels([...new Map(cart.items.map((item) => [item.marketplace.id, item.marketplace.analytics])).values()].flat())
   return (
     <>
       <BrandStyle colors={marketplace?.account.brand} />

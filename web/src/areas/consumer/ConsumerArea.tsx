@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PixelWatch } from '#modules/analytics/consumer/PixelWatch.tsx'
 import { CartWatch } from '#modules/carts/consumer/CartWatch.tsx'
 import { pageHead } from '#platform/head.ts'
 import { focusOn } from '#platform/heading-focus.ts'
@@ -57,6 +58,7 @@ function ConsumerArea() {
       <OfflineNote />
       <AreaFrame />
       <CartWatch />
+      <PixelWatch />
       {shopPlace() === undefined ? <PaletteHost part={palette} label="Go to a page or show" place={nowhere} /> : null}
     </>
   )

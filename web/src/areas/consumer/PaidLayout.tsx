@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useParams } from '@tanstack/react-router'
+import { usePurchasePixels } from '#modules/analytics/consumer/use-purchase-pixels.ts'
 import { onlyAccount, receiptQuery } from '#modules/orders/consumer/receipt-query.ts'
 import { useSavedTicketSync } from '#modules/tickets/consumer/use-saved-ticket-sync.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
@@ -21,6 +22,7 @@ function PaidLayout() {
   const { purchaseIds } = useParams({ strict: false })
   const { data } = useQuery({ ...receiptQuery(purchaseIds ?? ''), enabled: purchaseIds !== undefined })
   useSavedTicketSync(purchaseIds !== undefined)
+  usePurchasePixels(purchaseIds)
   const account = data === undefined ? undefined : onlyAccount(data.purchases)
   return (
     <>

@@ -8,6 +8,7 @@ import { ShopMark } from '#modules/storefronts/consumer/ShopMark.tsx'
 import { ShopSearch } from '#modules/storefronts/consumer/ShopSearch.tsx'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { pagePreview } from '#platform/page-facts.ts'
+import { usePixels } from '#platform/pixel-signals.ts'
 import { load } from '#platform/load.ts'
 import { shopPlace } from '#platform/shop-place.ts'
 import { visitSource } from '#platform/visit-source.ts'
@@ -39,6 +40,8 @@ function ShopLayout() {
   const place = shopPlace()
   // On the first page, because later ones have lost the campaign of the link.
   useEffect(() => void visitSource(), [])
+  const { marketplaceId } = Route.useParams()
+  usePixels(useSuspenseQuery(frameQuery(marketplaceId)).data.marketplace.analytics)
   return place === undefined ? <WholeShop /> : <ShopElsewhere framed={place.embed !== undefined} />
 }
 

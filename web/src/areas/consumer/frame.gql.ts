@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from frame.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type PixelFieldsFragment, PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 
 /** Logo mark of a shop, drawn by pages. */
 export type MarketplaceMark =
@@ -18,7 +19,7 @@ export type ShopFrameQueryVariables = {
   marketplaceId: string;
 }
 
-export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+export type ShopFrameQuery = { readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly analytics: ReadonlyArray<PixelFieldsFragment>, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly storefronts: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
 
 export type ShopSignQueryVariables = {
   marketplaceId: string;
@@ -31,7 +32,8 @@ export const MeDocument = new Doc<MeQuery, MeQueryVariables>(
 )
 
 export const ShopFrameDocument = new Doc<ShopFrameQuery, ShopFrameQueryVariables>(
-  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name mark account{id name legalName uploadedLogoUrl brand{admit deep tint on text}}storefronts{id name}}}",
+  "query ShopFrame($marketplaceId:ID!){marketplace(id:$marketplaceId){id name mark analytics{...PixelFields}account{id name legalName uploadedLogoUrl brand{admit deep tint on text}}storefronts{id name}}}" +
+    PixelFieldsFragmentText,
   { endpoint: 'consumer', name: 'ShopFrame' },
 )
 

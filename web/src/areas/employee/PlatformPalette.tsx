@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
+import { Building2, ReceiptText } from 'lucide-react'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
 import { useDebouncedSearch } from '../palette/use-debounced-search.ts'
 import { shownPlaces } from '../rail.ts'
 import { officeCommands } from '../shortcuts/shortcuts-open.ts'
-import { PaletteOrdersDocument } from './palette.gql.ts'
+import { PaletteAccountsDocument, PaletteOrdersDocument } from './palette.gql.ts'
 import { platformPlaces } from './platform-rail.ts'
 
-/** Every screen of the platform's office, and orders by reference, buyer, e-mail or event. */
+/** Every screen of the platform's office, orders by reference, buyer, e-mail or event, and accounts by name. */
 export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProps) {
   const { text } = dialog
   const { search, isWaiting } = useDebouncedSearch(text)
@@ -18,6 +18,16 @@ export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProp
     meta: { silent: true },
     enabled: search !== undefined && rights.permissions.includes('orders'),
   })
+  const accounts = useQuery({
+    ...query(PaletteAccountsDocument, { search: search ?? '' }),
+    meta: { silent: true },
+    enabled: search !== undefined && rights.permissions.includes('accounts'),
+  })
+  const shops = (accounts.data?.options ?? []).map(({ value, label }) => ({
+    address: `/employee/account/${value}/pixels`,
+    label,
+    detail: 'Pixels',
+  }))
   const records = (orders.data?.orders.edges ?? []).map(({ node }) => ({
     address: `/employee/order?row=${node.id}`,
     label: `${node.reference}, ${node.buyerName}`,
@@ -27,9 +37,12 @@ export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProp
     <AreaPalette
       {...dialog}
       places={shownPlaces(platformPlaces, rights, params)}
-      found={[{ name: 'Orders', icon: ReceiptText, records }]}
+      found={[
+        { name: 'Orders', icon: ReceiptText, records },
+        { name: 'Accounts', icon: Building2, records: shops },
+      ]}
       commands={officeCommands}
-      busy={isWaiting || orders.isFetching}
+      busy={isWaiting || orders.isFetching || accounts.isFetching}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { SiteRow } from '../site-frames.ts'
 import { Route as EmployeeArea } from './EmployeeArea.tsx'
 import { Route as EmployeeGuard } from './EmployeeGuard.tsx'
 import { Route as EmployeeShell } from './EmployeeShell.tsx'
+import { Route as AccountPixelsPage } from '../../modules/analytics/employee/AccountPixelsPage.tsx'
 import { Route as OrderListPage } from '../../modules/orders/employee/OrderListPage.tsx'
 import { Route as DeliveryMethodListPage } from '../../modules/delivery/employee/DeliveryMethodListPage.tsx'
 import { Route as DeliveryMethodDetailPage } from '../../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
@@ -25,6 +26,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"EmployeeOldTicketIntegrationRest","path":"/employee/ticket-integration/$","auth":"employee"},
   {"name":"EmployeeOldDataIntegration","path":"/employee/data-integration","auth":"employee"},
   {"name":"EmployeeOldDataIntegrationRest","path":"/employee/data-integration/$","auth":"employee"},
+  {"name":"EmployeeAccountPixels","path":"/employee/account/$accountId/pixels","auth":"employee","permission":"accounts"},
   {"name":"EmployeeOrderList","path":"/employee/order","auth":"employee","permission":"orders"},
   {"name":"EmployeeDeliveryMethodList","path":"/employee/delivery-method","auth":"employee","permission":"delivery"},
   {"name":"EmployeeDeliveryMethodDetail","path":"/employee/delivery-method/$deliveryMethodId/detail","auth":"employee","permission":"delivery"},
@@ -34,6 +36,7 @@ export const routeTree = putBelow(document, [
   placeRoute(EmployeeArea, { id: '/employee', path: '/employee' }, [
     placeRoute(EmployeeGuard, { id: '/_employeeMember' }, [
       placeRoute(EmployeeShell, { id: '/_employeeShell' }, [
+        placeRoute(AccountPixelsPage, { id: '/account/$accountId/pixels', path: '/account/$accountId/pixels' }),
         placeRoute(OrderListPage, { id: '/order', path: '/order' }),
         placeRoute(DeliveryMethodListPage, { id: '/delivery-method', path: '/delivery-method' }),
         placeRoute(DeliveryMethodDetailPage, { id: '/delivery-method/$deliveryMethodId/detail', path: '/delivery-method/$deliveryMethodId/detail' }),

@@ -26,6 +26,12 @@ export const employeeRoutes = [
     ],
   ]),
   ...rows('employee', 'employee', 'employeeShell', [
+    [
+      'EmployeeAccountPixels',
+      '/employee/account/$accountId/pixels',
+      'modules/analytics/employee/AccountPixelsPage.tsx',
+      { permission: 'accounts' },
+    ],
     ['EmployeeOrderList', '/employee/order', 'modules/orders/employee/OrderListPage.tsx', { permission: 'orders' }],
     [
       'EmployeeDeliveryMethodList',

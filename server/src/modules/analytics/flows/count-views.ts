@@ -1,7 +1,7 @@
 import { createLoop, type Loop } from '#platform/loop.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
-import { addViews, type ViewCount } from '../writes.ts'
+import { addViews, type ViewCount } from '../writes/views.ts'
 
 const EVERY_MS = 2_000
 /** Distinct pages counted between two writes; more are dropped, so that invented addresses can't fill the memory. */

@@ -29,6 +29,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
     refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_share protection_text protection_excluded protection_version protection_edited_at protection_edited_by'),
+  ('account_pixels', 'all', 'own', 'select insert update',
+   'account_id edit_version edited_at edited_by'),
   ('account_terms', 'select insert', 'own', 'select insert',
    'account_id version body created_at'),
   ('account_user', 'all', 'own', 'select update (tags withdrawn_at withdrawn_by edit_version edited_at edited_by)',
@@ -90,6 +92,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('concierge_invitation', 'all', 'own', 'select',
    'id account_id event_id storefront_id collection_id price_type_id visit_id guest_name email message quantity unit_amount currency exponent
     cart_id line_id held_until invited_by created_at ended_at ended_because'),
+  ('consent', 'select insert delete', null, null, null),
   ('counter', 'all', 'own', 'select insert (id account_id kind capacity) update (capacity)',
    'id account_id kind capacity held sold created_at'),
   ('custody', 'select insert', 'of own ticket', 'select',
@@ -166,6 +169,9 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('passkey', 'all', null, null, null),
   ('passkey_challenge', 'all', null, null, null),
   ('payment_break', 'all', null, null, null),
+  ('pixel', 'all', 'own', 'select insert delete',
+   'account_id position kind token conversion_route transaction_route events is_on'),
+  ('pixel_purchase', 'select insert', null, null, null),
   ('price', 'all', 'own', 'all',
    'account_id collection_id price_type_id price_level amount minimum maximum all_in'),
   ('price_change', 'all', 'own', 'all',
@@ -303,6 +309,7 @@ create or replace view app.view_access (relation, roles) as values
   ('shown_faq', 'visitor, system, preview'),
   ('shown_logo', 'visitor, system, preview'),
   ('shown_marketplace', 'visitor, system, preview'),
+  ('shown_pixel', 'visitor, system, preview'),
   ('shown_storefront', 'visitor, system, preview'),
   ('shown_visit', 'visitor, system, preview'),
   ('shown_visit_exception', 'visitor, system, preview'),

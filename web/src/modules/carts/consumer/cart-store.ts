@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { request } from '#platform/api.ts'
 import { useSecondsLeft } from '#platform/clock.ts'
 import { onConsumerSignOut } from '#platform/session.ts'
+import { signalPixels } from '#platform/pixel-signals.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { beginCart } from './cart-presence.ts'
@@ -92,6 +93,7 @@ async function attempt(client: QueryClient, change: Change, attemptsLeft: number
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   const result = await change(cart?.eTag ?? '', cart)
   acceptResult(client, result)
+  if (result.is === 'CartChanged') signalPixels({ name: 'ADD_TO_CART', before: cart, after: result.cart })
   return result.is === 'CartStale' && attemptsLeft > 1 ? attempt(client, change, attemptsLeft - 1) : result
 }
 

@@ -1,5 +1,6 @@
 /* Written by tools/generate-documents.ts from cart.graphql. */
 import { Doc } from '#platform/doc.ts'
+import { type PixelFieldsFragment, PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Answer to a checkout question. */
@@ -229,7 +230,7 @@ export type ChargeFieldsFragment = { readonly kind: ChargeKind, readonly name: s
 
 export type CartEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly validFor: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly venue: { readonly name: string, readonly hall: string | null, readonly locality: string } };
 
-export type CartItemFieldsFragment = { readonly id: string, readonly quantity: number, readonly restrictions: string | null, readonly price: MoneyFieldsFragment, readonly total: MoneyFieldsFragment, readonly charges: ReadonlyArray<ChargeFieldsFragment>, readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly account: { readonly id: string, readonly name: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null } }, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seat: { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType } | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly event: CartEventFieldsFragment, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } };
+export type CartItemFieldsFragment = { readonly id: string, readonly quantity: number, readonly restrictions: string | null, readonly price: MoneyFieldsFragment, readonly total: MoneyFieldsFragment, readonly charges: ReadonlyArray<ChargeFieldsFragment>, readonly marketplace: { readonly id: string, readonly name: string, readonly mark: MarketplaceMark, readonly analytics: ReadonlyArray<PixelFieldsFragment>, readonly account: { readonly id: string, readonly name: string, readonly uploadedLogoUrl: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null } }, readonly item: { readonly seatNumbers: ReadonlyArray<number>, readonly priceType: string, readonly priceTypeId: string, readonly collectionId: string, readonly priceLevel: number, readonly area: string | null, readonly seat: { readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType } | null, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly event: CartEventFieldsFragment, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } };
 
 export type DeliveryOptionFieldsFragment = { readonly id: string, readonly mechanism: DeliveryMechanism, readonly name: string, readonly description: string | null, readonly arrivesBy: string | null, readonly price: MoneyFieldsFragment };
 
@@ -377,7 +378,7 @@ export const ChargeFieldsFragmentText = "fragment ChargeFields on Charge{kind na
 
 export const CartEventFieldsFragmentText = "fragment CartEventFields on Event{id name artUrl validFor dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall locality}}"
 
-export const CartItemFieldsFragmentText = "fragment CartItemFields on CartItem{id quantity restrictions price{...MoneyFields}total{...MoneyFields}charges{...ChargeFields}marketplace{id name mark account{id name uploadedLogoUrl brand{admit deep tint on text}}}item{seatNumbers priceType priceTypeId collectionId priceLevel area seat{section row position positionStart positionEnd type}seats{section row position positionStart positionEnd type}extras{id label icon kind text}event{...CartEventFields}visit{id startsAt{...TimeFields}}}}"
+export const CartItemFieldsFragmentText = "fragment CartItemFields on CartItem{id quantity restrictions price{...MoneyFields}total{...MoneyFields}charges{...ChargeFields}marketplace{id name mark analytics{...PixelFields}account{id name uploadedLogoUrl brand{admit deep tint on text}}}item{seatNumbers priceType priceTypeId collectionId priceLevel area seat{section row position positionStart positionEnd type}seats{section row position positionStart positionEnd type}extras{id label icon kind text}event{...CartEventFields}visit{id startsAt{...TimeFields}}}}"
 
 export const DeliveryOptionFieldsFragmentText = "fragment DeliveryOptionFields on DeliveryOption{id mechanism name description arrivesBy price{...MoneyFields}}"
 
@@ -394,6 +395,7 @@ export const CurrentCartDocument = new Doc<CurrentCartQuery, CurrentCartQueryVar
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -408,6 +410,7 @@ export const CartAddDocument = new Doc<CartAddMutation, CartAddMutationVariables
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -422,6 +425,7 @@ export const CartChangeDocument = new Doc<CartChangeMutation, CartChangeMutation
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -436,6 +440,7 @@ export const CartRemoveDocument = new Doc<CartRemoveMutation, CartRemoveMutation
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -450,6 +455,7 @@ export const CartExtendDocument = new Doc<CartExtendMutation, CartExtendMutation
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -464,6 +470,7 @@ export const CartJoinDocument = new Doc<CartJoinMutation, CartJoinMutationVariab
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -478,6 +485,7 @@ export const CartSetInfoDocument = new Doc<CartSetInfoMutation, CartSetInfoMutat
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -492,6 +500,7 @@ export const CartSetLocationsDocument = new Doc<CartSetLocationsMutation, CartSe
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -506,6 +515,7 @@ export const CartSetDeliveryDocument = new Doc<CartSetDeliveryMutation, CartSetD
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -520,6 +530,7 @@ export const CartAnswerFileDocument = new Doc<CartAnswerFileMutation, CartAnswer
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -534,6 +545,7 @@ export const CartAnswerDocument = new Doc<CartAnswerMutation, CartAnswerMutation
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,

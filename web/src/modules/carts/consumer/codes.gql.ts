@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from codes.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, CartFieldsFragmentText, type CartResultFields_CartChanged_Fragment, type CartResultFields_CartRefused_Fragment, type CartResultFields_CartStale_Fragment, CartResultFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
+import { PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 export type CartAddCodeMutationVariables = {
@@ -32,6 +33,7 @@ export const CartAddCodeDocument = new Doc<CartAddCodeMutation, CartAddCodeMutat
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -46,6 +48,7 @@ export const CartRemoveCodeDocument = new Doc<CartRemoveCodeMutation, CartRemove
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,

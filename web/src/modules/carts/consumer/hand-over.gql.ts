@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from hand-over.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, CartFieldsFragmentText, type CartResultFields_CartChanged_Fragment, type CartResultFields_CartRefused_Fragment, type CartResultFields_CartStale_Fragment, CartResultFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
+import { PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { MoneyFieldsFragmentText, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 export type CartHandOverMutationVariables = { [key: string]: never; }
@@ -30,6 +31,7 @@ export const CartTakeOverDocument = new Doc<CartTakeOverMutation, CartTakeOverMu
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,

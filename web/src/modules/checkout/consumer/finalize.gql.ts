@@ -1,6 +1,7 @@
 /* Written by tools/generate-documents.ts from finalize.graphql. */
 import { Doc } from '#platform/doc.ts'
 import { ChargeFieldsFragmentText, CartEventFieldsFragmentText, CartItemFieldsFragmentText, DeliveryOptionFieldsFragmentText, LocationFieldsFragmentText, type CartFieldsFragment, CartFieldsFragmentText } from '#modules/carts/consumer/cart.gql.ts'
+import { PixelFieldsFragmentText } from '#platform/fragments/consumer/pixels.gql.ts'
 import { MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/consumer/values.gql.ts'
 
 /** Why a payment failed. Nothing was charged. GENERIC: only the bank knows the reason. */
@@ -142,6 +143,7 @@ export const CartFinalizeDocument = new Doc<CartFinalizeMutation, CartFinalizeMu
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -156,6 +158,7 @@ export const CartPaymentReturnDocument = new Doc<CartPaymentReturnMutation, Cart
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
@@ -170,6 +173,7 @@ export const CartPaymentCancelDocument = new Doc<CartPaymentCancelMutation, Cart
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,

@@ -3,6 +3,7 @@ import type { PasswordRules } from '@admission/common/validation/accounts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { request } from '#platform/api.ts'
+import { storageKeys, writeText } from '#platform/storage.ts'
 import { useForm, type FormStorage } from '#platform/form/use-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
@@ -29,6 +30,8 @@ export function SignUpForm({ storage, rules, onSignedIn }: SignUpFormProps) {
     send: async (input) => {
       const { signUp: session } = await request(SignUpDocument, { input })
       await startSession(client, session.token)
+      // No pixel runs here: the next page of an organizer tells its own, if the visitor agreed.
+      writeText(storageKeys.signedUp, '1', 'sessionStorage')
     },
     onSent: onSignedIn,
   })

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { query, request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
+import { signalPixels } from '#platform/pixel-signals.ts'
 import { tokenFor } from '#platform/tokens.ts'
 import { visitSource } from '#platform/visit-source.ts'
 import { Button } from '#ui/Button.tsx'
@@ -111,6 +112,7 @@ function AskDialog(props: WaitlistDialogProps & { readonly onJoined: (joined: Jo
           source: visitSource(),
         },
       })
+      signalPixels({ name: 'WAITLIST_SIGNUP' })
       onJoined({ waiting: waitlistJoin.waiting, email })
     },
   })

@@ -12,6 +12,10 @@ export type SaveOutcome =
 
 export type HistoryFieldsFragment = { readonly by: string | null, readonly what: string, readonly at: TimeFieldsFragment, readonly changes: ReadonlyArray<{ readonly label: string, readonly before: string, readonly after: string }> };
 
+export type SaveAnswer_AccountPixelsSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_AccountPixelsStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_DeliveryMethodSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_DeliveryMethodStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -23,6 +27,8 @@ export type SaveAnswer_VenueSaved_Fragment = { readonly outcome: SaveOutcome, re
 export type SaveAnswer_VenueStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
 export type SaveAnswerFragment =
+  | SaveAnswer_AccountPixelsSaved_Fragment
+  | SaveAnswer_AccountPixelsStale_Fragment
   | SaveAnswer_DeliveryMethodSaved_Fragment
   | SaveAnswer_DeliveryMethodStale_Fragment
   | SaveAnswer_Refused_Fragment
@@ -30,11 +36,14 @@ export type SaveAnswerFragment =
   | SaveAnswer_VenueStale_Fragment
 ;
 
+export type RecordFields_AccountPixels_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_DeliveryMethod_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_VenueRecord_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFieldsFragment =
+  | RecordFields_AccountPixels_Fragment
   | RecordFields_DeliveryMethod_Fragment
   | RecordFields_VenueRecord_Fragment
 ;

@@ -1,0 +1,14 @@
+import { PIXEL_EVENTS, PIXEL_KINDS } from '@admission/common/pixels.ts'
+import { builder, CONSUMER, EMPLOYEE } from '#platform/graphql/builder.ts'
+
+export const PixelKindRef = builder.enumType('PixelKind', {
+  subGraphs: [...CONSUMER, ...EMPLOYEE],
+  description: 'Vendor of a pixel: Google Analytics or Ads, Meta, or Floodlight of Campaign Manager.',
+  values: PIXEL_KINDS,
+})
+
+export const PixelEventNameRef = builder.enumType('PixelEventName', {
+  subGraphs: [...CONSUMER, ...EMPLOYEE],
+  description: 'What a pixel can be told about.',
+  values: PIXEL_EVENTS,
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { TextButton } from '#ui/TextButton.tsx'
+
+const dialog = lazyPart(async () => (await import('./ConsentDialog.tsx')).ConsentDialog)
+
+/** Opens the choices about pixels, to change them at any time. */
+export function PrivacyChoices() {
+  const [open, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
+  return (
+    <span className="flex min-h-11 items-center">
+      <TextButton
+        variant="underline"
+        onPointerEnter={dialog.prefetch}
+        onFocus={dialog.prefetch}
+        onClick={() => setOpen(true)}
+      >
+        Privacy choices
+      </TextButton>
+      <Lazy part={dialog} when={open} onError={close}>
+        {(ConsentDialog) => <ConsentDialog onClose={close} />}
+      </Lazy>
+    </span>
+  )
+}
