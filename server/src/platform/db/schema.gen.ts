@@ -205,6 +205,13 @@ export interface Account {
   website: string | null;
 }
 
+export interface AccountPixels {
+  account_id: string;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+}
+
 export interface AccountTerms {
   account_id: string;
   body: string;
@@ -731,6 +738,17 @@ export interface ConciergeInvitation {
   storefront_id: string;
   unit_amount: number;
   visit_id: string | null;
+}
+
+export interface Consent {
+  decided_at: Generated<Timestamp>;
+  device_id: string;
+  granted: boolean;
+  id: Generated<string>;
+  network_hash: Buffer;
+  purpose: string;
+  user_id: string | null;
+  version: number;
 }
 
 export interface Counter {
@@ -1491,6 +1509,23 @@ export interface PaymentBreak {
   revived_by: string | null;
 }
 
+export interface Pixel {
+  account_id: string;
+  conversion_route: string | null;
+  events: string[];
+  is_on: Generated<boolean>;
+  kind: string;
+  position: number;
+  token: string;
+  transaction_route: string | null;
+}
+
+export interface PixelPurchase {
+  account_id: string;
+  order_id: string;
+  taken_at: Generated<Timestamp>;
+}
+
 export interface Price {
   account_id: string;
   all_in: number;
@@ -2138,6 +2173,16 @@ export interface ShownMarketplace {
   version: number | null;
 }
 
+export interface ShownPixel {
+  account_id: string | null;
+  conversion_route: string | null;
+  events: string[] | null;
+  kind: string | null;
+  position: number | null;
+  token: string | null;
+  transaction_route: string | null;
+}
+
 export interface ShownStorefront {
   access: StorefrontAccess | null;
   account_id: string | null;
@@ -2637,6 +2682,7 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account;
+  account_pixels: AccountPixels;
   account_terms: AccountTerms;
   account_user: AccountUser;
   account_user_note: AccountUserNote;
@@ -2666,6 +2712,7 @@ export interface DB {
   collection_standing: CollectionStanding;
   collection_template: CollectionTemplate;
   concierge_invitation: ConciergeInvitation;
+  consent: Consent;
   counter: Counter;
   custody: Custody;
   delivery_method: DeliveryMethod;
@@ -2713,6 +2760,8 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_break: PaymentBreak;
+  pixel: Pixel;
+  pixel_purchase: PixelPurchase;
   price: Price;
   price_change: PriceChange;
   price_type: PriceType;
@@ -2753,6 +2802,7 @@ export interface DB {
   shown_faq: ShownFaq;
   shown_logo: ShownLogo;
   shown_marketplace: ShownMarketplace;
+  shown_pixel: ShownPixel;
   shown_storefront: ShownStorefront;
   shown_visit: ShownVisit;
   shown_visit_exception: ShownVisitException;

@@ -560,6 +560,7 @@ export const CartRecallDocument = new Doc<CartRecallMutation, CartRecallMutation
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     CartItemFieldsFragmentText +
+    PixelFieldsFragmentText +
     CartEventFieldsFragmentText +
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
