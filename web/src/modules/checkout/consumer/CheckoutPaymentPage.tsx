@@ -9,6 +9,7 @@ import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { load } from '#platform/load.ts'
 import { Form } from '#ui/Form.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { BillingAddress } from './BillingAddress.tsx'
 import { emptyCard } from './card-form.ts'
 import { CardEntry } from './CardEntry.tsx'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
@@ -24,14 +25,32 @@ export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
 
 const protection = lazyPart(async () => (await import('./ProtectionChoice.tsx')).ProtectionChoice)
 
+const billingDialog = lazyPart(async () => (await import('./BillingDialog.tsx')).BillingDialog)
+
 const configQuery = query(CheckoutPaymentDocument, {})
 
 function CheckoutPaymentPage() {
   const { cart } = useCart()
-  return cart === null || cart === undefined ? null : <PaymentForm cart={cart} />
+  const [isBilling, setBilling] = useState(false)
+  if (cart === null || cart === undefined) return null
+  return (
+    <>
+      <PaymentForm cart={cart} onBilling={() => setBilling(true)} />
+      {/* Outside the form: a submit in the dialog must not pay. */}
+      <Lazy part={billingDialog} when={isBilling} onError={() => setBilling(false)}>
+        {(BillingDialog) => <BillingDialog cart={cart} onClose={() => setBilling(false)} />}
+      </Lazy>
+    </>
+  )
 }
 
-function PaymentForm({ cart }: { readonly cart: Cart }) {
+interface PaymentFormProps {
+  readonly cart: Cart
+  /** Opens the billing address. */
+  readonly onBilling: () => void
+}
+
+function PaymentForm({ cart, onBilling }: PaymentFormProps) {
   const { data } = useSuspenseQuery(configQuery)
   const [card, setCard] = useState(emptyCard)
   const terms = cart.checkoutTerms.map(({ id }) => id)
@@ -66,6 +85,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
           errors={form.errorsIn('card')}
         />
       ) : null}
+      {cart.flag.billingAddress === 'DISABLED' ? null : <BillingAddress cart={cart} onChange={onBilling} />}
       <section aria-label="Price details" className="border-t border-line pt-5 desk:hidden">
         <h2 className="display text-20">Price details</h2>
         <CartLines cart={cart} />
