@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { measureAppearance } from './appearance.ts'
+import { lighthouse } from './lighthouse.ts'
 import { publish } from './report.ts'
 import { rule } from './rule.ts'
 import { editorFrames } from './seat-editor-frames.ts'
@@ -39,6 +40,7 @@ const workloads: Readonly<Record<string, () => Promise<object>>> = {
   W3: () => w3(scale, seconds, rounds),
   W4: () => w4(rounds),
   W6: () => w6(rounds),
+  LIGHTHOUSE: () => lighthouse(rounds),
   W9: () => w9('uncached', scale, seconds, rounds),
   W9CACHED: () => w9('cached', scale, seconds, rounds),
   TABLES: () => tables(rounds, values.list),
@@ -48,7 +50,9 @@ const workloads: Readonly<Record<string, () => Promise<object>>> = {
   APPEARANCE: () => measureAppearance(scale, rounds),
 }
 
-for (const name of positionals.length === 0 ? Object.keys(workloads) : positionals) {
+for (const name of positionals.length === 0
+  ? Object.keys(workloads).filter((each) => each !== 'LIGHTHOUSE')
+  : positionals) {
   const run = workloads[name.toUpperCase()]
   if (run === undefined) throw new Error(`No workload ${name}. Choose from ${Object.keys(workloads).join(', ')}`)
   publish(await run())

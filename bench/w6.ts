@@ -73,14 +73,15 @@ const visit = async (context: BrowserContext, address: string): Promise<Seen> =>
   return { kilobytes: [...scripts].reduce((sum, script) => sum + packedBytes(script), 0) / 1000, lcp, tbt }
 }
 
-const rowNamed = (name: string): SiteRoute => {
+/** A row of the site map. Throws if there is none. */
+export const rowNamed = (name: string): SiteRoute => {
   const row = siteRoutes.find((one) => one.name === name)
   if (row === undefined) throw new Error(`there is no page ${name}`)
   return row
 }
 
 /** Opens the demo world's pages like the journeys, signed in and with a cart if a page needs it. */
-const visitors = async (url: string): Promise<typeof import('../e2e/harness/every-page.ts')> => {
+export const visitors = async (url: string): Promise<typeof import('../e2e/harness/every-page.ts')> => {
   // Read when the harness is loaded, because it works with one server.
   process.env['E2E_PORT'] = new URL(url).port
   return import('../e2e/harness/every-page.ts')

@@ -42,6 +42,16 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'promotion_use',
     'fact',
   ],
+  'checkout/sql/take-dispute.sql': [
+    'dispute',
+    'dispute_share',
+    'orders',
+    'purchase',
+    'purchase_item',
+    'ticket',
+    'promotion_use',
+    'fact',
+  ],
   'checkout/sql/move-tickets.sql': [
     'purchase',
     'purchase_item',
@@ -61,6 +71,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   // Access to a block changes with the block; shared units count what carts hold.
   'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
   'waitlists/sql/offer-places.sql': ['fact'],
+  'carts/sql/remind.sql': ['fact'],
   'waitlists/sql/settle.sql': ['fact'],
   'orders/sql/refund.sql': ['payment_break', 'fact'],
 }

@@ -181,7 +181,10 @@ export const modules: readonly Module[] = [
     orders: {
       reads: { carts: 'The add-ons of an order are those of its cart.' },
       uses: ['payments', 'ledger'],
-      tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'],
+      tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'].concat([
+        'dispute',
+        'dispute_share',
+      ]),
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
     'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
@@ -193,8 +196,8 @@ export const modules: readonly Module[] = [
         payments: 'A cart shows the attempt that is paying for it.',
         waitlists: 'A claim leaves returned units to people who wait for them.',
       },
-      uses: ['offers', 'protection'],
-      tables: ['cart', 'cart_line', 'cart_add_on', 'cart_handover', 'removed_line'],
+      uses: ['offers', 'protection', 'account-users'],
+      tables: ['cart', 'cart_line', 'cart_add_on', 'cart_handover', 'cart_reminder', 'removed_line'],
     },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: { uses: ['carts', 'offers'], tables: ['waitlist_entry'] },

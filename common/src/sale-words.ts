@@ -21,6 +21,17 @@ export const COLLECTION_SALE_LABELS = {
   ARCHIVED: 'Archived',
 } as const
 
+/** What buyers told their bank when they disputed a payment. */
+export const DISPUTE_REASON_LABELS = {
+  FRAUDULENT: 'Not paid by the cardholder',
+  UNRECOGNIZED: 'Payment not recognized',
+  NOT_RECEIVED: 'Tickets not received',
+  NOT_AS_DESCRIBED: 'Not as described',
+  NOT_REFUNDED: 'Refund not received',
+  DUPLICATE: 'Charged twice',
+  OTHER: 'Another reason',
+} as const
+
 export const PAYMENT_LABELS = {
   PAID: 'Paid',
   PARTIALLY_REFUNDED: 'Partially refunded',

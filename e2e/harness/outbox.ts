@@ -49,6 +49,12 @@ export async function setCartClock(cartId: string, seconds: number): Promise<voi
   if (status !== 204) throw new Error(`The hold time of carts could not be set (${status}).`)
 }
 
+/** Lets the time of a cart run out long enough ago for its owner to be reminded of it. */
+export async function remindOfCart(cartId: string): Promise<void> {
+  const { status } = await fetch(`${control()}/cart-reminder?cartId=${cartId}`, { method: 'POST' })
+  if (status !== 204) throw new Error(`The reminder could not be sent (${status}).`)
+}
+
 /** Lets the planned price changes of a collection take effect now. */
 export async function passPriceMoment(collectionId: string): Promise<void> {
   const { status } = await fetch(`${control()}/price-moment?collectionId=${collectionId}`, { method: 'POST' })

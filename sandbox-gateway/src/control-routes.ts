@@ -28,7 +28,8 @@ export function controlRoutes(
       method: 'POST',
       path: `${base}/disputes`,
       access: 'SECRET',
-      run: ({ body }) => json(disputes.open(payments.byId(readText(body, 'payment', 100)))),
+      run: ({ body }) =>
+        json(disputes.open(payments.byId(readText(body, 'payment', 100)), readOptionalAmount(body['amount']))),
     },
     {
       method: 'POST',
@@ -59,6 +60,12 @@ export function controlRoutes(
       },
     },
   ]
+}
+
+function readOptionalAmount(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  if (!Number.isSafeInteger(value)) throw invalid('invalid_amount', '"amount" must be a whole number.')
+  return value as number
 }
 
 const maxOrigins = 200

@@ -3,6 +3,11 @@ import { newName } from './names.ts'
 import type { Dispute, Payment } from './records.ts'
 import { GatewayRefusal, notFound } from './refusal.ts'
 
+const DAY_MS = 86_400_000
+const EVIDENCE_MS = 9 * DAY_MS
+/** What a dispute costs the shop, won or lost, in minor units of any currency. */
+const FEE = 1_500
+
 /** Disputes: the cardholder's bank withdraws the money, and returns it if the shop wins. */
 export class Disputes {
   readonly #book: Book
@@ -11,20 +16,27 @@ export class Disputes {
     this.#book = book
   }
 
-  /** Opens a dispute over the remaining amount of a captured payment. */
-  open(payment: Payment): Dispute {
-    const amount = payment.captured - payment.refunded
-    if (payment.status !== 'CAPTURED' || amount <= 0) {
-      throw new GatewayRefusal('conflict', 'nothing_to_dispute', 'This payment has nothing left to dispute.')
+  /** Opens a dispute over a captured payment: over `amount`, or all that is left of it. */
+  open(payment: Payment, asked?: number): Dispute {
+    const left = payment.status === 'CAPTURED' ? this.#left(payment) : 0
+    const amount = asked ?? left
+    if (amount <= 0 || amount > left) {
+      throw new GatewayRefusal('conflict', 'nothing_to_dispute', 'This payment doesn’t have that much left to dispute.')
     }
     const dispute: Dispute = {
       id: newName('dis_'),
       payment: payment.id,
       amount,
+      fee: FEE,
       currency: payment.currency,
+      reason: 'FRAUDULENT',
+      evidenceDueAt: this.#book.inMs(EVIDENCE_MS),
       status: 'OPEN',
       createdAt: this.#book.now(),
     }
+    const { currency, status } = dispute
+    const kept = { type: 'dispute', value: dispute } as const
+    this.#book.enter({ kind: 'DISPUTE_FEE', kept, payment: payment.id, amount: FEE, currency, status })
     this.#enter(dispute, 'DISPUTE', 'dispute.opened')
     return dispute
   }
@@ -43,6 +55,12 @@ export class Disputes {
     const dispute: Dispute = { ...found, status: isWon ? 'WON' : 'LOST' }
     this.#enter(dispute, isWon ? 'DISPUTE_WON' : 'DISPUTE_LOST', isWon ? 'dispute.won' : 'dispute.lost')
     return dispute
+  }
+
+  /** What was captured and neither refunded nor withdrawn by the bank. */
+  #left({ id, captured, refunded }: Payment): number {
+    const taken = [...this.#book.disputes.values()].filter((one) => one.payment === id && one.status !== 'WON')
+    return captured - refunded - taken.reduce((sum, one) => sum + one.amount, 0)
   }
 
   #enter(dispute: Dispute, kind: 'DISPUTE' | 'DISPUTE_WON' | 'DISPUTE_LOST', announce: string): void {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { sha256 } from './names.ts'
 import type { Kept } from './records.ts'
 
-/** CAPTURE, REFUND, DISPUTE, DISPUTE_WON and PAYOUT move money; the others only record what happened. */
+/** CAPTURE, REFUND, DISPUTE, DISPUTE_FEE, DISPUTE_WON and PAYOUT move money; the others only record what happened. */
 export type Kind =
   | 'OPEN'
   | 'AUTHORISE'
@@ -13,6 +13,7 @@ export type Kind =
   | 'VOID'
   | 'REFUND'
   | 'DISPUTE'
+  | 'DISPUTE_FEE'
   | 'DISPUTE_WON'
   | 'DISPUTE_LOST'
   | 'PAYOUT'

@@ -54,7 +54,12 @@ export type Dispute = {
   id: string
   payment: string
   amount: number
+  /** What the gateway charges for it, in minor units. */
+  fee: number
   currency: string
+  reason: 'FRAUDULENT' | 'NOT_RECEIVED'
+  /** Until when the shop can send evidence. */
+  evidenceDueAt: string
   status: 'OPEN' | 'WON' | 'LOST'
   createdAt: string
 }

@@ -20,11 +20,12 @@ import { writeExport } from '#modules/exports/flows/begin-export.ts'
 import { registerExports } from '#modules/exports/http.ts'
 import { forgetExports } from '#modules/exports/jobs.ts'
 import { cartSweeper } from '#modules/carts/flows/sweep.ts'
-import { expireCarts } from '#modules/carts/jobs.ts'
+import { registerUnsubscribe } from '#modules/carts/http.ts'
+import { expireCarts, remindCarts } from '#modules/carts/jobs.ts'
 import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
-import { eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
+import { disputeListeners, eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
 import {
   applyPlannedPrices,
@@ -78,6 +79,7 @@ export const listeners: readonly Listener[] = [
   endSessionsOfMember,
   ...eventListeners,
   ...refundListeners,
+  ...disputeListeners,
   ...protectionListeners,
   ...mailListeners,
   applySavedRule,
@@ -98,6 +100,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(refreshSummaries),
   anyJob(checkDomains),
   anyJob(expireCarts),
+  anyJob(remindCarts),
   anyJob(forgetAnswerFiles),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
@@ -126,6 +129,7 @@ export const routes: readonly Routes[] = [
   registerTextPictures,
   registerAddOnPictures,
   registerAnswerFiles,
+  registerUnsubscribe,
   registerLogos,
   registerStorefronts,
   registerTicketDocuments,

@@ -51,14 +51,31 @@ const passPriceMoment = async (pool: Pool, collectionId: string): Promise<void> 
   while ((await pool.query(open, [collectionId])).rows.length > 0) await setTimeout(100)
 }
 
-/** Serves `POST /cart-clock?cartId=…&seconds=…` and `POST /price-moment?collectionId=…` on a separate port. */
+/** Lets a cart's time run out two hours ago at an organizer who wants reminders, and sends them. */
+const remindOfCart = async (pool: Pool, cartId: string): Promise<void> => {
+  await setCartClock(pool, cartId, -1)
+  await pool.query(
+    'update account set cart_reminders = true where id in (select account_id from cart_line where cart_id = $1)',
+    [cartId],
+  )
+  const swept = `update cart_line set evicted_at = app.now() - interval '2 hours' where cart_id = $1 and evicted = 'EXPIRED' returning 1`
+  while ((await pool.query(swept, [cartId])).rows.length === 0) await setTimeout(100)
+  await pool.query(`select graphile_worker.add_job('remind-carts', '{}')`)
+}
+
+/**
+ * Serves `POST /cart-clock?cartId=…&seconds=…`, `POST /cart-reminder?cartId=…` and `POST /price-moment?collectionId=…` on a
+ * separate port.
+ */
 const startControl = async (pool: Pool): Promise<() => void> => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control')
     const done =
       pathname === '/price-moment'
         ? passPriceMoment(pool, searchParams.get('collectionId') ?? '')
-        : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
+        : pathname === '/cart-reminder'
+          ? remindOfCart(pool, searchParams.get('cartId') ?? '')
+          : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
     done.then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),

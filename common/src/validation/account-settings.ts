@@ -45,6 +45,7 @@ const entries = {
     v.maxValue(HOLD_MINUTES.max, holdText),
   ),
   waitlistHours,
+  cartReminders: v.boolean(),
   refundKind: v.nonNullable(refundKind, 'Choose when buyers can get a refund.'),
   refundHours,
   /** Percent that goes back: of the price alone if fees are kept. */
@@ -60,6 +61,9 @@ export const accountSettingsSchema = v.pipe(
   v.forward(v.partialCheck(...refundHoursGiven), ['refundHours']),
 )
 export type AccountSettingsInput = v.InferOutput<typeof accountSettingsSchema>
+
+/** Whether reminders are sent, as the history and the conflict dialog say it. */
+export const remindersText = (isOn: boolean): string => (isOn ? 'Sent' : 'Not sent')
 
 /** Whether members need an authenticator app, as history and a conflict show it. */
 export const authenticatorNeed = (isRequired: boolean): string => (isRequired ? 'Required' : 'Up to each member')
@@ -81,6 +85,7 @@ export const accountSettingsForm = v.pipe(
     statementDescriptor: v.pipe(entries.statementDescriptor, mergedAs('Card statement text')),
     holdMinutes: typedCount(entries.holdMinutes, 'Minutes to check out'),
     waitlistHours: typedCount(entries.waitlistHours, 'Hours of a waitlist offer'),
+    cartReminders: v.pipe(entries.cartReminders, mergedAs('Cart reminders', { format: remindersText })),
     refundKind: typedChoice(v.picklist(['NONE', 'UNTIL']), 'Refunds', accountRefunds),
     refundHours: typedCount(entries.refundHours, 'Hours before the start'),
     refundShare: typedCount(entries.refundShare, 'Percent that goes back'),

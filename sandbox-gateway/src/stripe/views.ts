@@ -136,17 +136,32 @@ export function viewRefund(refund: Omit<Refund, 'bodyDigest' | 'failsAt'>): Reco
 
 const DISPUTE_STATUS = { OPEN: 'needs_response', WON: 'won', LOST: 'lost' } as const
 
-export function viewDispute({ id, payment, amount, currency, status, createdAt }: Dispute): Record<string, unknown> {
+const DISPUTE_REASON = { FRAUDULENT: 'fraudulent', NOT_RECEIVED: 'product_not_received' } as const
+
+/** A dispute with what it moved: the amount taken with the fee, and given back when it was won. */
+export function viewDispute(dispute: Dispute): Record<string, unknown> {
+  const { id, payment, amount, fee, status, createdAt, reason, evidenceDueAt } = dispute
+  const currency = dispute.currency.toLowerCase()
+  const moved = (part: number, charged: number): Record<string, unknown> => ({
+    object: 'balance_transaction',
+    amount: part,
+    currency,
+    fee: charged,
+    net: part - charged,
+    type: 'adjustment',
+  })
   return {
     id: stripeId(id),
     object: 'dispute',
     amount,
     charge: sisterId('ch_', payment),
     created: secondsOf(createdAt),
-    currency: currency.toLowerCase(),
+    balance_transactions: [moved(-amount, fee), ...(status === 'WON' ? [moved(amount, 0)] : [])],
+    currency,
+    evidence_details: { due_by: secondsOf(evidenceDueAt) },
     livemode: false,
     payment_intent: stripeId(payment),
-    reason: 'fraudulent',
+    reason: DISPUTE_REASON[reason],
     status: DISPUTE_STATUS[status],
   }
 }

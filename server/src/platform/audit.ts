@@ -18,6 +18,9 @@ export type AuditEntry = {
   readonly reason?: string
 }
 
+/** `actor_kind` of what the payment gateway reported. */
+export const GATEWAY_ACTOR = 'gateway'
+
 type PlantedAudit = Pick<
   Insertable<DB['audit']>,
   'id' | 'at' | 'account_id' | 'actor_kind' | 'actor_id' | 'action' | 'target_kind' | 'target_id'
@@ -52,6 +55,18 @@ export const plantAudit = (transaction: Tx<'system'>, rows: readonly PlantedAudi
     .insertInto('audit')
     .values(rows.map(({ before, after, ...row }) => ({ ...row, before: witnessed(before), after: witnessed(after) })))
     .execute()
+
+/** Writes one row of the audit trail for what the payment gateway reported, not a person. */
+export const writeGatewayAudit = async (
+  transaction: Tx<'system'>,
+  { account, action, target, after }: AuditEntry & { readonly account: AccountId },
+): Promise<void> => {
+  await sql`
+    insert into audit (account_id, actor_kind, action, target_kind, target_id, after)
+    values (${account}, ${GATEWAY_ACTOR}, ${action}, ${target.kind}, ${target.id}, ${witnessed(after)}::jsonb)`.execute(
+    transaction,
+  )
+}
 
 /**
  * Writes one row of the audit trail in the transaction it describes: every change by an admin or an employee, and every

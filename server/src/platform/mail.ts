@@ -9,6 +9,8 @@ export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
   readonly replyTo?: string
+  /** Ends the consent to such mails when it is posted to (RFC 8058). For all mails that need one. */
+  readonly unsubscribeUrl?: string
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -31,6 +33,14 @@ const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
   from: { name: oneLine(mail.from.name), address: mail.from.address },
   to: { name: '', address: mail.to },
   ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+  ...(mail.unsubscribeUrl === undefined
+    ? {}
+    : {
+        headers: {
+          'List-Unsubscribe': { prepared: true, value: `<${oneLine(mail.unsubscribeUrl)}>` },
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
   subject: oneLine(mail.subject),
   html: mail.html,
   text: mail.text,

@@ -1,4 +1,5 @@
 import { ALLOCATION_TWINS } from './allocation-twins.ts'
+import { DISPUTE_TWINS } from './dispute-twins.ts'
 import { PROTECTION_TWINS } from './protection-twins.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
@@ -20,6 +21,7 @@ export const TWINS: readonly Twin[] = [
   },
   ...ALLOCATION_TWINS,
   ...PROTECTION_TWINS,
+  ...DISPUTE_TWINS,
   {
     invariant: 'I03 TICKETS',
     guard: 'UNIQUE ticket_one_per_seat',

@@ -28,6 +28,7 @@ import { Route as modulesContentConsumerBuyerGuaranteePageRouteImport } from './
 import { Route as areasConsumerExchangeRedirectRouteImport } from './consumer/ExchangeRedirect.tsx'
 import { Route as modulesContentConsumerLegalPoliciesPageRouteImport } from './../modules/content/consumer/LegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerLoginPageRouteImport } from './../modules/identity/consumer/LoginPage.tsx'
+import { Route as modulesCartsConsumerUnsubscribePageRouteImport } from './../modules/carts/consumer/UnsubscribePage.tsx'
 import { Route as areasConsumerShopLayoutRouteImport } from './consumer/ShopLayout.tsx'
 import { Route as modulesStyleGuideConsumerStyleGuideRedirectRouteImport } from './../modules/style-guide/consumer/StyleGuideRedirect.tsx'
 import { Route as modulesStyleGuideConsumerAccordionPageRouteImport } from './../modules/style-guide/consumer/AccordionPage.tsx'
@@ -39,6 +40,7 @@ import { Route as modulesStyleGuideConsumerChartsPageRouteImport } from './../mo
 import { Route as modulesStyleGuideConsumerCollapsePageRouteImport } from './../modules/style-guide/consumer/CollapsePage.tsx'
 import { Route as modulesStyleGuideConsumerColorsPageRouteImport } from './../modules/style-guide/consumer/ColorsPage.tsx'
 import { Route as modulesStyleGuideConsumerDialogsPageRouteImport } from './../modules/style-guide/consumer/DialogsPage.tsx'
+import { Route as modulesStyleGuideConsumerEmailsPageRouteImport } from './../modules/style-guide/consumer/EmailsPage.tsx'
 import { Route as modulesStyleGuideConsumerFormsPageRouteImport } from './../modules/style-guide/consumer/FormsPage.tsx'
 import { Route as modulesStyleGuideConsumerIconsPageRouteImport } from './../modules/style-guide/consumer/IconsPage.tsx'
 import { Route as modulesStyleGuideConsumerLoadingPageRouteImport } from './../modules/style-guide/consumer/LoadingPage.tsx'
@@ -263,6 +265,12 @@ const modulesIdentityConsumerLoginPageRoute =
     path: '/login',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
+const modulesCartsConsumerUnsubscribePageRoute =
+  modulesCartsConsumerUnsubscribePageRouteImport.update({
+    id: '/unsubscribe',
+    path: '/unsubscribe',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const areasConsumerShopLayoutRoute = areasConsumerShopLayoutRouteImport.update({
   id: '/marketplace/$marketplaceId',
   path: '/marketplace/$marketplaceId',
@@ -326,6 +334,12 @@ const modulesStyleGuideConsumerDialogsPageRoute =
   modulesStyleGuideConsumerDialogsPageRouteImport.update({
     id: '/dialogs',
     path: '/dialogs',
+    getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
+  } as any)
+const modulesStyleGuideConsumerEmailsPageRoute =
+  modulesStyleGuideConsumerEmailsPageRouteImport.update({
+    id: '/emails',
+    path: '/emails',
     getParentRoute: () => modulesStyleGuideConsumerStyleGuideLayoutRoute,
   } as any)
 const modulesStyleGuideConsumerFormsPageRoute =
@@ -1060,6 +1074,7 @@ export interface FileRoutesByFullPath {
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
   '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
@@ -1070,6 +1085,7 @@ export interface FileRoutesByFullPath {
   '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1200,6 +1216,7 @@ export interface FileRoutesByTo {
   '/exchange': typeof areasConsumerExchangeRedirectRoute
   '/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
   '/style-guide/badges': typeof modulesStyleGuideConsumerBadgesPageRoute
@@ -1209,6 +1226,7 @@ export interface FileRoutesByTo {
   '/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1348,6 +1366,7 @@ export interface FileRoutesById {
   '/_consumer/_public/exchange': typeof areasConsumerExchangeRedirectRoute
   '/_consumer/_public/legal-policies': typeof modulesContentConsumerLegalPoliciesPageRoute
   '/_consumer/_public/login': typeof modulesIdentityConsumerLoginPageRoute
+  '/_consumer/_public/unsubscribe': typeof modulesCartsConsumerUnsubscribePageRoute
   '/_consumer/marketplace/$marketplaceId': typeof areasConsumerShopLayoutRouteWithChildren
   '/_consumer/style-guide/accordion': typeof modulesStyleGuideConsumerAccordionPageRoute
   '/_consumer/style-guide/alerts': typeof modulesStyleGuideConsumerAlertsPageRoute
@@ -1358,6 +1377,7 @@ export interface FileRoutesById {
   '/_consumer/style-guide/collapse': typeof modulesStyleGuideConsumerCollapsePageRoute
   '/_consumer/style-guide/colors': typeof modulesStyleGuideConsumerColorsPageRoute
   '/_consumer/style-guide/dialogs': typeof modulesStyleGuideConsumerDialogsPageRoute
+  '/_consumer/style-guide/emails': typeof modulesStyleGuideConsumerEmailsPageRoute
   '/_consumer/style-guide/forms': typeof modulesStyleGuideConsumerFormsPageRoute
   '/_consumer/style-guide/icons': typeof modulesStyleGuideConsumerIconsPageRoute
   '/_consumer/style-guide/loading': typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -1494,6 +1514,7 @@ export interface FileRouteTypes {
     | '/exchange'
     | '/legal-policies'
     | '/login'
+    | '/unsubscribe'
     | '/marketplace/$marketplaceId'
     | '/style-guide/accordion'
     | '/style-guide/alerts'
@@ -1504,6 +1525,7 @@ export interface FileRouteTypes {
     | '/style-guide/collapse'
     | '/style-guide/colors'
     | '/style-guide/dialogs'
+    | '/style-guide/emails'
     | '/style-guide/forms'
     | '/style-guide/icons'
     | '/style-guide/loading'
@@ -1634,6 +1656,7 @@ export interface FileRouteTypes {
     | '/exchange'
     | '/legal-policies'
     | '/login'
+    | '/unsubscribe'
     | '/style-guide/accordion'
     | '/style-guide/alerts'
     | '/style-guide/badges'
@@ -1643,6 +1666,7 @@ export interface FileRouteTypes {
     | '/style-guide/collapse'
     | '/style-guide/colors'
     | '/style-guide/dialogs'
+    | '/style-guide/emails'
     | '/style-guide/forms'
     | '/style-guide/icons'
     | '/style-guide/loading'
@@ -1781,6 +1805,7 @@ export interface FileRouteTypes {
     | '/_consumer/_public/exchange'
     | '/_consumer/_public/legal-policies'
     | '/_consumer/_public/login'
+    | '/_consumer/_public/unsubscribe'
     | '/_consumer/marketplace/$marketplaceId'
     | '/_consumer/style-guide/accordion'
     | '/_consumer/style-guide/alerts'
@@ -1791,6 +1816,7 @@ export interface FileRouteTypes {
     | '/_consumer/style-guide/collapse'
     | '/_consumer/style-guide/colors'
     | '/_consumer/style-guide/dialogs'
+    | '/_consumer/style-guide/emails'
     | '/_consumer/style-guide/forms'
     | '/_consumer/style-guide/icons'
     | '/_consumer/style-guide/loading'
@@ -2052,6 +2078,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesIdentityConsumerLoginPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
+    '/_consumer/_public/unsubscribe': {
+      id: '/_consumer/_public/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof modulesCartsConsumerUnsubscribePageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
     '/_consumer/marketplace/$marketplaceId': {
       id: '/_consumer/marketplace/$marketplaceId'
       path: '/marketplace/$marketplaceId'
@@ -2127,6 +2160,13 @@ declare module '@tanstack/react-router' {
       path: '/dialogs'
       fullPath: '/style-guide/dialogs'
       preLoaderRoute: typeof modulesStyleGuideConsumerDialogsPageRouteImport
+      parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
+    }
+    '/_consumer/style-guide/emails': {
+      id: '/_consumer/style-guide/emails'
+      path: '/emails'
+      fullPath: '/style-guide/emails'
+      preLoaderRoute: typeof modulesStyleGuideConsumerEmailsPageRouteImport
       parentRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRoute
     }
     '/_consumer/style-guide/forms': {
@@ -3112,6 +3152,7 @@ interface areasConsumerPublicLayoutRouteChildren {
   areasConsumerExchangeRedirectRoute: typeof areasConsumerExchangeRedirectRoute
   modulesContentConsumerLegalPoliciesPageRoute: typeof modulesContentConsumerLegalPoliciesPageRoute
   modulesIdentityConsumerLoginPageRoute: typeof modulesIdentityConsumerLoginPageRoute
+  modulesCartsConsumerUnsubscribePageRoute: typeof modulesCartsConsumerUnsubscribePageRoute
   modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
   modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
@@ -3128,6 +3169,8 @@ const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChil
       modulesContentConsumerLegalPoliciesPageRoute,
     modulesIdentityConsumerLoginPageRoute:
       modulesIdentityConsumerLoginPageRoute,
+    modulesCartsConsumerUnsubscribePageRoute:
+      modulesCartsConsumerUnsubscribePageRoute,
     modulesEmailConsumerEmailPageRoute: modulesEmailConsumerEmailPageRoute,
     modulesHelpConsumerEnterpriseHelpPageRoute:
       modulesHelpConsumerEnterpriseHelpPageRoute,
@@ -3155,6 +3198,7 @@ interface modulesStyleGuideConsumerStyleGuideLayoutRouteChildren {
   modulesStyleGuideConsumerCollapsePageRoute: typeof modulesStyleGuideConsumerCollapsePageRoute
   modulesStyleGuideConsumerColorsPageRoute: typeof modulesStyleGuideConsumerColorsPageRoute
   modulesStyleGuideConsumerDialogsPageRoute: typeof modulesStyleGuideConsumerDialogsPageRoute
+  modulesStyleGuideConsumerEmailsPageRoute: typeof modulesStyleGuideConsumerEmailsPageRoute
   modulesStyleGuideConsumerFormsPageRoute: typeof modulesStyleGuideConsumerFormsPageRoute
   modulesStyleGuideConsumerIconsPageRoute: typeof modulesStyleGuideConsumerIconsPageRoute
   modulesStyleGuideConsumerLoadingPageRoute: typeof modulesStyleGuideConsumerLoadingPageRoute
@@ -3188,6 +3232,8 @@ const modulesStyleGuideConsumerStyleGuideLayoutRouteChildren: modulesStyleGuideC
       modulesStyleGuideConsumerColorsPageRoute,
     modulesStyleGuideConsumerDialogsPageRoute:
       modulesStyleGuideConsumerDialogsPageRoute,
+    modulesStyleGuideConsumerEmailsPageRoute:
+      modulesStyleGuideConsumerEmailsPageRoute,
     modulesStyleGuideConsumerFormsPageRoute:
       modulesStyleGuideConsumerFormsPageRoute,
     modulesStyleGuideConsumerIconsPageRoute:

@@ -7,6 +7,8 @@ export const productName = 'Project Admission'
 interface PageHead {
   /** Title before the product name, for back offices. Consumer pages omit it. */
   readonly title?: string
+  /** What search results say about pages that have no text of their own. */
+  readonly description?: string
   /** Content of link previews. */
   readonly share?: {
     readonly title: string
@@ -51,9 +53,10 @@ function shareTags({ title, description, image, path }: NonNullable<PageHead['sh
 }
 
 /** For a route's `head`: title, link preview, structured data. Inline scripts get the page's nonce from the router. */
-export const pageHead = ({ title, share, schema, noindex = false }: PageHead) => ({
+export const pageHead = ({ title, description, share, schema, noindex = false }: PageHead) => ({
   meta: [
     { title: title === undefined ? productName : `${title} · ${productName}` },
+    ...(description === undefined ? [] : [{ name: 'description', content: description }]),
     ...(share === undefined ? [] : shareTags(share)),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
   ],

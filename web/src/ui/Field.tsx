@@ -45,23 +45,30 @@ export function Field({
 }: FieldProps) {
   const id = useId()
   const below = error ?? help
-  const describedBy = below === undefined ? undefined : `${id}-below`
+  const belowId = below === undefined ? undefined : `${id}-below`
+  const hintId = hint === undefined ? undefined : `${id}-hint`
+  // An error says all there is to say.
+  const describedBy = error === undefined ? [belowId, hintId].filter(Boolean).join(' ') : belowId
   return (
     <div className={classes('flex min-w-0 flex-col gap-1.5', className)}>
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
         <label htmlFor={id} className="text-14 font-semibold">
           {label}
         </label>
-        {hint === undefined ? null : <span className="text-13 text-ink-soft">{hint}</span>}
+        {hint === undefined ? null : (
+          <span id={hintId} className="text-13 text-ink-soft">
+            {hint}
+          </span>
+        )}
       </div>
       {children({
         id,
         'aria-invalid': error === undefined && !invalid ? undefined : true,
-        'aria-describedby': describedBy,
+        'aria-describedby': describedBy || undefined,
       })}
-      {error === undefined ? null : <FieldError id={describedBy} text={error} />}
+      {error === undefined ? null : <FieldError id={belowId} text={error} />}
       {error !== undefined || help === undefined ? null : (
-        <p id={describedBy} className="text-13 text-ink-soft">
+        <p id={belowId} className="text-13 text-ink-soft">
           {help}
         </p>
       )}

@@ -42,9 +42,20 @@ export function Form({ form, children, className, id, label }: FormProps) {
   }
   return (
     <form ref={element} id={id} aria-label={label} noValidate onSubmit={submit} className={className}>
+      <ErrorCount errors={form.lastAttempt} />
       <FormAlert text={form.errors['']} />
       {children}
     </form>
+  )
+}
+
+/** Tells screen readers how many fields are wrong, because the focus goes to the first one only. */
+function ErrorCount({ errors }: { readonly errors: FormErrors }) {
+  const count = Object.keys(errors).filter((path) => path !== '').length
+  return (
+    <p aria-live="polite" className="sr-only">
+      {count > 1 ? `${count} fields to check` : ''}
+    </p>
   )
 }
 

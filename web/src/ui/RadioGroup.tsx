@@ -21,11 +21,15 @@ interface RadioGroupProps {
   readonly value: string | undefined
   readonly onValue: (value: string) => void
   readonly error?: string | undefined
+  /** Shows the error above the options, where a long group fills a phone's screen. */
+  readonly errorFirst?: boolean
 }
 
 /** A single choice among a few options, each a card that can be pressed anywhere. */
-export function RadioGroup({ legend, hideLegend = false, name, options, value, onValue, error }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, hideLegend = false, name, options, value, onValue, error, errorFirst = false } = props
   const id = useId()
+  const message = error === undefined ? null : <FieldError id={id} text={error} />
   return (
     <fieldset
       className="flex min-w-0 flex-col gap-3"
@@ -33,6 +37,7 @@ export function RadioGroup({ legend, hideLegend = false, name, options, value, o
       aria-invalid={error === undefined ? undefined : true}
     >
       <legend className={hideLegend ? 'sr-only' : 'mb-3 text-16 font-semibold'}>{legend}</legend>
+      {errorFirst ? message : null}
       {options.map((option) => (
         <label
           key={option.value}
@@ -63,7 +68,7 @@ export function RadioGroup({ legend, hideLegend = false, name, options, value, o
           {option.after === undefined ? null : <span className="whole shrink-0 text-15">{option.after}</span>}
         </label>
       ))}
-      {error === undefined ? null : <FieldError id={id} text={error} />}
+      {errorFirst ? null : message}
     </fieldset>
   )
 }

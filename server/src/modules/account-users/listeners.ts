@@ -1,4 +1,10 @@
-import { orderPlaced, purchaseCancelled, purchaseRefunded, ticketsChanged } from '#modules/orders/facts.ts'
+import {
+  disputeClosed,
+  orderPlaced,
+  purchaseCancelled,
+  purchaseRefunded,
+  ticketsChanged,
+} from '#modules/orders/facts.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { refreshOfPurchase } from './writes/account-users.ts'
 
@@ -12,6 +18,9 @@ export const accountUserListeners: readonly Listener[] = [
     refreshOfPurchase(transaction, subjectId),
   ),
   defineListener('account-users.refund', purchaseRefunded, (_services, transaction, { subjectId }) =>
+    refreshOfPurchase(transaction, subjectId),
+  ),
+  defineListener('account-users.dispute', disputeClosed, (_services, transaction, { subjectId }) =>
     refreshOfPurchase(transaction, subjectId),
   ),
   defineListener('account-users.tickets', ticketsChanged, (_services, transaction, { subjectId }) =>

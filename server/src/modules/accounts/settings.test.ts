@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const FIELDS = `version name legalName addressLine email phone website timezone currency statementDescriptor holdMinutes waitlistHours refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator`
+const FIELDS = `version name legalName addressLine email phone website timezone currency statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator`
 const READ = `{ accountSettings { ${FIELDS} hasSales history { what by changes { label before after } } } }`
 const SAVE = `mutation ($version: Int64!, $input: AccountSettingsInput!) { result: accountSettingsSave(version: $version, input: $input) {
   is: __typename ... on Stale { changedBy } ... on Refused { message fields { path message } } } }`
@@ -85,6 +85,7 @@ test('details and defaults are saved with their history, and carts get the new t
     currency: 'JPY',
     holdMinutes: 25,
     waitlistHours: 24,
+    cartReminders: true,
     refundKind: 'UNTIL',
     refundHours: 48,
     refundShare: 90,
@@ -94,7 +95,7 @@ test('details and defaults are saved with their history, and carts get the new t
   const saved = await ada.settings()
   expect(saved).toMatchObject({ ...change, hasSales: false })
   expect(saved.history[0]?.what).toBe(
-    'Legal name, Support phone, Website, Time zone, Currency, Time to check out, Time of a waitlist offer, Refunds changed',
+    'Legal name, Support phone, Website, Time zone, Currency, Time to check out, Time of a waitlist offer, Cart reminders, Refunds changed',
   )
   expect(saved.history[0]?.changes).toContainEqual({ label: 'Time zone', before: 'UTC', after: 'America/Chicago' })
   expect(saved.history[0]?.changes).toContainEqual({

@@ -1,4 +1,4 @@
-import type { ShownCartForm } from './types/cart-form.ts'
+import type { ShownCartForm, ShownCheckoutTerms } from './types/cart-form.ts'
 import type { AccountId } from '@admission/common/ids.ts'
 import type { Constraint } from '@admission/common/addresses.ts'
 import type { Location } from '@admission/common/locations.ts'
@@ -13,7 +13,7 @@ import type { StoredSaleAddOn } from '#modules/add-ons/rules/sale-add-on.ts'
 import type { StoredSalePromotion } from '#modules/promotions/rules/sale-promotion.ts'
 import type { FieldProblem } from '#platform/errors.ts'
 import type { JsonValue } from '#platform/json.ts'
-import type { ShownCartAddOn } from './types/add-on.ts'
+import type { LostAddOn, ShownCartAddOn } from './types/add-on.ts'
 import type { AccountProtection, ShownProtection } from './types/protection.ts'
 import type { ShownPayment, StoredPayment } from './types/open-payment.ts'
 
@@ -102,6 +102,7 @@ export type StoredCart = {
   readonly promotions: readonly StoredSalePromotion[]
   /** Add-ons that it holds or may hold, before conditions are checked. */
   readonly addOns: readonly StoredSaleAddOn[]
+  readonly lostAddOns: readonly LostAddOn[]
   /** By the database clock, when it was read. */
   readonly now: Date
   readonly lastActiveItemRoute: ItemRoute | null
@@ -175,13 +176,6 @@ export type ShownDeliveryGroup = {
   readonly cartItems: readonly ShownCartItem[]
 }
 
-export type ShownCheckoutTerms = {
-  readonly id: string
-  readonly accountName: string
-  readonly title: string
-  readonly body: string
-}
-
 export type CartFlag = {
   readonly requirePayment: boolean
   readonly shippingAddress: Constraint
@@ -204,6 +198,7 @@ export type ShownCart = {
   readonly discounts: readonly Money[]
   readonly promotions: readonly ShownPromotion[]
   readonly addOns: readonly ShownCartAddOn[]
+  readonly addOnsEvicted: readonly LostAddOn[]
   readonly protection: readonly ShownProtection[]
   readonly items: readonly ShownCartItem[]
   readonly itemsEvicted: readonly ShownEvictedItem[]

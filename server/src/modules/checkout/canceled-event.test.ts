@@ -96,3 +96,27 @@ test('purchases of an event that takes place are left alone', async () => {
   await refundCanceledEvent(checkout.services, sale.eventId)
   expect(await summary(sale.eventId)).toEqual([{ state: 'PAID', refund: null, n: 1 }])
 })
+
+test('a disputed purchase of a canceled event waits for the bank, and is refunded once the dispute is won', async () => {
+  const { sale } = await anEvent(2)
+  const [payment] = await database.query<{ id: string }>(
+    'select t.gateway_id as id from purchase p join attempt t on t.order_id = p.order_id where p.event_id = $1 limit 1',
+    [sale.eventId],
+  )
+  const decide = await checkout.dispute(payment?.id ?? '')
+  const stateOf = () => database.query(`select state::text from dispute where gateway_payment_id = $1`, [payment?.id])
+  await expect.poll(stateOf).toEqual([{ state: 'OPEN' }])
+  await cancel(sale.eventId)
+  const round = async () => {
+    await refundCanceledEvents.run(checkout.services, {}, { number: 1, isLast: true })
+    return summary(sale.eventId)
+  }
+  const waiting = [
+    { state: 'PAID', refund: null, n: 1 },
+    { state: 'CANCELLED', refund: 'DONE', n: 1 },
+  ]
+  expect(await round()).toEqual(expect.arrayContaining(waiting))
+  await decide(true)
+  await expect.poll(stateOf).toEqual([{ state: 'WON' }])
+  expect(await round()).toEqual([{ state: 'CANCELLED', refund: 'DONE', n: 2 }])
+})

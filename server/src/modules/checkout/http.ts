@@ -5,6 +5,7 @@ import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { registerGatewayWebhook } from '#modules/payments/http.ts'
 import type { Services } from '#platform/services.ts'
 import { applyNotified } from './flows/apply-notified.ts'
+import { takeDispute } from './writes/disputes.ts'
 
 /** `POST /api/webhook/gateway/{name}`: applies the outcomes that the gateway pushes. */
 export const registerPaymentWebhook = (app: FastifyInstance, services: Services): Promise<void> => {
@@ -16,8 +17,12 @@ export const registerPaymentWebhook = (app: FastifyInstance, services: Services)
     log,
     handlers: {
       attempt: (outcome) => applyNotified(services, outcome),
-      // Disputes and payouts are only stored; nothing handles them yet.
-      other: async (_gateway, { about }) => {
+      // Payouts are only stored; nothing handles them yet.
+      other: async (gateway, { about }) => {
+        if (about.kind === 'DISPUTE') {
+          await takeDispute(databases.system, gateway, about)
+          return true
+        }
         if (about.kind !== 'REFUND' || about.isExternal || !isUuid(about.key)) return false
         await noteRefund(services, about.key, about.outcome)
         return true

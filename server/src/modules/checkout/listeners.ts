@@ -2,7 +2,9 @@ import { eventCancelled, eventPostponed } from '#modules/events/facts.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { addJob } from '#platform/jobs.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
-import { purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
+import { disputeClosed, paymentDisputed, purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
+import { readDispute } from '#modules/orders/reads/disputes.ts'
+import { writeGatewayAudit } from '#platform/audit.ts'
 import { refundEvent, sendRefunds } from './jobs.ts'
 import { announcePostponement } from './writes/refunds.ts'
 
@@ -28,5 +30,31 @@ export const refundListeners: readonly Listener[] = [
   ),
   defineListener('checkout.send-cancellation', purchaseCancelled, (_services, transaction, { data }) =>
     send(transaction, data.source),
+  ),
+]
+
+const noteDispute = async (
+  transaction: SystemTx,
+  { disputeId, purchaseId }: { readonly disputeId: string; readonly purchaseId: string },
+  action: 'open-dispute' | 'close-dispute',
+): Promise<void> => {
+  const dispute = await readDispute(transaction, purchaseId, disputeId)
+  if (dispute === undefined) return
+  const { accountId, amount, reason, state } = dispute
+  await writeGatewayAudit(transaction, {
+    account: accountId,
+    action,
+    target: { kind: 'purchase', id: purchaseId },
+    after: action === 'open-dispute' ? { amount, reason } : { amount, outcome: state },
+  })
+}
+
+/** Disputes are part of the activity of their account. */
+export const disputeListeners: readonly Listener[] = [
+  defineListener('checkout.note-dispute', paymentDisputed, (_services, transaction, { data }) =>
+    noteDispute(transaction, data, 'open-dispute'),
+  ),
+  defineListener('checkout.note-dispute-end', disputeClosed, (_services, transaction, { data }) =>
+    noteDispute(transaction, data, 'close-dispute'),
   ),
 ]

@@ -8,6 +8,7 @@ import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { aDispute } from './testing/a-dispute.ts'
 import { askRefund, PREVIEW_REFUND, READ_ORDER, REFUND, whole } from './testing/staff-orders.ts'
 
 const database = aDatabase()
@@ -56,7 +57,10 @@ test('others neither see nor change it: other accounts, members of other events,
 
 test('the money of a disputed payment is left to the bank', async () => {
   const { id, orderId, staff } = await aPurchase()
-  await database.query(`update orders set payment = 'DISPUTED' where id = $1`, [orderId])
-  const { errors } = await askRefund(staff, id, {})
-  expect(errors[0]?.message).toBe('The buyer disputed this payment with their bank. The bank decides about the money.')
+  const { report } = await aDispute(database, orderId)
+  const refused = async () => (await askRefund(staff, id, {})).errors[0]?.message
+  await report('OPEN')
+  expect(await refused()).toBe('This payment was disputed. The bank decides about the money.')
+  await report('LOST')
+  expect(await refused()).toBe('This order can no longer be changed.')
 })

@@ -14,6 +14,7 @@ describe.each(['sandbox', 'stripe'] as const)('checkout with %s', (name) => {
     checkout = await aCheckout(database, name)
   })
   afterEach(async () => {
+    checkout.failpoints.disarm()
     await checkout.faults([])
     await checkout.assertAgreement()
   })
@@ -82,6 +83,52 @@ describe.each(['sandbox', 'stripe'] as const)('checkout with %s', (name) => {
     expect((await finalizeCart(checkout.services, cart.request(token))).kind).toBe('Finalized')
     expect(await statesOf(cart)).toEqual(['CAPTURED'])
     expect((await checkout.captures()).filter(({ amount }) => amount === cart.total).length).toBeGreaterThan(0)
+  })
+
+  test.each([true, false])('a dispute that is won (%s) or lost moves the money as the gateway says', async (isWon) => {
+    const cart = await aPayableCart(database, checkout)
+    await payWith(checkout, cart, CARDS.APPROVED)
+    const stateOf = async () => {
+      const [row] = await database.query<{ payment: string; payment_id: string; tickets: string[]; due: boolean }>(
+        `select o.payment::text, t.gateway_id as payment_id, array_agg(distinct k.state::text) as tickets,
+                exists (select 1 from dispute d where d.order_id = o.id and d.evidence_due_at is not null and d.fee = 1500 and d.reason = 'FRAUDULENT') as due
+         from orders o join attempt t on t.order_id = o.id join purchase p on p.order_id = o.id join purchase_item i on i.purchase_id = p.id join ticket k on k.item_id = i.id
+         where o.cart_id = $1 group by o.id, t.gateway_id`,
+        [cart.cartId],
+      )
+      return row
+    }
+    const { payment_id: id = '' } = (await stateOf()) ?? {}
+    await checkout.faults([{ match: {}, duplicateWebhook: 2, shuffleWebhooks: true }])
+    const decide = await checkout.dispute(id)
+    await expect
+      .poll(stateOf, { timeout: 10_000 })
+      .toMatchObject({ payment: 'DISPUTED', tickets: ['FROZEN'], due: true })
+    await checkout.assertAgreement()
+    await decide(isWon)
+    const end = isWon ? { payment: 'WON', tickets: ['OWNED'] } : { payment: 'LOST', tickets: ['VOID'] }
+    await expect.poll(stateOf, { timeout: 10_000 }).toMatchObject(end)
+    expect(await database.brokenInvariants()).toEqual([])
+  })
+
+  test('a dispute before its payment is known takes effect with the payment', async () => {
+    const cart = await aPayableCart(database, checkout)
+    const asked = cart.request(await checkout.enter(CARDS.APPROVED))
+    await checkout.faults([{ match: {}, dropWebhook: true }])
+    checkout.failpoints.arm('checkout.afterCall', { do: 'throw' })
+    await expect(finalizeCart(checkout.services, asked)).rejects.toThrow('checkout.afterCall')
+    await checkout.faults([])
+    const decide = await checkout.dispute((await checkout.captures()).at(-1)?.payment ?? '')
+    await expect.poll(() => database.query('select 1 from dispute where order_id is null')).toHaveLength(1)
+    expect((await finalizeCart(checkout.services, asked)).kind).toBe('Finalized')
+    await reconcile(checkout.services)
+    expect(await database.query(`select payment::text from orders where cart_id = $1`, [cart.cartId])).toEqual([
+      { payment: 'DISPUTED' },
+    ])
+    await decide(true)
+    await expect
+      .poll(() => database.query(`select payment::text from orders where cart_id = $1`, [cart.cartId]))
+      .toEqual([{ payment: 'WON' }])
   })
 
   test('money of another amount is recorded as a break and refunded', async () => {

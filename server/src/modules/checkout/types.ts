@@ -192,6 +192,8 @@ export type FinalizeOutcome =
   | PaymentStanding
   | { readonly kind: 'CartStale' }
   | { readonly kind: 'CartRefused'; readonly refusal: CartRefusal }
+  /** Its lines still count as a guest's. Nothing happened: join the cart first. */
+  | { readonly kind: 'Unjoined' }
 
 /** A buyer's request to pay for a cart. */
 export type FinalizeRequest = {

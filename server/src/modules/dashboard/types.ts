@@ -53,6 +53,7 @@ export type PaceRow = {
 export type Pace = { readonly best: readonly PaceRow[]; readonly least: readonly PaceRow[] }
 
 export const TODO_KINDS = [
+  'PAYMENT_DISPUTED',
   'PAYMENTS_FAIL',
   'REFUND_FAILED',
   'MAIL_FAILED',

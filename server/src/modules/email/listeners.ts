@@ -1,3 +1,4 @@
+import { can, MEMBER_ROLES } from '@admission/common/permissions.ts'
 import { helpMailbox } from '@admission/common/support.ts'
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
 import { UNDO_SENT_MINUTES } from '@admission/common/sent-words.ts'
@@ -14,6 +15,7 @@ import {
 } from '#modules/identity/facts.ts'
 import {
   latePaymentRefunded,
+  paymentDisputed,
   orderPlaced,
   purchaseCancelled,
   purchasePostponed,
@@ -22,6 +24,7 @@ import {
   ticketsChanged,
   ticketsSent,
 } from '#modules/orders/facts.ts'
+import { cartAbandoned } from '#modules/carts/facts.ts'
 import { helpRequested } from '#modules/help/facts.ts'
 import { readHelpRequest } from '#modules/help/reads.ts'
 import { memberInvited } from '#modules/accounts/facts.ts'
@@ -44,6 +47,7 @@ import {
   planMailToWaiting,
   planMailsOfHelp,
   planMailsOfRule,
+  planMailsToMembers,
 } from './writes.ts'
 
 // A page opens by this id alone, so it is random. docs/rules.md 1.3
@@ -141,6 +145,16 @@ export const mailListeners = [
   defineListener('email.event-changed', purchasePostponed, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'EVENT_CHANGED', fact, fact.accountId), fact.data.orderId),
   ),
+  // Those who answer for the money of orders.
+  defineListener('email.payment-disputed', paymentDisputed, ({ addresses }, transaction, fact) =>
+    planMailsToMembers(transaction, {
+      type: 'PAYMENT_DISPUTED',
+      factId: fact.id,
+      purchaseId: fact.subjectId,
+      roles: MEMBER_ROLES.filter((role) => can(role, 'refunds', 'manage')),
+      domain: mailDomain(addresses.publicUrl),
+    }),
+  ),
   defineListener('email.report-ready', reportReady, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'REPORT_READY', fact), fact.subjectId as UserId),
   ),
@@ -153,6 +167,9 @@ export const mailListeners = [
       recipients: { HELP_REQUEST: helpMailbox(request.topic), HELP_RECEIVED: request.email },
     })
   }),
+  defineListener('email.cart-reminder', cartAbandoned, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'CART_REMINDER', fact, fact.accountId), fact.data.userId as UserId),
+  ),
   defineListener('email.waitlist-joined', waitlistJoined, (services, transaction, fact) =>
     planMailToWaiting(transaction, planned(services, 'WAITLIST_JOINED', fact, fact.accountId), fact.subjectId),
   ),

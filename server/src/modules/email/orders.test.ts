@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aDispute } from '#modules/checkout/testing/a-dispute.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { latePaymentRefunded } from '#modules/orders/facts.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
@@ -80,10 +81,10 @@ describe('an order', () => {
     expect(sent?.text).not.toContain('Print your tickets')
   })
 
-  test('whose tickets are void by then goes without them', async () => {
+  test('whose tickets are on hold by then goes without them', async () => {
     const { user } = await aConsumer(post.open().services)
-    const { ticketIds } = await aPaidPurchase(database, { userId: user.id, mechanism: 'PRINT_AT_HOME' })
-    await database.query(`update ticket set state = 'FROZEN' where id = any($1)`, [ticketIds])
+    const { orderId } = await aPaidPurchase(database, { userId: user.id, mechanism: 'PRINT_AT_HOME' })
+    await (await aDispute(database, orderId)).report('OPEN')
     const [sent] = await post.sentAfterFacts()
     expect(sent?.attachments).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { AccountId, EmailId, UserId } from '@admission/common/ids.ts'
+import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
@@ -89,6 +90,30 @@ export async function planMailsOfRule(
           union all
           select null, unnest(mr.emails) from monitoring_rule mr where mr.id = ${mail.ruleId} and mr.removed_at is null) un
         order by lower(un.email), un.user_id) ad) re
+    on conflict do nothing`.execute(transaction)
+}
+
+/**
+ * Plans a mail to each active member with one of these roles who has access to the purchase's event. One mail per fact and
+ * person, even when repeated.
+ */
+export async function planMailsToMembers(
+  transaction: SystemTx,
+  mail: Pick<Planned, 'type' | 'factId'> & {
+    readonly purchaseId: string
+    readonly roles: readonly MemberRole[]
+    readonly domain: string
+  },
+): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, event_id, user_id, recipient, subject, html, text, message_id, fact_id, ordinal, expires_at)
+    select re.id, ${mail.type}, re.account_id, re.event_id, re.user_id, re.email, '', '', '', '<' || re.id || '@' || ${mail.domain}::text || '>', ${mail.factId}, re.ordinal,
+           app.now() + ${PAGE_DAYS} * interval '1 day'
+    from (
+      select gen_random_uuid() as id, pu.account_id, pu.event_id, us.id as user_id, us.email, row_number() over (order by us.id) - 1 as ordinal
+      from purchase pu join member me on me.account_id = pu.account_id and me.disabled_at is null and me.role::text = any(${[...mail.roles]}::text[])
+        and (me.event_ids is null or pu.event_id = any(me.event_ids))
+      join users us on us.id = me.user_id and us.state = 'ACTIVE' where pu.id = ${mail.purchaseId}) re
     on conflict do nothing`.execute(transaction)
 }
 

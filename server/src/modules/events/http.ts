@@ -123,6 +123,15 @@ const ownDrawing = (
   }
 }
 
+/** What the e-mails of the style guide are about. */
+const EXAMPLE: PosterSubject = {
+  id: '1f0ea14e-a526-6800-8e64-11867a75a466',
+  name: 'The Lantern Keeper',
+  category: 'Theater',
+  dateText: 'Fri, Mar 12, 2027',
+}
+let sampleArt: Promise<Buffer> | undefined
+
 const cachedPictures = new LRUCache<string, Promise<Picture>>({ max: 1000 })
 
 /** Cache policy of an image; a URL with a version never changes. */
@@ -140,7 +149,7 @@ const draftOf = async ({ databases, secrets, clock }: Services, id: string, quer
 /**
  * Adds event images: `/api/poster/{id}.svg|png|webp`, `/api/art/{id}.svg|png|webp` (`width`, `ratio`, `imprint=0`). The SVG
  * poster can be tried as another `category` or `poster` (a code of `poster/choice.ts`, or `auto`). Images of drafts require
- * signed URLs (`rules/draft-pictures.ts`). Only images not yet drawn count toward the rate limit of a network.
+ * signed URLs (`rules/draft-pictures.ts`). `/api/art-example.png` is the picture in the example e-mails. Only images not yet drawn count toward the rate limit of a network.
  */
 export const registerEventPictures = (app: FastifyInstance, services: Services): void => {
   const answer = (kind: 'poster' | 'art') => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -170,6 +179,13 @@ export const registerEventPictures = (app: FastifyInstance, services: Services):
       .type(drawn.type)
     return sendGzip(request, reply, drawn.body, drawn.gzip)
   }
+  app.get('/api/art-example.png', async (_request, reply) => {
+    sampleArt ??= pictures().then(({ artPng }) => artPng(EXAMPLE, 3.68, 1200))
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('image/png')
+      .send(await sampleArt)
+  })
   app.get('/api/poster/:file', answer('poster'))
   app.get('/api/art/:file', answer('art'))
 }

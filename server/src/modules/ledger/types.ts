@@ -2,7 +2,16 @@ import type { AccountId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
 /** The chart of accounts; see README.md. */
-export const LEDGER_ACCOUNTS = ['CLEARING', 'ORGANIZER', 'PLATFORM', 'GATEWAY', 'TAX', 'SELLER', 'SUSPENSE'] as const
+export const LEDGER_ACCOUNTS = [
+  'CLEARING',
+  'ORGANIZER',
+  'PLATFORM',
+  'GATEWAY',
+  'TAX',
+  'SELLER',
+  'SUSPENSE',
+  'DISPUTE',
+] as const
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
 /** The sum of the entries of one ledger account for one party: debit positive, credit negative. */

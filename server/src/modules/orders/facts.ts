@@ -45,6 +45,14 @@ export const purchaseCancelled = defineFact<Returned>('PurchaseCancelled')
 /** A purchase was refunded, in full or in part. Subject: the purchase. Written by refund_purchases. */
 export const purchaseRefunded = defineFact<Returned>('PurchaseRefunded')
 
+type OfDispute = { readonly disputeId: string; readonly purchaseId: string; readonly orderId: string }
+
+/** The buyer disputed the payment of a purchase with their bank. Subject: the purchase. Written by follow_dispute. */
+export const paymentDisputed = defineFact<OfDispute>('PaymentDisputed')
+
+/** The bank decided a dispute. Subject: the purchase. Written by follow_dispute. */
+export const disputeClosed = defineFact<OfDispute & { readonly state: 'WON' | 'LOST' }>('DisputeClosed')
+
 /** The event of a purchase was postponed or moved to another date. Subject: the purchase. */
 export const purchasePostponed = defineFact<{ readonly purchaseId: string; readonly orderId: string }>(
   'PurchasePostponed',

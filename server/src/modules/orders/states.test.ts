@@ -30,6 +30,8 @@ const THINGS: readonly [table: string, column: string, steps: Readonly<Record<st
       AUTHORISED: 'CAPTURED FAILED VOIDED',
       CAPTURED: 'DISPUTED',
       DISPUTED: 'WON LOST',
+      WON: 'DISPUTED',
+      LOST: 'DISPUTED',
     },
   ],
   [

@@ -8,6 +8,7 @@ import type { Time } from '@admission/common/time.ts'
 import type { Amounts, Days } from '#platform/lists/filters.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import type { Visit } from '#modules/events/types.ts'
+import type { PurchaseDispute } from './types/dispute.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import type { ShownCharge } from '#modules/pricing/types.ts'
 
@@ -216,7 +217,7 @@ export type OrderFilter = {
   readonly total?: Amounts
 }
 
-export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'ALERT' | 'VIEW' | 'CHANGE'
+export type MomentKind = 'ORDER' | 'PAYMENT' | 'DECLINED' | 'PAID' | 'REFUND' | 'DISPUTE' | 'ALERT' | 'VIEW' | 'CHANGE'
 
 /** Something that happened to an order. */
 export type OrderMoment = {
@@ -238,5 +239,7 @@ export type StaffOrder = {
   readonly venueName: string
   readonly captured: Money
   readonly attention: OrderAttention | null
+  /** The latest one. */
+  readonly dispute: PurchaseDispute | null
   readonly timeline: readonly OrderMoment[]
 }

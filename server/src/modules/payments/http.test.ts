@@ -216,7 +216,8 @@ test('refunds, disputes and payouts go to whoever takes them', async () => {
   const body = disputeEvent()
   expect(await send(body, sign(body), await serve(others))).toBe(200)
   const money = { amount: 500, currency: 'USD', exponent: 2 }
-  const about = { kind: 'DISPUTE', gatewayDisputeId: 'dis_x', gatewayPaymentId: 'pay_x', state: 'OPEN', money }
+  const ids = { gatewayDisputeId: 'dis_x', gatewayPaymentId: 'pay_x' }
+  const about = { kind: 'DISPUTE', ...ids, state: 'OPEN', money, fee: 0, reason: 'OTHER', evidenceDueAt: null }
   expect(others).toMatchObject([{ type: 'dispute.opened', about }])
   expect(await kept(body)).toMatchObject([{ applied: true }])
 })

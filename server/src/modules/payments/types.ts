@@ -94,6 +94,16 @@ export type RefundOutcome =
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'NEVER_ARRIVED' }
 
+/** What the buyer told their bank. */
+export type DisputeReason =
+  | 'FRAUDULENT'
+  | 'UNRECOGNIZED'
+  | 'NOT_RECEIVED'
+  | 'NOT_AS_DESCRIBED'
+  | 'NOT_REFUNDED'
+  | 'DUPLICATE'
+  | 'OTHER'
+
 /** A gateway's report of a payment in our terms, before it is compared with what was expected. */
 export type PaymentReport = {
   readonly gatewayId: string
@@ -127,7 +137,13 @@ export type GatewayEvent = {
         readonly gatewayDisputeId: string
         readonly gatewayPaymentId: string
         readonly state: 'OPEN' | 'WON' | 'LOST'
+        /** What the bank withdrew until it has decided. */
         readonly money: Money
+        /** What the gateway charges for the dispute so far, in minor units of the same currency. */
+        readonly fee: number
+        readonly reason: DisputeReason
+        /** Until when the organizer can send evidence to the gateway. Null if it doesn't say. */
+        readonly evidenceDueAt: Date | null
       }
     | { readonly kind: 'PAYOUT'; readonly key: string; readonly state: 'PAID' | 'FAILED' }
     | { readonly kind: 'OTHER' }

@@ -1,4 +1,4 @@
-import { orderPlaced, purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
+import { disputeClosed, orderPlaced, purchaseCancelled, purchaseRefunded } from '#modules/orders/facts.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { defineListener, type Listener } from '#platform/facts.ts'
 import { addJob } from '#platform/jobs.ts'
@@ -19,6 +19,7 @@ export const protectionListeners: readonly Listener[] = [
   defineListener('protection.end-refunded', purchaseRefunded, (_services, transaction, { data }) =>
     end(transaction, data),
   ),
+  defineListener('protection.end-lost', disputeClosed, (_services, transaction, { data }) => end(transaction, data)),
   defineListener('protection.end-cancelled', purchaseCancelled, (_services, transaction, { data }) =>
     end(transaction, data),
   ),

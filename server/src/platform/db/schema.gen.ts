@@ -35,6 +35,8 @@ export type CustodyVia = "DISTRIBUTION" | "PURCHASE" | "RESALE" | "TRANSFER";
 
 export type DeliveryMechanism = "INTEGRATION" | "MOBILE" | "PRINT_AT_HOME" | "SHIPPING" | "WILL_CALL";
 
+export type DisputeState = "LOST" | "OPEN" | "WON";
+
 export type EmployeeRole = "ADMINISTRATOR" | "FINANCE" | "OPERATIONS" | "SUPPORT";
 
 export type EventSeatStatus = "AVAILABLE" | "BLOCKED" | "HELD" | "KILLED" | "SOLD";
@@ -77,7 +79,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "CLEARING" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "SUSPENSE" | "TAX";
+export type LedgerAccount = "CLEARING" | "DISPUTE" | "GATEWAY" | "ORGANIZER" | "PLATFORM" | "PROTECTION" | "SELLER" | "SUSPENSE" | "TAX";
 
 export type LimitPer = "ACCESS_CODE" | "CARD" | "EMAIL" | "HOUSEHOLD" | "ORDER" | "USER";
 
@@ -133,6 +135,10 @@ export interface Account {
   address_line: string | null;
   archived_at: Timestamp | null;
   brand_color: string | null;
+  /**
+   * whether people who agreed to its mails are reminded of tickets that they had in a cart and did not buy
+   */
+  cart_reminders: Generated<boolean>;
   created_at: Generated<Timestamp>;
   currency: string;
   edit_version: Generated<number>;
@@ -416,6 +422,10 @@ export interface Cart {
   last_active_item_route: Json | null;
   location_billing: Generated<Json>;
   location_shipping: Generated<Json>;
+  /**
+   * add-ons that the cart held when its time ran out: [{id, name, quantity}]; empty once they are held again
+   */
+  lost_add_ons: Generated<Json>;
   opened_at: Timestamp | null;
   /**
    * Whether the buyer wants protection, by account. An account without an answer has none.
@@ -480,6 +490,13 @@ export interface CartLine {
   source: string | null;
   storefront_id: string | null;
   unit_amount: number;
+}
+
+export interface CartReminder {
+  account_id: string;
+  cart_id: string;
+  created_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface Charge {
@@ -711,6 +728,31 @@ export interface DeliveryOption {
   id: Generated<string>;
   name: string;
   position: Generated<number>;
+}
+
+export interface Dispute {
+  amount: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  evidence_due_at: Timestamp | null;
+  exponent: number;
+  fee: Generated<number>;
+  gateway: string;
+  gateway_dispute_id: string;
+  gateway_payment_id: string;
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  order_id: string | null;
+  reason: string;
+  state: Generated<DisputeState>;
+}
+
+export interface DisputeShare {
+  account_id: string;
+  amount: number;
+  dispute_id: string;
+  fee: Generated<number>;
+  purchase_id: string;
 }
 
 export interface Employee {
@@ -2489,6 +2531,7 @@ export interface DB {
   cart_add_on: CartAddOn;
   cart_handover: CartHandover;
   cart_line: CartLine;
+  cart_reminder: CartReminder;
   charge: Charge;
   checkout_form: CheckoutForm;
   checkout_form_collection: CheckoutFormCollection;
@@ -2503,6 +2546,8 @@ export interface DB {
   custody: Custody;
   delivery_method: DeliveryMethod;
   delivery_option: DeliveryOption;
+  dispute: Dispute;
+  dispute_share: DisputeShare;
   employee: Employee;
   entry: Entry;
   event: Event;

@@ -1,6 +1,7 @@
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
+import { reminders } from './reminders.ts'
 import { waitlists } from './waitlists.ts'
 
 // Outcomes in the order: anonymous owner stranger revoked member.
@@ -9,6 +10,9 @@ export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
   ...waitlists,
+  ...reminders,
+  'Query.exampleMails': { plain: 'ok ok ok out401 out401' },
+  'Query.exampleMail': { plain: 'ok ok ok out401 out401' },
   'Mutation.meLogout': {
     plain: 'ok ok ok out401 out401',
   },

@@ -5,6 +5,7 @@ import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import { returns } from '#testing/walk/operations/returns.ts'
+import { reminders } from '#testing/walk/operations/reminders.ts'
 import { waitlists } from '#testing/walk/operations/waitlists.ts'
 import type { World } from '#testing/walk/world.ts'
 
@@ -78,6 +79,10 @@ export const consumerOperations: Operations = {
   ...ownUser,
   ...returns,
   ...waitlists,
+  ...reminders,
+  // Examples are about made-up people.
+  'Query.exampleMails': plain(),
+  'Query.exampleMail': plain({ type: 'CART_REMINDER' }),
   // Address formats are public.
   'Query.address': plain({ countryCode: 'JP', showStateValues: true }),
   'Query.me': plain(),

@@ -81,7 +81,7 @@ function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProp
       <TaskHeader marketplace={marketplace}>
         {secondsLeft === undefined ? null : (
           <>
-            <span className="text-15 max-tablet:hidden">Your tickets are held for</span>
+            <span className="text-15 max-tablet:sr-only">Your tickets are held for</span>
             <CartClock secondsLeft={secondsLeft} className="text-16" />
           </>
         )}

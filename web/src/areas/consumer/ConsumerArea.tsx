@@ -18,7 +18,8 @@ import { useRouteFocus } from './use-route-focus.ts'
 
 export const Route = createFileRoute('/_consumer')({
   ssr: true,
-  head: () => pageHead({}),
+  head: () =>
+    pageHead({ description: 'Tickets for shows, matches and days out, with all fees in the price you see first.' }),
   component: ConsumerArea,
   notFoundComponent: SiteNotFound,
 })

@@ -14,6 +14,7 @@ import { Route as EventLegalPoliciesPage } from '../../modules/content/consumer/
 import { Route as BuyerGuaranteePage } from '../../modules/content/consumer/BuyerGuaranteePage.tsx'
 import { Route as EnterpriseHelpPage } from '../../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as EmailPage } from '../../modules/email/consumer/EmailPage.tsx'
+import { Route as UnsubscribePage } from '../../modules/carts/consumer/UnsubscribePage.tsx'
 import { Route as ShopLayout } from './ShopLayout.tsx'
 import { Route as MarketplacePage } from '../../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as StorefrontPage } from '../../modules/storefronts/consumer/StorefrontPage.tsx'
@@ -69,6 +70,7 @@ import { Route as LoadingPage } from '../../modules/style-guide/consumer/Loading
 import { Route as ToastsPage } from '../../modules/style-guide/consumer/ToastsPage.tsx'
 import { Route as SeatMapPage } from '../../modules/style-guide/consumer/SeatMapPage.tsx'
 import { Route as ChartsPage } from '../../modules/style-guide/consumer/ChartsPage.tsx'
+import { Route as EmailsPage } from '../../modules/style-guide/consumer/EmailsPage.tsx'
 
 export const rows: readonly SiteRow[] = [
   {"name":"Login","path":"/login","auth":"none"},
@@ -80,6 +82,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"BuyerGuarantee","path":"/buyer-guarantee","auth":"none"},
   {"name":"EnterpriseHelp","path":"/enterprise/help","auth":"none"},
   {"name":"Email","path":"/email/$emailId","auth":"none"},
+  {"name":"Unsubscribe","path":"/unsubscribe","auth":"none"},
   {"name":"Marketplace","path":"/marketplace/$marketplaceId","auth":"none"},
   {"name":"MarketplaceStorefront","path":"/marketplace/$marketplaceId/storefront/$storefrontId","auth":"none"},
   {"name":"MarketplaceListing","path":"/marketplace/$marketplaceId/listing/$groupBy/$listingId","auth":"none"},
@@ -128,6 +131,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"StyleGuideToasts","path":"/style-guide/toasts","auth":"none"},
   {"name":"StyleGuideSeatMap","path":"/style-guide/seat-map","auth":"none"},
   {"name":"StyleGuideCharts","path":"/style-guide/charts","auth":"none"},
+  {"name":"StyleGuideEmails","path":"/style-guide/emails","auth":"none"},
 ]
 
 export const routeTree = putBelow(document, [
@@ -142,6 +146,7 @@ export const routeTree = putBelow(document, [
       placeRoute(BuyerGuaranteePage, { id: '/buyer-guarantee', path: '/buyer-guarantee' }),
       placeRoute(EnterpriseHelpPage, { id: '/enterprise/help', path: '/enterprise/help' }),
       placeRoute(EmailPage, { id: '/email/$emailId', path: '/email/$emailId' }),
+      placeRoute(UnsubscribePage, { id: '/unsubscribe', path: '/unsubscribe' }),
     ]),
     placeRoute(ShopLayout, { id: '/marketplace/$marketplaceId', path: '/marketplace/$marketplaceId' }, [
       placeRoute(MarketplacePage, { id: '/', path: '/' }),
@@ -204,6 +209,7 @@ export const routeTree = putBelow(document, [
       placeRoute(ToastsPage, { id: '/toasts', path: '/toasts' }),
       placeRoute(SeatMapPage, { id: '/seat-map', path: '/seat-map' }),
       placeRoute(ChartsPage, { id: '/charts', path: '/charts' }),
+      placeRoute(EmailsPage, { id: '/emails', path: '/emails' }),
     ]),
   ]),
 ]) as unknown as typeof wholeTree

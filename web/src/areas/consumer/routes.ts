@@ -11,6 +11,7 @@ const consumerPublic = [
     ['BuyerGuarantee', '/buyer-guarantee', 'modules/content/consumer/BuyerGuaranteePage.tsx'],
     ['EnterpriseHelp', '/enterprise/help', 'modules/help/consumer/EnterpriseHelpPage.tsx'],
     ['Email', '/email/$emailId', 'modules/email/consumer/EmailPage.tsx'],
+    ['Unsubscribe', '/unsubscribe', 'modules/carts/consumer/UnsubscribePage.tsx'],
   ]),
   ...rows('consumer', 'none', 'shop', [
     ['Marketplace', '/marketplace/$marketplaceId', 'modules/storefronts/consumer/MarketplacePage.tsx'],
@@ -119,6 +120,7 @@ const styleGuide = rows('consumer', 'none', 'styleGuide', [
   ['StyleGuideToasts', '/style-guide/toasts', 'modules/style-guide/consumer/ToastsPage.tsx'],
   ['StyleGuideSeatMap', '/style-guide/seat-map', 'modules/style-guide/consumer/SeatMapPage.tsx'],
   ['StyleGuideCharts', '/style-guide/charts', 'modules/style-guide/consumer/ChartsPage.tsx'],
+  ['StyleGuideEmails', '/style-guide/emails', 'modules/style-guide/consumer/EmailsPage.tsx'],
 ])
 
 /** Routes of shops, checkout and the user's own pages. */

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDocument } from './office/order.gql.ts'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
+import { OrderDispute } from './OrderDispute.tsx'
 import { OrderAnswers, OrderFacts, OrderMoney } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -32,6 +33,7 @@ export const OrderContent = ({ of, office }: OrderContentProps) => (
     <OrderFacts of={of} />
     <OrderItems of={of} office={office} />
     <OrderMoney of={of} />
+    <OrderDispute of={of.dispute} />
     <OrderAnswers answers={of.answers} office={office} />
     <OrderTimeline moments={of.timeline} />
   </>

@@ -8,7 +8,8 @@ import { Money } from '#ui/Money.tsx'
 import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { paymentBadges } from './payment-badges.ts'
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+/** A name and its value, in a `dl`. */
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[84px_1fr] gap-x-2">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="min-w-0 break-words">{children}</dd>

@@ -16,6 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { BadgeContent, Tone } from '#ui/StateBadge.tsx'
+import type { ShownOrder } from './order-documents.ts'
 
 export const paymentBadges: Readonly<Record<keyof typeof PAYMENT_LABELS, BadgeContent>> = {
   PAID: { label: PAYMENT_LABELS.PAID, tone: 'go', icon: Check },
@@ -37,6 +38,13 @@ export const paymentBadges: Readonly<Record<keyof typeof PAYMENT_LABELS, BadgeCo
   FAILED: { label: PAYMENT_LABELS.FAILED, tone: 'stop', icon: CircleX },
 }
 
+/** How the state of a dispute is shown. */
+export const disputeBadges: Readonly<Record<NonNullable<ShownOrder['dispute']>['state'], BadgeContent>> = {
+  OPEN: { label: 'Open', tone: 'wait', icon: Scale },
+  WON: { label: 'Won', tone: 'go', icon: Check },
+  LOST: { label: 'Lost', tone: 'stop', icon: X },
+}
+
 interface HistoryIcon {
   readonly tone: Tone
   readonly icon: LucideIcon
@@ -48,6 +56,7 @@ const historyIcons: Readonly<Record<string, HistoryIcon>> = {
   DECLINED: { tone: 'stop', icon: CircleX },
   PAID: { tone: 'go', icon: CreditCard },
   REFUND: { tone: 'note', icon: Undo2 },
+  DISPUTE: { tone: 'wait', icon: Scale },
   ALERT: { tone: 'stop', icon: Bell },
   VIEW: { tone: 'quiet', icon: Eye },
   CHANGE: { tone: 'quiet', icon: Pencil },

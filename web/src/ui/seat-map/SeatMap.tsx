@@ -96,6 +96,9 @@ export function SeatMap(props: SeatMapProps) {
     >
       <canvas
         ref={canvas}
+        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- it gets the arrow keys
+        role="application"
+        aria-roledescription="seat map"
         aria-label={`${label}. Use the arrow keys to move, plus and minus to zoom, 0 to show everything. The list has the same seats.`}
         tabIndex={0}
         onKeyDown={onKeyDown}

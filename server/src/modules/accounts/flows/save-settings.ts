@@ -3,6 +3,7 @@ import {
   accountRefunds,
   accountSettingsSchema,
   authenticatorNeed,
+  remindersText,
   type AccountSettingsInput,
 } from '@admission/common/validation/account-settings.ts'
 import { keptFees } from '@admission/common/validation/event.ts'
@@ -45,18 +46,21 @@ const LABELS = {
   statementDescriptor: 'Card statement text',
   holdTime: 'Time to check out',
   offerTime: 'Time of a waitlist offer',
+  reminders: 'Cart reminders',
   refunds: 'Refunds',
   refundNote: 'Note on refunds',
   requiresAuthenticator: 'Authenticator app for members',
 } as const
 
 const audited = (input: AccountSettingsInput): JsonObject => {
-  const { holdMinutes, waitlistHours, refundKind, refundHours, refundShare, refundKeepsFees, ...rest } = input
+  const { holdMinutes, waitlistHours, cartReminders, refundKind, refundHours, refundShare, refundKeepsFees, ...rest } =
+    input
   const { requiresAuthenticator, ...settings } = rest
   return {
     ...settings,
     holdTime: plural(holdMinutes, 'minute'),
     offerTime: plural(waitlistHours, 'hour'),
+    reminders: remindersText(cartReminders),
     refunds: refunds({ refundKind, refundHours, refundShare, refundKeepsFees }),
     requiresAuthenticator: authenticatorNeed(requiresAuthenticator),
   }
@@ -75,6 +79,7 @@ const inputOf = (settings: AccountSettings): AccountSettingsInput => ({
   statementDescriptor: settings.statementDescriptor,
   holdMinutes: Math.round(settings.holdSeconds / 60),
   waitlistHours: settings.waitlistHours,
+  cartReminders: settings.cartReminders,
   refundKind: settings.refundKind,
   refundHours: settings.refundHours,
   refundShare: settings.refundShare,

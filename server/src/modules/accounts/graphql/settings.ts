@@ -53,6 +53,9 @@ const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implem
     waitlistHours: t.exposeInt('waitlistHours', {
       description: 'Hours for which tickets are held for someone on a waitlist.',
     }),
+    cartReminders: t.exposeBoolean('cartReminders', {
+      description: 'Whether people who agreed to its mails are reminded of tickets that they had in a cart.',
+    }),
     refundKind: t.expose('refundKind', { type: AccountRefundsRef, description: 'When buyers can get a refund.' }),
     refundHours: t.exposeInt('refundHours', {
       nullable: true,
@@ -85,6 +88,10 @@ const SettingsInputRef = builder.inputType('AccountSettingsInput', {
     statementDescriptor: t.string({ required: true, description: '1 to 22 letters, digits and spaces.' }),
     holdMinutes: t.int({ required: true, description: '5 to 60.' }),
     waitlistHours: t.int({ required: true, description: '1 to 168.' }),
+    cartReminders: t.boolean({
+      required: true,
+      description: 'Whether people who agreed to its mails are reminded of tickets that they had in a cart.',
+    }),
     refundKind: t.field({ type: AccountRefundsRef, required: true, description: 'When buyers can get a refund.' }),
     refundHours: t.int({ description: '0 to 8,784 with UNTIL, else null.' }),
     refundShare: t.int({ required: true, description: '1 to 100.' }),

@@ -17,6 +17,8 @@ export type AccountSettings = RecordRow & {
   readonly holdSeconds: number
   /** How long an offer to someone on a waitlist is open. */
   readonly waitlistHours: number
+  /** Whether people who agreed to its mails are reminded of tickets that they had in a cart. */
+  readonly cartReminders: boolean
   readonly refundKind: 'NONE' | 'UNTIL'
   /** Null unless UNTIL. */
   readonly refundHours: number | null

@@ -1,3 +1,4 @@
+import { GATEWAY_ACTOR } from '#platform/audit.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
 import { TimeRef } from '#platform/graphql/values.ts'
@@ -24,7 +25,7 @@ export const ChangeGroupRef = builder.enumType('ActivityType', {
 export const atOf = ({ at, zone }: Activity) => timeAt(at, zone)
 /** Who it was, as members know them; null for former users. */
 export const byOf = ({ actorKind, actorName }: Activity): string | null =>
-  actorKind === 'employee' ? PLATFORM_STAFF : actorName
+  actorKind === GATEWAY_ACTOR ? 'Payment gateway' : actorKind === 'employee' ? PLATFORM_STAFF : actorName
 /** What was done, in a few words. */
 export const whatOf = ({ action, targetKind }: Activity): string => actionText(action, targetKind)
 /** Kind and name of the record. */

@@ -20,6 +20,7 @@ import { isOpenTo } from '../rules/owner.ts'
 import type { CartAnswer, StoredCart } from '../types.ts'
 import type { NewCart } from '../types/claim.ts'
 import { updateRoute } from '../writes/details.ts'
+import { replaceLost } from '../writes/replace-lost.ts'
 import { cartRefusal, changed, refusalOfClaim, refused, stale } from './answers.ts'
 import { claim } from './claims.ts'
 import { findCart, versionOf } from './open-cart.ts'
@@ -164,6 +165,8 @@ const added = async (
   { cartId, newCart, ids: { lineId } }: Target,
 ): Promise<CartAnswer> => {
   const source = wish.source && isVisitSource(wish.source) ? wish.source : null
+  if (wish.insteadOf && isUuid(wish.insteadOf))
+    await replaceLost(services.databases.system, { cartId, lostId: wish.insteadOf, lineId })
   if (wish.returnTo) await updateRoute(services.databases.system, cartId, wish.returnTo, { lineId, source })
   if (newCart === null) return changed(services, cartId)
   const tokenHash = Buffer.from(newCart.tokenHash, 'hex')

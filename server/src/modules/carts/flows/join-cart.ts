@@ -1,5 +1,5 @@
 import { newId } from '@admission/common/ids.ts'
-import { limitSubjects, READ_BEFORE_MS } from '#modules/offers/rules/limits.ts'
+import { cartSubject, limitSubjects, READ_BEFORE_MS } from '#modules/offers/rules/limits.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import type { ClaimLimit } from '#modules/offers/types/quote.ts'
 import { consumerOf } from '#platform/actor.ts'
@@ -27,7 +27,7 @@ const moved = (
     const rule = rules.find(({ id }) => id === limit.r)
     if (!rule) return limit
     const windowsOf = (value: string): string[] => limitSubjects('USER', value, rule.withinSeconds, from, heldAt)
-    const s = windowsOf(userId)[windowsOf(`cart ${cartId}`).indexOf(limit.s)]
+    const s = windowsOf(userId)[windowsOf(cartSubject(cartId)).indexOf(limit.s)]
     return s === undefined ? limit : { ...limit, s, m: rule.maximum }
   })
   return next.some((limit, index) => limit.s !== limits[index]?.s) ? next : null

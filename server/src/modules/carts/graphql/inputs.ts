@@ -43,6 +43,10 @@ export const CartAddInput = builder.inputType('CartAddInput', {
     }),
     seatMapVersionId: t.id({ description: 'Seat map version that the seat numbers refer to.' }),
     acknowledged: t.idList({ description: 'IDs of the seat notes that the buyer accepted.' }),
+    insteadOf: t.id({
+      description:
+        'Evicted line that this one replaces: it leaves the list, and the answers about its tickets are kept. Ignored if it isn’t on the cart’s list.',
+    }),
     returnTo: t.field({ type: ItemRouteInput, description: 'Page to return to.' }),
     source: t.string({
       description: 'Where the buyer came from, such as `google.com` or the name of a campaign. Ignored if malformed.',

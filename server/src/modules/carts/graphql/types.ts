@@ -5,14 +5,15 @@ import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
-import { CartAddOnRef } from './types/add-ons.ts'
+import { CartAddOnRef, EvictedAddOnRef } from './types/add-ons.ts'
 import { CartProtectionRef } from './types/protection.ts'
 import { CartPromotionRef, PromotionCodeRef } from './types/promotions.ts'
 import { isOpenTo } from '../rules/owner.ts'
-import type { CartFlag, CartInfo, ItemRoute, ShownCart, ShownCheckoutTerms } from '../types.ts'
+import type { CartFlag, CartInfo, ItemRoute, ShownCart } from '../types.ts'
 import { CartCheckoutFormRef, unanswered } from './types/checkout-forms.ts'
 import { OpenPaymentRef } from './types/open-payment.ts'
 import { CartItemRef, DeliveryGroupRef, EvictedItemRef } from './types/items.ts'
+import type { ShownCheckoutTerms } from '../types/cart-form.ts'
 
 const inConsumer = { subGraphs: CONSUMER, public: true } as const
 
@@ -164,6 +165,11 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       type: [CartAddOnRef],
       description: 'Add-ons in the cart, and those offered with its tickets, in the organizer’s order.',
       resolve: ({ addOns }) => [...addOns],
+    }),
+    addOnsEvicted: t.field({
+      type: [EvictedAddOnRef],
+      description: 'Add-ons that it lost when its time ran out, until they’re held again.',
+      resolve: ({ addOnsEvicted }) => [...addOnsEvicted],
     }),
     protection: t.field({
       type: [CartProtectionRef],

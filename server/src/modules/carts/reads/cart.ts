@@ -20,6 +20,7 @@ import type {
   LineUnit,
   StoredCart,
 } from '../types.ts'
+import type { LostAddOn } from '../types/add-on.ts'
 import type { StoredPayment } from '../types/open-payment.ts'
 
 type PlaceRow = {
@@ -58,6 +59,7 @@ type Row = {
   readonly last_active_item_route: ItemRoute | null
   readonly codes: readonly string[]
   readonly protection: Readonly<Record<string, boolean>>
+  readonly lost_add_ons: readonly LostAddOn[]
   readonly promotions: readonly StoredSalePromotion[] | null
   readonly add_ons: readonly StoredSaleAddOn[] | null
   readonly now: Date
@@ -130,6 +132,7 @@ const storedCart = (row: Row): StoredCart => ({
   answers: row.answers,
   codes: row.codes,
   protection: row.protection,
+  lostAddOns: row.lost_add_ons,
   promotions: row.promotions ?? [],
   addOns: row.add_ons ?? [],
   now: row.now,
@@ -187,7 +190,7 @@ const readRows = readTogether<Row>(async (database, ids) => {
   const { rows } = await sql<Row>`
     select cart.id, cart.token_hash, cart.user_id, cart.state, cart.version, cart.currency, cart.exponent, cart.hold_seconds, cart.expires_at,
            case when cart.expires_at is not null then greatest(0, ceil(extract(epoch from cart.expires_at - app.now())))::integer end as remaining, cart.extended, cart.updated_at, cart.info,
-           cart.location_shipping, cart.location_billing, cart.delivery, cart.answers, cart.last_active_item_route, cart.codes, cart.protection, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
+           cart.location_shipping, cart.location_billing, cart.delivery, cart.answers, cart.last_active_item_route, cart.codes, cart.protection, cart.lost_add_ons, app.now() as now, (${promotionsOfCart}) as promotions, (${addOnsOfCart}) as add_ons,
            coalesce((${linesOfCart}), '[]') as lines, coalesce((${accountsOfCart}), '[]') as accounts,
            case when cart.state = 'FINALIZING' then (${openAttempt}) end as attempt,
            case when cart.state = 'FINALIZED' then (${purchasesOfCart}) end as purchases

@@ -23,6 +23,8 @@ export type AddWish = {
   readonly expectedUnit: Money
   readonly seatMapVersionId?: string | null | undefined
   readonly acknowledged?: readonly string[] | null | undefined
+  /** The evicted line that this one replaces; ignored if there is none. */
+  readonly insteadOf?: string | null | undefined
   readonly returnTo?: ItemRoute | null | undefined
   /** Where the buyer came from; ignored if malformed, and without `returnTo`. */
   readonly source?: string | null | undefined
@@ -34,7 +36,7 @@ export const isAddKey = (key: string): boolean => isUuid(key) && key[14] === '4'
 const amountsOf = (money: Money | null | undefined) => (money ? [money.amount, money.exponent, money.currency] : null)
 
 /**
- * Hex digest of a request, to tell a retry from a different request under the same key. Leaves out the eTag, `returnTo` and
+ * Hex digest of a request, to tell a retry from a different request under the same key. Leaves out the eTag, `insteadOf`, `returnTo` and
  * `source`, which may change between attempts.
  */
 export const madeBy = (wish: AddWish): string => {

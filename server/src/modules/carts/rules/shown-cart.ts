@@ -13,7 +13,6 @@ import type {
   CartLine,
   ShownCart,
   ShownCartItem,
-  ShownCheckoutTerms,
   ShownEvictedItem,
   ShownItem,
   StoredCart,
@@ -29,6 +28,7 @@ import { cartProtections, shownProtections, wantedCharges } from './protection.t
 import { promoted } from './promoted.ts'
 import { ticketFacts } from './sale-facts.ts'
 import { shownPromotions } from './shown-codes.ts'
+import type { ShownCheckoutTerms } from '../types/cart-form.ts'
 
 /** Merges neighbors in a row into one seat with a start and an end; general admission into one place. */
 export const seatsOf = (line: CartLine): Seat[] => {
@@ -188,6 +188,7 @@ export const shownCart = ({
     discounts: sums(totals.discounts),
     promotions: first ? shownPromotions(cart, decision, first) : [],
     addOns: shownAddOns(addOns),
+    addOnsEvicted: cart.lostAddOns,
     protection: first ? shownProtections(protections, (amount) => moneyOf(first, amount)) : [],
     items,
     itemsEvicted: cart.lines.flatMap((line) => (line.evicted === null ? [] : [shownEvicted(line, line.evicted)])),

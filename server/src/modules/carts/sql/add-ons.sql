@@ -61,7 +61,8 @@ begin
     insert into cart_add_on (id, cart_id, account_id, add_on_id, hold_id, quantity, unit_amount, exponent, currency, per_ticket, collection_ids, snapshot, created_at)
     values (q.id, c.id, q."accountId", q."addOnId", v_hold, q.quantity, q."unitAmount", q.exponent, q.currency, q."perTicket", q."collectionIds", q.snapshot, v_now);
   end if;
-  return query update cart set version = version + 1, updated_at = v_now where id = c.id returning true, null::text, null::integer, version;
+  return query update cart set version = version + 1, updated_at = v_now, lost_add_ons = case when c.lost_add_ons = '[]' then '[]' else
+    (select coalesce(jsonb_agg(lost), '[]') from jsonb_array_elements(c.lost_add_ons) lost where lost ->> 'id' <> q."addOnId"::text) end where id = c.id returning true, null::text, null::integer, version;
 end $$;
 
 -- fit_add_ons: after lines were removed or shrunk, removes add-ons that no ticket of the cart is left for, and reduces those sold per ticket to the number of tickets.

@@ -1,4 +1,4 @@
--- sweep_carts: releases the holds of carts whose clock has run out. Their lines stay, evicted as EXPIRED, their add-ons are removed, and the cart stays OPEN without a clock.
+-- sweep_carts: releases the holds of carts whose clock has run out. Their lines stay, evicted as EXPIRED, their add-ons become its lost_add_ons, and the cart stays OPEN without a clock.
 -- Never touches a cart in payment (FINALIZING), so never a COMMITTING hold.
 --
 -- In: p_limit (batch size, 100 or fewer); p_carts: only these carts, or null: all that are due. Locked carts are skipped.
@@ -27,7 +27,10 @@ begin
 
   perform free_holds(v_holds);
   update cart_line line set evicted = 'EXPIRED', evicted_at = v_now where line.cart_id = any (v_carts) and line.evicted is null;
-  delete from cart_add_on where cart_id = any (v_carts);
+  with lost as (delete from cart_add_on where cart_id = any (v_carts) returning cart_add_on.cart_id, add_on_id, quantity, snapshot ->> 'name' as name)
+  update cart set lost_add_ons = coalesce((
+    select jsonb_agg(jsonb_build_object('id', lost.add_on_id, 'name', lost.name, 'quantity', lost.quantity) order by lost.name, lost.add_on_id) from lost where lost.cart_id = cart.id), '[]')
+  where cart.id = any (v_carts) and (cart.lost_add_ons <> '[]' or exists (select 1 from lost where lost.cart_id = cart.id));
   return query
   update cart set version = cart.version + 1, expires_at = null, opened_at = null, extended = false, is_offer = false, updated_at = v_now where cart.id = any (v_carts)
   returning cart.id, cart.version,

@@ -71,3 +71,6 @@ export type AddOnAnswer = {
   readonly available: number | null
   readonly version: number | null
 }
+
+/** An add-on that a cart held when its time ran out. */
+export type LostAddOn = { readonly id: string; readonly name: string; readonly quantity: number }

@@ -17,3 +17,11 @@ export type ShownCartForm = {
   readonly about: string | null
   readonly questions: readonly AskedQuestion[]
 }
+
+/** Terms of an organizer that the buyer accepts. */
+export type ShownCheckoutTerms = {
+  readonly id: string
+  readonly accountName: string
+  readonly title: string
+  readonly body: string
+}

@@ -17,6 +17,7 @@ type Asked = { readonly purchaseId: string; readonly items: readonly string[] }
 export type PlannedReturn = { readonly plan: RefundPlan; readonly facts: OwnReturn }
 
 const NOT_TAKEN_BACK = 'The organizer doesn’t take these tickets back.'
+const DISPUTED = 'This payment was disputed. The bank decides about the money.'
 const TOO_LATE = 'It’s too late to return these tickets.'
 
 /**
@@ -31,7 +32,8 @@ export async function planOwnReturn(
   const facts = await readReturnFacts(database, userId, purchaseId)
   if (facts === undefined) throw notFound()
   const terms = returnTermsOf(facts)
-  if (terms === null || facts.isDisputed) throw userError(NOT_TAKEN_BACK)
+  if (facts.isDisputed) throw userError(DISPUTED)
+  if (terms === null) throw userError(NOT_TAKEN_BACK)
   if (facts.state !== 'PAID' && facts.state !== 'PARTIALLY_REFUNDED')
     throw userError('This order can no longer be changed.')
   if (!isOpen(terms, facts.now)) throw userError(TOO_LATE)

@@ -6,6 +6,7 @@ import { basketForPayment } from '#modules/carts/reads/basket.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
 import type { CartRefusal } from '#modules/carts/types.ts'
 import {
+  countsForCart,
   exceededOrderLimit,
   limitText,
   paymentLimits,
@@ -143,6 +144,7 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
     readPayer(services, basket, request),
     readCartLimits(services.databases.system, request.cartId),
   ])
+  if (countsForCart(lines, request.cartId)) return { kind: 'Unjoined' }
   // A limit per card can't be checked without the card's fingerprint, so nothing starts.
   if (!payer.isCardKnown && lines.some(({ rules }) => rules.some(({ per }) => per === 'CARD'))) throw unavailable(5)
   const over = exceededOrderLimit(lines)

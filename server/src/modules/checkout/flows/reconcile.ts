@@ -8,6 +8,7 @@ import { applyOne, applyOutcome } from './apply-outcome.ts'
 import { askGateway, cancelAtGateway } from './ask-gateway.ts'
 import { resolveBreaks } from './resolve-breaks.ts'
 import { completeFree } from './send-payment.ts'
+import { placeDisputes } from '../writes/disputes.ts'
 
 const EVERY_MS = 5_000
 const MAX_BATCH = 50
@@ -41,8 +42,8 @@ async function ask(services: Services, due: DueAttempt): Promise<void> {
 }
 
 /**
- * One round of background work: looks up open attempts, cancels overdue challenges, honors or refunds late payments, and
- * settles refunds. Several processes share the work.
+ * One round of background work: looks up open attempts, cancels overdue challenges, honors or refunds late payments,
+ * settles refunds, and follows disputes that came before their payment was known. Several processes share the work.
  */
 export async function reconcile(services: Services): Promise<void> {
   for (const due of await takeDueAttempts(services.databases.system, MAX_BATCH)) {
@@ -52,6 +53,7 @@ export async function reconcile(services: Services): Promise<void> {
   }
   await resolveBreaks(services)
   await settleRefunds(services)
+  await placeDisputes(services.databases.system, MAX_BATCH)
 }
 
 /** Background loop: runs `reconcile` 5 s after the previous round ended. */

@@ -19,7 +19,7 @@ const MAX_TERMS = 50
 const withCart = async (
   { services }: RequestContext,
   cartId: string,
-  result: FinalizeOutcome,
+  result: Exclude<FinalizeOutcome, { kind: 'Unjoined' }>,
 ): Promise<FinalizeAnswer> => {
   if (result.kind === 'PaymentAction' || result.kind === 'PaymentProcessing') return result
   const cart = await showCurrent(services, cartId)
@@ -36,7 +36,7 @@ type Payment = {
   readonly expectedTotal: { readonly amount: number; readonly exponent: number; readonly currency: string }
 }
 
-/** Binds an anonymous cart to the user before payment, so that their limits count, and shows them the result. */
+/** Binds a guest’s cart to the user before payment, so that their limits count, and shows them the result. */
 const joined = async (context: RequestContext): Promise<FinalizeAnswer> => {
   const answer = await joinCart(context)
   return answer.kind === 'CartChanged' ? { kind: 'CartStale', cart: answer.cart } : answer
@@ -64,7 +64,8 @@ const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeA
     expectedTotal: { amount, exponent, currency },
     network: context.request.network,
   })
-  return withCart(context, cart.id, result)
+  // Signing in was cut off before the limits of the lines moved to the user.
+  return result.kind === 'Unjoined' ? joined(context) : withCart(context, cart.id, result)
 }
 
 const ofAttempt = async (

@@ -25,14 +25,16 @@ const ItemStateRef = builder.enumType('OrderItemState', {
   values: {
     VALID: { description: 'The buyer has it.' },
     PASSED_ON: { description: 'The ticket is someone else’s, offered for sale, or on its way to someone.' },
+    ON_HOLD: { description: 'The payment is disputed: the ticket admits no one until the bank has decided.' },
     USED: { description: 'The ticket was used to get in.' },
-    RETURNED: { description: 'Refunded, and no longer valid.' },
+    RETURNED: { description: 'Refunded or lost in a dispute, and no longer valid.' },
   },
 })
 
 const stateOf = ({ kind, state, isReturned, isBuyers }: SoldItem) => {
   if (kind !== 'TICKET') return isReturned ? 'RETURNED' : 'VALID'
   if (state === 'USED') return 'USED'
+  if (state === 'FROZEN') return 'ON_HOLD'
   if (state === null || state === 'VOID' || state === 'REPLACED') return 'RETURNED'
   return state === 'OWNED' && isBuyers ? 'VALID' : 'PASSED_ON'
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 
-/** Canceled events with purchases that weren't refunded yet, for example because their payment completed later. */
+/** Canceled events with purchases that weren't refunded yet, for example because their payment completed later or was disputed. */
 export async function readEventsToRefund(database: SystemDb): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select event.id from event where event.state = 'CANCELLED'
-      and exists (select 1 from purchase where purchase.event_id = event.id and purchase.state in ('PAID', 'PARTIALLY_REFUNDED')) limit 100`.execute(
+      and exists (select 1 from purchase join orders on orders.id = purchase.order_id where purchase.event_id = event.id and purchase.state in ('PAID', 'PARTIALLY_REFUNDED') and orders.payment not in ('DISPUTED', 'LOST')) limit 100`.execute(
     database,
   )
   return rows.map(({ id }) => id)

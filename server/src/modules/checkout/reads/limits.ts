@@ -7,7 +7,10 @@ type CartLimits = { readonly now: Date; readonly lines: readonly LimitedLine[] }
 
 type Row = {
   readonly now: Date
-  readonly lines: readonly (Omit<LimitedLine, 'heldAt'> & { readonly heldAt: string })[]
+  readonly lines: readonly (Omit<LimitedLine, 'heldAt' | 'addedAt'> & {
+    readonly heldAt: string
+    readonly addedAt: string
+  })[]
 }
 
 const rulesOfLine = sql`
@@ -25,12 +28,15 @@ const countedByHold = sql`
 export async function readCartLimits(database: SystemDb, cartId: string): Promise<CartLimits> {
   const { rows } = await sql<Row>`
     select app.now() as now, coalesce(jsonb_agg(jsonb_build_object('lineId', line.id, 'holdId', hold.id, 'accountId', line.account_id, 'eventId', line.event_id,
-      'collectionId', line.collection_id, 'priceTypeId', line.price_type_id, 'quantity', hold.quantity, 'heldAt', hold.created_at,
+      'collectionId', line.collection_id, 'priceTypeId', line.price_type_id, 'quantity', hold.quantity, 'heldAt', hold.created_at, 'addedAt', line.created_at,
       'rules', coalesce((${rulesOfLine}), '[]'), 'counted', coalesce((${countedByHold}), '[]')) order by line.id), '[]') as lines
     from cart_line line join hold on hold.id = line.hold_id where line.cart_id = ${cartId}::uuid and line.evicted is null`.execute(
     database,
   )
   const [row] = rows
   if (row === undefined) throw new Error('aggregate query returned no row')
-  return { now: row.now, lines: row.lines.map((line) => ({ ...line, heldAt: new Date(line.heldAt) })) }
+  return {
+    now: row.now,
+    lines: row.lines.map((line) => ({ ...line, heldAt: new Date(line.heldAt), addedAt: new Date(line.addedAt) })),
+  }
 }

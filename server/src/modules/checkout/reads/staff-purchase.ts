@@ -6,7 +6,7 @@ import { readSetting } from '#platform/settings.ts'
 import type { LockedPurchase, Refunder, RefundRoom } from '../types/staff.ts'
 
 const columns = sql`purchase.id, purchase.order_id as "orderId", purchase.account_id as "accountId", purchase.event_id as "eventId", purchase.state::text as state, purchase.version, purchase.currency, purchase.exponent,
-  (select orders.payment in ('DISPUTED', 'LOST') from orders where orders.id = purchase.order_id) as "isDisputed"`
+  (select orders.payment::text from orders where orders.id = purchase.order_id) as payment`
 
 /** A purchase that can be changed by staff. Throws resourceNotFound if there is none, userError if it isn't paid. */
 export async function readOpenPurchase(database: SystemDb, id: string): Promise<LockedPurchase> {
@@ -20,8 +20,8 @@ function assertOpen(purchase: LockedPurchase | undefined): LockedPurchase {
   if (purchase === undefined) throw notFound()
   if (purchase.state !== 'PAID' && purchase.state !== 'PARTIALLY_REFUNDED')
     throw userError('This order can no longer be changed.')
-  if (purchase.isDisputed)
-    throw userError('The buyer disputed this payment with their bank. The bank decides about the money.')
+  if (purchase.payment === 'DISPUTED') throw userError('This payment was disputed. The bank decides about the money.')
+  if (purchase.payment === 'LOST') throw userError('The bank gave the buyer this money back after a dispute.')
   return purchase
 }
 

@@ -6,7 +6,7 @@
 --   parts: what goes back of each charge, as [{item, no, amount, borne}]; null: everything of the items that wasn't refunded yet, fees and delivery included. With parts, items only end.
 --   borne: the organizer pays this part, because the beneficiary keeps its fee.
 -- Out: one row per request: no, result ('REFUNDED' | 'NOTHING_DUE' (nothing was paid, or all of it was refunded: tickets and stock are returned all the same) | 'NOT_PAID' (not PAID or
---   PARTIALLY_REFUNDED; unchanged)), amount in minor units.
+--   PARTIALLY_REFUNDED, or its payment is disputed or was lost to the bank; unchanged)), amount in minor units.
 -- The refund is REQUESTED; `settle_refund` records what the gateway says. Tickets become VOID, except used ones: their units stay sold. A unit of a bundle counts against caps and limits
 -- until all its tickets are void. A purchase is REFUNDED once all its money went back and nothing of it is left. Codes, uses and budgets of promotions are returned once no purchase of the order is left.
 -- Locks, in this order: orders, purchases, seats, tickets, limit rows, counters.
@@ -26,7 +26,7 @@ begin
     with ordinality q (purchase, refund, source, reason, made_by, items, cancel, parts, i) left join purchase on purchase.id = q.purchase;
   perform 1 from orders where id in (select order_id from refunding) order by id for no key update;
   perform 1 from purchase where id in (select purchase_id from refunding) order by id for no key update;
-  update refunding set ok = coalesce((select purchase.state in ('PAID', 'PARTIALLY_REFUNDED') from purchase where purchase.id = refunding.purchase_id), false);
+  update refunding set ok = coalesce((select purchase.state in ('PAID', 'PARTIALLY_REFUNDED') and orders.payment not in ('DISPUTED', 'LOST') from purchase join orders on orders.id = purchase.order_id where purchase.id = refunding.purchase_id), false);
 
   insert into refunding_charge
   select item.purchase_id, charge.item_id, charge.no, charge.amount - charge.refunded, charge.included, charge.lies_in, charge.beneficiary, coalesce(charge.beneficiary_id, case when charge.beneficiary in ('ORGANIZER', 'TAX') then item.account_id end), false

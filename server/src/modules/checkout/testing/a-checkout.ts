@@ -67,8 +67,12 @@ export type Checkout = {
   readonly faults: (faults: readonly object[]) => Promise<void>
   /** Throws unless the ledger matches the gateway's own journal to the cent. */
   readonly assertAgreement: () => Promise<void>
+  /** Disputes a payment at the gateway, in full unless `amount` is given. Returns a function that decides the dispute. */
+  readonly dispute: (gatewayPaymentId: string, amount?: number) => Promise<(won: boolean) => Promise<void>>
   /** Captures that the gateway made for these attempts, or for all. */
-  readonly captures: () => Promise<readonly { readonly key: string; readonly amount: number }[]>
+  readonly captures: () => Promise<
+    readonly { readonly payment: string; readonly key: string; readonly amount: number }[]
+  >
   readonly close: () => Promise<void>
 }
 
@@ -125,9 +129,14 @@ export async function aCheckout(database: TestDatabase, name: GatewayName = 'san
       if (JSON.stringify(moved) !== JSON.stringify(cleared))
         throw new Error(`The gateway moved ${JSON.stringify(moved)}, the ledger cleared ${JSON.stringify(cleared)}`)
     },
+    dispute: async (gatewayPaymentId, amount) => {
+      const payment = gatewayPaymentId.replace(/^pi_/, 'pay_')
+      const { id } = (await control(`${base}/disputes`, 'POST', { payment, amount })) as { id: string }
+      return async (won) => void (await control(`${base}/disputes/${id}/close`, 'POST', { won }))
+    },
     captures: async () =>
-      (await journal()).flatMap(({ kind, key, amount }) =>
-        kind === 'CAPTURE' ? [{ key: key ?? '', amount: amount ?? 0 }] : [],
+      (await journal()).flatMap(({ kind, payment, key, amount }) =>
+        kind === 'CAPTURE' ? [{ payment: payment ?? '', key: key ?? '', amount: amount ?? 0 }] : [],
       ),
     close: async () => {
       await app.close()

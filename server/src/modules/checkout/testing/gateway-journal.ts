@@ -3,6 +3,7 @@ import { SECRETS } from '#modules/payments/testing.ts'
 type Entry = {
   readonly seq: number
   readonly kind: string
+  readonly payment: string | null
   readonly key: string | null
   readonly amount: number | null
   readonly currency: string | null
@@ -12,10 +13,11 @@ type Entry = {
 /** Money that moved, in minor units. */
 export type Movement = { readonly currency: string; readonly amount: number }
 
-/** What an entry moved: captures in, refunds that are done out. */
+/** What an entry moved: captures and won disputes in; done refunds, disputes and their fees out. */
 export function movementOf({ kind, amount, currency, status }: Entry): Movement[] {
-  if (kind === 'CAPTURE') return [{ currency: currency ?? '', amount: amount ?? 0 }]
-  return kind === 'REFUND' && status === 'DONE' ? [{ currency: currency ?? '', amount: -(amount ?? 0) }] : []
+  if (kind === 'CAPTURE' || kind === 'DISPUTE_WON') return [{ currency: currency ?? '', amount: amount ?? 0 }]
+  const isOut = kind === 'DISPUTE' || kind === 'DISPUTE_FEE' || (kind === 'REFUND' && status === 'DONE')
+  return isOut ? [{ currency: currency ?? '', amount: -(amount ?? 0) }] : []
 }
 
 /** Sum of movements per currency, without zero sums. */

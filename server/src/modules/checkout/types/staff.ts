@@ -31,8 +31,8 @@ export type LockedPurchase = {
   readonly version: number
   readonly currency: string
   readonly exponent: number
-  /** The buyer's bank decides about its money, or took it back. */
-  readonly isDisputed: boolean
+  /** State of the payment. DISPUTED: the buyer's bank decides about its money. LOST: it took the money back. */
+  readonly payment: string
 }
 
 /** What this person may still refund of one purchase, in minor units. Null: everything. */

@@ -21,6 +21,7 @@ const askingOf = (actor: Actor): Asking => {
 
 /** What a member must be allowed to see for each kind; exports are their own. */
 const needs: Readonly<Record<TodoKind, Right | null>> = {
+  PAYMENT_DISPUTED: 'orders:view',
   PAYMENTS_FAIL: 'orders:view',
   REFUND_FAILED: 'orders:view',
   MAIL_FAILED: 'orders:view',

@@ -113,6 +113,7 @@ const TodoKindRef = builder.enumType('DashboardTodoKind', {
   subGraphs: ADMIN,
   description: 'Kind of what needs a person.',
   values: {
+    PAYMENT_DISPUTED: { description: 'A buyer disputed a payment, and the bank hasn’t decided.' },
     PAYMENTS_FAIL: { description: 'A quarter of a day’s payments failed, and at least five.' },
     REFUND_FAILED: { description: 'A refund failed five times.' },
     MAIL_FAILED: { description: 'An e-mail to a buyer wasn’t delivered.' },

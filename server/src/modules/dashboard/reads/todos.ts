@@ -93,6 +93,20 @@ const refunds = (asking: Asking): Part => sql`
   left join account_user u on u.account_id = p.account_id and u.user_id = p.user_id
   where ${ofAccount(asking, 'r')} and r.state = 'REQUESTED' and r.asked_at = 'infinity' and ${isReached(asking, 'p.event_id')} order by r.created_at, r.id limit ${MAX_ROWS}`
 
+const disputes = (asking: Asking): Part => sql`
+  select ${row('PAYMENT_DISPUTED', {
+    key: sql`s.dispute_id || ':' || s.purchase_id`,
+    name: sql`coalesce(nullif(u.name, ''), u.email, '')`,
+    at: sql`d.evidence_due_at`,
+    zone: sql`a.time_zone`,
+    money: sql`jsonb_build_object('amount', s.amount, 'currency', d.currency, 'exponent', d.exponent)`,
+    user: sql`u.user_id`,
+    event: sql`p.event_id`,
+  })}
+  from dispute_share s join dispute d on d.id = s.dispute_id and d.state = 'OPEN' join purchase p on p.id = s.purchase_id join account a on a.id = s.account_id
+  left join account_user u on u.account_id = p.account_id and u.user_id = p.user_id
+  where ${ofAccount(asking, 's')} and ${isReached(asking, 'p.event_id')} order by d.evidence_due_at, s.purchase_id limit ${MAX_ROWS}`
+
 const mails = (asking: Asking): Part => sql`
   select ${row('MAIL_FAILED', { key: sql`m.id`, name: sql`m.recipient`, at: sql`m.created_at`, zone: sql`a.time_zone`, reason: sql`m.subject`, user: sql`u.user_id` })}
   from mail m join account a on a.id = m.account_id left join account_user u on u.account_id = m.account_id and u.email = lower(m.recipient)
@@ -116,6 +130,7 @@ const exports = (asking: Asking): Part => sql`
   where ${ofAccount(asking, 'x')} and x.user_id = ${asking.userId} and x.state = 'FAILED' and x.created_at > app.now() - interval '1 day' order by x.created_at desc limit ${MAX_ROWS}`
 
 const parts: Readonly<Record<TodoKind, (asking: Asking) => Part>> = {
+  PAYMENT_DISPUTED: disputes,
   PAYMENTS_FAIL: payments,
   REFUND_FAILED: refunds,
   MAIL_FAILED: mails,

@@ -16,6 +16,10 @@ const obstacles: Readonly<Record<string, string>> = {
 }
 
 const texts: Readonly<Record<TodoKind, (todo: FoundTodo) => Texts>> = {
+  PAYMENT_DISPUTED: (todo) => ({
+    title: `A payment of ${todo.money === null ? '' : formatMoney(todo.money)} is disputed`,
+    text: `${todo.name === '' ? '' : `${todo.name}. `}${todo.at === null ? '' : `Send evidence until ${moment(todo)}.`}`.trim(),
+  }),
   PAYMENTS_FAIL: ({ count, of }) => ({
     title: `${plural(count, 'payment')} failed since yesterday`,
     text: `Of ${plural(of, 'purchase')}. Most are for this event. No one was charged.`,

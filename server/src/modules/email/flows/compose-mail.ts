@@ -27,6 +27,8 @@ import {
   composeVerification,
 } from './compose-account.ts'
 import { composeAlerts } from './compose-alerts.ts'
+import { composeDispute } from './compose-dispute.ts'
+import { composeCartReminder } from './compose-cart.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
@@ -127,6 +129,11 @@ const composeMonitoring: Compose = async (services, mail, context) => {
   return ifStill(await composeAlerts(services, mail, context), 'The rule no longer exists.')
 }
 
+const composeDisputed: Compose = async (services, mail, context) => {
+  await readerOf(services, mail)
+  return ifStill(await composeDispute(services, mail, context), 'The order no longer exists.')
+}
+
 const composeHelpMail: Compose = async (services, mail, context) => {
   return ifStill(await composeHelp(services, mail, context), 'The request was deleted.')
 }
@@ -157,10 +164,12 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   TICKETS_SENT: composeNotice(noticeOf.TICKETS_SENT),
   EVENT_CANCELLED: composeNotice(noticeOf.EVENT_CANCELLED),
   EVENT_CHANGED: composeNotice(noticeOf.EVENT_CHANGED),
+  PAYMENT_DISPUTED: composeDisputed,
   REPORT_READY: composeReport,
   MONITORING_ALERT: composeMonitoring,
   HELP_REQUEST: composeHelpMail,
   HELP_RECEIVED: composeHelpMail,
+  CART_REMINDER: composeCartReminder,
   WAITLIST_JOINED: composeWaiting,
   WAITLIST_OFFER: composeWaiting,
   WAITLIST_CLOSED: composeWaiting,

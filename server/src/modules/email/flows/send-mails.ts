@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
+import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import { waitlistToken } from '#modules/waitlists/rules/token.ts'
@@ -15,6 +16,7 @@ import { tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
 import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
 import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
 import { areaOf, MailObsolete } from './compose.ts'
@@ -44,6 +46,10 @@ async function withLink({ databases, secrets }: Services, mail: LeasedMail, cont
     const own = waitlistToken(secrets.server, (fact?.subjectId ?? '') as WaitlistEntryId)
     return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
   }
+  if (type === 'CART_REMINDER') {
+    const own = reminderToken(secrets.server, fact?.subjectId ?? '')
+    return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
+  }
   if (!HOLDS_SECRET.has(type)) return content
   const token = tokenOf(secrets.server, mail.id)
   await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
@@ -62,6 +68,12 @@ async function documentsOf(
   return made.flatMap((document) => (document === undefined ? [] : [document]))
 }
 
+/** Where mail programs end the consent to mails that aren't about something the reader did. */
+const unsubscribeOf = ({ secrets, addresses }: Services, { type, fact }: LeasedMail) =>
+  type === 'CART_REMINDER'
+    ? { unsubscribeUrl: addresses.publicUrl + oneClickPath(reminderToken(secrets.server, fact?.subjectId ?? '')) }
+    : {}
+
 async function send(services: Services, mail: LeasedMail, content: Ready, accounts: readonly MailAccount[]) {
   const { publicUrl } = services.addresses
   const isHelp = mail.type === 'HELP_REQUEST' || mail.type === 'HELP_RECEIVED'
@@ -76,6 +88,7 @@ async function send(services: Services, mail: LeasedMail, content: Ready, accoun
     from: { name: senderOf(publicUrl, accounts).name, address: `tickets@${mailDomain(publicUrl)}` },
     to: mail.recipient,
     ...(replyTo ? { replyTo } : {}),
+    ...unsubscribeOf(services, mail),
     subject,
     html,
     text,

@@ -1,5 +1,6 @@
 import { createElement, Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
+import { DARK_STYLES } from './dark.ts'
 import { anchor, cell, INK, link, paragraph, PAPER, row, rule, SOFT, table, TEXT } from './elements.ts'
 import type { MailContext, MailSender, RenderedMail } from './mail-types.ts'
 import { inset, paper } from './paper.ts'
@@ -62,13 +63,14 @@ const NARROW =
   '@media (max-width:480px){.ground{padding-left:8px!important;padding-right:8px!important}.inset{padding-left:20px!important;padding-right:20px!important}}'
 
 function document(content: MailContent, { sender, browserUrl }: MailContext): ReactElement {
-  const css = (sender.fontsUrl === null ? '' : fontFaces(sender.fontsUrl)) + NARROW
+  const css = (sender.fontsUrl === null ? '' : fontFaces(sender.fontsUrl)) + NARROW + DARK_STYLES
   const head = createElement(
     'head',
     null,
     createElement('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
     createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    createElement('meta', { name: 'color-scheme', content: 'light only' }),
+    createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+    createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
     createElement('title', null, content.subject),
     createElement('style', { dangerouslySetInnerHTML: { __html: css } }),
   )

@@ -206,6 +206,19 @@ describe('every mail', () => {
     expect(await buttonColors('#ffd400')).toBe('#1f160f on #ffd400')
   })
 
+  test('is dark for those who prefer it, but for the button', async () => {
+    const { html } = await makers.refund({ ...context, sender: { ...context.sender, color: '#ffd400' } })
+    const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html) ?? []
+    const body = html.slice(html.indexOf('<body'))
+    const covered = [...dark.matchAll(/\[style\*="([^"]+)"\]/g)].map(([, style = '']) => style)
+    // Every color of the mail has a dark one.
+    const used = body.match(/(?:background-color:|color:|solid )#[0-9a-f]{6}/g) ?? []
+    const bare = new Set(used.filter((style) => !covered.includes(style)))
+    expect([...bare]).toEqual(['background-color:#ffd400'])
+    expect(body).toMatch(/<a [^>]*class="button"/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark"')
+  })
+
   test('with a secret link is not offered in the browser', async () => {
     for (const make of [makers.verification, makers.reset]) {
       const { html, text } = await make(context)

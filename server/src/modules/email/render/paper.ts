@@ -103,5 +103,8 @@ export function action(sender: MailSender, url: string, label: string): ReactEle
     textAlign: 'center',
     textDecoration: 'none',
   } as const
-  return block({ borderRadius: 6, backgroundColor: color }, createElement('a', { href: link(url), style }, label))
+  return block(
+    { borderRadius: 6, backgroundColor: color },
+    createElement('a', { href: link(url), className: 'button', style }, label),
+  )
 }

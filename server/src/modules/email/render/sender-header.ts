@@ -35,7 +35,13 @@ export function header(sender: MailSender, browserUrl: string | null): ReactElem
   const logo =
     sender.logoUrl === null
       ? mark(sender.color ?? VERMILION)
-      : createElement('img', { src: picture(sender.logoUrl), height: 24, alt: '', style: { display: 'block' } })
+      : createElement('img', {
+          src: picture(sender.logoUrl),
+          height: 24,
+          alt: '',
+          className: 'logo',
+          style: { display: 'block' },
+        })
   const name = createElement(
     'a',
     {

@@ -1,8 +1,15 @@
 import { trustedAccountId } from '#platform/actor.ts'
 import { describe, expect, test } from 'vitest'
 import type { LimitRule } from './facts.ts'
-import { exceededOrderLimit, limitText, paymentLimits, type LimitedLine, type Payer } from './limits-at-payment.ts'
-import { limitSubjects } from './limits.ts'
+import {
+  countsForCart,
+  exceededOrderLimit,
+  limitText,
+  paymentLimits,
+  type LimitedLine,
+  type Payer,
+} from './limits-at-payment.ts'
+import { cartSubject, limitSubjects } from './limits.ts'
 
 const NOON = new Date('2030-06-01T12:00:00Z')
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
@@ -29,6 +36,7 @@ const aLine = (rules: readonly LimitRule[], changes: Partial<LimitedLine> = {}):
   priceTypeId: 'price-type',
   quantity: 2,
   heldAt: NOON,
+  addedAt: NOON,
   rules,
   counted: [],
   ...changes,
@@ -87,6 +95,21 @@ describe('what a payment counts in', () => {
     expect(subjects([aLine([rule], { counted: [{ r: 'rule', s: 'of the cart' }] })])).toEqual([])
   })
 })
+
+test.each([null, 3_600])(
+  'a line that still counts as a guest’s cart is told from one that counts as the person (within %s)',
+  (within) => {
+    const rule = aRule({ per: 'USER', withinSeconds: within })
+    const countedAs = (value: string, at = NOON) =>
+      aLine([rule], {
+        counted: limitSubjects('USER', value, within, at).map((s) => ({ r: 'rule', s })),
+        heldAt: minutesLater(20),
+      })
+    expect(countsForCart([countedAs('ada'), countedAs(cartSubject('c1'))], 'c1')).toBe(true)
+    expect(countsForCart([countedAs('ada')], 'c1')).toBe(false)
+    expect(countsForCart([countedAs(cartSubject('c2'))], 'c1')).toBe(false)
+  },
+)
 
 const OTHER = { accountId: trustedAccountId('other'), eventId: 'other', collectionId: 'other', priceTypeId: 'other' }
 test.each([

@@ -4,7 +4,7 @@ import { normaliseEmail } from '@admission/common/emails.ts'
 import type { ClaimLimit } from '../types/quote.ts'
 import type { LimitPer, LimitRule, LimitScope } from './facts.ts'
 import { limitSentence } from './limit-text.ts'
-import { limitSubjects, READ_BEFORE_MS } from './limits.ts'
+import { cartSubject, limitSubjects, READ_BEFORE_MS } from './limits.ts'
 
 /** A line about to be paid for, with its limits and the subjects its hold already counts toward. */
 export type LimitedLine = {
@@ -17,6 +17,8 @@ export type LimitedLine = {
   readonly quantity: number
   /** When its hold was granted, by the database clock. */
   readonly heldAt: Date
+  /** When the line was added to the cart. Its limits count in the windows from then. */
+  readonly addedAt: Date
   readonly rules: readonly LimitRule[]
   readonly counted: readonly { readonly r: string; readonly s: string }[]
 }
@@ -96,6 +98,20 @@ export const paymentLimits = (
   if (lines.every(({ rules, counted }) => rules.length === 0 && counted.length === 0)) return null
   return lines.flatMap((line) => line.rules.flatMap((rule) => limitsOfRule(line, rule, payer, now)))
 }
+
+/**
+ * Whether a line still counts toward a limit per user as the guest's cart it was added to: signing in was cut off before
+ * its counts moved to the user. Such a line must not be paid for, or the user could buy the limit twice.
+ */
+export const countsForCart = (lines: readonly LimitedLine[], cartId: string): boolean =>
+  lines.some(({ rules, counted, addedAt, heldAt }) =>
+    rules.some(({ id, per, withinSeconds }) => {
+      if (per !== 'USER') return false
+      const from = new Date(addedAt.getTime() - READ_BEFORE_MS)
+      const ofCart = new Set(limitSubjects('USER', cartSubject(cartId), withinSeconds, from, heldAt))
+      return counted.some(({ r, s }) => r === id && ofCart.has(s))
+    }),
+  )
 
 const SCOPE_KEY = {
   PLATFORM: null,

@@ -42,11 +42,14 @@ export const uuidOf = (digest: Buffer): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
+/** What a limit per user counts on while the buyer isn't signed in. */
+export const cartSubject = (cartId: string): string => `cart ${cartId}`
+
 // A buyer who isn't signed in counts as their cart; signing in moves the counts to the user.
 const valueFor = (rule: LimitRule, buyer: Buyer): string | null => {
   switch (rule.per) {
     case 'USER':
-      return buyer.userId ?? (buyer.cartId === null ? null : `cart ${buyer.cartId}`)
+      return buyer.userId ?? (buyer.cartId === null ? null : cartSubject(buyer.cartId))
     case 'EMAIL':
       return buyer.email
     case 'ACCESS_CODE':

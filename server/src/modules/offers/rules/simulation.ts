@@ -46,6 +46,7 @@ const lineOf = ({ collection, priceType, eventId, quantity, now }: SimulatedSale
   priceTypeId: priceType.id,
   quantity,
   heldAt: now,
+  addedAt: now,
   rules: limitsFor(collection, priceType.id),
   counted: [],
 })

@@ -3,6 +3,7 @@ import { writeAudit } from '#platform/audit.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { notFound } from '#platform/errors.ts'
 import type { Origin } from '#platform/origin.ts'
+import { readDispute } from '../reads/disputes.ts'
 import { readHistory, readStaffFacts } from '../reads/order-history.ts'
 import { readOrderRow } from '../reads/order-list.ts'
 import { readPurchases } from '../reads/purchases.ts'
@@ -22,6 +23,7 @@ export async function readStaffOrder(database: SystemDb, viewer: OrderViewer, id
   if (purchase === undefined || facts === undefined) throw notFound()
   const { currency, exponent, amount } = row.total
   const history = await readHistory(database, row.orderId, row.id)
+  const dispute = (await readDispute(database, id)) ?? null
   const isPaid = purchase.paidAt !== null
   return {
     row,
@@ -30,7 +32,8 @@ export async function readStaffOrder(database: SystemDb, viewer: OrderViewer, id
     eventDate: timeAt(facts.dateShow, facts.zone),
     venueName: facts.venueName,
     captured: { amount: isMember ? (isPaid ? amount : 0) : facts.captured, currency, exponent },
-    attention: attentionOf(isMember ? { ...facts, breaks: null } : facts),
+    attention: attentionOf(isMember ? { ...facts, breaks: null } : facts, dispute),
+    dispute,
     timeline: timelineOf(isMember ? asSeenByAccount(history, amount) : history, { currency, exponent }, facts.zone),
   }
 }

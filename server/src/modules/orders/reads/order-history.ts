@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { GATEWAY_ACTOR } from '#platform/audit.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { HistoryRow, StaffFacts } from '../rules/history.ts'
 
-/** History of an order: attempts, refunds, breaks and staff actions, oldest first. */
+/** History of an order: attempts, refunds, disputes, breaks and staff actions, oldest first. */
 export async function readHistory(database: SystemDb, orderId: string, purchaseId: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select * from (
@@ -16,8 +17,12 @@ export async function readHistory(database: SystemDb, orderId: string, purchaseI
       select 'REFUND', refund.updated_at, refund.state::text, refund.amount, refund.reason, null, null from refund
       where refund.order_id = ${orderId}::uuid and (refund.purchase_id is null or refund.purchase_id = ${purchaseId}::uuid)
       union all
+      select 'DISPUTE', moment.at, moment.state, share.amount, dispute.reason, null, null from dispute_share share join dispute on dispute.id = share.dispute_id
+      cross join lateral (values (dispute.opened_at, 'OPEN'), (dispute.closed_at, dispute.state::text)) moment (at, state)
+      where share.purchase_id = ${purchaseId}::uuid and moment.at is not null
+      union all
       select 'AUDIT', audit.at, audit.action, null, audit.reason, trim(users.first_name || ' ' || users.last_name), audit.actor_kind
-      from audit left join users on users.id = audit.actor_id where audit.target_kind = 'purchase' and audit.target_id = ${purchaseId}::uuid
+      from audit left join users on users.id = audit.actor_id where audit.target_kind = 'purchase' and audit.target_id = ${purchaseId}::uuid and audit.actor_kind <> ${GATEWAY_ACTOR}
     ) orders order by orders.at, orders.what desc limit 200`.execute(database)
   return rows
 }

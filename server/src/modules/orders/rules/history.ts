@@ -1,11 +1,13 @@
 import { formatMoney, type Money } from '@admission/common/money.ts'
-import { timeAt } from '@admission/common/time.ts'
+import { formatTime, timeAt } from '@admission/common/time.ts'
 import type { MomentKind, OrderAttention, OrderMoment } from '../types.ts'
+import type { PurchaseDispute } from '../types/dispute.ts'
+import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
 import { cardBrandName } from './card-brands.ts'
 
 /** One stored row of an order's history. */
 export type HistoryRow = {
-  readonly what: 'ORDER' | 'ATTEMPT' | 'BREAK' | 'REFUND' | 'AUDIT'
+  readonly what: 'ORDER' | 'ATTEMPT' | 'BREAK' | 'REFUND' | 'DISPUTE' | 'AUDIT'
   readonly at: Date
   readonly state: string
   readonly amount: number | null
@@ -75,6 +77,12 @@ const REFUNDS: Readonly<Record<string, string>> = {
   EXTERNAL: 'Refunded at the gateway',
 }
 
+const DISPUTES: Readonly<Record<string, string>> = {
+  OPEN: 'Payment disputed',
+  WON: 'Dispute won',
+  LOST: 'Dispute lost',
+}
+
 function cardText({ who: brand, detail: last4 }: HistoryRow): string | null {
   return brand === null || last4 === null ? null : `${cardBrandName(brand)} ending ${last4}`
 }
@@ -91,6 +99,14 @@ function momentText(row: HistoryRow, money: string): MomentText {
   if (row.what === 'BREAK') return { kind: 'ALERT', title: BREAKS[row.state as BreakRow['kind']], text: money }
   if (row.what === 'REFUND')
     return { kind: 'REFUND', title: `${REFUNDS[row.state] ?? sentenceCase(row.state)} ${money}`, text: row.detail }
+  if (row.what === 'DISPUTE') {
+    const reason = DISPUTE_REASON_LABELS[row.detail as PurchaseDispute['reason']]
+    return {
+      kind: 'DISPUTE',
+      title: `${DISPUTES[row.state] ?? ''}, ${money}`,
+      text: row.state === 'OPEN' ? `Reason given: ${reason}` : null,
+    }
+  }
   const by = row.who === null || row.who === '' ? 'Someone' : row.who
   if (row.state === 'read-order') return { kind: 'VIEW', title: `${by} viewed this order` }
   return {
@@ -124,8 +140,18 @@ export function timelineOf(rows: readonly HistoryRow[], currency: Omit<Money, 'a
     .toReversed()
 }
 
-/** The most urgent problem of an order, or null. */
-export function attentionOf(facts: StaffFacts): OrderAttention | null {
+function openDispute({ amount, evidenceDueAt, zone }: PurchaseDispute): OrderAttention {
+  const until = evidenceDueAt === null ? '' : ` until ${formatTime(timeAt(evidenceDueAt, zone), { year: false })}`
+  return {
+    title: 'The buyer disputed this payment',
+    text: `Their bank withdrew ${formatMoney(amount)}. You can send evidence at the payment gateway${until}. Until the bank decides, the tickets are on hold and nothing can be refunded.`,
+    severity: 'error',
+  }
+}
+
+/** The most urgent problem of an order with its latest dispute, or null. */
+export function attentionOf(facts: StaffFacts, dispute: PurchaseDispute | null = null): OrderAttention | null {
+  if (dispute?.state === 'OPEN') return openDispute(dispute)
   const [open] = facts.breaks ?? []
   if (open !== undefined) {
     const { kind, amount, currency, exponent } = open

@@ -39,7 +39,21 @@ const Dispute = v.object({
   id: Name,
   payment: Name,
   amount: Amount,
+  fee: v.optional(Amount, 0),
   currency: Currency,
+  reason: v.optional(
+    v.picklist([
+      'FRAUDULENT',
+      'UNRECOGNIZED',
+      'NOT_RECEIVED',
+      'NOT_AS_DESCRIBED',
+      'NOT_REFUNDED',
+      'DUPLICATE',
+      'OTHER',
+    ]),
+    'OTHER',
+  ),
+  evidenceDueAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   status: v.picklist(['OPEN', 'WON', 'LOST']),
 })
 
@@ -118,13 +132,17 @@ function readSubject(
   if (data['dispute'] !== undefined) {
     const { success, output } = v.safeParse(Dispute, data['dispute'])
     if (!success) return undefined
-    const { id: gatewayDisputeId, payment: gatewayPaymentId, status: state, amount, currency } = output
+    const { id: gatewayDisputeId, payment: gatewayPaymentId, status: state, amount, currency, fee, reason } = output
+    const { evidenceDueAt } = output
     return {
       kind: 'DISPUTE',
       gatewayDisputeId,
       gatewayPaymentId,
       state,
       money: { amount, currency, exponent: exponentOf(currency) },
+      fee,
+      reason,
+      evidenceDueAt: evidenceDueAt === null ? null : new Date(evidenceDueAt),
     }
   }
   if (data['payout'] === undefined) return { kind: 'OTHER' }

@@ -55,15 +55,44 @@ test.each([
   expect(readEvent(event(type, { ...refund, status }))?.about).toMatchObject({ key: 'r1', outcome: { kind } })
 })
 
+const dispute = {
+  id: 'du_1',
+  amount: 500,
+  currency: 'usd',
+  payment_intent: 'pi_1',
+  reason: 'product_not_received',
+  evidence_details: { due_by: Date.parse('2026-12-24T12:00:00Z') / 1000 },
+  balance_transactions: [
+    { fee: 1500, currency: 'usd' },
+    { fee: 99, currency: 'eur' },
+  ],
+}
+
 test.each([
   ['charge.dispute.created', 'needs_response', 'OPEN'],
   ['charge.dispute.closed', 'won', 'WON'],
   ['charge.dispute.closed', 'lost', 'LOST'],
-  ['charge.dispute.closed', 'warning_closed', 'WON'],
-  ['charge.dispute.closed', 'prevented', 'WON'],
+  ['charge.dispute.funds_withdrawn', 'needs_response', 'OPEN'],
+  ['charge.dispute.updated', 'under_review', 'OPEN'],
 ])('%s, %s', (type, status, state) => {
-  const dispute = { id: 'du_1', amount: 500, currency: 'usd', payment_intent: 'pi_1', status }
-  expect(readEvent(event(type, dispute))?.about).toMatchObject({ kind: 'DISPUTE', state, gatewayPaymentId: 'pi_1' })
+  expect(readEvent(event(type, { ...dispute, status }))?.about).toEqual({
+    kind: 'DISPUTE',
+    gatewayDisputeId: 'du_1',
+    gatewayPaymentId: 'pi_1',
+    state,
+    money: { amount: 500, currency: 'USD', exponent: 2 },
+    fee: 1500,
+    reason: 'NOT_RECEIVED',
+    evidenceDueAt: new Date('2026-12-24T12:00:00Z'),
+  })
+})
+
+test.each([
+  ['charge.dispute.created', 'warning_needs_response'],
+  ['charge.dispute.closed', 'warning_closed'],
+  ['charge.dispute.closed', 'prevented'],
+])('%s, %s: took no money', (type, status) => {
+  expect(readEvent(event(type, { ...dispute, status }))?.about).toEqual({ kind: 'OTHER' })
 })
 
 test('types that mean nothing to us, also those of every object, are no subject', () => {
@@ -74,7 +103,7 @@ test('types that mean nothing to us, also those of every object, are no subject'
 test.each([
   ['no event', {}],
   ['half a cent', event('payment_intent.succeeded', { ...intent, status: 'succeeded', amount_received: 0.5 })],
-  ['no payment', event('charge.dispute.created', { id: 'du_1', amount: 1, currency: 'usd', status: 'lost' })],
+  ['no payment', event('charge.dispute.created', { ...dispute, payment_intent: undefined, status: 'lost' })],
 ])('malformed: %s', (_what, value) => {
   expect(readEvent(value)).toBeUndefined()
 })

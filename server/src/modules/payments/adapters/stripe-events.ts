@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { GatewayEvent } from '../types.ts'
+import type { DisputeReason, GatewayEvent } from '../types.ts'
 import { moneyFrom } from '@admission/common/stripe-amounts.ts'
 import { readCharge, readIntent, readRefund } from './stripe-answers.ts'
 
@@ -15,7 +15,20 @@ const Dispute = v.object({
   currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
   payment_intent: v.nullable(v.string()),
   status: v.string(),
+  reason: v.string(),
+  evidence_details: v.object({ due_by: v.nullable(v.pipe(v.number(), v.safeInteger())) }),
+  balance_transactions: v.array(v.object({ fee: v.pipe(v.number(), v.safeInteger()), currency: v.string() })),
 })
+
+const REASONS: Readonly<Record<string, DisputeReason>> = {
+  fraudulent: 'FRAUDULENT',
+  debit_not_authorized: 'FRAUDULENT',
+  unrecognized: 'UNRECOGNIZED',
+  product_not_received: 'NOT_RECEIVED',
+  product_unacceptable: 'NOT_AS_DESCRIBED',
+  credit_not_processed: 'NOT_REFUNDED',
+  duplicate: 'DUPLICATE',
+}
 
 type About = GatewayEvent['about']
 
@@ -42,10 +55,21 @@ const dispute = (object: unknown): About | undefined => {
   const money = success ? moneyFrom(output.amount, output.currency) : undefined
   if (!success || money === undefined || output.payment_intent === null) return undefined
   const { id: gatewayDisputeId, payment_intent: gatewayPaymentId, status } = output
-  // An inquiry that was closed, and a dispute that was prevented, took no money.
-  const isWon = ['won', 'warning_closed', 'prevented'].includes(status)
-  const state = isWon ? 'WON' : status === 'lost' ? 'LOST' : 'OPEN'
-  return { kind: 'DISPUTE', gatewayDisputeId, gatewayPaymentId, state, money }
+  // Inquiries, and disputes that were prevented, take no money. An inquiry that becomes a dispute is reported again.
+  if (status.startsWith('warning_') || status === 'prevented' || money.amount === 0) return OTHER
+  const fees = output.balance_transactions.filter(({ currency }) => currency === output.currency)
+  const fee = fees.reduce((sum, one) => sum + one.fee, 0)
+  const due = output.evidence_details.due_by
+  return {
+    kind: 'DISPUTE',
+    gatewayDisputeId,
+    gatewayPaymentId,
+    state: status === 'won' ? 'WON' : status === 'lost' ? 'LOST' : 'OPEN',
+    money,
+    fee: Math.max(0, moneyFrom(fee, output.currency)?.amount ?? 0),
+    reason: REASONS[output.reason] ?? 'OTHER',
+    evidenceDueAt: due === null ? null : new Date(due * 1000),
+  }
 }
 
 /** The events that mean something to us; docs/operations.md tells to subscribe to them. */
@@ -61,6 +85,8 @@ const READERS: Readonly<Record<string, (object: unknown) => About | undefined>> 
   'refund.updated': refund,
   'refund.failed': refund,
   'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
   'charge.dispute.closed': dispute,
 }
 

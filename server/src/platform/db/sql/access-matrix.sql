@@ -11,6 +11,7 @@ create or replace view app.row_rule (name, sees, writes) as values
    'exists (select 1 from fee_structure_version fv where fv.id = %1$I.version_id and fv.account_id = (select app.account()))'),
   ('of own hold', 'exists (select 1 from hold ho where ho.id = %1$I.hold_id and ho.account_id = (select app.account()))', null),
   ('of own limit', 'exists (select 1 from limit_rule lr where lr.id = %1$I.rule_id and lr.account_id = (select app.account()))', null),
+  ('of own purchase', 'exists (select 1 from dispute_share ds where ds.dispute_id = %1$I.id and ds.account_id = (select app.account()))', null),
   ('of own seat map', 'exists (select 1 from seat_configuration_version sv where sv.id = %1$I.version_id and sv.account_id = (select app.account()))', null),
   ('of own ticket', 'exists (select 1 from ticket ti where ti.id = %1$I.ticket_id and ti.account_id = (select app.account()))', null),
   ('all', 'true', null);
@@ -22,11 +23,11 @@ create or replace view app.row_rule (name, sees, writes) as values
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
    'select update (name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
-    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
+    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_text protection_excluded protection_version protection_edited_at protection_edited_by)',
    'id name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website features terms
     terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
-    refund_note refund_limit refund_share refund_keeps_fees protection_on protection_basis_points protection_minimum protection_maximum
+    refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_share protection_text protection_excluded protection_version protection_edited_at protection_edited_by'),
   ('account_terms', 'select insert', 'own', 'select insert',
    'account_id version body created_at'),
@@ -56,6 +57,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('cart_add_on', 'all', 'own', 'select',
    'id cart_id account_id add_on_id hold_id quantity unit_amount exponent currency per_ticket collection_ids snapshot created_at'),
   ('cart_handover', 'all', null, null, null),
+  ('cart_reminder', 'all', null, null, null),
   ('cart_line', 'all', 'own', 'select',
    'id cart_id account_id hold_id storefront_id collection_id event_id price_type_id quantity unit_amount exponent currency snapshot source evicted
     evicted_at created_at made_by'),
@@ -88,6 +90,10 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id mechanism name description event_id collection_id position archived_at edit_version edited_at edited_by created_at'),
   ('delivery_option', 'all', 'own', 'all',
    'id account_id delivery_method_id name description amount countries days cut_off_hours position archived_at created_at'),
+  ('dispute', 'all', 'of own purchase', 'select',
+   'id state reason evidence_due_at currency exponent opened_at closed_at'),
+  ('dispute_share', 'all', 'own', 'select',
+   'dispute_id purchase_id account_id amount fee'),
   ('employee', 'all', null, null, null),
   ('entry', 'select insert', 'own', 'select',
    'journal_id no account_id ledger_account party_id amount currency exponent'),

@@ -6,7 +6,7 @@ const badges: Readonly<Record<string, BadgeContent>> = {
   LISTED: { label: 'For sale', tone: 'note', icon: Tag },
   RESALE_HELD: { label: 'Being sold', tone: 'note', icon: Tag },
   IN_TRANSFER: { label: 'In transfer', tone: 'wait', icon: ArrowRightLeft },
-  FROZEN: { label: 'Blocked', tone: 'stop', icon: Lock },
+  FROZEN: { label: 'On hold', tone: 'wait', icon: Lock },
   USED: { label: 'Scanned', tone: 'quiet', icon: ScanLine },
   VOID: { label: 'Void', tone: 'quiet', icon: Ban },
 }

@@ -26,6 +26,7 @@ export function AccountDetailSection(place: AccountPlace) {
       statementDescriptor: settings.statementDescriptor,
       holdMinutes: String(settings.holdMinutes),
       waitlistHours: String(settings.waitlistHours),
+      cartReminders: settings.cartReminders,
       refundKind: settings.refundKind as string,
       refundHours: settings.refundHours === null ? '' : String(settings.refundHours),
       refundShare: String(settings.refundShare),

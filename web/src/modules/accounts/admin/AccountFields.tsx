@@ -21,6 +21,7 @@ export interface AccountValues {
   readonly statementDescriptor: string
   readonly holdMinutes: string
   readonly waitlistHours: string
+  readonly cartReminders: boolean
   readonly refundKind: string
   readonly refundHours: string
   readonly refundShare: string
@@ -47,7 +48,7 @@ const refundOptions = Object.entries(accountRefunds).map(([value, label]) => ({ 
 const useText = ({ field }: FieldsProps['form']) => {
   const { canEdit } = useRecordFrame()
   return (
-    name: Exclude<keyof AccountValues, 'refundKeepsFees' | 'requiresAuthenticator'>,
+    name: Exclude<keyof AccountValues, 'refundKeepsFees' | 'cartReminders' | 'requiresAuthenticator'>,
     label: string,
     maxLength: number,
     help?: string,
@@ -129,6 +130,14 @@ export function SaleFields({ form }: FieldsProps) {
             '1 to 168. How long returned tickets are held for the next person in line.',
           )}
         />
+        <Checkbox
+          size="office"
+          {...form.tick('cartReminders')}
+          disabled={!canEdit}
+          help="An e-mail an hour after a cart’s time ran out, to buyers who agreed to your e-mails. Once per cart, and at most once in seven days."
+        >
+          Remind buyers of their cart
+        </Checkbox>
       </FormSection>
       <FormSection
         title="Refunds"

@@ -14,6 +14,8 @@ export type AccountRefunds =
 export type AccountSettingsInput = {
   /** 200 characters or fewer. */
   readonly addressLine: string;
+  /** Whether people who agreed to its mails are reminded of tickets that they had in a cart. */
+  readonly cartReminders: boolean;
   /** ISO 4217. Can’t change once something was sold. */
   readonly currency: string;
   /** An e-mail address, or empty. */
@@ -57,7 +59,7 @@ export type AccountTermsInput = {
 export type AccountSettingsQueryVariables = { [key: string]: never; }
 
 export type AccountSettingsQuery = { readonly accountSettings: (
-    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly requiresAuthenticator: boolean }
+    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly cartReminders: boolean, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly requiresAuthenticator: boolean }
     & RecordFields_AccountSettings_Fragment
   ) };
 
@@ -90,7 +92,7 @@ export type PublishAccountTermsMutation = { readonly accountTermsPublish:
     | SaveAnswer_Refused_Fragment
    };
 export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
-  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator}}" +
+  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

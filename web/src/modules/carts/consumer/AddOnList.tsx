@@ -66,7 +66,7 @@ function Offer({ addOn, disabled }: { readonly addOn: AddOn; readonly disabled: 
           {note === null ? null : `, ${note.toLowerCase()}`}
         </p>
         {addOn.description === '' ? null : <p className="break-words text-ink-soft">{addOn.description}</p>}
-        {error === null ? null : <FieldError text={error} />}
+        <div aria-live="polite">{error === null ? null : <FieldError text={error} />}</div>
       </div>
       {addOn.maximum === 0 && addOn.quantity === 0 ? null : (
         <Stepper

@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { showToast } from '#ui/toast-queue.ts'
 import { warnAt } from './CartClock.tsx'
+import { CartNews } from './CartNews.tsx'
 import { cartQuery, useCart, watchCart } from './cart-store.ts'
 import { claimUnseenLosses } from './seen-losses.ts'
 
@@ -11,7 +12,8 @@ const POLL_INTERVAL = 2000
 
 /**
  * Keeps the cart in sync with the server while any consumer page is open: follows other tabs, warns before the hold ends,
- * refetches once it has ended, and shows evicted lines once, on pages of the shop that sold them.
+ * refetches once it has ended, shows evicted lines once, on pages of the shop that sold them, and tells screen readers of
+ * every change.
  */
 export function CartMonitor() {
   const client = useQueryClient()
@@ -53,7 +55,7 @@ export function CartMonitor() {
       ...(again.length === 0 ? {} : { action: { label: 'Hold these again', run } }),
     })
   }, [evicted, shop, client])
-  return null
+  return <CartNews cart={cart} />
 }
 
 /** The shop whose pages are open. Undefined elsewhere, and on ticket pages, which show lost tickets themselves. */

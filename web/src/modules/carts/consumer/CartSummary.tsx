@@ -3,14 +3,14 @@ import { positionsOf, positionsText } from '@admission/common/seats.ts'
 import { currencyName } from '@admission/common/money.ts'
 import { OrderSummary } from '#ui/OrderSummary.tsx'
 import { EventDate } from '#ui/EventDate.tsx'
-import { countLabel, onlyEvent, placeText } from './cart-text.ts'
+import { countLabel, onlyEvent, placeText, sameAsOne } from './cart-text.ts'
 import type { Cart } from './cart-store.ts'
 
 const venueOf = ({ name, hall }: Cart['items'][number]['item']['event']['venue']): string =>
   hall === null ? name : `${name}, ${hall.toLowerCase()}`
 
-const places = (cart: Cart): { readonly label: string; readonly value: string }[] => {
-  const [line, ...others] = cart.items
+const places = (items: Cart['items']): { readonly label: string; readonly value: string }[] => {
+  const [line, ...others] = items
   const first = line?.item.seats[0]
   if (line === undefined || others.length > 0 || line.item.seatNumbers.length === 0 || first === undefined) return []
   const rows = new Set(line.item.seats.map(({ section, row }) => `${section} ${row}`))
@@ -28,6 +28,7 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
   const total = cart.grandTotals[0]
   if (total === undefined) return null
   const event = onlyEvent(cart)
+  const items = sameAsOne(cart.items)
   const { lines, includedTax } = priceLines(cart.breakdown)
   const restrictions = [...new Set(cart.items.flatMap((line) => line.restrictions ?? []))]
   const several = cart.items.map(({ item }) => item.event.name)
@@ -37,15 +38,15 @@ export function CartSummary({ cart }: { readonly cart: Cart }) {
       title={event?.name ?? countLabel(cart)}
       when={event === undefined ? [...new Set(several)].join(', ') : <EventDate of={event} />}
       where={event === undefined ? '' : venueOf(event.venue)}
-      places={places(cart)}
+      places={places(items)}
       lines={lines}
       total={total}
       totalNote={`${currencyName(total.currency)}, all fees included`}
       includedTax={includedTax}
     >
-      {places(cart).length > 0 ? null : (
+      {places(items).length > 0 ? null : (
         <ul className="mt-4 flex flex-col gap-1 border-t border-line pt-3 text-15">
-          {cart.items.map((line) => (
+          {items.map((line) => (
             <li key={line.id}>
               {line.quantity} × {line.item.priceType}
               <span className="text-ink-soft">, {placeText(line)}</span>

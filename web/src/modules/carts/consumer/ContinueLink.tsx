@@ -3,10 +3,13 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { navigator } from '#platform/navigation.ts'
 import { addressOf } from '#platform/route-names.ts'
 import { shopPlace } from '#platform/shop-place.ts'
-import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { classes } from '#ui/classes.ts'
+import { Lazy, lazyPart, showLoadError } from '#ui/Lazy.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import type { Cart } from './cart-store.ts'
 import { seatsLeftAlone, type SeatsAlone } from './seats-alone.ts'
 
+const handOver = lazyPart(() => import('./hand-over.ts'))
 const dialog = lazyPart(async () => (await import('./SeatsAloneDialog.tsx')).SeatsAloneDialog)
 
 interface ContinueLinkProps {
@@ -30,31 +33,52 @@ function toSeats({ lastActiveItemRoute: route }: Cart): void {
 /** Link to checkout. If the cart would leave single seats between others, it offers ways to fix that first. */
 export function ContinueLink({ cart, className, children }: ContinueLinkProps) {
   const [rows, setRows] = useState(none)
+  const [isBusy, setBusy] = useState(false)
   // In a frame, only a code takes the cart along.
   const isAway = shopPlace() !== undefined
   const hasSeats = cart.items.some(({ item }) => item.seatNumbers.length > 0)
-  const proceed = (left: readonly SeatsAlone[]): void => {
+  const proceed = async (left: readonly SeatsAlone[]): Promise<void> => {
     setRows(left)
     if (left.length > 0) return
-    if (isAway) void import('./hand-over.ts').then(({ leaveWithCart }) => leaveWithCart())
-    else void navigator().go('/checkout')
+    if (isAway) await handOver.load().then(({ leaveWithCart }) => leaveWithCart())
+    else await navigator().go('/checkout')
+  }
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await proceed(hasSeats ? await seatsLeftAlone() : none)
+    } catch {
+      showLoadError()
+    }
+    setBusy(false)
   }
   const press = (event: MouseEvent): void => {
-    if (!isAway && (!hasSeats || !isPlain(event))) return
+    if (!isAway && !isPlain(event)) return
     event.preventDefault()
-    void (hasSeats ? seatsLeftAlone().then(proceed) : proceed(none))
+    if (!isBusy) void leave()
   }
   return (
     <>
-      <Link to="/checkout" className={className} onClick={press}>
-        {children}
+      <Link
+        to="/checkout"
+        className={classes(className, 'relative')}
+        aria-disabled={isBusy || undefined}
+        onClick={press}
+      >
+        <span className={isBusy ? 'invisible contents' : 'contents'}>{children}</span>
+        {isBusy ? (
+          <output className="absolute inset-0 flex items-center justify-center gap-2">
+            <Spinner size={20} />
+            <span className="min-w-0 truncate">Opening checkout</span>
+          </output>
+        ) : null}
       </Link>
-      <Lazy part={dialog} when={rows.length > 0} onError={() => proceed(none)}>
+      <Lazy part={dialog} when={rows.length > 0} onError={() => void proceed(none)}>
         {(SeatsAloneDialog) => (
           <SeatsAloneDialog
             cart={cart}
             rows={rows}
-            onRows={proceed}
+            onRows={(left) => void proceed(left)}
             onClose={() => {
               setRows(none)
               toSeats(cart)

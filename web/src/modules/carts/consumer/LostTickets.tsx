@@ -1,16 +1,19 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
+import type { Cart } from './cart-store.ts'
 import { holdableAgain, type Lost } from './hold-again.ts'
 import { useHoldAgain } from './use-hold-again.ts'
 
 interface LostTicketsProps {
   readonly lost: readonly Lost[]
+  /** Add-ons that were lost with them. */
+  readonly addOns: Cart['addOnsEvicted']
   /** The open shop. Tickets of other shops are not listed. */
   readonly marketplaceId: string
 }
 
 /** Tickets of this shop that the cart lost, in the server's words, with one button to hold them again. */
-export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
+export function LostTickets({ lost, addOns, marketplaceId }: LostTicketsProps) {
   const { busy, hold, dismiss } = useHoldAgain()
   const here = lost.filter((line) => line.marketplaceId === marketplaceId)
   if (here.length === 0) return null
@@ -21,6 +24,11 @@ export function LostTickets({ lost, marketplaceId }: LostTicketsProps) {
         <ul className="min-w-0 flex-1 text-15">
           {here.map(({ id, message }) => (
             <li key={id}>{message}</li>
+          ))}
+          {addOns.map(({ id, name, quantity }) => (
+            <li key={id}>
+              {quantity} × {name}: No longer held.
+            </li>
           ))}
         </ul>
         {holdableAgain(here).length === 0 ? null : (

@@ -3,13 +3,18 @@ import { previewToken } from '#platform/preview-token.ts'
 import { readText, storageKeys } from '#platform/storage.ts'
 
 let hasBegun = false
+let hasBegunHere = false
 const listeners = new Set<() => void>()
 
 /** Call before changing a cart: it may be the first one in this browser. */
 export function beginCart(): void {
   hasBegun = true
+  hasBegunHere = true
   for (const listener of listeners) listener()
 }
+
+/** Whether the cart has been changed on this page. */
+export const beganHere = (): boolean => hasBegunHere
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Cart } from './cart-store.ts'
-import { cartPlaces, countLabel, onlyEvent, placeText, priceText } from './cart-text.ts'
+import { cartPlaces, countLabel, onlyEvent, placeText, priceText, sameAsOne } from './cart-text.ts'
 
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const charge = (kind: string, amount: number) => ({
@@ -43,6 +43,9 @@ const cart = (...items: Cart['items'][number][]) => ({
   fees: [usd(0)],
 })
 
+const ofEvent = (line: Cart['items'][number]) =>
+  ({ ...line, item: { ...line.item, event: { id: 'e' } } }) as unknown as Cart['items'][number]
+
 describe('the text of a cart', () => {
   it('counts seats if all are numbered, else tickets', () => {
     expect(countLabel(cart(seated('F', '14', '15')))).toBe('2 seats')
@@ -62,6 +65,14 @@ describe('the text of a cart', () => {
     expect(cartPlaces(cart(seated('F', '16', '18'), seated('F', '14', '15'), standing))).toBe(
       'Stalls F 14 to 18; Field',
     )
+  })
+
+  it('shows lines of the same thing as one, and others apart', () => {
+    const [early, late] = [timed('a', '2026-12-05T11:00:00'), timed('b', '2026-12-06T14:00:00')]
+    const dearer = { ...early, price: usd(9999) }
+    expect(sameAsOne([early, late, early, dearer]).map(({ quantity }) => quantity)).toEqual([6, 3, 3])
+    const [row] = sameAsOne([ofEvent(seated('F', '14', '15')), ofEvent(seated('F', '16', '16'))])
+    expect(row && placeText(row)).toBe('Stalls F 14 to 16')
   })
 
   it('splits the price into tickets and fees', () => {

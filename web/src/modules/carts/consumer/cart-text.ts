@@ -18,6 +18,40 @@ export const placeText = ({ item }: Pick<Item, 'item'>): string =>
     ? shortSeatLabel(item.seats)
     : [item.area, item.visit && formatTime(item.visit.startsAt, { year: false })].filter(Boolean).join(', ')
 
+/** What tickets have in common that are the same thing to their buyer. */
+const kindOf = ({ item, price }: Item): string =>
+  JSON.stringify([
+    [item.event.id, item.visit?.id, item.collectionId, item.priceTypeId, item.priceLevel],
+    [price.amount, price.currency, item.seatNumbers.length > 0 ? 'seats' : item.area],
+  ])
+
+/** The lines of a cart, with lines of the same thing as one: the same event, visit, price and area, or seats at one price. */
+export function sameAsOne(items: readonly Item[]): Item[] {
+  const lines = new Map<string, Item>()
+  for (const line of items) {
+    const kind = kindOf(line)
+    const known = lines.get(kind)
+    const isSeated = line.item.seatNumbers.length > 0
+    lines.set(
+      kind,
+      known === undefined
+        ? line
+        : {
+            ...known,
+            quantity: known.quantity + line.quantity,
+            item: isSeated
+              ? {
+                  ...known.item,
+                  seats: [...known.item.seats, ...line.item.seats],
+                  seatNumbers: [...known.item.seatNumbers, ...line.item.seatNumbers],
+                }
+              : known.item,
+          },
+    )
+  }
+  return [...lines.values()]
+}
+
 /** All places of a cart: `Stalls F 14, 15; Circle A 3`. Lines in the same row are merged. */
 export function cartPlaces(cart: Pick<CartFieldsFragment, 'items'>): string {
   const seated = cart.items.filter(({ item }) => item.seatNumbers.length > 0)

@@ -31,8 +31,16 @@ const lost = (id: string, more: Partial<Lost> = {}): Lost =>
     ...more,
   }) as unknown as Lost
 
-const cart = (eTag: string): Cart =>
-  ({ cartId: 'k1', eTag, flag: { isFinalized: false }, lastActiveItemRoute: null }) as unknown as Cart
+const cart = (eTag: string, more: object = {}): Cart =>
+  ({
+    cartId: 'k1',
+    eTag,
+    flag: { isFinalized: false },
+    lastActiveItemRoute: null,
+    addOns: [],
+    addOnsEvicted: [],
+    ...more,
+  }) as unknown as Cart
 
 describe('tickets that were lost', () => {
   const sent = vi.mocked(request)
@@ -51,13 +59,13 @@ describe('tickets that were lost', () => {
 
   it('are held again at the same price and places, and leave the list', async () => {
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })
-    sent.mockResolvedValueOnce({ cartRemove: { is: 'CartChanged', cart: cart('3'), cartToken: null } })
     const outcome = await holdAgain(client, [lost('l1')])
-    expect(outcome).toEqual({ held: 1, refusals: [] })
-    expect(operations()).toEqual(['CartAdd', 'CartRemove'])
+    expect(outcome).toEqual({ held: 1, isWhole: true, refusals: [] })
+    expect(operations()).toEqual(['CartAdd'])
     expect(sent.mock.calls[0]?.[1]).toMatchObject({
       input: {
         eTag: '1',
+        insteadOf: 'l1',
         marketplaceId: 'm1',
         storefrontId: 's1',
         area: 'Field',
@@ -66,17 +74,43 @@ describe('tickets that were lost', () => {
         expectedUnit: usd(6864),
       },
     })
-    expect(sent.mock.calls[1]?.[1]).toEqual({ eTag: '2', cartItemId: 'l1' })
     expect(heldAgainText(outcome)).toBe('Your tickets are held again.')
   })
 
   it('that are no longer available stay on the list, and the others are still held', async () => {
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartRefused', message: 'Sold out.', current: null } })
     sent.mockResolvedValueOnce({ cartAdd: { is: 'CartChanged', cart: cart('2'), cartToken: null } })
-    sent.mockResolvedValueOnce({ cartRemove: { is: 'CartChanged', cart: cart('3'), cartToken: null } })
     const outcome = await holdAgain(client, [lost('l1'), lost('l2'), lost('l3', { canAddAgain: false })])
-    expect(operations()).toEqual(['CartAdd', 'CartAdd', 'CartRemove'])
-    expect(heldAgainText(outcome)).toBe('Some of your tickets are held again. Sold out.')
+    expect(operations()).toEqual(['CartAdd', 'CartAdd'])
+    expect(heldAgainText(outcome)).toBe('Some of your tickets are held again. Women, Field: Sold out.')
+  })
+
+  it('take their add-ons along, as many as are left', async () => {
+    const addOns = [
+      { id: 'a1', maximum: 4 },
+      { id: 'a2', maximum: 1 },
+    ]
+    const addOnsEvicted = [
+      { id: 'a1', name: 'Parking', quantity: 1 },
+      { id: 'a2', name: 'Program', quantity: 2 },
+      { id: 'a3', name: 'Dinner', quantity: 2 },
+    ]
+    const change = (eTag: string) => ({
+      is: 'CartChanged',
+      cart: cart(eTag, { addOns, addOnsEvicted }),
+      cartToken: null,
+    })
+    sent.mockResolvedValueOnce({ cartAdd: change('2') })
+    sent.mockResolvedValueOnce({ cartSetAddOn: change('3') })
+    sent.mockResolvedValueOnce({ cartSetAddOn: change('4') })
+    const outcome = await holdAgain(client, [lost('l1')])
+    expect(sent.mock.calls.slice(1).map(([, variables]) => variables)).toEqual([
+      { eTag: '2', addOnId: 'a1', quantity: 1 },
+      { eTag: '3', addOnId: 'a2', quantity: 1 },
+    ])
+    expect(heldAgainText(outcome)).toBe(
+      'Your tickets are held again. Program: Only 1 left. Dinner: No longer available.',
+    )
   })
 
   it('are shown once in this browser', () => {

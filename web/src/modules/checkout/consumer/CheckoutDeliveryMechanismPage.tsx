@@ -11,6 +11,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { groupName, labelsOf, onlyOption, type DeliveryGroup, type Mechanism } from './delivery-text.ts'
 import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
+import { useChoiceDraft } from './use-choice-draft.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/delivery-mechanism')({
   component: CheckoutDeliveryMechanismPage,
@@ -26,9 +27,13 @@ const mechanismSchema = v.string('Choose how to get these tickets.')
 function DeliveryForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
   const groups = cart.deliveryGroups.filter(({ mechanisms }) => mechanisms.length > 1)
+  const start = Object.fromEntries(groups.map(({ id, mechanism }) => [id, mechanism as string | null]))
+  const offered = Object.fromEntries(groups.map(({ id, mechanisms }) => [id, mechanisms]))
+  const draft = useChoiceDraft(`mechanism:${cart.cartId}`, start, offered)
   const form = useForm({
     schema: v.object(Object.fromEntries(groups.map(({ id }) => [id, mechanismSchema]))),
-    start: Object.fromEntries(groups.map(({ id, mechanism }) => [id, mechanism as string | null])),
+    start,
+    storage: draft,
     send: async (chosen) => {
       for (const group of groups) {
         const mechanism = chosen[group.id] as Mechanism
@@ -41,7 +46,10 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
       }
       return undefined
     },
-    onSent: () => continueFrom(client, 'delivery-mechanism'),
+    onSent: async () => {
+      draft.discard()
+      await continueFrom(client, 'delivery-mechanism')
+    },
   })
   return (
     <Form form={form} label="Delivery" className="flex flex-col gap-8">
@@ -53,6 +61,7 @@ function DeliveryForm({ cart }: { readonly cart: Cart }) {
           value={form.values[group.id] ?? undefined}
           legend={groups.length > 1 ? groupName(cart, group) : 'Get your tickets'}
           hideLegend={groups.length === 1}
+          errorFirst
           options={group.mechanisms.map((mechanism) => ({
             value: mechanism,
             ...labelsOf(group, mechanism),

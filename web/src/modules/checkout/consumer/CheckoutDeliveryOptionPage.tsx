@@ -13,6 +13,7 @@ import { arrivalText, groupName, type DeliveryGroup } from './delivery-text.ts'
 import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useChoiceDraft } from './use-choice-draft.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/delivery-option')({
   loader: async ({ context }) => {
@@ -40,9 +41,13 @@ const shownOption = (option: DeliveryGroup['options'][number]): RadioOption => (
 function OptionForm({ cart }: { readonly cart: Cart }) {
   const client = useQueryClient()
   const groups = cart.deliveryGroups
+  const start = Object.fromEntries(groups.map(({ id, option }) => [id, option?.id ?? null]))
+  const offered = Object.fromEntries(groups.map(({ id, options }) => [id, options.map((option) => option.id)]))
+  const draft = useChoiceDraft(`option:${cart.cartId}`, start, offered)
   const form = useForm({
     schema: v.object(Object.fromEntries(groups.map(({ id }) => [id, optionSchema]))),
-    start: Object.fromEntries(groups.map(({ id, option }) => [id, option?.id ?? null])),
+    start,
+    storage: draft,
     send: async (chosen) => {
       for (const group of groups) {
         const optionId = chosen[group.id] as string
@@ -56,7 +61,10 @@ function OptionForm({ cart }: { readonly cart: Cart }) {
       }
       return undefined
     },
-    onSent: () => continueFrom(client, 'delivery-option'),
+    onSent: async () => {
+      draft.discard()
+      await continueFrom(client, 'delivery-option')
+    },
   })
   return (
     <Form form={form} label="Delivery option" className="flex flex-col gap-8">
@@ -68,6 +76,7 @@ function OptionForm({ cart }: { readonly cart: Cart }) {
           value={form.values[group.id] ?? undefined}
           legend={groups.length > 1 ? groupName(cart, group) : 'Delivery option'}
           hideLegend={groups.length === 1}
+          errorFirst
           options={group.options.map(shownOption)}
         />
       ))}

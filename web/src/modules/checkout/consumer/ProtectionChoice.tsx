@@ -62,22 +62,25 @@ function Question({ offer, legend, disabled, missing }: QuestionProps) {
   const refusal = set.data?.is === 'CartRefused' ? set.data.message : undefined
   const failure = set.isError ? FAILED : refusal
   return (
-    <RadioGroup
-      name={`protection-${accountId}`}
-      legend={legend}
-      value={shown === null ? undefined : shown ? 'yes' : 'no'}
-      onValue={(value) => choose(value === 'yes')}
-      error={failure ?? (shown === null ? missing : undefined)}
-      options={[
-        {
-          value: 'yes',
-          label: 'Yes, protect it',
-          detail: `${text} Sold by ${insurer}.`,
-          after: <Money of={price} />,
-          disabled,
-        },
-        { value: 'no', label: 'No, thank you', detail: 'The organizer’s refund rules still apply.', disabled },
-      ]}
-    />
+    <>
+      <output className="sr-only">{failure}</output>
+      <RadioGroup
+        name={`protection-${accountId}`}
+        legend={legend}
+        value={shown === null ? undefined : shown ? 'yes' : 'no'}
+        onValue={(value) => choose(value === 'yes')}
+        error={failure ?? (shown === null ? missing : undefined)}
+        options={[
+          {
+            value: 'yes',
+            label: 'Yes, protect it',
+            detail: `${text} Sold by ${insurer}.`,
+            after: <Money of={price} />,
+            disabled,
+          },
+          { value: 'no', label: 'No, thank you', detail: 'The organizer’s refund rules still apply.', disabled },
+        ]}
+      />
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { placeErrors } from '#platform/form/form-errors.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { Form } from '#ui/Form.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { errorsByQuestion, questionsOf, shownIn, shownOf, type GivenAnswers } from './question-rules.ts'
 import { QuestionField } from './QuestionField.tsx'
 import { markSeen } from './seen-questions.ts'
@@ -14,8 +15,7 @@ import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 
 /** Validation rules: prefetched when the pointer or focus reaches the button, at the latest on press. */
-const rules = () => import('./answer-rules.ts')
-const fetchRules = (): void => void rules().catch(() => undefined)
+const rules = lazyPart(() => import('./answer-rules.ts'))
 
 /** The organizers' questions, each as the field that fits its type. Answers show and hide the questions that depend on them. */
 export function QuestionsForm({ cart }: { readonly cart: Cart }) {
@@ -24,7 +24,7 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
   const saved: GivenAnswers = Object.fromEntries(questionsOf(forms).map(({ id, response }) => [id, response ?? '']))
   const draft = useSessionDraft(`questions:${cart.cartId}`, saved)
   const form = useForm({
-    schema: async () => (await rules()).answersSchema(forms),
+    schema: async () => (await rules.load()).answersSchema(forms),
     start: saved,
     storage: draft,
     send: async (given) => {
@@ -77,7 +77,7 @@ export function QuestionsForm({ cart }: { readonly cart: Cart }) {
           </section>
         )
       })}
-      <StepActions busy={form.isSending && 'Saving'} onPrefetch={fetchRules}>
+      <StepActions busy={form.isSending && 'Saving'} onPrefetch={rules.prefetch}>
         Continue
       </StepActions>
     </Form>

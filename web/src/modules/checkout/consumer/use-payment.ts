@@ -7,19 +7,23 @@ import { ApiError } from '#platform/api-error.ts'
 import { reportError } from '#platform/error-report.ts'
 import { useForm, type FormState, type FormStorage } from '#platform/form/use-form.ts'
 import type { FormErrors } from '#ui/Form.tsx'
+import { lazyPart } from '#ui/Lazy.tsx'
 import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
 import type { Memory } from './pay-once.ts'
 import type { TokenGateway } from './token-gateway.ts'
 
 /** The payment code: prefetched when the pointer or focus reaches the form, at the latest on press. */
-const loadPayment = () => import('./pay-once.ts')
-export const fetchPayment = (): void => void loadPayment().catch(() => undefined)
+const payment = lazyPart(() => import('./pay-once.ts'))
+export const fetchPayment = payment.prefetch
 
 const noAnswer = 'We sent your payment but didn’t get a response. You won’t be charged twice. Press Pay again to check.'
 
+const wrong = 'Something went wrong. Everything you entered is still here. Try again in a moment.'
+const offline =
+  'We couldn’t reach the server. Nothing was charged, and everything you entered is still here. Check your connection and try again.'
+
 const failed = (error: unknown): FormErrors => {
-  if (!(error instanceof ApiError))
-    return { '': 'Something went wrong. Everything you entered is still here. Try again in a moment.' }
+  if (!(error instanceof ApiError)) return { '': window.navigator.onLine ? wrong : offline }
   if (error.kind === 'network' && openPayment() !== undefined) return { '': noAnswer }
   return { '': error.message }
 }
@@ -50,11 +54,11 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
   const [isLeaving, setLeaving] = useState(false)
   const form = useForm({
     // The gateway's own form checks what is typed into it.
-    schema: async () => (await loadPayment()).paymentSchema(isPaid && !gateway.scriptUrl, () => new Date()),
+    schema: async () => (await payment.load()).paymentSchema(isPaid && !gateway.scriptUrl, () => new Date()),
     start: storage.content,
     storage,
     send: async ({ card }) => {
-      const { payOnce } = await loadPayment()
+      const { payOnce } = await payment.load()
       const outcome = await payOnce(client, gateway, { card: isPaid ? card : undefined, terms }, memory.current)
       if ('errors' in outcome) return outcome.errors
       setLeaving(true)

@@ -7,6 +7,7 @@ import {
   Layers,
   MailWarning,
   Pencil,
+  Scale,
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ interface TodoStyle {
 }
 
 const styles: Readonly<Record<Todo['kind'], TodoStyle>> = {
+  PAYMENT_DISPUTED: { icon: Scale, tone: 'text-stop', verb: 'See' },
   PAYMENTS_FAIL: { icon: CreditCard, tone: 'text-stop', verb: 'See' },
   REFUND_FAILED: { icon: Undo2, tone: 'text-stop', verb: 'Solve' },
   MAIL_FAILED: { icon: MailWarning, tone: 'text-wait', verb: 'See' },
@@ -40,7 +42,7 @@ const styles: Readonly<Record<Todo['kind'], TodoStyle>> = {
 const linkOf = (accountId: string, todo: Todo, rights: Rights): LinkProps | undefined => {
   const { kind, eventId, collectionId, userId } = todo
   if (userId !== null && maySee('orders', rights))
-    return kind === 'REFUND_FAILED'
+    return kind === 'REFUND_FAILED' || kind === 'PAYMENT_DISPUTED'
       ? { to: '/admin/$accountId/user/$userId/order', params: { accountId, userId } }
       : { to: '/admin/$accountId/user/$userId', params: { accountId, userId } }
   if (collectionId !== null && maySee('inventory', rights))

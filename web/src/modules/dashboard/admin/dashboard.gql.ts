@@ -18,6 +18,8 @@ export type DashboardTodoKind =
   | 'MAIL_FAILED'
   /** A quarter of a day’s payments failed, and at least five. */
   | 'PAYMENTS_FAIL'
+  /** A buyer disputed a payment, and the bank hasn’t decided. */
+  | 'PAYMENT_DISPUTED'
   /** A refund failed five times. */
   | 'REFUND_FAILED';
 

@@ -1,15 +1,13 @@
 import { formatTime } from '@admission/common/time.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState } from 'react'
 import { query } from '#platform/api.ts'
 import { pageHead } from '#platform/head.ts'
 import { load } from '#platform/load.ts'
-import { pageNonce } from '#platform/page-facts.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { useReportHydrated } from '#platform/hydration.ts'
-import { trustedMarkup } from '#platform/trusted-types.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { MailFrame } from '../MailFrame.tsx'
 import { EmailDocument } from './email.gql.ts'
 
 export const Route = createFileRoute('/_consumer/_public/email/$emailId')({
@@ -23,15 +21,6 @@ export const Route = createFileRoute('/_consumer/_public/email/$emailId')({
 })
 
 const mailQuery = (id: string) => query(EmailDocument, { id })
-
-/** The page's content security policy also applies in the frame, so the e-mail's style elements need its nonce. */
-const withNonce = (html: string): string => {
-  const nonce = pageNonce()
-  return nonce === undefined ? html : html.replaceAll(/<style(?=[\s>])/gi, `<style nonce="${nonce}"`)
-}
-
-/** Safe because the sandboxed frame runs no scripts. */
-const mailMarkup = trustedMarkup('mail')
 
 /** As tall as the frame's initial height, so the footer doesn't move. */
 function EmailPending() {
@@ -54,32 +43,14 @@ function EmailPending() {
 function EmailPage() {
   const { emailId } = Route.useParams()
   const { data } = useSuspenseQuery(mailQuery(emailId))
-  const [height, setHeight] = useState(720)
   const { subject, html, sentAt } = data.emailPage
-  const frame = useRef<HTMLIFrameElement>(null)
-  // React would turn the trusted markup back into a string.
-  useLayoutEffect(() => {
-    if (frame.current) frame.current.srcdoc = mailMarkup(withNonce(html))
-  }, [html])
   return (
     <div className="page-margins mx-auto flex w-full max-w-[816px] flex-col gap-5 py-8">
       <div>
         <h1 className="display text-28">{subject}</h1>
         <p className="mt-1 text-14 text-ink-soft">Sent {formatTime(sentAt, { year: true })}</p>
       </div>
-      {/* No scripts, forms or navigation. Same origin only, to size the frame to its content. */}
-      <iframe
-        ref={frame}
-        title={subject}
-        sandbox="allow-same-origin"
-        height={height}
-        className="w-full rounded-12 border border-line bg-white"
-        onLoad={({ currentTarget }) => {
-          const shown = currentTarget.contentDocument
-          const body = shown?.documentElement
-          if (body && shown.URL === 'about:srcdoc') setHeight(body.scrollHeight + 2)
-        }}
-      />
+      <MailFrame title={subject} html={html} height={720} className="bg-white" />
     </div>
   )
 }

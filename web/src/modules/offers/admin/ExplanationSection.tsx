@@ -9,8 +9,10 @@ import * as v from 'valibot'
 import type { EventPlace } from '#modules/events/admin/event-place.ts'
 import { SectionHead } from '#modules/inventory/admin/SectionHead.tsx'
 import { useForm } from '#platform/form/use-form.ts'
+import { maySee, useRights } from '#platform/rights.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { buttonClasses } from '#ui/button-classes.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -81,13 +83,25 @@ export function ExplanationSection(place: EventPlace) {
   })
   const { storefronts, unoffered } = data.offersExplanation
   const { visits } = first.offersExplanation
+  const rights = useRights()
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-6 py-4 wide:overflow-y-auto">
       <SectionHead
         id="explanation"
         title="What a buyer can have now"
         text="Sellable is the least of free places, allocation, cap and the buyer’s limit. Nothing is held."
-      />
+      >
+        {maySee('orders', rights) ? (
+          <Link
+            to="/admin/$accountId/event/$eventId"
+            params={place}
+            search={{ tab: 'waitlist' }}
+            className={buttonClasses({ size: 'office' })}
+          >
+            Waitlist
+          </Link>
+        ) : null}
+      </SectionHead>
       <Form form={form} label="Buyer" className="flex flex-wrap items-start gap-4 px-4 phone:px-6">
         <TextField
           label="Buyer’s e-mail"

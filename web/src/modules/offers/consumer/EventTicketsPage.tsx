@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_consumer/marketplace/$marketplaceId/even
 
 function EventTicketsPage() {
   const params = Route.useParams()
-  const { visit, waitlistToken } = Route.useSearch()
-  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} waitlistToken={waitlistToken} />
+  const { visit, ...links } = Route.useSearch()
+  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} links={links} />
 }

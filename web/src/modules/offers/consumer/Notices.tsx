@@ -12,13 +12,16 @@ interface NoticesProps {
 
 /** Tickets that the cart lost, with a way to hold them again, and announcements for screen readers. */
 export function Notices({ marketplaceId, adding }: NoticesProps) {
-  const evicted = useCachedCart()?.itemsEvicted ?? []
+  const cart = useCachedCart()
+  const evicted = cart?.itemsEvicted ?? []
   return (
     <>
       <div aria-live="polite" className="contents">
         {evicted.length === 0 ? null : (
           <Lazy part={lostTickets}>
-            {(LostTickets) => <LostTickets lost={evicted} marketplaceId={marketplaceId} />}
+            {(LostTickets) => (
+              <LostTickets lost={evicted} addOns={cart?.addOnsEvicted ?? []} marketplaceId={marketplaceId} />
+            )}
           </Lazy>
         )}
       </div>

@@ -19,6 +19,6 @@ export const Route = createFileRoute(
 
 function StorefrontEventTicketsPage() {
   const params = Route.useParams()
-  const { visit, waitlistToken } = Route.useSearch()
-  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} waitlistToken={waitlistToken} />
+  const { visit, ...links } = Route.useSearch()
+  return <TicketsScreen key={params.eventId} place={{ ...params, visitId: visit }} links={links} />
 }

@@ -4,7 +4,7 @@ import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { useStore } from '#ui/store.ts'
 import { actionCount, countAction } from './actions.ts'
 import type { Place } from './place.ts'
-import { forPress } from './press-parts.ts'
+import { forPress, loadForPress } from './press-parts.ts'
 import type { AddInput } from './add-input.ts'
 
 const none: readonly number[] = []
@@ -40,8 +40,8 @@ export function useAdding(place: Place) {
     countAction()
     setSending((count) => count + 1)
     try {
-      const { addToCart } = await adding.load()
-      return await addToCart(client, place, input, { refuse, markTaken, announce })
+      const part = await loadForPress(adding)
+      return await part?.addToCart(client, place, input, { refuse, markTaken, announce })
     } finally {
       setSending((count) => count - 1)
     }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartResult } from '#modules/carts/consumer/cart-store.ts'
 import { countAction } from './actions.ts'
-import { forPress } from './press-parts.ts'
+import { forPress, loadForPress } from './press-parts.ts'
 import type { BestSearch, ChoosingInput, Undecided } from './seat-choice.ts'
 
 /** Code for choosing seats, loaded on demand. */
@@ -19,14 +19,14 @@ export function useChoosing(input: ChoosingInput) {
 
   /** Resolves to undefined if nothing was sent: the price is asked first, or the seats were refused. */
   const choose = async (seats: readonly number[]): Promise<CartResult | undefined> =>
-    (await choosing.load()).chooseSeats(context, seats)
+    (await loadForPress(choosing))?.chooseSeats(context, seats)
 
   /** Finds the best seats and adds them. */
   const takeBest = async (search: BestSearch): Promise<void> => {
     setSearching(true)
     countAction()
     try {
-      await (await choosing.load()).takeBest(context, search)
+      await (await loadForPress(choosing))?.takeBest(context, search)
     } finally {
       setSearching(false)
     }

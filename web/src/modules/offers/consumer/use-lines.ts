@@ -5,7 +5,7 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { countAction } from './actions.ts'
 import type { Change, Line } from './cart-line.ts'
 import type { Place } from './place.ts'
-import { forPress } from './press-parts.ts'
+import { forPress, loadForPress } from './press-parts.ts'
 
 const none: readonly Line[] = []
 const changing = forPress(() => import('./change-line.ts'))
@@ -32,7 +32,7 @@ export const useCartLines = (): Cart['items'] => useCachedCart()?.items ?? none
 
 /** Waits for the cart, which a press can be ahead of. If it can't be loaded, the change itself is refused. */
 export async function whenCartKnown(client: QueryClient): Promise<void> {
-  if (client.getQueryData(cartKey) === undefined) await (await changing.load()).loadCart(client)
+  if (client.getQueryData(cartKey) === undefined) await (await loadForPress(changing))?.loadCart(client)
 }
 
 /** The event's lines at this moment. A queued press must not rely on values from an earlier render. */
@@ -48,8 +48,8 @@ export function useLineChange(place: Place, onRefused: (message: string) => void
     countAction()
     setSending((count) => count + 1)
     try {
-      const { changeLine } = await changing.load()
-      return await changeLine(client, place, lineChange, onRefused)
+      const part = await loadForPress(changing)
+      return part !== undefined && (await part.changeLine(client, place, lineChange, onRefused))
     } finally {
       setSending((count) => count - 1)
     }

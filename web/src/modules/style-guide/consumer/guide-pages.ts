@@ -18,4 +18,5 @@ export const guidePages = [
   { to: '/style-guide/toasts', name: 'Toasts' },
   { to: '/style-guide/seat-map', name: 'Seat map' },
   { to: '/style-guide/charts', name: 'Charts' },
+  { to: '/style-guide/emails', name: 'E-mails' },
 ] as const

@@ -86,7 +86,7 @@ const inactiveStates: Partial<
     tone: 'wait',
     icon: CircleAlert,
     label: 'On hold',
-    text: 'This ticket is on hold. Contact the organizer to find out why.',
+    text: 'The payment for this ticket is disputed, so it can’t be used until the bank has decided. If that’s a mistake, tell your bank that you recognize the payment.',
   },
 }
 

@@ -1,6 +1,6 @@
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import { MoneyRef } from '#platform/graphql/values.ts'
-import type { ShownCartAddOn } from '../../types/add-on.ts'
+import type { LostAddOn, ShownCartAddOn } from '../../types/add-on.ts'
 
 export const CartAddOnRef = builder.objectRef<ShownCartAddOn>('CartAddOn').implement({
   subGraphs: CONSUMER,
@@ -29,5 +29,16 @@ export const CartAddOnRef = builder.objectRef<ShownCartAddOn>('CartAddOn').imple
       nullable: true,
       description: 'What to change before payment. Null if nothing.',
     }),
+  }),
+})
+
+export const EvictedAddOnRef = builder.objectRef<LostAddOn>('EvictedAddOn').implement({
+  subGraphs: CONSUMER,
+  public: true,
+  description: 'Add-on that a cart lost when its time ran out.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Add-on ID, for `cartSetAddOn`.' }),
+    name: t.exposeString('name', { description: 'Name when it was added.' }),
+    quantity: t.exposeInt('quantity', { description: 'Units that the cart had.' }),
   }),
 })

@@ -8,6 +8,7 @@ import type { Money } from '@admission/common/money.ts'
 import { cardBrandName } from '../../rules/card-brands.ts'
 import { isToBeSent, staffDelivery } from '../../rules/delivery-text.ts'
 import { placesText } from '../../rules/places-text.ts'
+import { OrderDisputeRef } from './dispute.ts'
 import {
   PAYMENT_LABELS,
   type OrderAttention,
@@ -82,7 +83,7 @@ const OrderMomentRef = builder.objectRef<OrderMoment>('OrderMoment').implement({
   fields: (t) => ({
     at: t.expose('at', { type: TimeRef, description: 'Time, in the venue’s time zone.' }),
     kind: t.exposeString('kind', {
-      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, ALERT, VIEW or CHANGE.',
+      description: 'Kind of entry: ORDER, PAYMENT, DECLINED, PAID, REFUND, DISPUTE, ALERT, VIEW or CHANGE.',
     }),
     title: t.exposeString('title', { description: 'Title.' }),
     text: t.exposeString('text', { nullable: true, description: 'More details.' }),
@@ -200,6 +201,11 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
       type: OrderAttentionRef,
       nullable: true,
       description: 'Problem that needs attention.',
+    }),
+    dispute: t.expose('dispute', {
+      type: OrderDisputeRef,
+      nullable: true,
+      description: 'The latest dispute about its payment. Null if there was none.',
     }),
     timeline: t.field({
       type: [OrderMomentRef],

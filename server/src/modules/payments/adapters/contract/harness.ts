@@ -27,8 +27,8 @@ export type GatewayHarness = {
   readonly faults: (faults: readonly object[]) => Promise<void>
   /** Webhooks that have arrived so far. */
   readonly deliveries: () => readonly Delivery[]
-  /** Disputes a payment. Returns a function that decides the dispute. */
-  readonly dispute: (gatewayId: string) => Promise<(isWon: boolean) => Promise<void>>
+  /** Disputes a payment, in full unless `amount` is given. Returns a function that decides the dispute. */
+  readonly dispute: (gatewayId: string, amount?: number) => Promise<(isWon: boolean) => Promise<void>>
   /** Refunds at the gateway, without us. */
   readonly refundByHand: (gatewayId: string, amount: number) => Promise<void>
   readonly returnUrl: string

@@ -61,9 +61,9 @@ async function harness(
     answerChallenge,
     faults: async (faults) => void (await control(`${at}/faults`, 'PUT', { faults })),
     deliveries: () => sink.deliveries,
-    dispute: async (gatewayId) => {
+    dispute: async (gatewayId, amount) => {
       const payment = gatewayId.replace(/^pi_/, 'pay_')
-      const { id } = (await control(`${at}/disputes`, 'POST', { payment })) as { id: string }
+      const { id } = (await control(`${at}/disputes`, 'POST', { payment, amount })) as { id: string }
       return async (won) => void (await control(`${at}/disputes/${id}/close`, 'POST', { won }))
     },
     returnUrl: `${SHOP}/checkout/payment`,

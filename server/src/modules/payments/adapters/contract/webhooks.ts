@@ -109,12 +109,26 @@ export function describeWebhooks(get: Get, begin: Begin): void {
     test('disputes, opened and closed', async () => {
       const { request, id } = await begin('APPROVED')
       const decide = await get().dispute(id)
-      const subject = { kind: 'DISPUTE', gatewayPaymentId: id, money: request.money }
-      await expect
-        .poll(() => about('DISPUTE', id), SOON)
-        .toEqual([{ ...subject, state: 'OPEN', gatewayDisputeId: expect.any(String) as unknown }])
+      const subject = { kind: 'DISPUTE', gatewayPaymentId: id, money: request.money, fee: 1500, reason: 'FRAUDULENT' }
+      const unknown = {
+        gatewayDisputeId: expect.any(String) as unknown,
+        evidenceDueAt: expect.any(Date) as unknown,
+      }
+      await expect.poll(() => about('DISPUTE', id), SOON).toEqual([{ ...subject, state: 'OPEN', ...unknown }])
       await decide(false)
       await expect.poll(() => about('DISPUTE', id).map(({ state }) => state), SOON).toEqual(['OPEN', 'LOST'])
+    })
+
+    test('part of a payment, disputed and won', async () => {
+      const { request, id } = await begin('APPROVED')
+      const decide = await get().dispute(id, 600)
+      await decide(true)
+      await expect
+        .poll(() => about('DISPUTE', id).map(({ state, money }) => [state, money]), SOON)
+        .toEqual([
+          ['OPEN', { ...request.money, amount: 600 }],
+          ['WON', { ...request.money, amount: 600 }],
+        ])
     })
   })
 }

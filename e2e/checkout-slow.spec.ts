@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test'
+import { payWith, receipt } from './harness/buying.ts'
+import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
+import { operationsOf } from './harness/spoil.ts'
+import { visit } from './harness/visit.ts'
+import { expect, test } from './harness/watch.ts'
+import { shops, ticketsPath } from './harness/world.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** 400 kbit/s and 400 ms per request, as on a train. */
+const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** What a press may take to show that it works (milliseconds). Less than any answer. */
+const soon = { timeout: 390 }
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow)
+}
+
+/** Counts what this page sends, by operation. */
+function countSent(page: Page): (operation: string) => number {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/graph')
+      sent.push(...operationsOf(request))
+  })
+  return (operation) => sent.filter((name) => name === operation).length
+}
+
+/** Presses twice, as one does when nothing seems to happen: the button says at once what it does. */
+async function pressTwice(button: Locator, says: string, page: Page): Promise<void> {
+  await button.dblclick()
+  await expect(page.getByRole('button', { name: says })).toBeVisible(soon)
+}
+
+test('on a slow connection every press shows at once that it works, and is sent once', async ({ page, context }) => {
+  const buyer = await atCheckout(context)
+  const countOf = countSent(page)
+  const { mail, street, city, state, code, tracked, goOn, expectStep } = stepsOn(page)
+  await visit(page, ticketsPath(shops.thornwick, buyer.eventId))
+  const bar = page.getByRole('region', { name: 'Your cart' })
+  await expect(bar).toContainText('1 ticket')
+  await slowDown(page)
+  const count = page.getByRole('group', { name: 'Adult', exact: true }).getByRole('status')
+  await page.getByRole('button', { name: 'More: Adult' }).dblclick()
+  await expect(count).toHaveText('3', soon)
+  await bar.getByRole('link', { name: /^Continue/ }).dblclick()
+  await expect(bar.getByText('Opening checkout')).toBeAttached(soon)
+
+  await expectStep('delivery-mechanism')
+  await expect(page.getByText('Your cart: 3 tickets').first()).toBeAttached()
+  await mail.check()
+  await pressTwice(goOn, 'Saving', page)
+  await expectStep('shipping')
+  expect(countOf('CartSetDelivery')).toBe(1)
+
+  await street.fill('4 Ropewalk')
+  await city.fill('Port Averil')
+  await state.selectOption('ME')
+  await code.fill('04101')
+  await pressTwice(goOn, 'Saving', page)
+  await expectStep('delivery-option')
+  expect(countOf('CartSetLocations')).toBe(1)
+
+  await tracked.check()
+  await pressTwice(goOn, 'Saving', page)
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  expect(countOf('CartSetDelivery')).toBe(2)
+})
+
+test('on a slow connection a payment shows at once that it is sent, and is sent once however often it is pressed', async ({
+  page,
+  context,
+}) => {
+  const buyer = await atCheckout(context, 'MOBILE')
+  const countOf = countSent(page)
+  await visit(page, '/checkout/payment')
+  await slowDown(page)
+  await payWith(page)
+  await expect(page.getByRole('button', { name: 'Paying' })).toBeVisible(soon)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await receipt(page)
+  expect(countOf('CartFinalize')).toBe(1)
+  expect(await ordersOf(buyer)).toBe(1)
+})

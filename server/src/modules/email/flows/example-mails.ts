@@ -1,0 +1,222 @@
+import { definePart } from '#platform/parts.ts'
+import type { Services } from '#platform/services.ts'
+import { cartReminderMail } from '../render/cart-mails.ts'
+import { addressMail, invitationMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
+import { alertMail } from '../render/alert-mails.ts'
+import { helpReceivedMail, helpRequestMail } from '../render/help-mails.ts'
+import type { MailContext, RenderedMail } from '../render/mail-types.ts'
+import { orderReceiptMail } from '../render/order-receipt.ts'
+import { unusedPaymentMail } from '../render/payment-mails.ts'
+import { purchaseNoticeMail } from '../render/purchase-mails.ts'
+import { reportReadyMail } from '../render/report-mails.ts'
+import {
+  authenticatorLostMail,
+  authenticatorMail,
+  newDeviceMail,
+  passkeyMail,
+  passwordChangedMail,
+  primaryChangedMail,
+} from '../render/security-mails.ts'
+import { waitlistClosedMail, waitlistJoinedMail, waitlistOfferMail } from '../render/waitlist-mails.ts'
+import { examples } from '../rules/example-data.ts'
+import {
+  cancelledNotice,
+  orderCancelledNotice,
+  postponedNotice,
+  refundedNotice,
+  sentNotice,
+  ticketsChangedNotice,
+} from '../rules/purchase-notices.ts'
+import { receiptOf } from '../rules/receipt.ts'
+import { senderOf } from '../rules/sender.ts'
+import type { MailType } from '../types.ts'
+
+type Example = {
+  /** What the mail says, in a few words. */
+  readonly name: string
+  /** Sent by an organizer, or by the platform. */
+  readonly from: 'ORGANIZER' | 'PLATFORM'
+  readonly render: (url: string, context: MailContext) => Promise<RenderedMail>
+}
+
+const { link, change, part, sent, moved, facts, request, waiting, cart, payment, now } = examples
+
+/** An example of every mail, composed by the code that composes the real ones. A new type needs one to compile. */
+export const EXAMPLES: Readonly<Record<MailType, Example>> = {
+  ORDER_RECEIPT: {
+    name: 'Receipt',
+    from: 'ORGANIZER',
+    render: (url, context) => {
+      const receipt = receiptOf([part], url, now)
+      const events = receipt.events.map((event) => ({ ...event, artUrl: `${url}/api/art-example.png` }))
+      return orderReceiptMail({ ...receipt, events }, context)
+    },
+  },
+  ORDER_REFUNDED: {
+    name: 'Refund',
+    from: 'ORGANIZER',
+    render: (url, context) => purchaseNoticeMail(refundedNotice(part, { amount: 8870, ended: 1 }, url), context),
+  },
+  ORDER_CANCELLED: {
+    name: 'Order canceled',
+    from: 'ORGANIZER',
+    render: (url, context) => purchaseNoticeMail(orderCancelledNotice(part, 17_740, url), context),
+  },
+  EVENT_CANCELLED: {
+    name: 'Event canceled',
+    from: 'ORGANIZER',
+    render: (url, context) => purchaseNoticeMail(cancelledNotice(part, facts, 17_740, url), context),
+  },
+  EVENT_CHANGED: {
+    name: 'New date',
+    from: 'ORGANIZER',
+    render: (url, context) => purchaseNoticeMail(postponedNotice(moved, url), context),
+  },
+  TICKETS_CHANGED: {
+    name: 'Seats changed',
+    from: 'ORGANIZER',
+    render: (url, context) => purchaseNoticeMail(ticketsChangedNotice(part, 'SEATS', url), context),
+  },
+  TICKETS_SENT: {
+    name: 'Tickets mailed',
+    from: 'ORGANIZER',
+    render: (url, context) => purchaseNoticeMail(sentNotice(sent, url), context),
+  },
+  PAYMENT_RETURNED: {
+    name: 'Payment returned',
+    from: 'ORGANIZER',
+    render: (url, context) => unusedPaymentMail({ ...payment, shopUrl: url }, context),
+  },
+  CART_REMINDER: {
+    name: 'Cart reminder',
+    from: 'ORGANIZER',
+    render: (url, context) => cartReminderMail({ ...cart, url, unsubscribeUrl: url }, context),
+  },
+  WAITLIST_JOINED: {
+    name: 'On the waitlist',
+    from: 'ORGANIZER',
+    render: (url, context) => waitlistJoinedMail({ ...waiting, url, place: 3 }, context),
+  },
+  WAITLIST_OFFER: {
+    name: 'Offer from the waitlist',
+    from: 'ORGANIZER',
+    render: (url, context) => waitlistOfferMail({ ...waiting, url, until: 'Thu, Mar 11, 6:00 PM' }, context),
+  },
+  WAITLIST_CLOSED: {
+    name: 'Waitlist closed',
+    from: 'ORGANIZER',
+    render: (url, context) => waitlistClosedMail({ ...waiting, url }, context),
+  },
+  MEMBER_INVITATION: {
+    name: 'Invitation to an account',
+    from: 'ORGANIZER',
+    render: (url, context) =>
+      invitationMail(
+        { ...link, url, validFor: '7 days' },
+        { account: 'The Larkhall', by: 'Noor', role: 'Box office' },
+        context,
+      ),
+  },
+  REPORT_READY: {
+    name: 'Report ready',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      reportReadyMail({ scheduleName: 'Buyers, weekly', accountName: 'The Larkhall', url, days: 30 }, context),
+  },
+  MONITORING_ALERT: {
+    name: 'Alert',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      alertMail(
+        {
+          accountName: 'The Larkhall',
+          ruleName: 'Payments',
+          alerts: ['12 of 40 payments failed in the last hour', '3 refunds failed today'],
+          url,
+        },
+        context,
+      ),
+  },
+  EMAIL_VERIFICATION: {
+    name: 'Confirm the address of a new account',
+    from: 'PLATFORM',
+    render: (url, context) => verificationMail({ ...link, url, validFor: '48 hours' }, context),
+  },
+  ADDRESS_VERIFICATION: {
+    name: 'Confirm another address',
+    from: 'PLATFORM',
+    render: (url, context) => addressMail({ url, validFor: '24 hours' }, 'i••@marlowe.example', context),
+  },
+  PRIMARY_EMAIL_CHANGED: {
+    name: 'Primary address changed',
+    from: 'PLATFORM',
+    render: (url, context) => primaryChangedMail({ ...change, signInUrl: url }, 'i••@marlowe.example', context),
+  },
+  PASSWORD_RESET: {
+    name: 'New password',
+    from: 'PLATFORM',
+    render: (url, context) => passwordResetMail({ ...link, url, validFor: '1 hour' }, context),
+  },
+  PASSWORD_CHANGED: {
+    name: 'Password changed',
+    from: 'PLATFORM',
+    render: (url, context) => passwordChangedMail({ ...change, signInUrl: url }, context),
+  },
+  NEW_DEVICE: {
+    name: 'Sign-in from a new device',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      newDeviceMail(
+        {
+          ...change,
+          device: 'Firefox on Windows',
+          network: '203.0.113.0/24',
+          whenText: 'Fri, Mar 12, 2027, 7:30 PM UTC',
+          signInUrl: url,
+        },
+        context,
+      ),
+  },
+  AUTHENTICATOR_CHANGED: {
+    name: 'Authenticator app turned on',
+    from: 'PLATFORM',
+    render: (url, context) => authenticatorMail({ ...change, signInUrl: url }, true, context),
+  },
+  AUTHENTICATOR_LOST: {
+    name: 'Authenticator app lost',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      authenticatorLostMail({ ...change, whenText: 'Fri, Mar 12, 2027, 7:30 PM UTC', signInUrl: url }, context),
+  },
+  PASSKEY_ADDED: {
+    name: 'Passkey added',
+    from: 'PLATFORM',
+    render: (url, context) => passkeyMail({ ...change, signInUrl: url }, context),
+  },
+  HELP_REQUEST: {
+    name: 'Request for help, to support',
+    from: 'PLATFORM',
+    render: (_url, context) => helpRequestMail(request, context),
+  },
+  HELP_RECEIVED: {
+    name: 'Request for help, received',
+    from: 'PLATFORM',
+    render: (_url, context) => helpReceivedMail(request, context),
+  },
+}
+
+const rendered = definePart(() => new Map<MailType, Promise<RenderedMail>>())
+
+/** The example of a mail type, as it would be sent. Composed once per process. */
+export function exampleMail(services: Services, type: MailType): Promise<RenderedMail> {
+  const { publicUrl } = services.addresses
+  const known = rendered(services)
+  const { from, render } = EXAMPLES[type]
+  const context = {
+    sender: senderOf(publicUrl, from === 'ORGANIZER' ? [examples.account] : []),
+    browserUrl: from === 'ORGANIZER' ? publicUrl : null,
+  }
+  const mail = known.get(type) ?? render(publicUrl, context)
+  known.set(type, mail)
+  return mail
+}
