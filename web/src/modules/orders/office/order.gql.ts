@@ -2,6 +2,22 @@
 import { OfficeDoc } from '#platform/office-doc.ts'
 import { type MoneyFieldsFragment, MoneyFieldsFragmentText, type TimeFieldsFragment, TimeFieldsFragmentText } from '#platform/fragments/office/values.gql.ts'
 
+/** What the buyer told their bank. */
+export type DisputeReason =
+  | 'DUPLICATE'
+  | 'FRAUDULENT'
+  | 'NOT_AS_DESCRIBED'
+  | 'NOT_RECEIVED'
+  | 'NOT_REFUNDED'
+  | 'OTHER'
+  | 'UNRECOGNIZED';
+
+/** How a dispute stands. The bank decides: WON gives the money back, LOST doesn’t. */
+export type DisputeState =
+  | 'LOST'
+  | 'OPEN'
+  | 'WON';
+
 /** What an item is. */
 export type OrderItemKind =
   | 'ADD_ON'
@@ -10,9 +26,11 @@ export type OrderItemKind =
 
 /** What became of an item. */
 export type OrderItemState =
+  /** The payment is disputed: the ticket admits no one until the bank has decided. */
+  | 'ON_HOLD'
   /** The ticket is someone else’s, offered for sale, or on its way to someone. */
   | 'PASSED_ON'
-  /** Refunded, and no longer valid. */
+  /** Refunded or lost in a dispute, and no longer valid. */
   | 'RETURNED'
   /** The ticket was used to get in. */
   | 'USED'
@@ -88,7 +106,7 @@ export type SentTicketsInput = {
   readonly trackingNumber: string;
 };
 
-export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly canUndoSent: boolean, readonly card: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly protection: { readonly number: string | null, readonly hasEnded: boolean, readonly insurer: string } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string, readonly fileId: string | null }> };
+export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly canUndoSent: boolean, readonly card: string | null, readonly billedTo: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly protection: { readonly number: string | null, readonly hasEnded: boolean, readonly insurer: string } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly dispute: { readonly state: DisputeState, readonly reason: DisputeReason, readonly amount: MoneyFieldsFragment, readonly fee: MoneyFieldsFragment, readonly since: TimeFieldsFragment, readonly closed: TimeFieldsFragment | null, readonly evidenceDue: TimeFieldsFragment | null } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string, readonly fileId: string | null }> };
 
 export type OrderQueryVariables = {
   id: string;
@@ -161,7 +179,7 @@ export type ExchangeSeatsMutationVariables = {
 }
 
 export type ExchangeSeatsMutation = { readonly order: OrderFieldsFragment };
-export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent canUndoSent protection{number hasEnded insurer}items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card attention{title text severity}timeline{at{...TimeFields}kind title text}answers{question answer about fileId}}"
+export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent canUndoSent protection{number hasEnded insurer}items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card billedTo attention{title text severity}dispute{state reason amount{...MoneyFields}fee{...MoneyFields}since{...TimeFields}closed{...TimeFields}evidenceDue{...TimeFields}}timeline{at{...TimeFields}kind title text}answers{question answer about fileId}}"
 
 export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
   "query Order($id:ID!){order(id:$id){...OrderFields}}" +
