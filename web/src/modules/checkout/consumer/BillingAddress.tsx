@@ -6,7 +6,7 @@ interface BillingAddressProps {
   readonly onChange: () => void
 }
 
-/** The billing address in one line, with a way to change it. Nobody has to give one. */
+/** The billing address in one line, with a way to change it. It is optional. */
 export function BillingAddress({ cart, onChange }: BillingAddressProps) {
   const { billedTo, flag } = cart
   const none = flag.shippingAddress === 'DISABLED' ? 'Optional, for your receipt' : 'Same as shipping address'
