@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { accessibilityViolations } from './harness/accessibility.ts'
-import { newBuyer } from './harness/buyer.ts'
+import { ask, bearer, eventNamed } from './harness/api.ts'
+import { fillCart, newBuyer } from './harness/buyer.ts'
 import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { namedOrigin } from './harness/world.ts'
+import { namedOrigin, shops } from './harness/world.ts'
 
 /** Gives the page's browser a device that verifies its user, such as a phone. */
 const plugIn = async (page: Page): Promise<void> => {
@@ -87,6 +88,40 @@ test('a user adds a passkey, signs in with it where they may, and removes it', a
     await passkeyButton(page).click()
     await expect(page.getByText('This passkey can’t be used here.')).toBeVisible()
   })
+})
+
+test('from the checkout, a passkey signs in and keeps the guest’s cart', async ({ page }) => {
+  const [buyer, stranger] = [await newBuyer(), await newBuyer()]
+  await plugIn(page)
+  await visit(page, `${namedOrigin}/login`)
+  await page.evaluate((token) => localStorage.setItem('authTokens', JSON.stringify({ consumer: token })), buyer.token)
+  await visit(page, `${namedOrigin}/user/profile/security`)
+  await section(page).getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill(buyer.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(section(page).getByRole('listitem')).toContainText('Passkey 1')
+
+  const eventId = await eventNamed(shops.thornwick, 'Women: Thornwick v Ferrow')
+  const { cartId, token } = await fillCart({ marketplaceId: shops.thornwick, eventId, quantity: 1 })
+  await page.evaluate(
+    ([id, secret]) => {
+      localStorage.clear()
+      localStorage.setItem('cartId', id)
+      localStorage.setItem('cartToken', secret)
+    },
+    [cartId, token] as const,
+  )
+  await visit(page, `${namedOrigin}/checkout`)
+  await expect(page).toHaveURL(/\/checkout\/login$/)
+  await passkeyButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/delivery-mechanism$/)
+  await expect(page.getByText('Women: Thornwick v Ferrow').first()).toBeAttached()
+  const seenBy = async (who: string) =>
+    (await ask<{ cart: object | null }>('{ cart { cartId } }', {}, { headers: { ...bearer(who), CartToken: token } }))
+      .cart
+  expect(await seenBy(buyer.token)).toEqual({ cartId })
+  expect(await seenBy(stranger.token)).toBeNull()
 })
 
 test('at an IP address, where passkeys can’t work, none is offered', async ({ page }) => {

@@ -19,6 +19,10 @@ const OPERATIONS: Readonly<Record<string, readonly [file: string, type: string]>
   'POST /v1/payment_intents/:id/capture': ['PaymentIntents', 'PaymentIntentCaptureParams'],
   'POST /v1/payment_intents/:id/cancel': ['PaymentIntents', 'PaymentIntentCancelParams'],
   'GET /v1/confirmation_tokens/:id': ['ConfirmationTokens', 'ConfirmationTokenRetrieveParams'],
+  'POST /v1/customers': ['Customers', 'CustomerCreateParams'],
+  'GET /v1/customers/:id/payment_methods': ['Customers', 'CustomerListPaymentMethodsParams'],
+  'GET /v1/payment_methods/:id': ['PaymentMethods', 'PaymentMethodRetrieveParams'],
+  'POST /v1/payment_methods/:id/detach': ['PaymentMethods', 'PaymentMethodDetachParams'],
   'POST /v1/refunds': ['Refunds', 'RefundCreateParams'],
   'GET /v1/refunds': ['Refunds', 'RefundListParams'],
 }

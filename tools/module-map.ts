@@ -173,7 +173,7 @@ export const modules: readonly Module[] = [
     },
   }),
   ...inBand('selling', {
-    payments: { tables: ['attempt', 'payment_break', 'webhook_event'] },
+    payments: { tables: ['attempt', 'payment_break', 'webhook_event', 'gateway_customer', 'saved_card'] },
     ledger: {
       reads: { orders: 'A sale is posted from the purchase, its items and their charges.' },
       tables: ['journal', 'entry', 'seal', 'unsealed'],
@@ -188,7 +188,9 @@ export const modules: readonly Module[] = [
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
     'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
-    purchasers: {},
+    purchasers: {
+      tables: ['purchaser', 'venue_agreement', 'venue_agreement_version', 'charge_agreement', 'agreed_charge'],
+    },
     offers: { reads: { waitlists: 'What people wait for isn’t offered to others.' } },
     carts: {
       reads: {
@@ -201,6 +203,7 @@ export const modules: readonly Module[] = [
     },
     checkout: { uses: ['carts', 'orders', 'payments', 'tickets', 'ledger', 'offers'] },
     waitlists: { uses: ['carts', 'offers'], tables: ['waitlist_entry'] },
+    concierge: { uses: ['carts', 'offers', 'waitlists'], tables: ['concierge_invitation'] },
     protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
     exchange: { uses: ['tickets', 'offers', 'orders'] },
     distribution: {},

@@ -30,6 +30,7 @@ export type OrderId = Id<'Order'>
 export type PurchaseId = Id<'Purchase'>
 export type PurchaseItemId = Id<'PurchaseItem'>
 export type AttemptId = Id<'Attempt'>
+export type SavedCardId = Id<'SavedCard'>
 export type RefundId = Id<'Refund'>
 export type TicketId = Id<'Ticket'>
 export type StackId = Id<'Stack'>

@@ -1,5 +1,5 @@
 import { ask, bearer } from './api.ts'
-import { shops, venues } from './world.ts'
+import { shops, venueAgreement, venues } from './world.ts'
 
 const LISTS = {
   collectionId: 'collections',
@@ -14,7 +14,9 @@ const LISTS = {
 type Parameter = keyof typeof LISTS
 
 /** The first record of each list of the Larkhall's back office, by URL parameter. */
-export async function recordIds(adminToken: string): Promise<Readonly<Record<Parameter | 'venueId', string>>> {
+export async function recordIds(
+  adminToken: string,
+): Promise<Readonly<Record<Parameter | 'venueId' | 'accountVenueAgreementId', string>>> {
   const fields = Object.entries(LISTS).map(
     ([parameter, list]) => `${parameter}: ${list}(first: 1) { edges { node { id } } }`,
   )
@@ -33,5 +35,6 @@ export async function recordIds(adminToken: string): Promise<Readonly<Record<Par
     checkoutFormId: first('checkoutFormId'),
     userId: first('userId'),
     venueId: venues.mainHouse,
+    accountVenueAgreementId: venueAgreement,
   }
 }

@@ -3,7 +3,7 @@ import { Journal } from './journal.ts'
 import type { Entry, Kind } from './journal.ts'
 import { newName } from './names.ts'
 import { viewKept } from './records.ts'
-import type { Destination, Dispute, Kept, Payment, PaymentMethod, Payout, Refund } from './records.ts'
+import type { Customer, Destination, Dispute, Kept, Payment, PaymentMethod, Payout, Refund } from './records.ts'
 
 /** A webhook to send: the event type and a snapshot of its object. */
 export type Event = { id: string; type: string; createdAt: string; data: Record<string, unknown> }
@@ -27,6 +27,8 @@ export class Book {
   readonly refunds = new Map<string, Refund>()
   readonly refundsByKey = new Map<string, Refund>()
   readonly disputes = new Map<string, Dispute>()
+  readonly customers = new Map<string, Customer>()
+  readonly customersByKey = new Map<string, Customer>()
   readonly paymentMethods = new Map<string, PaymentMethod>()
   readonly destinations = new Map<string, Destination>()
   readonly payouts = new Map<string, Payout>()
@@ -109,6 +111,9 @@ export class Book {
     } else if (type === 'payout') {
       this.payouts.set(value.id, value)
       this.payoutsByKey.set(value.key, value)
+    } else if (type === 'customer') {
+      this.customers.set(value.id, value)
+      this.customersByKey.set(value.key, value)
     } else if (type === 'dispute') this.disputes.set(value.id, value)
     else if (type === 'paymentMethod') this.paymentMethods.set(value.id, value)
     else this.destinations.set(value.id, value)

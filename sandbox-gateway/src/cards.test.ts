@@ -41,15 +41,21 @@ test.each([
 
 test('a card that can be stored is stored, and each charge of it is declined', async () => {
   const { body: token } = await takeToken(gateway.url, '4000000000000341')
-  const kept = await ask(gateway.url, 'POST', '/v1/payment-methods', { token: token['token'], customer: 'u1' })
-  expect(kept.body).toMatchObject({ customer: 'u1', last4: '0341', brand: 'visa' })
+  const customer = (await ask(gateway.url, 'POST', '/v1/customers', {}, 'u1')).body['id']
+  const kept = await ask(gateway.url, 'POST', '/v1/payment-methods', { token: token['token'], customer })
+  expect(kept.body).toMatchObject({ customer, last4: '0341', brand: 'visa' })
   const { body } = await pay(gateway.url, '4242424242424242', 'k1', {
     token: undefined,
+    customer,
     paymentMethod: kept.body['id'],
   })
   expect(body).toMatchObject({ status: 'DECLINED' })
   expect((await ask(gateway.url, 'DELETE', `/v1/payment-methods/${String(kept.body['id'])}`)).status).toBe(204)
-  const gone = await pay(gateway.url, '4242424242424242', 'k2', { token: undefined, paymentMethod: kept.body['id'] })
+  const gone = await pay(gateway.url, '4242424242424242', 'k2', {
+    token: undefined,
+    customer,
+    paymentMethod: kept.body['id'],
+  })
   expect(gone.status).toBe(404)
 })
 

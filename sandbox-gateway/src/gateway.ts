@@ -46,7 +46,9 @@ export function openGateway(
     clock,
     disputes,
     shopOrigins: settings.shopOrigins,
-    findCard: (source) => ('token' in source ? tokens.use(source.token) : paymentMethods.card(source.paymentMethod)),
+    findCard: (source) => ('token' in source ? tokens.use(source.token) : paymentMethods.cardOf(source)),
+    needCustomer: (id) => paymentMethods.customer(id),
+    keepCard: (customer, card) => paymentMethods.keep(customer, card),
   })
   const refunds = new Refunds(book, clock)
   const payouts = new Payouts(book, clock)

@@ -17,6 +17,7 @@ export type Kind =
   | 'DISPUTE_WON'
   | 'DISPUTE_LOST'
   | 'PAYOUT'
+  | 'CUSTOMER'
   | 'METHOD'
   | 'DESTINATION'
   | 'FAULT'

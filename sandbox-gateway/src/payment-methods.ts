@@ -2,11 +2,11 @@ import type { Book } from './book.ts'
 import { newName } from './names.ts'
 import { readText } from './reading.ts'
 import type { Body } from './reading.ts'
-import type { KeptCard, PaymentMethod } from './records.ts'
-import { notFound } from './refusal.ts'
+import type { Customer, KeptCard, PaymentMethod } from './records.ts'
+import { invalid, notFound } from './refusal.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Cards on file. */
+/** Cards on file, each of one customer. */
 export class PaymentMethods {
   readonly #book: Book
   readonly #tokens: Tokens
@@ -16,29 +16,55 @@ export class PaymentMethods {
     this.#tokens = tokens
   }
 
+  /** The customer of a key, created if there is none. */
+  createCustomer(key: string): Customer {
+    const before = this.#book.customersByKey.get(key)
+    if (before !== undefined) return before
+    const customer: Customer = { id: newName('cus_'), key, createdAt: this.#book.now() }
+    this.#book.enter({ kind: 'CUSTOMER', kept: { type: 'customer', value: customer }, status: 'KEPT' })
+    return customer
+  }
+
+  customer(id: string): Customer {
+    const customer = this.#book.customers.get(id)
+    if (customer === undefined) throw notFound('customer')
+    return customer
+  }
+
   /** `{token, customer}`: saves a card for later and consumes the token. */
   create(body: Body): PaymentMethod {
-    const customer = readText(body, 'customer', 100)
-    const card = this.#tokens.use(readText(body, 'token', 100))
+    const { id } = this.customer(readText(body, 'customer', 100))
+    return this.keep(id, this.#tokens.use(readText(body, 'token', 100)))
+  }
+
+  keep(customer: string, card: KeptCard): PaymentMethod {
     const method: PaymentMethod = { id: newName('pm_'), customer, card, createdAt: this.#book.now(), deleted: false }
     this.#book.enter({ kind: 'METHOD', kept: { type: 'paymentMethod', value: method }, status: 'KEPT' })
     return method
   }
 
-  remove(id: string): void {
-    const method = this.#find(id)
-    this.#book.enter({
-      kind: 'METHOD',
-      kept: { type: 'paymentMethod', value: { ...method, deleted: true } },
-      status: 'DELETED',
-    })
+  remove(id: string): PaymentMethod {
+    const method = { ...this.find(id), deleted: true }
+    this.#book.enter({ kind: 'METHOD', kept: { type: 'paymentMethod', value: method }, status: 'DELETED' })
+    return method
   }
 
-  card(id: string): KeptCard {
-    return this.#find(id).card
+  /** The cards of a customer, the newest first. */
+  of(customer: string): PaymentMethod[] {
+    const { id } = this.customer(customer)
+    const all = [...this.#book.paymentMethods.values()]
+    return all.filter((method) => method.customer === id && !method.deleted).toReversed()
   }
 
-  #find(id: string): PaymentMethod {
+  /** A kept card, which only its own customer pays with. */
+  cardOf({ paymentMethod, customer }: { paymentMethod: string; customer: string }): KeptCard {
+    const method = this.find(paymentMethod)
+    if (method.customer !== customer)
+      throw invalid('foreign_payment_method', 'This payment method belongs to another customer.')
+    return method.card
+  }
+
+  find(id: string): PaymentMethod {
     const method = this.#book.paymentMethods.get(id)
     if (method === undefined || method.deleted) throw notFound('payment method')
     return method

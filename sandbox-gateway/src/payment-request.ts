@@ -8,11 +8,17 @@ export type PaymentRequest = Pick<
   'amount' | 'currency' | 'exponent' | 'capture' | 'returnUrl' | 'statementDescriptor' | 'metadata'
 >
 
-/** Where a payment's card comes from: exactly one of the two. */
-export type CardSource = { token: string } | { paymentMethod: string }
+/** Where a payment's card comes from: entered now, or kept for a customer. */
+export type CardSource = { token: string } | { paymentMethod: string; customer: string }
 
 /** Finds the card of a request. Throws if it can't be used. */
 export type CardFinder = (source: CardSource) => KeptCard
+
+/** The customer of a request, if it names one, and whether their card is kept. */
+export function readCustomer(body: Body): Pick<Payment, 'customer' | 'keepsCard'> {
+  if (body['customer'] === undefined) return {}
+  return { customer: readText(body, 'customer', 100), keepsCard: body['keepsCard'] === true }
+}
 
 /** Validates a payment request. Buyers are only redirected to a URL of the shop. */
 export function readPaymentRequest(body: Body, shopOrigins: readonly string[]): PaymentRequest {
@@ -33,8 +39,9 @@ export function readPaymentRequest(body: Body, shopOrigins: readonly string[]): 
 }
 
 export function readCardSource(body: Body): CardSource {
-  const { token, paymentMethod } = body
+  const { token, paymentMethod, customer } = body
   if (typeof token === 'string' && paymentMethod === undefined) return { token }
-  if (typeof paymentMethod === 'string' && token === undefined) return { paymentMethod }
-  throw invalid('invalid_card', 'Send either "token" or "paymentMethod".')
+  if (typeof paymentMethod === 'string' && typeof customer === 'string' && token === undefined)
+    return { paymentMethod, customer }
+  throw invalid('invalid_card', 'Send either "token", or "paymentMethod" with its "customer".')
 }

@@ -5,12 +5,12 @@ import type { Disputes } from './disputes.ts'
 import type { Fault } from './fault.ts'
 import type { Kind } from './journal.ts'
 import { newName, sha256 } from './names.ts'
-import { readCardSource, readPaymentRequest } from './payment-request.ts'
+import { readCardSource, readCustomer, readPaymentRequest } from './payment-request.ts'
 import type { CardFinder } from './payment-request.ts'
 import { canonical } from './reading.ts'
 import type { Body } from './reading.ts'
 import { viewPayment } from './records.ts'
-import type { Payment, PaymentStatus } from './records.ts'
+import type { KeptCard, Payment, PaymentStatus } from './records.ts'
 import { GatewayRefusal, invalid, notFound } from './refusal.ts'
 
 /** Journal entry and webhook of each status. */
@@ -24,7 +24,16 @@ const EVENT_OF: Record<PaymentStatus, { kind: Kind; announce?: string }> = {
   VOIDED: { kind: 'VOID', announce: 'payment.voided' },
 }
 
-type Parts = { book: Book; clock: Clock; disputes: Disputes; findCard: CardFinder; shopOrigins: readonly string[] }
+type Parts = {
+  book: Book
+  clock: Clock
+  disputes: Disputes
+  findCard: CardFinder
+  /** Throws if there is no such customer. */
+  needCustomer: (id: string) => void
+  keepCard: (customer: string, card: KeptCard) => void
+  shopOrigins: readonly string[]
+}
 
 /** The lifecycle of payments. Every change is one journal entry; amounts are in minor units. */
 export class Payments {
@@ -46,12 +55,15 @@ export class Payments {
       throw new GatewayRefusal('conflict', 'key_reused', 'This key was used for another request.', viewPayment(before))
     }
     const request = readPaymentRequest(body, this.#parts.shopOrigins)
+    const customer = readCustomer(body)
+    if (customer.customer !== undefined) this.#parts.needCustomer(customer.customer)
     const card = this.#parts.findCard(readCardSource(body))
     const payment: Payment = {
       id: newName('pay_'),
       key,
       bodyDigest,
       ...request,
+      ...customer,
       currency: fault?.wrongCurrency ?? request.currency,
       status: 'PROCESSING',
       captured: 0,
@@ -137,7 +149,7 @@ export class Payments {
   }
 
   #enter(payment: Payment): Payment {
-    const { id, key, currency, status, captured, amount } = payment
+    const { id, key, currency, status, captured, amount, capture, customer, keepsCard, card } = payment
     this.#parts.book.enter({
       ...EVENT_OF[status],
       kept: { type: 'payment', value: payment },
@@ -147,6 +159,9 @@ export class Payments {
       currency,
       status,
     })
+    // Kept with the first success: what was authorized is kept already when it is captured.
+    const isSuccess = status === (capture === 'MANUAL' ? 'AUTHORISED' : 'CAPTURED')
+    if (isSuccess && keepsCard === true && customer !== undefined) this.#parts.keepCard(customer, card)
     this.#plan(payment)
     return payment
   }

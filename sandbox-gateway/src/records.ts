@@ -31,6 +31,10 @@ export type Payment = {
   returnUrl: string
   statementDescriptor: string
   metadata: { orderId: string; attemptId: string }
+  /** The customer whose card this is, or becomes. Absent for a card that isn't kept. */
+  customer?: string
+  /** Whether the card is kept for its customer once the payment succeeds. */
+  keepsCard?: boolean
   declineCode: DeclineCode | null
   createdAt: string
   /** The next scheduled step, stored so that a restart resumes it. */
@@ -64,6 +68,9 @@ export type Dispute = {
   createdAt: string
 }
 
+/** Someone of the shop whose cards are kept. */
+export type Customer = { id: string; key: string; createdAt: string }
+
 export type PaymentMethod = { id: string; customer: string; card: KeptCard; createdAt: string; deleted: boolean }
 
 export type Destination = { id: string; holder: string; last4: string; createdAt: string }
@@ -86,6 +93,7 @@ export type Kept =
   | { type: 'payment'; value: Payment }
   | { type: 'refund'; value: Refund }
   | { type: 'dispute'; value: Dispute }
+  | { type: 'customer'; value: Customer }
   | { type: 'paymentMethod'; value: PaymentMethod }
   | { type: 'destination'; value: Destination }
   | { type: 'payout'; value: Payout }

@@ -161,6 +161,25 @@ function cardRoutes({ tokens, paymentMethods }: Gateway): Route[] {
     },
     {
       method: 'POST',
+      path: '/v1/customers',
+      access: 'SECRET',
+      run: (call) => json(viewKept({ type: 'customer', value: paymentMethods.createCustomer(call.key()) })),
+    },
+    {
+      method: 'GET',
+      path: '/v1/customers/:id/payment-methods',
+      access: 'SECRET',
+      run: ({ path }) =>
+        json({ data: paymentMethods.of(path['id'] ?? '').map((value) => viewKept({ type: 'paymentMethod', value })) }),
+    },
+    {
+      method: 'GET',
+      path: '/v1/payment-methods/:id',
+      access: 'SECRET',
+      run: ({ path }) => json(viewKept({ type: 'paymentMethod', value: paymentMethods.find(path['id'] ?? '') })),
+    },
+    {
+      method: 'POST',
       path: '/v1/payment-methods',
       access: 'SECRET',
       run: ({ body }) => json(viewKept({ type: 'paymentMethod', value: paymentMethods.create(body) })),

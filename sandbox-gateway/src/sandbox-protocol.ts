@@ -68,7 +68,7 @@ function cardOf({ book, tokens, paymentMethods }: Gateway, { path, body }: Call)
   if (payment !== undefined) return payment.card.last4
   try {
     if (typeof body['token'] === 'string') return tokens.find(body['token']).last4
-    if (typeof body['paymentMethod'] === 'string') return paymentMethods.card(body['paymentMethod']).last4
+    if (typeof body['paymentMethod'] === 'string') return paymentMethods.find(body['paymentMethod']).card.last4
   } catch {
     // An unknown card matches no fault; the call itself reports the error.
   }

@@ -26,6 +26,8 @@ import { reconciler } from '#modules/checkout/flows/reconcile.ts'
 import { registerPaymentWebhook } from '#modules/checkout/http.ts'
 import { refundCanceledEvents, refundEvent, sendRefunds } from '#modules/checkout/jobs.ts'
 import { disputeListeners, eventListeners, refundListeners } from '#modules/checkout/listeners.ts'
+import { keepCards, releaseRemovedCard } from '#modules/payments/flows/saved-cards.ts'
+import { cardListeners } from '#modules/payments/listeners.ts'
 import { sealLoop } from '#modules/ledger/flows/seal-loop.ts'
 import {
   applyPlannedPrices,
@@ -80,6 +82,7 @@ export const listeners: readonly Listener[] = [
   ...eventListeners,
   ...refundListeners,
   ...disputeListeners,
+  ...cardListeners,
   ...protectionListeners,
   ...mailListeners,
   applySavedRule,
@@ -105,6 +108,8 @@ export const jobs: readonly AnyJob[] = [
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),
   anyJob(sendRefunds),
+  anyJob(keepCards),
+  anyJob(releaseRemovedCard),
   anyJob(bindProtection),
   anyJob(endProtection),
   anyJob(forgetMails),

@@ -1,6 +1,7 @@
 import { newName } from '../names.ts'
 import type { Body } from '../reading.ts'
 import type { Settings } from '../settings.ts'
+import type { PaymentMethods } from '../payment-methods.ts'
 import type { Tokens } from '../tokens.ts'
 import { GatewayRefusal } from '../refusal.ts'
 import { ownId } from './names.ts'
@@ -35,8 +36,10 @@ const THREE_DECIMAL = ['bhd', 'jod', 'kwd', 'omr', 'tnd']
 /** Written with two decimals that are always zero. */
 const WHOLE = ['isk', 'ugx']
 
+type Cards = { tokens: Tokens; paymentMethods: PaymentMethods }
+
 /** The gateway's own request for the parameters of a PaymentIntent that is confirmed when it is created. */
-export function ownRequest(parameters: Parameters, tokens: Tokens, { shopOrigins }: Settings): Body {
+export function ownRequest(parameters: Parameters, { tokens, paymentMethods }: Cards, { shopOrigins }: Settings): Body {
   const text = (name: string): string => parameters.get(name) ?? ''
   if (text('confirm') !== 'true') {
     throw invalidRequest('The stand-in only serves PaymentIntents that are confirmed when they are created.')
@@ -50,7 +53,10 @@ export function ownRequest(parameters: Parameters, tokens: Tokens, { shopOrigins
     amount: readAmount(Number(text('amount')), currency),
     currency: readCurrency(currency),
     exponent: exponentOf(currency),
-    token: readToken(text('confirmation_token'), tokens),
+    ...(parameters.has('payment_method')
+      ? readMethod(text('payment_method'), text('customer'), paymentMethods)
+      : { token: readToken(text('confirmation_token'), tokens) }),
+    ...readCustomer(parameters, paymentMethods),
     capture: text('capture_method') === 'manual' ? 'MANUAL' : 'AUTOMATIC',
     returnUrl,
     statementDescriptor: readDescriptor(parameters),
@@ -86,6 +92,30 @@ function readAmount(amount: number, currency: string): number {
     throw invalidRequest(`Invalid amount for ${currency}.`, { code: 'parameter_invalid_integer', param })
   }
   return amount
+}
+
+/** A kept card, only together with the customer who has it. */
+function readMethod(paymentMethod: string, customer: string, paymentMethods: PaymentMethods): Body {
+  const param = 'payment_method'
+  try {
+    paymentMethods.cardOf({ paymentMethod, customer })
+    return { paymentMethod }
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error
+    if (error.type === 'not_found') throw missing('PaymentMethod', paymentMethod, param, 400)
+    throw invalidRequest('The PaymentMethod belongs to another customer, or none was given.', { param })
+  }
+}
+
+function readCustomer(parameters: Parameters, paymentMethods: PaymentMethods): Body {
+  const customer = parameters.get('customer')
+  if (customer === undefined) return {}
+  try {
+    paymentMethods.customer(customer)
+  } catch {
+    throw missing('customer', customer, 'customer', 400)
+  }
+  return { customer, keepsCard: parameters.has('setup_future_usage') }
 }
 
 /** Refuses unknown, used and expired tokens. */

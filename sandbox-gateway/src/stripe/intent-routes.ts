@@ -38,7 +38,7 @@ export function intentRoutes(gateway: Gateway, settings: Settings, answers: Answ
   const create = (call: Call, fault: Fault | undefined): Answer =>
     answers.once('POST /v1/payment_intents', call, (key) => {
       const parameters = readParameters('POST /v1/payment_intents', call)
-      const payment = payments.create(key, ownRequest(parameters, gateway.tokens, settings), fault)
+      const payment = payments.create(key, ownRequest(parameters, gateway, settings), fault)
       if (parameters.get('use_stripe_sdk') !== 'false') forScript.add(payment.id)
       const seen = fault ?? behaviourOf(payment.card.last4).fault
       if (payment.status !== 'DECLINED') return json(view(payment, listIn(parameters, 'expand')), seen)

@@ -23,7 +23,11 @@ export const stripeProtocol: Protocol = {
   },
   target: (gateway, call, request) => {
     const { path, body } = call
-    const named = { payment: own(body['payment_intent']), token: own(body['confirmation_token']) }
+    const named = {
+      payment: own(body['payment_intent']),
+      token: body['payment_method'] === undefined ? own(body['confirmation_token']) : undefined,
+      paymentMethod: body['payment_method'],
+    }
     return targetOf(gateway, { ...call, path: { ...path, id: own(path['id']) }, body: named }, request)
   },
   answerTo: stripeAnswerTo,

@@ -8,6 +8,7 @@ import { GatewayRefusal } from '../refusal.ts'
 import type { Route } from '../route.ts'
 import type { Settings } from '../settings.ts'
 import { cardPage, cardPageHeaders, STRIPE_JS } from './card-page.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { Answers } from './idempotency.ts'
 import { cut, intentRoutes } from './intent-routes.ts'
 import { ownId, stripeId } from './names.ts'
@@ -25,6 +26,7 @@ export function stripeRoutes(gateway: Gateway, settings: Settings, publicUrl: ()
     ...intentRoutes(gateway, settings, answers, publicUrl),
     ...refundRoutes(gateway, answers),
     ...cardRoutes(gateway, settings),
+    ...customerRoutes(gateway, answers),
     ...challengeRoutes(gateway, settings),
     ...controlRoutes(gateway, settings, OWN),
     { method: 'GET', path: '/health', access: 'OPEN', run: () => json({ ok: true }) },

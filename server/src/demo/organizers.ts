@@ -27,7 +27,7 @@ const ACCOUNTS = {
     legal_name: 'The Larkhall Theatre Trust',
     address_line: '18 Quayside, Port Averil, ME 04171',
     statement_descriptor: 'LARKHALL THEATRE',
-    features: ['productIntegrations'] as string[],
+    features: ['productIntegrations', 'attendedSales'] as string[],
     brand_color: '#D53100',
     email: 'boxoffice@larkhall.example',
     phone: '+12075550118',

@@ -10,6 +10,7 @@ import { plantCaps, plantCollections, plantMatches } from '#modules/collections/
 import { plantTemplates } from '#modules/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
 import { plantUndelivered } from '#modules/email/demo.ts'
+import { plantPurchasers } from '#modules/purchasers/demo.ts'
 import { plantWaitlists } from '#modules/waitlists/demo.ts'
 import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
@@ -36,6 +37,7 @@ import { auditRows, monitoringRows } from './oversight.ts'
 import { accountId, accountRows, marketplaceRows } from './organizers.ts'
 import { buyers, DEMO_PASSWORD, employeeRows, memberRows, userRows } from './people.ts'
 import { seatMaps, venueRows } from './places.ts'
+import { purchaserRows } from './purchasers.ts'
 import { sellDemo } from './sale/sell.ts'
 import { makeTemporary } from './sale/temporary.ts'
 import { accessCodeRows, storefrontCollectionRows, storefrontRows } from './shops.ts'
@@ -169,6 +171,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
     )
   await plantAccountUsers(transaction)
   await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
+  await plantPurchasers(transaction, purchaserRows())
   await plantWaitlists(transaction, new Date(`${today}T00:00:00Z`))
   step('summaries')
   await gatherStatistics(transaction, [...SOLD, ...OWNED])

@@ -13,8 +13,8 @@ export type Draw = {
 export const times = (perMerge: number, nightly: number): number =>
   process.env['ADMISSION_LONG'] === '1' ? nightly : perMerge
 
-/** The seed of this run. FAULTS_SEED repeats one. Every failure of a stage prints it. */
-export const SEED = Number(process.env['FAULTS_SEED'] ?? 0) || randomInt(1, 2_147_483_647)
+/** The seed of this run. FAULTS_SEED or MODEL_SEED repeats one. Every failure of a stage prints it. */
+export const SEED = Number(process.env['FAULTS_SEED'] ?? process.env['MODEL_SEED'] ?? 0) || randomInt(1, 2_147_483_647)
 
 /** A seeded generator (mulberry32). */
 export function drawing(seed: number = SEED): Draw {

@@ -1,7 +1,7 @@
 import { checkoutFormCases } from '#testing/lists/checkout-form-cases.ts'
+import { peopleCases } from '#testing/lists/people-cases.ts'
 import { deliveryCases } from '#testing/lists/delivery-cases.ts'
 import { monitoringCases } from '#testing/lists/monitoring-cases.ts'
-import { waitlistCases } from '#testing/lists/waitlist-cases.ts'
 import { rematch } from '#modules/collections/flows/rematch.ts'
 import { aSold } from '#modules/collections/testing/a-sold.ts'
 import { aCollection, aWorld, type World } from '#modules/collections/testing/a-world.ts'
@@ -22,7 +22,7 @@ const DAY_OF_SECOND = '2027-06-02'
 /** One entry for each list of the product. A list without one fails its checks. */
 export const listCases: Readonly<Record<string, ListCase>> = {
   ...checkoutFormCases,
-  ...waitlistCases,
+  ...peopleCases,
   ...deliveryCases,
   ...monitoringCases,
   events: {
@@ -221,7 +221,7 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'activity',
     'monitoringRules',
     'monitoringAlerts',
-    'waitlistEntries',
+    ...Object.keys(peopleCases),
   ])
     await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])
   await aCollection(database.query, world, { name: 'Last season', state: 'ARCHIVED' })

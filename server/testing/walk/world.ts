@@ -91,9 +91,10 @@ const anOrganizer = async (database: TestDatabase, text: string, draftText: stri
   )
   await mark(database, shop, text)
   // So that roles decide about add-ons, too.
-  await database.query(`update account set features = features || '{productIntegrations}' where id = $1`, [
-    shop.accountId,
-  ])
+  await database.query(
+    `update account set features = features || '{productIntegrations,attendedSales}' where id = $1`,
+    [shop.accountId],
+  )
   // What it sells stays when its condition is applied again.
   await database.query('update collection set rule = $2 where id = $1', [
     shop.collectionId,

@@ -65,13 +65,16 @@ import { Route as modulesCheckoutConsumerCheckoutLoginPageRouteImport } from './
 import { Route as modulesCheckoutConsumerCheckoutPaymentPageRouteImport } from './../modules/checkout/consumer/CheckoutPaymentPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutQuestionsPageRouteImport } from './../modules/checkout/consumer/CheckoutQuestionsPage.tsx'
 import { Route as modulesCheckoutConsumerCheckoutShippingPageRouteImport } from './../modules/checkout/consumer/CheckoutShippingPage.tsx'
+import { Route as modulesPurchasersConsumerPurchaserProfilePageRouteImport } from './../modules/purchasers/consumer/PurchaserProfilePage.tsx'
 import { Route as modulesTicketsConsumerUserHomePageRouteImport } from './../modules/tickets/consumer/UserHomePage.tsx'
 import { Route as areasConsumerReceiptRedirectRouteImport } from './consumer/ReceiptRedirect.tsx'
 import { Route as modulesEmailConsumerEmailPageRouteImport } from './../modules/email/consumer/EmailPage.tsx'
 import { Route as modulesHelpConsumerEnterpriseHelpPageRouteImport } from './../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as modulesExchangeConsumerExchangeEventListPageRouteImport } from './../modules/exchange/consumer/ExchangeEventListPage.tsx'
+import { Route as modulesConciergeConsumerInterstitialConciergePageRouteImport } from './../modules/concierge/consumer/InterstitialConciergePage.tsx'
 import { Route as modulesContentConsumerEventLegalPoliciesPageRouteImport } from './../modules/content/consumer/EventLegalPoliciesPage.tsx'
 import { Route as modulesIdentityConsumerPasswordResetPageRouteImport } from './../modules/identity/consumer/PasswordResetPage.tsx'
+import { Route as modulesPurchasersConsumerPurchaserPageRouteImport } from './../modules/purchasers/consumer/PurchaserPage.tsx'
 import { Route as modulesStorefrontsConsumerMarketplacePageRouteImport } from './../modules/storefronts/consumer/MarketplacePage.tsx'
 import { Route as areasAdminAccountHomeRedirectRouteImport } from './admin/AccountHomeRedirect.tsx'
 import { Route as modulesAddOnsAdminAddOnListPageRouteImport } from './../modules/add-ons/admin/AddOnListPage.tsx'
@@ -86,10 +89,12 @@ import { Route as modulesOrdersEmployeeOrderListPageRouteImport } from './../mod
 import { Route as areasEmployeeOldDataIntegrationRestRedirectRouteImport } from './employee/OldDataIntegrationRestRedirect.tsx'
 import { Route as areasEmployeeOldTicketIntegrationRestRedirectRouteImport } from './employee/OldTicketIntegrationRestRedirect.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPageRouteImport } from './../modules/orders/consumer/OrderHistoryPage.tsx'
+import { Route as modulesLedgerConsumerUserPaymentPageRouteImport } from './../modules/ledger/consumer/UserPaymentPage.tsx'
 import { Route as modulesIdentityConsumerProfileLayoutRouteImport } from './../modules/identity/consumer/ProfileLayout.tsx'
 import { Route as modulesCheckoutConsumerCheckoutFinalizePageRouteImport } from './../modules/checkout/consumer/CheckoutFinalizePage.tsx'
 import { Route as modulesStorefrontsConsumerStorefrontPageRouteImport } from './../modules/storefronts/consumer/StorefrontPage.tsx'
 import { Route as modulesAddOnsAdminAddOnLayoutRouteImport } from './../modules/add-ons/admin/AddOnLayout.tsx'
+import { Route as modulesPurchasersAdminPurchaserListPageRouteImport } from './../modules/purchasers/admin/PurchaserListPage.tsx'
 import { Route as modulesEventsAdminEventPageRouteImport } from './../modules/events/admin/EventPage.tsx'
 import { Route as modulesCollectionsAdminCollectionListPageRouteImport } from './../modules/collections/admin/CollectionListPage.tsx'
 import { Route as modulesStorefrontsAdminMarketplaceRestRedirectRouteImport } from './../modules/storefronts/admin/MarketplaceRestRedirect.tsx'
@@ -110,6 +115,7 @@ import { Route as modulesStorefrontsAdminStorefrontLayoutRouteImport } from './.
 import { Route as modulesAccountUsersAdminUserLayoutRouteImport } from './../modules/account-users/admin/UserLayout.tsx'
 import { Route as modulesExchangeConsumerExchangeEventPageRouteImport } from './../modules/exchange/consumer/ExchangeEventPage.tsx'
 import { Route as modulesOrdersConsumerOrderHistoryPurchasePageRouteImport } from './../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
+import { Route as modulesLedgerConsumerUserPaymentHistoryPageRouteImport } from './../modules/ledger/consumer/UserPaymentHistoryPage.tsx'
 import { Route as modulesIdentityConsumerProfileRedirectRouteImport } from './../modules/identity/consumer/ProfileRedirect.tsx'
 import { Route as modulesIdentityConsumerProfileDetailPageRouteImport } from './../modules/identity/consumer/ProfileDetailPage.tsx'
 import { Route as modulesIdentityConsumerProfileEmailPageRouteImport } from './../modules/identity/consumer/ProfileEmailPage.tsx'
@@ -117,6 +123,8 @@ import { Route as modulesIdentityConsumerProfileLocationPageRouteImport } from '
 import { Route as modulesIdentityConsumerProfileSecurityPageRouteImport } from './../modules/identity/consumer/ProfileSecurityPage.tsx'
 import { Route as modulesAccountUsersConsumerProfileSubscriptionPageRouteImport } from './../modules/account-users/consumer/ProfileSubscriptionPage.tsx'
 import { Route as modulesOrdersConsumerReceiptPageRouteImport } from './../modules/orders/consumer/ReceiptPage.tsx'
+import { Route as modulesPurchasersConsumerPurchaserSetupPageRouteImport } from './../modules/purchasers/consumer/PurchaserSetupPage.tsx'
+import { Route as modulesPurchasersConsumerPurchaserTermsPageRouteImport } from './../modules/purchasers/consumer/PurchaserTermsPage.tsx'
 import { Route as modulesOffersConsumerEventTicketsPageRouteImport } from './../modules/offers/consumer/EventTicketsPage.tsx'
 import { Route as modulesStorefrontsConsumerListingPageRouteImport } from './../modules/storefronts/consumer/ListingPage.tsx'
 import { Route as areasConsumerStorefrontTicketsRedirectRouteImport } from './consumer/StorefrontTicketsRedirect.tsx'
@@ -483,6 +491,12 @@ const modulesCheckoutConsumerCheckoutShippingPageRoute =
     path: '/checkout/shipping',
     getParentRoute: () => areasConsumerCheckoutLayoutRoute,
   } as any)
+const modulesPurchasersConsumerPurchaserProfilePageRoute =
+  modulesPurchasersConsumerPurchaserProfilePageRouteImport.update({
+    id: '/purchaser-profile',
+    path: '/purchaser-profile',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesTicketsConsumerUserHomePageRoute =
   modulesTicketsConsumerUserHomePageRouteImport.update({
     id: '/user',
@@ -513,6 +527,12 @@ const modulesExchangeConsumerExchangeEventListPageRoute =
     path: '/exchange/event',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
+const modulesConciergeConsumerInterstitialConciergePageRoute =
+  modulesConciergeConsumerInterstitialConciergePageRouteImport.update({
+    id: '/interstitial/concierge',
+    path: '/interstitial/concierge',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
 const modulesContentConsumerEventLegalPoliciesPageRoute =
   modulesContentConsumerEventLegalPoliciesPageRouteImport.update({
     id: '/legal-policies/$eventId',
@@ -523,6 +543,12 @@ const modulesIdentityConsumerPasswordResetPageRoute =
   modulesIdentityConsumerPasswordResetPageRouteImport.update({
     id: '/password-reset/$passwordResetToken',
     path: '/password-reset/$passwordResetToken',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
+const modulesPurchasersConsumerPurchaserPageRoute =
+  modulesPurchasersConsumerPurchaserPageRouteImport.update({
+    id: '/purchaser/$accountId',
+    path: '/purchaser/$accountId',
     getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
 const modulesStorefrontsConsumerMarketplacePageRoute =
@@ -609,6 +635,12 @@ const modulesOrdersConsumerOrderHistoryPageRoute =
     path: '/user/order-history',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
+const modulesLedgerConsumerUserPaymentPageRoute =
+  modulesLedgerConsumerUserPaymentPageRouteImport.update({
+    id: '/user/payment',
+    path: '/user/payment',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesIdentityConsumerProfileLayoutRoute =
   modulesIdentityConsumerProfileLayoutRouteImport.update({
     id: '/user/profile',
@@ -631,6 +663,12 @@ const modulesAddOnsAdminAddOnLayoutRoute =
   modulesAddOnsAdminAddOnLayoutRouteImport.update({
     id: '/add-ons/$upsellId',
     path: '/add-ons/$upsellId',
+    getParentRoute: () => areasAdminAccountShellRoute,
+  } as any)
+const modulesPurchasersAdminPurchaserListPageRoute =
+  modulesPurchasersAdminPurchaserListPageRouteImport.update({
+    id: '/attended-sales/purchasers',
+    path: '/attended-sales/purchasers',
     getParentRoute: () => areasAdminAccountShellRoute,
   } as any)
 const modulesEventsAdminEventPageRoute =
@@ -752,6 +790,12 @@ const modulesOrdersConsumerOrderHistoryPurchasePageRoute =
     path: '/user/order-history/$purchaseId',
     getParentRoute: () => areasConsumerAccountLayoutRoute,
   } as any)
+const modulesLedgerConsumerUserPaymentHistoryPageRoute =
+  modulesLedgerConsumerUserPaymentHistoryPageRouteImport.update({
+    id: '/user/payment/history',
+    path: '/user/payment/history',
+    getParentRoute: () => areasConsumerAccountLayoutRoute,
+  } as any)
 const modulesIdentityConsumerProfileRedirectRoute =
   modulesIdentityConsumerProfileRedirectRouteImport.update({
     id: '/',
@@ -793,6 +837,18 @@ const modulesOrdersConsumerReceiptPageRoute =
     id: '/checkout/receipt/$purchaseIds',
     path: '/checkout/receipt/$purchaseIds',
     getParentRoute: () => areasConsumerPaidLayoutRoute,
+  } as any)
+const modulesPurchasersConsumerPurchaserSetupPageRoute =
+  modulesPurchasersConsumerPurchaserSetupPageRouteImport.update({
+    id: '/purchaser/$accountId/$accountVenueAgreementId/setup',
+    path: '/purchaser/$accountId/$accountVenueAgreementId/setup',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
+  } as any)
+const modulesPurchasersConsumerPurchaserTermsPageRoute =
+  modulesPurchasersConsumerPurchaserTermsPageRouteImport.update({
+    id: '/purchaser/$accountId/$accountVenueAgreementId/terms',
+    path: '/purchaser/$accountId/$accountVenueAgreementId/terms',
+    getParentRoute: () => areasConsumerPublicLayoutRoute,
   } as any)
 const modulesOffersConsumerEventTicketsPageRoute =
   modulesOffersConsumerEventTicketsPageRouteImport.update({
@@ -1109,13 +1165,16 @@ export interface FileRoutesByFullPath {
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
+  '/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
+  '/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
@@ -1128,10 +1187,12 @@ export interface FileRoutesByFullPath {
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
+  '/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
   '/user/profile': typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
@@ -1154,12 +1215,15 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
   '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -1249,13 +1313,16 @@ export interface FileRoutesByTo {
   '/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
+  '/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
   '/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
+  '/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
   '/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
   '/admin/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/$accountId/event': typeof modulesEventsAdminEventListPageRoute
@@ -1268,9 +1335,11 @@ export interface FileRoutesByTo {
   '/employee/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
+  '/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
   '/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
   '/admin/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
@@ -1292,12 +1361,15 @@ export interface FileRoutesByTo {
   '/admin/$accountId/user/$userId': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
   '/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
   '/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
+  '/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
   '/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -1402,13 +1474,16 @@ export interface FileRoutesById {
   '/_consumer/_checkout/checkout/payment': typeof modulesCheckoutConsumerCheckoutPaymentPageRoute
   '/_consumer/_checkout/checkout/questions': typeof modulesCheckoutConsumerCheckoutQuestionsPageRoute
   '/_consumer/_checkout/checkout/shipping': typeof modulesCheckoutConsumerCheckoutShippingPageRoute
+  '/_consumer/_member/_account/purchaser-profile': typeof modulesPurchasersConsumerPurchaserProfilePageRoute
   '/_consumer/_member/_account/user': typeof modulesTicketsConsumerUserHomePageRoute
   '/_consumer/_member/receipt/$purchaseIds': typeof areasConsumerReceiptRedirectRoute
   '/_consumer/_public/email/$emailId': typeof modulesEmailConsumerEmailPageRoute
   '/_consumer/_public/enterprise/help': typeof modulesHelpConsumerEnterpriseHelpPageRoute
   '/_consumer/_public/exchange/event': typeof modulesExchangeConsumerExchangeEventListPageRoute
+  '/_consumer/_public/interstitial/concierge': typeof modulesConciergeConsumerInterstitialConciergePageRoute
   '/_consumer/_public/legal-policies/$eventId': typeof modulesContentConsumerEventLegalPoliciesPageRoute
   '/_consumer/_public/password-reset/$passwordResetToken': typeof modulesIdentityConsumerPasswordResetPageRoute
+  '/_consumer/_public/purchaser/$accountId': typeof modulesPurchasersConsumerPurchaserPageRoute
   '/admin/_adminMember/$accountId/add-ons': typeof modulesAddOnsAdminAddOnListPageRoute
   '/admin/_adminMember/$accountId/dashboard': typeof modulesDashboardAdminDashboardPageRoute
   '/admin/_adminMember/$accountId/event': typeof modulesEventsAdminEventListPageRoute
@@ -1421,10 +1496,12 @@ export interface FileRoutesById {
   '/employee/_employeeMember/data-integration/$': typeof areasEmployeeOldDataIntegrationRestRedirectRoute
   '/employee/_employeeMember/ticket-integration/$': typeof areasEmployeeOldTicketIntegrationRestRedirectRoute
   '/_consumer/_member/_account/user/order-history': typeof modulesOrdersConsumerOrderHistoryPageRoute
+  '/_consumer/_member/_account/user/payment': typeof modulesLedgerConsumerUserPaymentPageRoute
   '/_consumer/_member/_account/user/profile': typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   '/_consumer/_member/_paid/checkout/finalize': typeof modulesCheckoutConsumerCheckoutFinalizePageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId': typeof modulesStorefrontsConsumerStorefrontPageRoute
   '/admin/_adminMember/$accountId/add-ons/$upsellId': typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  '/admin/_adminMember/$accountId/attended-sales/purchasers': typeof modulesPurchasersAdminPurchaserListPageRoute
   '/admin/_adminMember/$accountId/event/$eventId': typeof modulesEventsAdminEventPageRoute
   '/admin/_adminMember/$accountId/inventory/collection': typeof modulesCollectionsAdminCollectionListPageRoute
   '/admin/_adminMember/$accountId/marketplace/$': typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
@@ -1447,12 +1524,15 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/user/$userId/': typeof modulesAccountUsersAdminUserDetailPageRoute
   '/_consumer/_member/_account/exchange/event/$eventId': typeof modulesExchangeConsumerExchangeEventPageRoute
   '/_consumer/_member/_account/user/order-history/$purchaseId': typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  '/_consumer/_member/_account/user/payment/history': typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
   '/_consumer/_member/_account/user/profile/detail': typeof modulesIdentityConsumerProfileDetailPageRoute
   '/_consumer/_member/_account/user/profile/email': typeof modulesIdentityConsumerProfileEmailPageRoute
   '/_consumer/_member/_account/user/profile/location': typeof modulesIdentityConsumerProfileLocationPageRoute
   '/_consumer/_member/_account/user/profile/security': typeof modulesIdentityConsumerProfileSecurityPageRoute
   '/_consumer/_member/_account/user/profile/subscription': typeof modulesAccountUsersConsumerProfileSubscriptionPageRoute
   '/_consumer/_member/_paid/checkout/receipt/$purchaseIds': typeof modulesOrdersConsumerReceiptPageRoute
+  '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup': typeof modulesPurchasersConsumerPurchaserSetupPageRoute
+  '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms': typeof modulesPurchasersConsumerPurchaserTermsPageRoute
   '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': typeof modulesOffersConsumerEventTicketsPageRoute
   '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId': typeof modulesStorefrontsConsumerListingPageRoute
   '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets': typeof areasConsumerStorefrontTicketsRedirectRoute
@@ -1549,13 +1629,16 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/questions'
     | '/checkout/shipping'
+    | '/purchaser-profile'
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
     | '/enterprise/help'
     | '/exchange/event'
+    | '/interstitial/concierge'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
+    | '/purchaser/$accountId'
     | '/admin/$accountId/add-ons'
     | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
@@ -1568,10 +1651,12 @@ export interface FileRouteTypes {
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
+    | '/user/payment'
     | '/user/profile'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/add-ons/$upsellId'
+    | '/admin/$accountId/attended-sales/purchasers'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/marketplace/$'
@@ -1594,12 +1679,15 @@ export interface FileRouteTypes {
     | '/admin/$accountId/user/$userId/'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
+    | '/user/payment/history'
     | '/user/profile/detail'
     | '/user/profile/email'
     | '/user/profile/location'
     | '/user/profile/security'
     | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
+    | '/purchaser/$accountId/$accountVenueAgreementId/setup'
+    | '/purchaser/$accountId/$accountVenueAgreementId/terms'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -1689,13 +1777,16 @@ export interface FileRouteTypes {
     | '/checkout/payment'
     | '/checkout/questions'
     | '/checkout/shipping'
+    | '/purchaser-profile'
     | '/user'
     | '/receipt/$purchaseIds'
     | '/email/$emailId'
     | '/enterprise/help'
     | '/exchange/event'
+    | '/interstitial/concierge'
     | '/legal-policies/$eventId'
     | '/password-reset/$passwordResetToken'
+    | '/purchaser/$accountId'
     | '/admin/$accountId/add-ons'
     | '/admin/$accountId/dashboard'
     | '/admin/$accountId/event'
@@ -1708,9 +1799,11 @@ export interface FileRouteTypes {
     | '/employee/data-integration/$'
     | '/employee/ticket-integration/$'
     | '/user/order-history'
+    | '/user/payment'
     | '/checkout/finalize'
     | '/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/$accountId/add-ons/$upsellId'
+    | '/admin/$accountId/attended-sales/purchasers'
     | '/admin/$accountId/event/$eventId'
     | '/admin/$accountId/inventory/collection'
     | '/admin/$accountId/marketplace/$'
@@ -1732,12 +1825,15 @@ export interface FileRouteTypes {
     | '/admin/$accountId/user/$userId'
     | '/exchange/event/$eventId'
     | '/user/order-history/$purchaseId'
+    | '/user/payment/history'
     | '/user/profile/detail'
     | '/user/profile/email'
     | '/user/profile/location'
     | '/user/profile/security'
     | '/user/profile/subscription'
     | '/checkout/receipt/$purchaseIds'
+    | '/purchaser/$accountId/$accountVenueAgreementId/setup'
+    | '/purchaser/$accountId/$accountVenueAgreementId/terms'
     | '/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -1841,13 +1937,16 @@ export interface FileRouteTypes {
     | '/_consumer/_checkout/checkout/payment'
     | '/_consumer/_checkout/checkout/questions'
     | '/_consumer/_checkout/checkout/shipping'
+    | '/_consumer/_member/_account/purchaser-profile'
     | '/_consumer/_member/_account/user'
     | '/_consumer/_member/receipt/$purchaseIds'
     | '/_consumer/_public/email/$emailId'
     | '/_consumer/_public/enterprise/help'
     | '/_consumer/_public/exchange/event'
+    | '/_consumer/_public/interstitial/concierge'
     | '/_consumer/_public/legal-policies/$eventId'
     | '/_consumer/_public/password-reset/$passwordResetToken'
+    | '/_consumer/_public/purchaser/$accountId'
     | '/admin/_adminMember/$accountId/add-ons'
     | '/admin/_adminMember/$accountId/dashboard'
     | '/admin/_adminMember/$accountId/event'
@@ -1860,10 +1959,12 @@ export interface FileRouteTypes {
     | '/employee/_employeeMember/data-integration/$'
     | '/employee/_employeeMember/ticket-integration/$'
     | '/_consumer/_member/_account/user/order-history'
+    | '/_consumer/_member/_account/user/payment'
     | '/_consumer/_member/_account/user/profile'
     | '/_consumer/_member/_paid/checkout/finalize'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId'
     | '/admin/_adminMember/$accountId/add-ons/$upsellId'
+    | '/admin/_adminMember/$accountId/attended-sales/purchasers'
     | '/admin/_adminMember/$accountId/event/$eventId'
     | '/admin/_adminMember/$accountId/inventory/collection'
     | '/admin/_adminMember/$accountId/marketplace/$'
@@ -1886,12 +1987,15 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/user/$userId/'
     | '/_consumer/_member/_account/exchange/event/$eventId'
     | '/_consumer/_member/_account/user/order-history/$purchaseId'
+    | '/_consumer/_member/_account/user/payment/history'
     | '/_consumer/_member/_account/user/profile/detail'
     | '/_consumer/_member/_account/user/profile/email'
     | '/_consumer/_member/_account/user/profile/location'
     | '/_consumer/_member/_account/user/profile/security'
     | '/_consumer/_member/_account/user/profile/subscription'
     | '/_consumer/_member/_paid/checkout/receipt/$purchaseIds'
+    | '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup'
+    | '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms'
     | '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
     | '/_consumer/marketplace/$marketplaceId/listing/$groupBy/$listingId'
     | '/_consumer/marketplace/$marketplaceId/storefront/$storefrontId/tickets'
@@ -2337,6 +2441,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesCheckoutConsumerCheckoutShippingPageRouteImport
       parentRoute: typeof areasConsumerCheckoutLayoutRoute
     }
+    '/_consumer/_member/_account/purchaser-profile': {
+      id: '/_consumer/_member/_account/purchaser-profile'
+      path: '/purchaser-profile'
+      fullPath: '/purchaser-profile'
+      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserProfilePageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/_member/_account/user': {
       id: '/_consumer/_member/_account/user'
       path: '/user'
@@ -2372,6 +2483,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesExchangeConsumerExchangeEventListPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
+    '/_consumer/_public/interstitial/concierge': {
+      id: '/_consumer/_public/interstitial/concierge'
+      path: '/interstitial/concierge'
+      fullPath: '/interstitial/concierge'
+      preLoaderRoute: typeof modulesConciergeConsumerInterstitialConciergePageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
     '/_consumer/_public/legal-policies/$eventId': {
       id: '/_consumer/_public/legal-policies/$eventId'
       path: '/legal-policies/$eventId'
@@ -2384,6 +2502,13 @@ declare module '@tanstack/react-router' {
       path: '/password-reset/$passwordResetToken'
       fullPath: '/password-reset/$passwordResetToken'
       preLoaderRoute: typeof modulesIdentityConsumerPasswordResetPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
+    '/_consumer/_public/purchaser/$accountId': {
+      id: '/_consumer/_public/purchaser/$accountId'
+      path: '/purchaser/$accountId'
+      fullPath: '/purchaser/$accountId'
+      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserPageRouteImport
       parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/': {
@@ -2484,6 +2609,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
+    '/_consumer/_member/_account/user/payment': {
+      id: '/_consumer/_member/_account/user/payment'
+      path: '/user/payment'
+      fullPath: '/user/payment'
+      preLoaderRoute: typeof modulesLedgerConsumerUserPaymentPageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/_member/_account/user/profile': {
       id: '/_consumer/_member/_account/user/profile'
       path: '/user/profile'
@@ -2510,6 +2642,13 @@ declare module '@tanstack/react-router' {
       path: '/add-ons/$upsellId'
       fullPath: '/admin/$accountId/add-ons/$upsellId'
       preLoaderRoute: typeof modulesAddOnsAdminAddOnLayoutRouteImport
+      parentRoute: typeof areasAdminAccountShellRoute
+    }
+    '/admin/_adminMember/$accountId/attended-sales/purchasers': {
+      id: '/admin/_adminMember/$accountId/attended-sales/purchasers'
+      path: '/attended-sales/purchasers'
+      fullPath: '/admin/$accountId/attended-sales/purchasers'
+      preLoaderRoute: typeof modulesPurchasersAdminPurchaserListPageRouteImport
       parentRoute: typeof areasAdminAccountShellRoute
     }
     '/admin/_adminMember/$accountId/event/$eventId': {
@@ -2652,6 +2791,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRouteImport
       parentRoute: typeof areasConsumerAccountLayoutRoute
     }
+    '/_consumer/_member/_account/user/payment/history': {
+      id: '/_consumer/_member/_account/user/payment/history'
+      path: '/user/payment/history'
+      fullPath: '/user/payment/history'
+      preLoaderRoute: typeof modulesLedgerConsumerUserPaymentHistoryPageRouteImport
+      parentRoute: typeof areasConsumerAccountLayoutRoute
+    }
     '/_consumer/_member/_account/user/profile/': {
       id: '/_consumer/_member/_account/user/profile/'
       path: '/'
@@ -2700,6 +2846,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/checkout/receipt/$purchaseIds'
       preLoaderRoute: typeof modulesOrdersConsumerReceiptPageRouteImport
       parentRoute: typeof areasConsumerPaidLayoutRoute
+    }
+    '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup': {
+      id: '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/setup'
+      path: '/purchaser/$accountId/$accountVenueAgreementId/setup'
+      fullPath: '/purchaser/$accountId/$accountVenueAgreementId/setup'
+      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserSetupPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
+    }
+    '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms': {
+      id: '/_consumer/_public/purchaser/$accountId/$accountVenueAgreementId/terms'
+      path: '/purchaser/$accountId/$accountVenueAgreementId/terms'
+      fullPath: '/purchaser/$accountId/$accountVenueAgreementId/terms'
+      preLoaderRoute: typeof modulesPurchasersConsumerPurchaserTermsPageRouteImport
+      parentRoute: typeof areasConsumerPublicLayoutRoute
     }
     '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets': {
       id: '/_consumer/marketplace/$marketplaceId/event/$eventId/tickets'
@@ -3076,27 +3236,36 @@ const modulesIdentityConsumerProfileLayoutRouteWithChildren =
   )
 
 interface areasConsumerAccountLayoutRouteChildren {
+  modulesPurchasersConsumerPurchaserProfilePageRoute: typeof modulesPurchasersConsumerPurchaserProfilePageRoute
   modulesTicketsConsumerUserHomePageRoute: typeof modulesTicketsConsumerUserHomePageRoute
   modulesOrdersConsumerOrderHistoryPageRoute: typeof modulesOrdersConsumerOrderHistoryPageRoute
+  modulesLedgerConsumerUserPaymentPageRoute: typeof modulesLedgerConsumerUserPaymentPageRoute
   modulesIdentityConsumerProfileLayoutRoute: typeof modulesIdentityConsumerProfileLayoutRouteWithChildren
   modulesExchangeConsumerExchangeEventPageRoute: typeof modulesExchangeConsumerExchangeEventPageRoute
   modulesOrdersConsumerOrderHistoryPurchasePageRoute: typeof modulesOrdersConsumerOrderHistoryPurchasePageRoute
+  modulesLedgerConsumerUserPaymentHistoryPageRoute: typeof modulesLedgerConsumerUserPaymentHistoryPageRoute
   modulesTicketsConsumerExchangeEventTicketPageRoute: typeof modulesTicketsConsumerExchangeEventTicketPageRoute
   modulesTicketsConsumerExchangeEventTicketStepPageRoute: typeof modulesTicketsConsumerExchangeEventTicketStepPageRoute
 }
 
 const areasConsumerAccountLayoutRouteChildren: areasConsumerAccountLayoutRouteChildren =
   {
+    modulesPurchasersConsumerPurchaserProfilePageRoute:
+      modulesPurchasersConsumerPurchaserProfilePageRoute,
     modulesTicketsConsumerUserHomePageRoute:
       modulesTicketsConsumerUserHomePageRoute,
     modulesOrdersConsumerOrderHistoryPageRoute:
       modulesOrdersConsumerOrderHistoryPageRoute,
+    modulesLedgerConsumerUserPaymentPageRoute:
+      modulesLedgerConsumerUserPaymentPageRoute,
     modulesIdentityConsumerProfileLayoutRoute:
       modulesIdentityConsumerProfileLayoutRouteWithChildren,
     modulesExchangeConsumerExchangeEventPageRoute:
       modulesExchangeConsumerExchangeEventPageRoute,
     modulesOrdersConsumerOrderHistoryPurchasePageRoute:
       modulesOrdersConsumerOrderHistoryPurchasePageRoute,
+    modulesLedgerConsumerUserPaymentHistoryPageRoute:
+      modulesLedgerConsumerUserPaymentHistoryPageRoute,
     modulesTicketsConsumerExchangeEventTicketPageRoute:
       modulesTicketsConsumerExchangeEventTicketPageRoute,
     modulesTicketsConsumerExchangeEventTicketStepPageRoute:
@@ -3156,8 +3325,12 @@ interface areasConsumerPublicLayoutRouteChildren {
   modulesEmailConsumerEmailPageRoute: typeof modulesEmailConsumerEmailPageRoute
   modulesHelpConsumerEnterpriseHelpPageRoute: typeof modulesHelpConsumerEnterpriseHelpPageRoute
   modulesExchangeConsumerExchangeEventListPageRoute: typeof modulesExchangeConsumerExchangeEventListPageRoute
+  modulesConciergeConsumerInterstitialConciergePageRoute: typeof modulesConciergeConsumerInterstitialConciergePageRoute
   modulesContentConsumerEventLegalPoliciesPageRoute: typeof modulesContentConsumerEventLegalPoliciesPageRoute
   modulesIdentityConsumerPasswordResetPageRoute: typeof modulesIdentityConsumerPasswordResetPageRoute
+  modulesPurchasersConsumerPurchaserPageRoute: typeof modulesPurchasersConsumerPurchaserPageRoute
+  modulesPurchasersConsumerPurchaserSetupPageRoute: typeof modulesPurchasersConsumerPurchaserSetupPageRoute
+  modulesPurchasersConsumerPurchaserTermsPageRoute: typeof modulesPurchasersConsumerPurchaserTermsPageRoute
 }
 
 const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChildren =
@@ -3176,10 +3349,18 @@ const areasConsumerPublicLayoutRouteChildren: areasConsumerPublicLayoutRouteChil
       modulesHelpConsumerEnterpriseHelpPageRoute,
     modulesExchangeConsumerExchangeEventListPageRoute:
       modulesExchangeConsumerExchangeEventListPageRoute,
+    modulesConciergeConsumerInterstitialConciergePageRoute:
+      modulesConciergeConsumerInterstitialConciergePageRoute,
     modulesContentConsumerEventLegalPoliciesPageRoute:
       modulesContentConsumerEventLegalPoliciesPageRoute,
     modulesIdentityConsumerPasswordResetPageRoute:
       modulesIdentityConsumerPasswordResetPageRoute,
+    modulesPurchasersConsumerPurchaserPageRoute:
+      modulesPurchasersConsumerPurchaserPageRoute,
+    modulesPurchasersConsumerPurchaserSetupPageRoute:
+      modulesPurchasersConsumerPurchaserSetupPageRoute,
+    modulesPurchasersConsumerPurchaserTermsPageRoute:
+      modulesPurchasersConsumerPurchaserTermsPageRoute,
   }
 
 const areasConsumerPublicLayoutRouteWithChildren =
@@ -3488,6 +3669,7 @@ interface areasAdminAccountShellRouteChildren {
   modulesStorefrontsAdminStorefrontListPageRoute: typeof modulesStorefrontsAdminStorefrontListPageRoute
   modulesAccountUsersAdminUserListPageRoute: typeof modulesAccountUsersAdminUserListPageRoute
   modulesAddOnsAdminAddOnLayoutRoute: typeof modulesAddOnsAdminAddOnLayoutRouteWithChildren
+  modulesPurchasersAdminPurchaserListPageRoute: typeof modulesPurchasersAdminPurchaserListPageRoute
   modulesEventsAdminEventPageRoute: typeof modulesEventsAdminEventPageRoute
   modulesCollectionsAdminCollectionListPageRoute: typeof modulesCollectionsAdminCollectionListPageRoute
   modulesStorefrontsAdminMarketplaceRestRedirectRoute: typeof modulesStorefrontsAdminMarketplaceRestRedirectRoute
@@ -3535,6 +3717,8 @@ const areasAdminAccountShellRouteChildren: areasAdminAccountShellRouteChildren =
       modulesAccountUsersAdminUserListPageRoute,
     modulesAddOnsAdminAddOnLayoutRoute:
       modulesAddOnsAdminAddOnLayoutRouteWithChildren,
+    modulesPurchasersAdminPurchaserListPageRoute:
+      modulesPurchasersAdminPurchaserListPageRoute,
     modulesEventsAdminEventPageRoute: modulesEventsAdminEventPageRoute,
     modulesCollectionsAdminCollectionListPageRoute:
       modulesCollectionsAdminCollectionListPageRoute,

@@ -43,15 +43,24 @@ const submit = () => {
   return fault(first, INCOMPLETE[first])
 }
 
-const createToken = async () => {
-  const card = {
-    key: search.get('key'),
-    number: digits('number'),
-    month: digits('expiry').slice(0, 2),
-    year: digits('expiry').slice(2),
-    cvv: digits('cvv'),
-    name: '',
-  }
+const typed = () => ({
+  key: search.get('key'),
+  number: digits('number'),
+  month: digits('expiry').slice(0, 2),
+  year: digits('expiry').slice(2),
+  cvv: digits('cvv'),
+  name: '',
+})
+const ofWallet = () => ({
+  key: search.get('key'),
+  number: '4242424242424242',
+  month: '12',
+  year: '40',
+  cvv: '123',
+  name: 'Test wallet',
+})
+
+const createToken = async (card) => {
   const response = await fetch('/stand-in/cards', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -64,7 +73,11 @@ const createToken = async () => {
 }
 
 const noConnection = () => ({ error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } })
-const answers = { submit, token: () => createToken().catch(noConnection) }
+const answers = {
+  submit,
+  token: () => createToken(typed()).catch(noConnection),
+  wallet: () => createToken(ofWallet()).catch(noConnection),
+}
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== shop || source !== window.parent) return

@@ -1,13 +1,14 @@
-/* The part of Stripe.js that the payment page uses: a Payment Element in a frame of the stand-in's origin, and ConfirmationTokens. */
+/* The part of Stripe.js that the payment page uses: a Payment Element in a frame of the stand-in's origin, an Express
+   Checkout Element whose wallet is a button, and ConfirmationTokens. */
 ;(() => {
   const base = new URL(document.currentScript.src).origin
   let asked = 0
 
-  const createElement = (key) => {
+  const createElement = (key, title = 'Secure payment input frame') => {
     const frame = document.createElement('iframe')
     const listeners = { ready: [], change: [], focus: [], blur: [] }
     const waiting = new Map()
-    frame.title = 'Secure payment input frame'
+    frame.title = title
     frame.src = `${base}/stand-in/card?${new URLSearchParams({ key, parent: location.origin }).toString()}`
     frame.style.cssText = 'display:block;width:100%;height:220px;border:0;color-scheme:light dark'
     const hear = ({ origin, source, data }) => {
@@ -39,6 +40,43 @@
     }
   }
 
+  /* A wallet that approves right away, where the browser has Apple Pay. A frame that no one sees has its card. */
+  const createWallet = (key) => {
+    const card = createElement(key, 'Secure payment button frame')
+    const listeners = { ready: [], click: [], confirm: [], cancel: [], loaderror: [] }
+    const tell = (type, event) => {
+      for (const listener of listeners[type]) listener(event)
+    }
+    const available = 'ApplePaySession' in window ? { applePay: true, googlePay: false } : undefined
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = 'Pay with the test wallet'
+    button.style.cssText =
+      'width:100%;min-height:48px;border:0;border-radius:6px;background:#000;color:#fff;font:inherit'
+    button.addEventListener('click', () => {
+      const expressPaymentType = 'apple_pay'
+      const confirm = () => tell('confirm', { expressPaymentType, paymentFailed: () => {} })
+      tell('click', { expressPaymentType, resolve: confirm, reject: () => {} })
+    })
+    card.shown.on('ready', () => tell('ready', { elementType: 'expressCheckout', availablePaymentMethods: available }))
+    return {
+      ask: (question) => (question === 'token' ? card.ask('wallet') : Promise.resolve({})),
+      shown: {
+        mount: (target) => {
+          const unseen = document.createElement('div')
+          unseen.hidden = true
+          card.shown.mount(unseen)
+          target.append(unseen, ...(available === undefined ? [] : [button]))
+        },
+        on: (type, listener) => listeners[type]?.push(listener),
+        destroy: () => {
+          card.shown.destroy()
+          button.remove()
+        },
+      },
+    }
+  }
+
   window.Stripe = (key) => {
     const asks = new WeakMap()
     return {
@@ -46,8 +84,9 @@
         let element
         const group = {
           create: (type) => {
-            if (type !== 'payment') throw new Error(`The stand-in has no ${type} element.`)
-            element = createElement(key)
+            const make = { payment: createElement, expressCheckout: createWallet }[type]
+            if (make === undefined) throw new Error(`The stand-in has no ${type} element.`)
+            element = make(key)
             asks.set(group, (question) => element.ask(question))
             return element.shown
           },

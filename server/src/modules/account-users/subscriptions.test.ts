@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
+import type { OwnEmailId } from '#modules/identity/types.ts'
+import { setPrimaryEmail } from '#modules/identity/writes/emails.ts'
 import { aPaidPurchase, type PaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -83,4 +86,19 @@ test('the general consent is for accounts without a decision: a withdrawal stays
   const third = await buys(user, [1])
   const after = new Map((await mine(token)).map((each) => [each.accountId, each.consents]))
   expect([after.get(second.sale.accountId), after.get(third.sale.accountId)]).toEqual([true, false])
+})
+
+test('accounts that know a buyer have their new primary address right away, without another order', async () => {
+  const { user, accountId } = await aBuyer()
+  const email = `second.${user.email}`
+  const [added] = await database.query<{ id: string }>(
+    'insert into user_email (user_id, email, verified_at) values ($1, $2, app.now()) returning id',
+    [user.id, email],
+  )
+  await inTransaction(services.databases.system, (transaction) =>
+    setPrimaryEmail(transaction, user.id, added?.id as OwnEmailId),
+  )
+  expect(
+    await database.query('select email from account_user where account_id = $1 and user_id = $2', [accountId, user.id]),
+  ).toEqual([{ email }])
 })

@@ -2,7 +2,7 @@ import type { UserId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { defineListener } from '#platform/facts.ts'
 import { authenticatorChanged, userSignedUp } from '#modules/identity/facts.ts'
-import { revokeAdminSessions } from '#modules/identity/writes.ts'
+import { endAdminSessions } from '#modules/identity/actions/end-admin-sessions.ts'
 import { accountChanged } from '#modules/accounts/facts.ts'
 import { membersWithoutApp } from '#modules/accounts/reads.ts'
 import { insertTermsAcceptance } from '#modules/accounts/writes.ts'
@@ -23,7 +23,7 @@ export const recordAcceptance = defineListener(
 
 const signOutWithoutApp = async (transaction: SystemTx, of: Parameters<typeof membersWithoutApp>[1]): Promise<void> => {
   const userIds = await membersWithoutApp(transaction, of)
-  if (userIds.length > 0) await revokeAdminSessions(transaction, userIds, 'authenticator required')
+  if (userIds.length > 0) await endAdminSessions(transaction, userIds, 'authenticator required')
 }
 
 /** Signs out the members without an authenticator app of an account that requires one now. */

@@ -1,12 +1,12 @@
 import type { AcceptedTerms } from '#modules/accounts/types/accepted-terms.ts'
-import type { AccountId, AttemptId, CartId, OrderId, UserId } from '@admission/common/ids.ts'
+import type { AccountId, AttemptId, CartId, OrderId, SavedCardId, UserId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
 import type { CartRefusal, ShownCart, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
 import type { OpenPaymentState } from '#modules/carts/types/open-payment.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { OrderDetails } from '#modules/orders/types.ts'
-import type { AttemptState, DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
+import type { AttemptState, CardSource, DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 
 /** One charge of an item, as T1 takes it. `liesIn` is the 1-based number of the charge that includes it, so it adds nothing. */
 export type PaymentCharge = {
@@ -82,7 +82,15 @@ export type BeginPayment = {
   readonly statementDescriptor: string | null
   readonly revives: string | null
   readonly lines: readonly { readonly id: string; readonly hold: string }[]
-  readonly attempt: { readonly id: AttemptId; readonly gateway: string; readonly gatewayId?: string }
+  readonly attempt: {
+    readonly id: AttemptId
+    readonly gateway: string
+    readonly gatewayId?: string
+    /** The buyer's saved card that pays. */
+    readonly savedCardId?: string | null
+    /** Whether the entered card is saved once it has paid. */
+    readonly keepsCard?: boolean
+  }
   /** Counters of its promotions, to be charged with the order. */
   readonly codes: readonly PromotionCharge[] | null
   /** Promotions that lower its price. */
@@ -151,6 +159,10 @@ export type StoredAttempt = {
   readonly isOverdue: boolean
   readonly askedTimes: number
   readonly statementDescriptor: string | null
+  /** The saved card that pays; null for an entered one. */
+  readonly savedCard: Extract<CardSource, { readonly paymentMethod: string }> | null
+  /** The gateway's customer that an entered card is saved for. Null unless the buyer wanted it. */
+  readonly keepFor: string | null
   /** Money captured after the order had failed: still open, honored by a new order, or being refunded. */
   readonly late: 'OPEN' | 'HONOURED' | 'RETURNED' | null
   /** Of the order, or of the one that honored the late payment. */
@@ -204,6 +216,10 @@ export type FinalizeRequest = {
   readonly key: string
   /** Token of a card that the browser sent to the gateway. Null if nothing is due. */
   readonly paymentToken: string | null
+  /** A saved card of theirs that pays instead. */
+  readonly savedCardId?: SavedCardId | null
+  /** Whether the entered card is saved for next time. */
+  readonly keepsCard?: boolean
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: Money
   /** Network the request came from. */

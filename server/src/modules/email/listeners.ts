@@ -31,6 +31,8 @@ import { memberInvited } from '#modules/accounts/facts.ts'
 import { monitoringAlerted } from '#modules/monitoring/facts.ts'
 import { reportReady } from '#modules/reports/facts.ts'
 import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/waitlists/facts.ts'
+import { guestInvited } from '#modules/concierge/facts.ts'
+import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/purchasers/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { Refusal } from '#platform/errors.ts'
 import { newRandomUuid } from '#platform/ids.ts'
@@ -42,7 +44,9 @@ import {
   holdMail,
   planMailToAddress,
   planMailToBuyer,
+  planMailToGuest,
   planMailToInvited,
+  planMailToPurchaser,
   planMailToUser,
   planMailToWaiting,
   planMailsOfHelp,
@@ -178,6 +182,18 @@ export const mailListeners = [
   ),
   defineListener('email.waitlist-closed', waitlistClosed, (services, transaction, fact) =>
     planMailToWaiting(transaction, planned(services, 'WAITLIST_CLOSED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.purchaser-invitation', purchaserInvited, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'PURCHASER_INVITATION', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.charges-agreed', chargesAgreed, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'CHARGES_AGREED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.charges-ended', chargesRevoked, (services, transaction, fact) =>
+    planMailToPurchaser(transaction, planned(services, 'CHARGES_ENDED', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.guest-invitation', guestInvited, (services, transaction, fact) =>
+    planMailToGuest(transaction, planned(services, 'GUEST_INVITATION', fact, fact.accountId), fact.subjectId),
   ),
   defineListener('email.monitoring-alert', monitoringAlerted, ({ addresses }, transaction, fact) =>
     planMailsOfRule(transaction, {

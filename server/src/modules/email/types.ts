@@ -29,6 +29,10 @@ export const MAIL_TYPES = [
   'WAITLIST_JOINED',
   'WAITLIST_OFFER',
   'WAITLIST_CLOSED',
+  'PURCHASER_INVITATION',
+  'CHARGES_AGREED',
+  'CHARGES_ENDED',
+  'GUEST_INVITATION',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

@@ -69,6 +69,24 @@ export async function planMailToInvited(transaction: SystemTx, mail: Planned, in
     on conflict do nothing`.execute(transaction)
 }
 
+/** Plans a mail to a guest for whom tickets are held. One mail per fact, even when repeated. */
+export async function planMailToGuest(transaction: SystemTx, mail: Planned, invitationId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, event_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, c.event_id, c.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from concierge_invitation c where c.id = ${invitationId}
+    on conflict do nothing`.execute(transaction)
+}
+
+/** Plans a mail to a purchaser, about one of their agreements. One mail per fact, even when repeated. */
+export async function planMailToPurchaser(transaction: SystemTx, mail: Planned, agreementId: string): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, p.user_id, coalesce(u.email, p.email), '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from charge_agreement c join purchaser p on p.id = c.purchaser_id left join users u on u.id = p.user_id and u.state = 'ACTIVE' where c.id = ${agreementId}
+    on conflict do nothing`.execute(transaction)
+}
+
 /**
  * Plans a mail to each recipient of a monitoring rule: members who are still active, and its other addresses. One mail per
  * fact and address, even when repeated.

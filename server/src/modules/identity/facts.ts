@@ -18,7 +18,7 @@ export const userSignedUp = defineFact<{ terms: string; version: number; network
 /** The user's authenticator app was turned on or off. Subject: the user. They are told. */
 export const authenticatorChanged = defineFact<{ isOn: boolean }>('AuthenticatorChanged')
 
-/** A user can't use their authenticator app any more. Subject: the user. They are told when it will be turned off. */
+/** A user lost their authenticator app. Subject: the user. They are told when it will be turned off. */
 export const authenticatorLost = defineFact<{ offAt: string; area: 'consumer' | 'admin' }>('AuthenticatorLost')
 
 /** The user added a passkey. Subject: the user. They are told. */

@@ -96,21 +96,6 @@ export const revokeSessionsOf = async (transaction: SystemTx, userId: UserId, re
     .execute()
 }
 
-/** Ends the back office's sessions of users. */
-export const revokeAdminSessions = async (
-  transaction: SystemTx,
-  userIds: readonly UserId[],
-  reason: string,
-): Promise<void> => {
-  await transaction
-    .updateTable('session')
-    .set({ revoked_at: sql<Date>`app.now()`, revoked_reason: reason })
-    .where('user_id', 'in', [...userIds])
-    .where('area', '=', storedArea('admin'))
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
 /** Stores a link's digest. Older unused links of the same purpose and user stop working. */
 export const replaceLink = async (
   transaction: SystemTx,

@@ -1,8 +1,9 @@
 import { trustedAccountId } from '#platform/actor.ts'
-import type { AccountId } from '@admission/common/ids.ts'
+import type { AccountId, UserId } from '@admission/common/ids.ts'
+import type { Money } from '@admission/common/money.ts'
 import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
-import type { Balance, Journal, LedgerAccount } from './types.ts'
+import type { Balance, Journal, LedgerAccount, Withdrawal } from './types.ts'
 
 type BalanceRow = {
   readonly account_id: string
@@ -61,4 +62,38 @@ export async function readJournalsOf(database: SystemDb, subjectId: string): Pro
       money: { amount, currency, exponent },
     })),
   }))
+}
+
+/** What is owed to a user for tickets they sold, over all organizers: one sum per currency in which there ever was any, also zero. */
+export async function readSellerBalances(database: SystemDb, userId: UserId): Promise<Money[]> {
+  const { rows } = await sql<Money>`
+    select (- sum(amount))::bigint as amount, trim(currency) as currency, exponent from entry
+    where ledger_account = 'SELLER' and party_id = ${userId} group by currency, exponent order by currency`.execute(
+    database,
+  )
+  return rows
+}
+
+type WithdrawalRow = Money & Omit<Withdrawal, 'money'>
+
+/** What was paid out to a user, latest first: one more than `size`, after the journal `after`. */
+export async function readWithdrawals(
+  database: SystemDb,
+  userId: UserId,
+  { size, after }: { readonly size: number; readonly after: string | null },
+): Promise<Withdrawal[]> {
+  const { rows } = await sql<WithdrawalRow>`
+    select jo.id, jo.at, ac.name as "accountName", en.amount, trim(en.currency) as currency, en.exponent
+    from entry en join journal jo on jo.id = en.journal_id join account ac on ac.id = en.account_id
+    where en.ledger_account = 'SELLER' and en.party_id = ${userId} and jo.kind = 'WITHDRAWAL' and (${after}::uuid is null or jo.id < ${after}::uuid)
+    order by jo.id desc limit ${size + 1}`.execute(database)
+  return rows.map(({ amount, currency, exponent, ...row }) => ({ ...row, money: { amount, currency, exponent } }))
+}
+
+/** How often something was paid out to a user. */
+export async function countWithdrawals(database: SystemDb, userId: UserId): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from entry en join journal jo on jo.id = en.journal_id
+    where en.ledger_account = 'SELLER' and en.party_id = ${userId} and jo.kind = 'WITHDRAWAL'`.execute(database)
+  return rows[0]?.n ?? 0
 }

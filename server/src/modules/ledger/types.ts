@@ -35,3 +35,11 @@ export type Journal = {
     readonly money: Money
   }[]
 }
+
+/** One payout to a user, out of what they earned with one organizer's tickets. */
+export type Withdrawal = {
+  readonly id: string
+  readonly at: Date
+  readonly accountName: string
+  readonly money: Money
+}

@@ -1,4 +1,4 @@
-import type { AttemptId, OrderId, RefundId } from '@admission/common/ids.ts'
+import type { AttemptId, OrderId, RefundId, SavedCardId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
 export type GatewayName = 'sandbox' | 'stripe'
@@ -29,7 +29,30 @@ export type Expected = { readonly attemptId: AttemptId; readonly money: Money }
 /** All we may know about a card. The fingerprint is the same for the same card and reveals nothing else. */
 export type CardFacts = { readonly brand: string; readonly last4: string; readonly fingerprint: string }
 
-/** A gateway's description of an entered card. UNUSABLE means definitely used, expired or not one of its tokens. */
+/** A card that the gateway keeps for a customer. */
+export type KeptCard = CardFacts & {
+  /** The gateway's ID of the card. Worth nothing without its customer and our key. */
+  readonly reference: string
+  /** Last month it is good for, 1 to 12. */
+  readonly month: number
+  readonly year: number
+}
+
+/** A card that the gateway keeps for a user, as they recognize it. */
+export type SavedCard = {
+  readonly id: SavedCardId
+  readonly brand: string
+  readonly last4: string
+  /** Last month it is good for, 1 to 12. */
+  readonly month: number
+  readonly year: number
+  readonly isExpired: boolean
+}
+
+/** The card of a payment: newly entered, or kept for a customer. */
+export type CardSource = { readonly token: string } | { readonly paymentMethod: string; readonly customer: string }
+
+/** A gateway's description of a card. UNUSABLE means definitely used, expired, removed, or not one of its own. */
 export type DescribedCard =
   | { readonly kind: 'CARD'; readonly card: CardFacts }
   | { readonly kind: 'UNUSABLE' }
@@ -151,8 +174,9 @@ export type GatewayEvent = {
 
 export type PaymentRequest = Expected & {
   readonly orderId: OrderId
-  /** A newly entered card, or one on file. */
-  readonly card: { readonly token: string } | { readonly paymentMethod: string }
+  readonly card: CardSource
+  /** Customer to keep an entered card for, once the payment has succeeded. */
+  readonly keepFor?: string | undefined
   /** MANUAL only authorizes, to be captured or voided later. */
   readonly capture: 'AUTOMATIC' | 'MANUAL'
   /** Where the buyer returns after a challenge; the gateway adds `attempt`. Proves nothing. */

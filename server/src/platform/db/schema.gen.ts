@@ -21,6 +21,8 @@ export type BreakKind = "LATE_CAPTURE" | "OTHER_PAYMENT" | "SECOND_CAPTURE" | "S
 
 export type CartState = "EXPIRED" | "FINALIZED" | "FINALIZING" | "OPEN";
 
+export type ChargeAgreementState = "ACTIVE" | "EXPIRED" | "INVITED" | "REVOKED";
+
 export type ChargeKind = "DELIVERY" | "DISCOUNT" | "EXTRA" | "FACE" | "FEE" | "ORDER_FEE" | "PROTECTION" | "ROYALTY" | "TAX";
 
 export type CodeReveal = "AT" | "AT_ONCE" | "HOURS_BEFORE";
@@ -296,6 +298,16 @@ export interface AddOnCollection {
   collection_id: string;
 }
 
+export interface AgreedCharge {
+  account_id: string;
+  amount: number;
+  at: Generated<Timestamp>;
+  charge_agreement_id: string;
+  charged_by: string | null;
+  id: string;
+  released_at: Timestamp | null;
+}
+
 export interface Allocation {
   account_id: string;
   counter_id: string;
@@ -337,7 +349,15 @@ export interface Attempt {
   gateway: string;
   gateway_id: string | null;
   id: string;
+  /**
+   * whether the gateway keeps the entered card once it has paid
+   */
+  keeps_card: Generated<boolean>;
   order_id: string;
+  /**
+   * the saved card that pays; null for one that was entered
+   */
+  saved_card_id: string | null;
   state: Generated<AttemptState>;
   updated_at: Generated<Timestamp>;
 }
@@ -516,6 +536,26 @@ export interface Charge {
   source_id: string | null;
 }
 
+export interface ChargeAgreement {
+  accepted_at: Timestamp | null;
+  account_id: string;
+  agreement_id: string;
+  currency: string | null;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  expires_at: Timestamp | null;
+  exponent: number | null;
+  id: Generated<string>;
+  invited_at: Generated<Timestamp>;
+  invited_by: string | null;
+  limit_amount: number | null;
+  network_hash: Buffer | null;
+  purchaser_id: string;
+  state: Generated<ChargeAgreementState>;
+  terms_version: number | null;
+  version: number | null;
+}
+
 export interface CheckoutForm {
   account_id: string;
   archived_at: Timestamp | null;
@@ -667,6 +707,30 @@ export interface CollectionTemplate {
   state: Generated<CollectionTemplateState>;
   stranding: Generated<StrandingRule>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ConciergeInvitation {
+  account_id: string;
+  cart_id: string;
+  collection_id: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  email: string;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  event_id: string;
+  exponent: number;
+  guest_name: string;
+  held_until: Timestamp;
+  id: Generated<string>;
+  invited_by: string | null;
+  line_id: string;
+  message: Generated<string>;
+  price_type_id: string;
+  quantity: number;
+  storefront_id: string;
+  unit_amount: number;
+  visit_id: string | null;
 }
 
 export interface Counter {
@@ -1023,6 +1087,13 @@ export interface File {
   path: string;
   user_id: string | null;
   width: number | null;
+}
+
+export interface GatewayCustomer {
+  created_at: Generated<Timestamp>;
+  gateway: string;
+  reference: string;
+  user_id: string;
 }
 
 export interface HelpRequest {
@@ -1662,6 +1733,19 @@ export interface PurchaseItem {
   unit: number;
 }
 
+export interface Purchaser {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  delivery: string | null;
+  email: string;
+  id: Generated<string>;
+  location: Json | null;
+  name: string;
+  phone: string | null;
+  set_up_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface RateLimit {
   key: string;
   used: Generated<number>;
@@ -1772,6 +1856,26 @@ export interface ReportSchedule {
   stopped_at: Timestamp | null;
   user_id: string;
   weekday: number;
+}
+
+export interface SavedCard {
+  brand: string;
+  created_at: Generated<Timestamp>;
+  exp_month: number;
+  exp_year: number;
+  gateway: string;
+  id: Generated<string>;
+  last4: string;
+  reference: string;
+  /**
+   * since then the gateway no longer keeps it
+   */
+  released_at: Timestamp | null;
+  /**
+   * since then it pays for nothing; the row stays, so that it isn't saved again while the gateway still lists it
+   */
+  removed_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Seal {
@@ -2424,6 +2528,23 @@ export interface Venue {
   version: Generated<number>;
 }
 
+export interface VenueAgreement {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  venue_id: string;
+  version: number;
+}
+
+export interface VenueAgreementVersion {
+  account_id: string;
+  agreement_id: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  version: number;
+}
+
 export interface ViewSource {
   account_id: string;
   day: string;
@@ -2521,6 +2642,7 @@ export interface DB {
   account_user_note: AccountUserNote;
   add_on: AddOn;
   add_on_collection: AddOnCollection;
+  agreed_charge: AgreedCharge;
   allocation: Allocation;
   answer_file: AnswerFile;
   attempt: Attempt;
@@ -2533,6 +2655,7 @@ export interface DB {
   cart_line: CartLine;
   cart_reminder: CartReminder;
   charge: Charge;
+  charge_agreement: ChargeAgreement;
   checkout_form: CheckoutForm;
   checkout_form_collection: CheckoutFormCollection;
   checkout_question: CheckoutQuestion;
@@ -2542,6 +2665,7 @@ export interface DB {
   collection_price_level: CollectionPriceLevel;
   collection_standing: CollectionStanding;
   collection_template: CollectionTemplate;
+  concierge_invitation: ConciergeInvitation;
   counter: Counter;
   custody: Custody;
   delivery_method: DeliveryMethod;
@@ -2566,6 +2690,7 @@ export interface DB {
   fee_structure: FeeStructure;
   fee_structure_version: FeeStructureVersion;
   file: File;
+  gateway_customer: GatewayCustomer;
   help_request: HelpRequest;
   hold: Hold;
   hold_charge: HoldCharge;
@@ -2601,6 +2726,7 @@ export interface DB {
   purchase: Purchase;
   purchase_answer: PurchaseAnswer;
   purchase_item: PurchaseItem;
+  purchaser: Purchaser;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   refund: Refund;
@@ -2610,6 +2736,7 @@ export interface DB {
   report_holding: ReportHolding;
   report_purchase: ReportPurchase;
   report_schedule: ReportSchedule;
+  saved_card: SavedCard;
   seal: Seal;
   seat: Seat;
   seat_configuration: SeatConfiguration;
@@ -2655,6 +2782,8 @@ export interface DB {
   user_name: UserName;
   users: Users;
   venue: Venue;
+  venue_agreement: VenueAgreement;
+  venue_agreement_version: VenueAgreementVersion;
   view_source: ViewSource;
   visit: Visit;
   visit_exception: VisitException;

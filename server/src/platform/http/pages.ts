@@ -83,7 +83,7 @@ const ONE_READER = ['cache-control', 'private, no-store'] as const
 const PASSED_ON = ['content-type', 'location', 'cache-control']
 /** URLs with content for one reader only: a link's key, a mail's or payment's id. */
 const SECRET_ADDRESS =
-  /^\/((admin|employee)\/)?(password-reset|email)\/|^\/checkout\/finalize|[?&](verify|token|invitation)=/
+  /^\/((admin|employee)\/)?(password-reset|email)\/|^\/checkout\/finalize|[?&](verify|token|invitation|inviteHash)=/
 const FAILURE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
   '<body><h1>Something went wrong</h1><p>Reload the page in a moment.</p></body></html>'

@@ -6,6 +6,8 @@ import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
 import { members } from '#testing/walk/expected/members.ts'
 import { monitoring } from '#testing/walk/expected/monitoring.ts'
+import { staffConcierge } from '#testing/walk/expected/concierge.ts'
+import { staffPurchasers } from '#testing/walk/expected/purchasers.ts'
 import { staffWaitlists } from '#testing/walk/expected/waitlists.ts'
 import { offices } from '#testing/walk/expected/offices.ts'
 import { orders } from '#testing/walk/expected/orders.ts'
@@ -29,6 +31,8 @@ export const admin: Expected = {
   ...events,
   ...members,
   ...monitoring,
+  ...staffConcierge,
+  ...staffPurchasers,
   ...staffWaitlists,
   ...offices,
   ...orders,

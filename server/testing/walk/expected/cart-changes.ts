@@ -80,6 +80,13 @@ export const cartChanges: Expected = {
     guessed: '401 404 404 out401 out401',
     absent: '401 404 404 out401 out401',
   },
+  'Mutation.cartRecall': {
+    own: '401 CartChanged 404 out401 out401',
+    foreign: '401 404 CartChanged out401 out401',
+    guessed: '401 404 404 out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
   'Mutation.cartHandOver': {
     own: 'ok ok 404 out401 out401',
     foreign: 'ok 404 ok out401 out401',

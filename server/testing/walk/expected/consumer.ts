@@ -1,6 +1,8 @@
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
+import { concierge } from './concierge.ts'
+import { purchasers } from './purchasers.ts'
 import { reminders } from './reminders.ts'
 import { waitlists } from './waitlists.ts'
 
@@ -9,6 +11,8 @@ import { waitlists } from './waitlists.ts'
 export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
+  ...concierge,
+  ...purchasers,
   ...waitlists,
   ...reminders,
   'Query.exampleMails': { plain: 'ok ok ok out401 out401' },

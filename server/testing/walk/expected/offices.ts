@@ -27,6 +27,8 @@ export const offices: Expected = {
     MEMBERS: '401 ok 403 403 403 403 403 403 403 ok out404 403 out401 out401',
     ACTIVITY: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
     MONITORING_RULES: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
+    GUESTS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
+    PURCHASERS: '401 ok ok ok 403 ok 403 ok ok ok out404 403 out401 out401',
     WAITLIST_ENTRIES: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',
     MONITORING_ALERTS: '401 ok ok 403 403 ok 403 ok ok ok out404 403 out401 out401',
     PROMOTIONS: '401 ok ok ok ok ok 403 ok ok ok out404 403 out401 out401',

@@ -93,6 +93,15 @@ export const ownUser: Expected = {
     absent: '401 404 404 out401 out401',
     otherType: '401 404 404 out401 out401',
   },
+  'Query.mySavedCards': {
+    plain: '401 ok ok out401 out401',
+  },
+  'Mutation.savedCardRemove': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
   'Query.generalConsent': {
     plain: '401 ok ok out401 out401',
   },

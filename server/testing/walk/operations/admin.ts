@@ -14,6 +14,8 @@ import { monitoring } from '#testing/walk/operations/monitoring.ts'
 import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
+import { staffConcierge } from '#testing/walk/operations/concierge.ts'
+import { staffPurchasers } from '#testing/walk/operations/purchasers.ts'
 import { staffWaitlists } from '#testing/walk/operations/waitlists.ts'
 import { seatMaps } from '#testing/walk/operations/seat-maps.ts'
 import { storefronts } from '#testing/walk/operations/storefronts.ts'
@@ -81,6 +83,8 @@ export const adminOperations: Operations = {
     'MONITORING_RULES',
     'MONITORING_ALERTS',
     'WAITLIST_ENTRIES',
+    'PURCHASERS',
+    'GUESTS',
     'REPORT_USER',
     'SEAT_CONFIGURATIONS',
     'PROMOTIONS',
@@ -93,6 +97,8 @@ export const adminOperations: Operations = {
   ),
   ...members,
   ...monitoring,
+  ...staffConcierge,
+  ...staffPurchasers,
   ...staffWaitlists,
   // The three save one record, so each expects the version that the one before it left.
   'Mutation.accountSettingsSave': plain({

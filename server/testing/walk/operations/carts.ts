@@ -84,6 +84,7 @@ export const carts: Operations = {
   'Mutation.cartRemove': byLine({}),
   'Mutation.cartExtend': byCart(() => ({ eTag: '2' })),
   'Mutation.cartJoin': byCart(() => ({})),
+  'Mutation.cartRecall': byCart(() => ({ eTag: '2' })),
   'Mutation.cartHandOver': byCart(() => ({})),
   'Mutation.cartTakeOver': {
     ...byCart(() => ({ code: 'NOSUCH', key: newRandomUuid() })),

@@ -5,6 +5,8 @@ import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import { returns } from '#testing/walk/operations/returns.ts'
+import { concierge } from '#testing/walk/operations/concierge.ts'
+import { purchasers } from '#testing/walk/operations/purchasers.ts'
 import { reminders } from '#testing/walk/operations/reminders.ts'
 import { waitlists } from '#testing/walk/operations/waitlists.ts'
 import type { World } from '#testing/walk/world.ts'
@@ -78,6 +80,8 @@ export const consumerOperations: Operations = {
   ...carts,
   ...ownUser,
   ...returns,
+  ...concierge,
+  ...purchasers,
   ...waitlists,
   ...reminders,
   // Examples are about made-up people.

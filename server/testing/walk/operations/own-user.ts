@@ -145,6 +145,22 @@ const passkeyOf =
     return { variables: { id: row?.id ?? '', name: 'Laptop' } }
   }
 
+const savedCardOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    const { id: userId } = userOf(world)
+    await world.database.query(
+      `insert into gateway_customer (user_id, gateway, reference) values ($1, 'sandbox', $2) on conflict do nothing`,
+      [userId, `cus_${userId}`],
+    )
+    const [row] = await world.database.query<{ id: string }>(
+      `insert into saved_card (user_id, gateway, reference, brand, last4, exp_month, exp_year)
+       values ($1, 'sandbox', $2, 'visa', '4242', 4, 2040) returning id`,
+      [userId, `pm_${newSecret()}`],
+    )
+    return { variables: { id: row?.id ?? '' } }
+  }
+
 const passkeys = {
   own: passkeyOf(({ owner }) => owner.user),
   foreign: passkeyOf(({ stranger }) => stranger.user),
@@ -192,6 +208,13 @@ export const ownUser: Operations = {
   },
   'Mutation.passkeyRename': passkeys,
   'Mutation.passkeyRemove': passkeys,
+  'Query.mySavedCards': plain(),
+  'Mutation.savedCardRemove': {
+    own: savedCardOf(({ owner }) => owner.user),
+    foreign: savedCardOf(({ stranger }) => stranger.user),
+    absent: () => ({ variables: { id: ABSENT } }),
+    otherType: ({ owner }) => ({ variables: { id: owner.purchaseId } }),
+  },
   'Query.generalConsent': plain(),
   'Mutation.generalConsentSet': plain({ consents: true }),
   'Query.mySubscriptions': plain(),

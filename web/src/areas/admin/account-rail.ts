@@ -8,6 +8,7 @@ import {
   Handshake,
   Headset,
   Hourglass,
+  IdCard,
   Landmark,
   Layers,
   LayoutDashboard,
@@ -57,6 +58,7 @@ export const accountRail: readonly Group[] = [
     job: 'People',
     places: [
       ['AdminUserList', 'Buyers', Users],
+      ['AdminPurchaserList', 'Purchasers', IdCard],
       ['AdminOpportunitiesPipeline', 'Opportunities', Handshake],
     ],
   },

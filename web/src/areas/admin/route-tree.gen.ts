@@ -55,6 +55,7 @@ import { Route as TemplateListPage } from '../../modules/collection-templates/ad
 import { Route as ArchivedTemplateListPage } from '../../modules/collection-templates/admin/ArchivedTemplateListPage.tsx'
 import { Route as ArchivedCollectionListPage } from '../../modules/collections/admin/ArchivedCollectionListPage.tsx'
 import { Route as UserListPage } from '../../modules/account-users/admin/UserListPage.tsx'
+import { Route as PurchaserListPage } from '../../modules/purchasers/admin/PurchaserListPage.tsx'
 import { Route as UserReportPage } from '../../modules/reports/admin/UserReportPage.tsx'
 import { Route as WaitlistReportPage } from '../../modules/reports/admin/WaitlistReportPage.tsx'
 import { Route as MemberSettingsRedirect } from '../../modules/accounts/admin/MemberSettingsRedirect.tsx'
@@ -95,6 +96,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"AdminCollectionArchiveTemplate","path":"/admin/$accountId/inventory/collection/archive/template","auth":"admin","permission":"inventory"},
   {"name":"AdminCollectionArchiveCollection","path":"/admin/$accountId/inventory/collection/archive/collection","auth":"admin","permission":"inventory"},
   {"name":"AdminUserList","path":"/admin/$accountId/user","auth":"admin","permission":"orders"},
+  {"name":"AdminPurchaserList","path":"/admin/$accountId/attended-sales/purchasers","auth":"admin","permission":"attendedSales","features":["attendedSales"]},
   {"name":"AdminReportUser","path":"/admin/$accountId/report/user","auth":"admin","permission":"reports"},
   {"name":"AdminReportWaitlists","path":"/admin/$accountId/report/waitlists","auth":"admin","permission":"reports"},
   {"name":"AdminCollectionTemplateDetail","path":"/admin/$accountId/inventory/collection/template/$templateId/detail","auth":"admin","permission":"inventory"},
@@ -199,6 +201,7 @@ export const routeTree = putBelow(document, [
         placeRoute(ArchivedTemplateListPage, { id: '/inventory/collection/archive/template', path: '/inventory/collection/archive/template' }),
         placeRoute(ArchivedCollectionListPage, { id: '/inventory/collection/archive/collection', path: '/inventory/collection/archive/collection' }),
         placeRoute(UserListPage, { id: '/user', path: '/user' }),
+        placeRoute(PurchaserListPage, { id: '/attended-sales/purchasers', path: '/attended-sales/purchasers' }),
         placeRoute(UserReportPage, { id: '/report/user', path: '/report/user' }),
         placeRoute(WaitlistReportPage, { id: '/report/waitlists', path: '/report/waitlists' }),
         placeRoute(MemberSettingsRedirect, { id: '/setting/permission', path: '/setting/permission' }),

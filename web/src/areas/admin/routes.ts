@@ -91,6 +91,12 @@ export const adminRoutes = [
       { permission: 'orders' },
     ],
     [
+      'AdminPurchaserList',
+      '/admin/$accountId/attended-sales/purchasers',
+      'modules/purchasers/admin/PurchaserListPage.tsx',
+      { permission: 'attendedSales', features: ['attendedSales'] },
+    ],
+    [
       'AdminReportUser',
       '/admin/$accountId/report/user',
       'modules/reports/admin/UserReportPage.tsx',

@@ -1,19 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { query } from '#platform/api.ts'
 import { signOut } from '#platform/session.ts'
-import { onTokensChanged, tokenFor } from '#platform/tokens.ts'
+import { useSignedIn } from '#platform/use-signed-in.ts'
 import { MeDocument } from './frame.gql.ts'
-
-/** Whether this browser has a consumer session; false on the server. */
-export const useSignedIn = (): boolean =>
-  useSyncExternalStore(
-    onTokensChanged,
-    () => tokenFor('consumer') !== undefined,
-    () => false,
-  )
 
 const item = 'flex min-h-11 w-full items-center rounded-6 px-3 text-left text-15 hover:bg-sunk'
 
@@ -50,6 +41,9 @@ export function AccountMenu() {
         </Link>
         <Link to="/user/order-history" className={item}>
           Orders
+        </Link>
+        <Link to="/user/payment" className={item}>
+          Balance
         </Link>
         <Link to="/user/profile/detail" className={item}>
           Profile

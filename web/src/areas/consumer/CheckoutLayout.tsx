@@ -12,7 +12,8 @@ import { cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { redirectFor, placeOf } from '#modules/checkout/consumer/checkout-place.ts'
 import { CheckoutNote } from '#modules/checkout/consumer/CheckoutNote.tsx'
 import { Redirect } from '#modules/checkout/consumer/Redirect.tsx'
-import { hasPage, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
+import { recallOrder } from '#modules/checkout/consumer/recall-order.ts'
+import { hasPage, isSignedIn, useCheckout, type Checkout } from '#modules/checkout/consumer/use-checkout.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
 import { useHeadingFocus } from '#platform/heading-focus.ts'
 import { CheckoutPending } from './CheckoutPending.tsx'
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_consumer/_checkout')({
       await takeCart(context.queryClient, hash.slice('cart='.length))
     }
     await context.queryClient.ensureQueryData(cartQuery)
+    if (isSignedIn()) await recallOrder(context.queryClient)
   },
   pendingComponent: CheckoutPending,
   component: CheckoutLayout,

@@ -5,7 +5,7 @@ import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { PaletteProps } from '../palette/PaletteHost.tsx'
 import { useDebouncedSearch } from '../palette/use-debounced-search.ts'
-import { useSignedIn } from './AccountMenu.tsx'
+import { useSignedIn } from '#platform/use-signed-in.ts'
 import { consumerPlaces } from './consumer-places.ts'
 import { PaletteShowsDocument } from './palette.gql.ts'
 

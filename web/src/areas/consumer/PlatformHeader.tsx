@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { productName } from '#platform/head.ts'
+import { useSignedIn } from '#platform/use-signed-in.ts'
 import { ProductMark } from '#ui/Mark.tsx'
-import { AccountMenu, useSignedIn } from './AccountMenu.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { GoToButton } from './GoToButton.tsx'
 
 const link =

@@ -1,4 +1,15 @@
-import { BadgeCheck, CircleUserRound, LifeBuoy, ReceiptText, Scale, Search, ShoppingBag, Ticket } from 'lucide-react'
+import {
+  BadgeCheck,
+  CircleUserRound,
+  Handshake,
+  Landmark,
+  LifeBuoy,
+  ReceiptText,
+  Scale,
+  Search,
+  ShoppingBag,
+  Ticket,
+} from 'lucide-react'
 import { shownPlaces, type Place, type ShownPlace } from '../rail.ts'
 import { rowNamed } from '../site-rows.ts'
 
@@ -6,6 +17,8 @@ const places: readonly Place[] = [
   ['ExchangeEventList', 'What’s on', Search],
   ['User', 'My tickets', Ticket],
   ['UserOrderHistory', 'Orders', ReceiptText],
+  ['UserPayment', 'Balance and withdrawals', Landmark],
+  ['PurchaserProfile', 'Who may charge you', Handshake],
   ['UserProfileDetail', 'Profile', CircleUserRound],
   ['Checkout', 'Your cart', ShoppingBag],
   ['Login', 'Sign in', CircleUserRound],

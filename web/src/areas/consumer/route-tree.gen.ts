@@ -14,6 +14,10 @@ import { Route as EventLegalPoliciesPage } from '../../modules/content/consumer/
 import { Route as BuyerGuaranteePage } from '../../modules/content/consumer/BuyerGuaranteePage.tsx'
 import { Route as EnterpriseHelpPage } from '../../modules/help/consumer/EnterpriseHelpPage.tsx'
 import { Route as EmailPage } from '../../modules/email/consumer/EmailPage.tsx'
+import { Route as InterstitialConciergePage } from '../../modules/concierge/consumer/InterstitialConciergePage.tsx'
+import { Route as PurchaserPage } from '../../modules/purchasers/consumer/PurchaserPage.tsx'
+import { Route as PurchaserSetupPage } from '../../modules/purchasers/consumer/PurchaserSetupPage.tsx'
+import { Route as PurchaserTermsPage } from '../../modules/purchasers/consumer/PurchaserTermsPage.tsx'
 import { Route as UnsubscribePage } from '../../modules/carts/consumer/UnsubscribePage.tsx'
 import { Route as ShopLayout } from './ShopLayout.tsx'
 import { Route as MarketplacePage } from '../../modules/storefronts/consumer/MarketplacePage.tsx'
@@ -48,6 +52,9 @@ import { Route as ExchangeEventTicketStepPage } from '../../modules/tickets/cons
 import { Route as UserHomePage } from '../../modules/tickets/consumer/UserHomePage.tsx'
 import { Route as OrderHistoryPage } from '../../modules/orders/consumer/OrderHistoryPage.tsx'
 import { Route as OrderHistoryPurchasePage } from '../../modules/orders/consumer/OrderHistoryPurchasePage.tsx'
+import { Route as UserPaymentPage } from '../../modules/ledger/consumer/UserPaymentPage.tsx'
+import { Route as UserPaymentHistoryPage } from '../../modules/ledger/consumer/UserPaymentHistoryPage.tsx'
+import { Route as PurchaserProfilePage } from '../../modules/purchasers/consumer/PurchaserProfilePage.tsx'
 import { Route as HomeRedirect } from './HomeRedirect.tsx'
 import { Route as ReceiptRedirect } from './ReceiptRedirect.tsx'
 import { Route as StyleGuideLayout } from '../../modules/style-guide/consumer/StyleGuideLayout.tsx'
@@ -82,6 +89,10 @@ export const rows: readonly SiteRow[] = [
   {"name":"BuyerGuarantee","path":"/buyer-guarantee","auth":"none"},
   {"name":"EnterpriseHelp","path":"/enterprise/help","auth":"none"},
   {"name":"Email","path":"/email/$emailId","auth":"none"},
+  {"name":"InterstitialConcierge","path":"/interstitial/concierge","auth":"none"},
+  {"name":"Purchaser","path":"/purchaser/$accountId","auth":"none"},
+  {"name":"PurchaserSetup","path":"/purchaser/$accountId/$accountVenueAgreementId/setup","auth":"none"},
+  {"name":"PurchaserTerms","path":"/purchaser/$accountId/$accountVenueAgreementId/terms","auth":"none"},
   {"name":"Unsubscribe","path":"/unsubscribe","auth":"none"},
   {"name":"Marketplace","path":"/marketplace/$marketplaceId","auth":"none"},
   {"name":"MarketplaceStorefront","path":"/marketplace/$marketplaceId/storefront/$storefrontId","auth":"none"},
@@ -106,6 +117,9 @@ export const rows: readonly SiteRow[] = [
   {"name":"User","path":"/user","auth":"consumer"},
   {"name":"UserOrderHistory","path":"/user/order-history","auth":"consumer"},
   {"name":"UserOrderHistoryPurchase","path":"/user/order-history/$purchaseId","auth":"consumer"},
+  {"name":"UserPayment","path":"/user/payment","auth":"consumer"},
+  {"name":"UserPaymentHistory","path":"/user/payment/history","auth":"consumer"},
+  {"name":"PurchaserProfile","path":"/purchaser-profile","auth":"consumer"},
   {"name":"UserProfile","path":"/user/profile","auth":"consumer"},
   {"name":"UserProfileDetail","path":"/user/profile/detail","auth":"consumer"},
   {"name":"UserProfileSecurity","path":"/user/profile/security","auth":"consumer"},
@@ -146,6 +160,10 @@ export const routeTree = putBelow(document, [
       placeRoute(BuyerGuaranteePage, { id: '/buyer-guarantee', path: '/buyer-guarantee' }),
       placeRoute(EnterpriseHelpPage, { id: '/enterprise/help', path: '/enterprise/help' }),
       placeRoute(EmailPage, { id: '/email/$emailId', path: '/email/$emailId' }),
+      placeRoute(InterstitialConciergePage, { id: '/interstitial/concierge', path: '/interstitial/concierge' }),
+      placeRoute(PurchaserPage, { id: '/purchaser/$accountId', path: '/purchaser/$accountId' }),
+      placeRoute(PurchaserSetupPage, { id: '/purchaser/$accountId/$accountVenueAgreementId/setup', path: '/purchaser/$accountId/$accountVenueAgreementId/setup' }),
+      placeRoute(PurchaserTermsPage, { id: '/purchaser/$accountId/$accountVenueAgreementId/terms', path: '/purchaser/$accountId/$accountVenueAgreementId/terms' }),
       placeRoute(UnsubscribePage, { id: '/unsubscribe', path: '/unsubscribe' }),
     ]),
     placeRoute(ShopLayout, { id: '/marketplace/$marketplaceId', path: '/marketplace/$marketplaceId' }, [
@@ -185,6 +203,9 @@ export const routeTree = putBelow(document, [
         placeRoute(UserHomePage, { id: '/user', path: '/user' }),
         placeRoute(OrderHistoryPage, { id: '/user/order-history', path: '/user/order-history' }),
         placeRoute(OrderHistoryPurchasePage, { id: '/user/order-history/$purchaseId', path: '/user/order-history/$purchaseId' }),
+        placeRoute(UserPaymentPage, { id: '/user/payment', path: '/user/payment' }),
+        placeRoute(UserPaymentHistoryPage, { id: '/user/payment/history', path: '/user/payment/history' }),
+        placeRoute(PurchaserProfilePage, { id: '/purchaser-profile', path: '/purchaser-profile' }),
       ]),
       placeRoute(HomeRedirect, { id: '/', path: '/' }),
       placeRoute(ReceiptRedirect, { id: '/receipt/$purchaseIds', path: '/receipt/$purchaseIds' }),

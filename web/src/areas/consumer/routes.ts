@@ -11,6 +11,18 @@ const consumerPublic = [
     ['BuyerGuarantee', '/buyer-guarantee', 'modules/content/consumer/BuyerGuaranteePage.tsx'],
     ['EnterpriseHelp', '/enterprise/help', 'modules/help/consumer/EnterpriseHelpPage.tsx'],
     ['Email', '/email/$emailId', 'modules/email/consumer/EmailPage.tsx'],
+    ['InterstitialConcierge', '/interstitial/concierge', 'modules/concierge/consumer/InterstitialConciergePage.tsx'],
+    ['Purchaser', '/purchaser/$accountId', 'modules/purchasers/consumer/PurchaserPage.tsx'],
+    [
+      'PurchaserSetup',
+      '/purchaser/$accountId/$accountVenueAgreementId/setup',
+      'modules/purchasers/consumer/PurchaserSetupPage.tsx',
+    ],
+    [
+      'PurchaserTerms',
+      '/purchaser/$accountId/$accountVenueAgreementId/terms',
+      'modules/purchasers/consumer/PurchaserTermsPage.tsx',
+    ],
     ['Unsubscribe', '/unsubscribe', 'modules/carts/consumer/UnsubscribePage.tsx'],
   ]),
   ...rows('consumer', 'none', 'shop', [
@@ -85,6 +97,9 @@ const consumerSignedIn = [
       '/user/order-history/$purchaseId',
       'modules/orders/consumer/OrderHistoryPurchasePage.tsx',
     ],
+    ['UserPayment', '/user/payment', 'modules/ledger/consumer/UserPaymentPage.tsx'],
+    ['UserPaymentHistory', '/user/payment/history', 'modules/ledger/consumer/UserPaymentHistoryPage.tsx'],
+    ['PurchaserProfile', '/purchaser-profile', 'modules/purchasers/consumer/PurchaserProfilePage.tsx'],
   ]),
   ...rows('consumer', 'consumer', 'profile', [
     ['UserProfile', '/user/profile', 'modules/identity/consumer/ProfileRedirect.tsx'],

@@ -1,6 +1,6 @@
 /** Kinds of records that people look for in the activity, and the audit trail's targets that belong to each. */
 export const RECORD_KINDS = {
-  ACCOUNT: { label: 'Account', targets: ['account', 'monitoring-rule', 'ticket-rule'] },
+  ACCOUNT: { label: 'Account', targets: ['account', 'monitoring-rule', 'ticket-rule', 'venue-agreement'] },
   MEMBER: { label: 'Member', targets: ['member', 'member-invitation'] },
   EVENT: { label: 'Event', targets: ['event', 'event-stock', 'visit-plan', 'ticket-rule'] },
   COLLECTION: { label: 'Collection', targets: ['collection'] },
@@ -11,7 +11,7 @@ export const RECORD_KINDS = {
   STOREFRONT: { label: 'Storefront', targets: ['storefront', 'marketplace'] },
   WAITLIST: { label: 'Waitlist', targets: ['waitlist-entry'] },
   ORDER: { label: 'Order', targets: ['purchase', 'orders', 'order'] },
-  BUYER: { label: 'Buyer', targets: ['account-user', 'user'] },
+  BUYER: { label: 'Buyer', targets: ['account-user', 'user', 'purchaser'] },
   CHECKOUT_FORM: { label: 'Checkout form', targets: ['checkout-form'] },
   FAQ: { label: 'FAQ', targets: ['faq'] },
   REPORT: { label: 'Report', targets: ['report-schedule', 'export'] },
@@ -29,6 +29,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   'ticket-rule': 'Ticket rules',
   'monitoring-rule': 'Monitoring rule',
   'seat-extra': 'Seat extra',
+  'venue-agreement': 'Venue terms',
+  purchaser: 'Purchaser',
   'report-schedule': 'Scheduled report',
   export: 'Export',
 }

@@ -10,6 +10,7 @@ import { extendCart } from '../flows/extend-cart.ts'
 import { handOver, HANDOVER_SECONDS, takeOver } from '../flows/hand-over.ts'
 import { joinCart } from '../flows/join-cart.ts'
 import { findCart, showCart } from '../flows/open-cart.ts'
+import { recallOrder } from '../flows/recall-order.ts'
 import { removeLine } from '../flows/remove-line.ts'
 import { setAddOn } from '../flows/set-add-on.ts'
 import { setProtection } from '../flows/set-protection.ts'
@@ -90,6 +91,14 @@ builder.mutationFields((t) => {
       description: 'Binds the cart to the signed-in user. Evicts lines that exceed their limits.',
       authScopes: { signedIn: true },
       resolve: (_root, _args, context) => joinCart(context),
+    }),
+    cartRecall: t.field({
+      ...change,
+      description:
+        'Fills in what the cart lacks from the buyer’s last order: delivery, shipping address and answers. What it has stays.',
+      authScopes: { signedIn: true },
+      args: { eTag },
+      resolve: (_root, args, context) => recallOrder(context, args.eTag),
     }),
     cartHandOver: t.string({
       subGraphs: CONSUMER,

@@ -24,7 +24,7 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { isKeyKnown, readAttempt, readAttemptOfCart } from '../reads/attempts.ts'
 import { readCartLimits } from '../reads/limits.ts'
-import { payingProblem, refused } from '../rules/checks.ts'
+import { cardGone, payingProblem, refused } from '../rules/checks.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
 import { standingOf } from '../rules/standing.ts'
 import type { BegunPayment, FinalizeOutcome, FinalizeRequest, StoredAttempt } from '../types.ts'
@@ -33,7 +33,7 @@ import { enterAttempt, leaveAttempt } from './decline-limits.ts'
 import { readPayer } from './read-payer.ts'
 import { readShipping } from './shipping.ts'
 import { withNewTotal } from './new-total.ts'
-import { completeFree, resumePayment, sendPayment } from './send-payment.ts'
+import { cardSource, completeFree, resumePayment, sendPayment } from './send-payment.ts'
 
 const OPERATION = 'cartFinalize'
 
@@ -41,8 +41,9 @@ type Ids = { readonly orderId: OrderId; readonly attemptId: AttemptId }
 
 /** The IDs for a key, created on first use. Throws preconditionFailed if the key was used with different values. */
 const idsOfKey = async ({ databases }: Services, request: FinalizeRequest): Promise<Ids> => {
-  const { userId, key, cartId, paymentToken, acceptedTerms, expectedTotal } = request
-  const body = { cartId, paymentToken, acceptedTerms: acceptedTerms.toSorted(), expectedTotal }
+  const { userId, key, cartId, paymentToken, savedCardId, keepsCard, acceptedTerms, expectedTotal } = request
+  const card = { ...(savedCardId ? { savedCardId } : {}), ...(keepsCard ? { keepsCard } : {}) }
+  const body = { cartId, paymentToken, ...card, acceptedTerms: acceptedTerms.toSorted(), expectedTotal }
   const mine = { orderId: newId('Order') as string, attemptId: newId('Attempt') as string }
   const ids = await firstAnswer(databases.system, { actor: userId, operation: OPERATION, key, body }, mine)
   return { orderId: ids.orderId as OrderId, attemptId: ids.attemptId as AttemptId }
@@ -50,12 +51,12 @@ const idsOfKey = async ({ databases }: Services, request: FinalizeRequest): Prom
 
 /** Resumes an attempt as far as possible and returns its status. */
 async function resume(services: Services, attempt: StoredAttempt, request: FinalizeRequest): Promise<FinalizeOutcome> {
-  const { paymentToken: token } = request
+  const card = cardSource(attempt, request.paymentToken)
   const { state, gateway, actionUrl } = attempt
   if (attempt.orderState === 'PENDING') {
     if (gateway === 'NONE') await completeFree(services, attempt)
-    else if (token !== null && state === 'CREATED') await sendPayment(services, attempt, token)
-    else if (token !== null && actionUrl === null) await resumePayment(services, attempt, token)
+    else if (card !== undefined && state === 'CREATED') await sendPayment(services, attempt, card)
+    else if (card !== undefined && actionUrl === null) await resumePayment(services, attempt, card)
   }
   const now = await readAttempt(services.databases.system, attempt.id)
   if (now === undefined) throw notFound()
@@ -98,6 +99,7 @@ async function afterRefusal(
   const cartId = basket.cart.id
   if (reason === 'STALE') return { kind: 'CartStale' }
   if (reason === 'CART_UNKNOWN') throw notFound()
+  if (reason === 'SAVED_CARD') return { kind: 'CartRefused', refusal: cardGone }
   const isOfPrice =
     reason === 'CODE_USED_UP' || reason === 'PROTECTION' || basket.cart.promotions.some(({ id }) => id === ruleId)
   if (isOfPrice) return withNewTotal(services, basket)
@@ -152,7 +154,7 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
     const { line, rule } = over
     return overLimit(basket, { lineId: line.lineId, ruleId: rule.id, available: rule.maximum }, lines)
   }
-  const { email, emails, userId, cardFingerprint, sentTo } = payer
+  const { email, emails, userId, cardFingerprint, sentTo, card } = payer
   const limits = paymentLimits(lines, payer, now)
   const gateway = installedGateway(services).name
   const paying = {
@@ -162,11 +164,13 @@ async function pay(services: Services, basket: PricedCart, request: FinalizeRequ
     email,
     emails,
     gateway,
+    card,
     limits,
     networkHash: hashOf(services, request.network),
   }
   const from = { network: request.network, cardFingerprint }
-  if (request.paymentToken === null) return begin(services, basket, paying, { request, lines })
+  if (request.paymentToken === null && card.savedCardId === null)
+    return begin(services, basket, paying, { request, lines })
   await enterAttempt(services, from)
   let result: FinalizeOutcome | undefined
   try {

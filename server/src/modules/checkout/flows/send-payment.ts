@@ -1,7 +1,7 @@
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import type { Gateway } from '#modules/payments/adapters/gateway.ts'
 import { beginSending } from '#modules/payments/flows/track-attempt.ts'
-import type { Outcome, PaymentRequest } from '#modules/payments/types.ts'
+import type { CardSource, Outcome, PaymentRequest } from '#modules/payments/types.ts'
 import type { Services } from '#platform/services.ts'
 import type { StoredAttempt } from '../types.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'
@@ -21,13 +21,20 @@ async function send(gateway: Gateway, request: PaymentRequest): Promise<Outcome>
   return found.kind === 'UNKNOWN' ? first : found
 }
 
-function requestOf(services: Services, attempt: StoredAttempt, token: string): PaymentRequest {
+/** The card of an attempt: the saved one it was begun with, or the one just entered. Undefined without either. */
+export function cardSource({ savedCard }: StoredAttempt, token: string | null): CardSource | undefined {
+  if (savedCard !== null) return savedCard
+  return token === null ? undefined : { token }
+}
+
+function requestOf(services: Services, attempt: StoredAttempt, card: CardSource): PaymentRequest {
   const { id: attemptId, orderId, money, statementDescriptor } = attempt
   return {
     attemptId,
     orderId,
     money,
-    card: { token },
+    card,
+    ...(attempt.keepFor === null ? {} : { keepFor: attempt.keepFor }),
     capture: 'AUTOMATIC',
     returnUrl: `${services.addresses.publicUrl}/checkout/finalize`,
     statementDescriptor: statementDescriptor ?? '',
@@ -36,13 +43,13 @@ function requestOf(services: Services, attempt: StoredAttempt, token: string): P
 
 /**
  * Sends an attempt that was never sent, and applies its outcome (T2). Concurrent calls send it once; the others return.
- * `token` is the buyer's card at the gateway.
+ * `card` is the buyer's card at the gateway.
  */
-export async function sendPayment(services: Services, attempt: StoredAttempt, token: string): Promise<void> {
+export async function sendPayment(services: Services, attempt: StoredAttempt, card: CardSource): Promise<void> {
   const gateway = installedGateway(services)
   await services.failpoint('checkout.beforeCall')
   if (!(await beginSending(services, attempt.id))) return
-  const outcome = await send(gateway, requestOf(services, attempt, token))
+  const outcome = await send(gateway, requestOf(services, attempt, card))
   await services.failpoint('checkout.afterCall')
   await applyOutcome(services, { attemptId: attempt.id, gateway: gateway.name, source: 'ANSWER', outcome })
 }
@@ -51,10 +58,10 @@ export async function sendPayment(services: Services, attempt: StoredAttempt, to
  * Resumes an attempt that was sent but has no recorded outcome, when the buyer retries with the same key. Looks it up at the
  * gateway; a payment that never arrived is sent again under the same key, so there is never more than one.
  */
-export async function resumePayment(services: Services, attempt: StoredAttempt, token: string): Promise<void> {
+export async function resumePayment(services: Services, attempt: StoredAttempt, card: CardSource): Promise<void> {
   const gateway = installedGateway(services)
   const found = await askGateway(services, attempt)
-  const outcome = found.kind === 'NEVER_ARRIVED' ? await send(gateway, requestOf(services, attempt, token)) : found
+  const outcome = found.kind === 'NEVER_ARRIVED' ? await send(gateway, requestOf(services, attempt, card)) : found
   await applyOutcome(services, { attemptId: attempt.id, gateway: gateway.name, source: 'ANSWER', outcome })
 }
 

@@ -32,6 +32,8 @@ type Payment = {
   readonly eTag: string
   readonly key: string
   readonly paymentToken?: string | null | undefined
+  readonly savedCardId?: string | null | undefined
+  readonly keepCard?: boolean | null | undefined
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: { readonly amount: number; readonly exponent: number; readonly currency: string }
 }
@@ -51,6 +53,8 @@ const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeA
     throw inputError({ path: 'paymentToken', message: 'Enter your card details.' })
   if (payment.acceptedTerms.length > MAX_TERMS)
     throw inputError({ path: 'acceptedTerms', message: `Use ${String(MAX_TERMS)} entries or fewer.` })
+  const savedCardId = payment.savedCardId ? toId('SavedCard', payment.savedCardId) : null
+  if (savedCardId === undefined) throw inputError({ path: 'savedCardId', message: 'Choose one of your cards.' })
   const cart = await openCart(context)
   if (cart.userId === null && cart.state === 'OPEN') return joined(context)
   const { amount, exponent, currency } = payment.expectedTotal
@@ -59,7 +63,9 @@ const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeA
     userId,
     eTag: payment.eTag,
     key,
-    paymentToken,
+    paymentToken: savedCardId === null ? paymentToken : null,
+    savedCardId,
+    keepsCard: payment.keepCard ?? false,
     acceptedTerms: payment.acceptedTerms,
     expectedTotal: { amount, exponent, currency },
     network: context.request.network,
@@ -104,6 +110,10 @@ builder.mutationFields((t) => ({
         description: 'Idempotency key: a UUID. Reuse it for retries until you get an answer.',
       }),
       paymentToken: t.arg.string({ description: 'Card token from the gateway. Omit it if nothing is due.' }),
+      savedCardId: t.arg.id({ description: 'Saved card to charge instead of a token.' }),
+      keepCard: t.arg.boolean({
+        description: 'Whether to save the card of the token for next time. Ask the buyer; there’s no default of yes.',
+      }),
       acceptedTerms: t.arg.idList({
         required: true,
         description: 'IDs of the `checkoutTerms` that the buyer accepted.',

@@ -5,7 +5,10 @@ import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import type { StoredAttempt } from '../types.ts'
 
-type Row = Omit<StoredAttempt, 'money'> & {
+type Row = Omit<StoredAttempt, 'money' | 'savedCard' | 'keepFor'> & {
+  readonly savedCard: string | null
+  readonly keepsCard: boolean
+  readonly customer: string | null
   readonly amount: number
   readonly currency: string
   readonly exponent: number
@@ -22,11 +25,16 @@ const attempts = (where: RawBuilder<unknown>) => sql<Row>`
          t.gateway_id as "gatewayId", t.amount, t.currency, t.exponent, t.action_url as "actionUrl", t.client_secret as "clientSecret",
          t.decline_code as "declineCode", t.challenge_until as "challengeUntil", coalesce(t.challenge_until <= app.now(), false) as "isOverdue",
          t.asked_times as "askedTimes", o.statement_descriptor as "statementDescriptor",
+         (select sc.reference from saved_card sc where sc.id = t.saved_card_id) as "savedCard", t.keeps_card as "keepsCard",
+         case when t.keeps_card or t.saved_card_id is not null then
+           (select gc.reference from gateway_customer gc where gc.user_id = o.user_id and gc.gateway = t.gateway) end as customer,
          b.late, array(select p.id from purchase p where p.order_id = coalesce(b.revived_by, o.id) order by p.id) as "purchaseIds"
   from attempt t join orders o on o.id = t.order_id ${lateOfFailed} where ${where}`
 
-const attemptOf = ({ amount, currency, exponent, ...row }: Row): StoredAttempt => ({
+const attemptOf = ({ amount, currency, exponent, savedCard, keepsCard, customer, ...row }: Row): StoredAttempt => ({
   ...row,
+  savedCard: savedCard !== null && customer !== null ? { paymentMethod: savedCard, customer } : null,
+  keepFor: keepsCard ? customer : null,
   money: { amount, currency, exponent },
 })
 

@@ -83,7 +83,13 @@ type Given = {
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: Money
   readonly paymentToken: string | null
+  readonly savedCardId?: string | null
 }
+
+const GONE = 'This card can’t be used. Choose another card.'
+
+/** The saved card was removed, has expired, or isn't the buyer's. */
+export const cardGone = refused('INCOMPLETE', { fields: [{ path: 'savedCardId', message: GONE }] })
 
 /**
  * Why a basket can't be paid for, or undefined if it can. Problems that the buyer can fix come first, in the order of the
@@ -105,7 +111,7 @@ export function payingProblem(
   const accepted = new Set(given.acceptedTerms)
   if (checkoutTerms(basket.cart.accounts).some(({ id }) => !accepted.has(id))) return refused('TERMS_REQUIRED')
   if (!equals(total, given.expectedTotal)) return refused('PRICE_CHANGED', { newPrice: total })
-  if (total.amount > 0 && !given.paymentToken) {
+  if (total.amount > 0 && !given.paymentToken && !given.savedCardId) {
     return refused('INCOMPLETE', { fields: [{ path: 'paymentToken', message: 'Enter your card details.' }] })
   }
   return undefined

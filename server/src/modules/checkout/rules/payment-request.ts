@@ -178,6 +178,7 @@ type Payer = {
   /** The user's address and the cart's. */
   readonly emails: readonly string[]
   readonly gateway: string
+  readonly card: Pick<BeginPayment['attempt'], 'savedCardId' | 'keepsCard'>
   readonly limits: readonly PaymentLimit[] | null
   /** Hex digest of the payer's network. */
   readonly networkHash: string | null
@@ -215,7 +216,7 @@ export function paymentRequest(basket: PricedCart, payer: Payer): BeginPayment {
     statementDescriptor: total > 0 ? statementDescriptor(cart.accounts, PLATFORM_DESCRIPTOR) : null,
     revives: null,
     lines: lines.map(({ id, holdId }) => ({ id, hold: holdId })),
-    attempt: { id: payer.attemptId, gateway: total > 0 ? payer.gateway : 'NONE' },
+    attempt: { id: payer.attemptId, ...(total > 0 ? { gateway: payer.gateway, ...payer.card } : { gateway: 'NONE' }) },
     codes,
     promotions,
     limits: limits.length === 0 ? payer.limits : [...(payer.limits ?? []), ...limits],

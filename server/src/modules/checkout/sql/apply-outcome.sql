@@ -155,6 +155,9 @@ begin
     select 'OrderPlaced', d.id, jsonb_build_object('orderId', d.id, 'cartId', d.cart_id, 'userId', d.user_id,
              'purchases', (select jsonb_agg(jsonb_build_object('id', p.id, 'accountId', p.account_id, 'eventId', p.event_id) order by p.id) from purchase p where p.order_id = d.id))
     from unnest(v_done) k (id) join orders d on d.id = k.id;
+    insert into fact (kind, subject_id, data)
+    select 'CardToKeep', t.id, jsonb_build_object('userId', d.user_id) from attempt t join orders d on d.id = t.order_id
+    where t.id = any (v_attempt) and t.keeps_card and d.id = any (v_done) and d.user_id is not null;
     perform sell_holds(v_done || v_done_carts, v_done);
   end if;
 

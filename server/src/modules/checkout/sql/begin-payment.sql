@@ -7,7 +7,7 @@
 --   orderId, userId, email, total, currency, exponent, statementDescriptor?, revives? (order whose late payment this one honors)
 --                      contact, addresses, delivery and answers of the order are copied from the cart
 --   lines              [{id, hold}]: every live line of the cart with its hold; any other set is refused as STALE
---   attempt            {id, gateway, gatewayId?, challengeSeconds?}; its amount is the total; free orders: gateway 'NONE'.
+--   attempt            {id, gateway, gatewayId?, challengeSeconds?, savedCardId?: the buyer's saved card that pays, keepsCard?: whether an entered one is saved}; its amount is the total; free orders: gateway 'NONE'.
 --                      challenge_until = the cart's clock + challengeSeconds (600 by default)
 --   codes              [{holdId, accountId, c: counter, n}] or null: counters of promotions (codes, total uses, budgets), charged for the order; a hold may charge several
 --   promotions         [{promotionId, accountId, codeId, holdId, subject, tickets, amount}] or null: promotions that lower the price. holdId: the hold of its codes and
@@ -19,9 +19,9 @@
 --     one item per future ticket, and per unit of an add-on (lineId: its row in the cart; all of its units are among the items); items with the same stackNo (from 1, within the purchase) are neighbors and become one stack; charges are numbered from 1 in
 --     order; liesIn: number of the charge that includes this one (tax inside the price), so it adds nothing; discounts are negative.
 -- Out: one row per request: no, granted, reason, line_id (the line at fault), counter_id, rule_id, available, version (the cart's current eTag), challenge_until.
--- reason: REPEATED (already granted), STALE, CART_UNKNOWN, IN_PAYMENT, EXPIRED, EVENT_CANCELLED, PAUSED (account suspended), PROTECTION (another price now, or not what the cart says), CODE_USED_UP, LIMIT.
+-- reason: REPEATED (already granted), STALE, CART_UNKNOWN, IN_PAYMENT, EXPIRED, EVENT_CANCELLED, PAUSED (account suspended), PROTECTION (another price now, or not what the cart says), SAVED_CARD (not the buyer's, removed or expired), CODE_USED_UP, LIMIT.
 -- Raises an exception, writing nothing, on caller errors: sums that don't add up (I16), items that don't match the holds.
--- Locks, in this order: carts, holds, limit rows, counters of codes.
+-- Locks, in this order: carts, holds, saved cards, limit rows, counters of codes.
 
 drop function if exists begin_payment(jsonb);
 create function begin_payment(p_requests jsonb)
@@ -86,6 +86,7 @@ begin
   end loop;
 
   for r in select * from wrong_protection(p_requests) k (i) loop v_bad[r.i] := coalesce(v_bad[r.i], 'PROTECTION'); end loop;
+  for r in select * from wrong_saved_card(p_requests) k (i) loop v_bad[r.i] := coalesce(v_bad[r.i], 'SAVED_CARD'); end loop;
   -- Add-ons whose stock was limited after they were added take it first.
   for r in select k.i from unnest(v_cart) with ordinality k (id, i) join cart_add_on a on a.cart_id = k.id join add_on o on o.id = a.add_on_id
            where o.counter_id is not null and not exists (select 1 from hold_charge g where g.hold_id = a.hold_id and g.counter_id = o.counter_id) loop
@@ -206,9 +207,10 @@ begin
     from jsonb_array_elements(p_requests) with ordinality q (body, i), jsonb_to_recordset(q.body -> 'purchases') g ("accountId" uuid, items jsonb), jsonb_to_recordset(g.items) t (id uuid, charges jsonb),
          rows from (jsonb_to_recordset(t.charges) as (kind charge_kind, name text, "sourceId" uuid, level fee_level, beneficiary beneficiary, "beneficiaryId" uuid, amount bigint, "liesIn" smallint, refundable boolean))
          with ordinality d (kind, name, "sourceId", level, beneficiary, "beneficiaryId", amount, "liesIn", refundable, no) where v_ok[q.i];
-    insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, challenge_until, created_at, updated_at)
+    insert into attempt (id, order_id, gateway, gateway_id, state, amount, currency, exponent, challenge_until, created_at, updated_at, saved_card_id, keeps_card)
     select (q.attempt ->> 'id')::uuid, q.id, q.attempt ->> 'gateway', q.attempt ->> 'gatewayId', 'CREATED', q.total, q.currency, q.exponent,
-           v_c_clock[v_cx[q.i]] + v_seconds[q.i] * interval '1 second', v_now, v_now
+           v_c_clock[v_cx[q.i]] + v_seconds[q.i] * interval '1 second', v_now, v_now,
+           (q.attempt ->> 'savedCardId')::uuid, coalesce((q.attempt ->> 'keepsCard')::boolean, false)
     from rows from (jsonb_to_recordset(p_requests) as ("orderId" uuid, total bigint, currency text, exponent smallint, attempt jsonb)) with ordinality q (id, total, currency, exponent, attempt, i) where v_ok[q.i];
 
     perform check_basket(array(select u.id from unnest(v_ok, v_order) u (ok, id) where u.ok));

@@ -31,6 +31,8 @@ import { composeDispute } from './compose-dispute.ts'
 import { composeCartReminder } from './compose-cart.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
+import { composeGuest } from './compose-guest.ts'
+import { composePurchaser } from './compose-purchasers.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
 
@@ -173,6 +175,10 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   WAITLIST_JOINED: composeWaiting,
   WAITLIST_OFFER: composeWaiting,
   WAITLIST_CLOSED: composeWaiting,
+  PURCHASER_INVITATION: composePurchaser,
+  CHARGES_AGREED: composePurchaser,
+  CHARGES_ENDED: composePurchaser,
+  GUEST_INVITATION: composeGuest,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

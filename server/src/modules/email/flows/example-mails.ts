@@ -1,22 +1,18 @@
+import { DISPUTE_REASON_LABELS } from '@admission/common/sale-words.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { cartReminderMail } from '../render/cart-mails.ts'
-import { addressMail, invitationMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
+import { invitationMail } from '../render/account-mails.ts'
 import { alertMail } from '../render/alert-mails.ts'
+import { disputeMail } from '../render/dispute-mails.ts'
+import { guestInvitationMail } from '../render/guest-mail.ts'
 import { helpReceivedMail, helpRequestMail } from '../render/help-mails.ts'
-import type { MailContext, RenderedMail } from '../render/mail-types.ts'
+import type { RenderedMail } from '../render/mail-types.ts'
 import { orderReceiptMail } from '../render/order-receipt.ts'
 import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
+import { chargesAgreedMail, chargesEndedMail, purchaserInvitationMail } from '../render/purchaser-mails.ts'
 import { reportReadyMail } from '../render/report-mails.ts'
-import {
-  authenticatorLostMail,
-  authenticatorMail,
-  newDeviceMail,
-  passkeyMail,
-  passwordChangedMail,
-  primaryChangedMail,
-} from '../render/security-mails.ts'
 import { waitlistClosedMail, waitlistJoinedMail, waitlistOfferMail } from '../render/waitlist-mails.ts'
 import { examples } from '../rules/example-data.ts'
 import {
@@ -30,16 +26,9 @@ import {
 import { receiptOf } from '../rules/receipt.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { MailType } from '../types.ts'
+import { SECURITY_EXAMPLES, type Example } from './example-security-mails.ts'
 
-type Example = {
-  /** What the mail says, in a few words. */
-  readonly name: string
-  /** Sent by an organizer, or by the platform. */
-  readonly from: 'ORGANIZER' | 'PLATFORM'
-  readonly render: (url: string, context: MailContext) => Promise<RenderedMail>
-}
-
-const { link, change, part, sent, moved, facts, request, waiting, cart, payment, now } = examples
+const { link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, now } = examples
 
 /** An example of every mail, composed by the code that composes the real ones. A new type needs one to compile. */
 export const EXAMPLES: Readonly<Record<MailType, Example>> = {
@@ -107,6 +96,44 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     from: 'ORGANIZER',
     render: (url, context) => waitlistClosedMail({ ...waiting, url }, context),
   },
+  PAYMENT_DISPUTED: {
+    name: 'Payment disputed',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      disputeMail(
+        {
+          accountName: 'The Larkhall',
+          reference: 'LH 7F42 09C',
+          eventName: 'The Lantern Keeper',
+          amountText: '$177.40',
+          reasonText: DISPUTE_REASON_LABELS.FRAUDULENT,
+          dueText: 'Fri, Mar 19, 2027, 11:59 PM',
+          url,
+        },
+        context,
+      ),
+  },
+  GUEST_INVITATION: {
+    name: 'Tickets held for a guest',
+    from: 'ORGANIZER',
+    render: (url, context) => guestInvitationMail({ ...guest, url }, context),
+  },
+  PURCHASER_INVITATION: {
+    name: 'Invitation to be charged by staff',
+    from: 'ORGANIZER',
+    render: (url, context) => purchaserInvitationMail({ ...purchaser, by: 'Noor', url }, context),
+  },
+  CHARGES_AGREED: {
+    name: 'Charges agreed',
+    from: 'ORGANIZER',
+    render: (url, context) =>
+      chargesAgreedMail({ ...purchaser, limit: '$500.00', until: 'Fri, Mar 12, 2027', version: 2, url }, context),
+  },
+  CHARGES_ENDED: {
+    name: 'Charges ended',
+    from: 'ORGANIZER',
+    render: (url, context) => chargesEndedMail({ ...purchaser, isByStaff: true, wasAgreed: true, url }, context),
+  },
   MEMBER_INVITATION: {
     name: 'Invitation to an account',
     from: 'ORGANIZER',
@@ -137,62 +164,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
         context,
       ),
   },
-  EMAIL_VERIFICATION: {
-    name: 'Confirm the address of a new account',
-    from: 'PLATFORM',
-    render: (url, context) => verificationMail({ ...link, url, validFor: '48 hours' }, context),
-  },
-  ADDRESS_VERIFICATION: {
-    name: 'Confirm another address',
-    from: 'PLATFORM',
-    render: (url, context) => addressMail({ url, validFor: '24 hours' }, 'i••@marlowe.example', context),
-  },
-  PRIMARY_EMAIL_CHANGED: {
-    name: 'Primary address changed',
-    from: 'PLATFORM',
-    render: (url, context) => primaryChangedMail({ ...change, signInUrl: url }, 'i••@marlowe.example', context),
-  },
-  PASSWORD_RESET: {
-    name: 'New password',
-    from: 'PLATFORM',
-    render: (url, context) => passwordResetMail({ ...link, url, validFor: '1 hour' }, context),
-  },
-  PASSWORD_CHANGED: {
-    name: 'Password changed',
-    from: 'PLATFORM',
-    render: (url, context) => passwordChangedMail({ ...change, signInUrl: url }, context),
-  },
-  NEW_DEVICE: {
-    name: 'Sign-in from a new device',
-    from: 'PLATFORM',
-    render: (url, context) =>
-      newDeviceMail(
-        {
-          ...change,
-          device: 'Firefox on Windows',
-          network: '203.0.113.0/24',
-          whenText: 'Fri, Mar 12, 2027, 7:30 PM UTC',
-          signInUrl: url,
-        },
-        context,
-      ),
-  },
-  AUTHENTICATOR_CHANGED: {
-    name: 'Authenticator app turned on',
-    from: 'PLATFORM',
-    render: (url, context) => authenticatorMail({ ...change, signInUrl: url }, true, context),
-  },
-  AUTHENTICATOR_LOST: {
-    name: 'Authenticator app lost',
-    from: 'PLATFORM',
-    render: (url, context) =>
-      authenticatorLostMail({ ...change, whenText: 'Fri, Mar 12, 2027, 7:30 PM UTC', signInUrl: url }, context),
-  },
-  PASSKEY_ADDED: {
-    name: 'Passkey added',
-    from: 'PLATFORM',
-    render: (url, context) => passkeyMail({ ...change, signInUrl: url }, context),
-  },
+  ...SECURITY_EXAMPLES,
   HELP_REQUEST: {
     name: 'Request for help, to support',
     from: 'PLATFORM',

@@ -3,8 +3,6 @@ import { issueLink } from '#modules/identity/actions/issue-link.ts'
 import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
-import { waitlistToken } from '#modules/waitlists/rules/token.ts'
-import type { WaitlistEntryId } from '#modules/waitlists/types.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { settleAll } from '#platform/settle-all.ts'
 import { scrub } from '#platform/log.ts'
@@ -20,6 +18,7 @@ import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
 import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
 import { areaOf, MailObsolete } from './compose.ts'
+import { signedToken } from './signed-token.ts'
 
 /** Parallel sends per process when mails go over a network: one per SMTP connection. */
 const CONNECTIONS = 3
@@ -40,19 +39,13 @@ function linkOf(mail: LeasedMail, token: string): Parameters<typeof issueLink>[1
 }
 
 /** Activates the mail's link and puts it into the text. The stored text never contains it. */
-async function withLink({ databases, secrets }: Services, mail: LeasedMail, content: Ready): Promise<MailText> {
-  const { type, fact } = mail
-  if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER') {
-    const own = waitlistToken(secrets.server, (fact?.subjectId ?? '') as WaitlistEntryId)
-    return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
-  }
-  if (type === 'CART_REMINDER') {
-    const own = reminderToken(secrets.server, fact?.subjectId ?? '')
-    return { subject: content.subject, html: withToken(content.html, own), text: withToken(content.text, own) }
-  }
-  if (!HOLDS_SECRET.has(type)) return content
-  const token = tokenOf(secrets.server, mail.id)
-  await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
+async function withLink(services: Services, mail: LeasedMail, content: Ready): Promise<MailText> {
+  const { databases, secrets } = services
+  const signed = signedToken(services, mail)
+  if (signed === undefined && !HOLDS_SECRET.has(mail.type)) return content
+  const token = signed ?? tokenOf(secrets.server, mail.id)
+  if (signed === undefined)
+    await inTransaction(databases.system, (transaction) => issueLink(transaction, linkOf(mail, token)))
   return { subject: content.subject, html: withToken(content.html, token), text: withToken(content.text, token) }
 }
 

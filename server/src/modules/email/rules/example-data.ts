@@ -122,6 +122,17 @@ export const examples = {
   ),
   facts: { cancelledReason: 'A storm has damaged the roof.' } as EventFacts,
   waiting: { show: SHOW, accountName: 'The Larkhall', priceType: 'Adult', quantity: 2 },
+  guest: {
+    show: SHOW,
+    guestName: 'Ida Marlowe',
+    accountName: 'The Larkhall',
+    message: 'We look forward to seeing you.',
+    quantity: 2,
+    places: 'Stalls, row F, seats 14, 15',
+    price: '$88.70',
+    until: 'Thu, Mar 11, 6:00 PM',
+  },
+  purchaser: { name: 'Ida Marlowe', accountName: 'The Larkhall', venueName: 'The Larkhall' },
   cart: {
     accountName: 'The Larkhall',
     quantity: 2,

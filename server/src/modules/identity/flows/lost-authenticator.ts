@@ -10,7 +10,7 @@ type Report = Omit<SignIn, 'code' | 'needsApp' | 'area'> & { readonly area: 'con
 
 /**
  * Notes that a user lost their authenticator app and recovery codes, with their password. The app is turned off after
- * three days; its user is told at once by mail, and a code used meanwhile keeps it. Returns when it is turned off.
+ * three days; its user is told by mail, and a code used meanwhile keeps it. Returns when it is turned off.
  * Employees are refused. Throws as `checkCredentials`.
  */
 export const reportLostAuthenticator = async (services: Services, input: Report): Promise<Date> => {

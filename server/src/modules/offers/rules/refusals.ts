@@ -33,7 +33,7 @@ const sentences: Readonly<Record<RefusalReason, string>> = {
   SEAT_MAP_CHANGED: 'The seat map has changed. Choose your seats again.',
   ACKNOWLEDGE: 'Read and accept the note on these seats first.',
   TOO_MANY_LINES: 'A cart can hold up to 20 items and 100 tickets.',
-  WAITLIST_CART: 'This cart holds your tickets from a waitlist. Check out with them first, then buy more.',
+  WAITLIST_CART: 'This cart holds tickets that are kept for you. Check out with them first, then buy more.',
   NOT_FOR_SALE: 'This isn’t for sale here.',
   OFFER_CHANGED: 'This offer just changed. Review it and try again.',
   ACCOUNT_SUSPENDED: 'This organizer isn’t selling tickets right now.',

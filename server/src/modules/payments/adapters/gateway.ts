@@ -1,8 +1,10 @@
 import type {
+  CardSource,
   DescribedCard,
   Expected,
   GatewayEvent,
   GatewayName,
+  KeptCard,
   Outcome,
   PaymentRequest,
   PublicGatewayConfig,
@@ -17,7 +19,13 @@ import type {
 export type Gateway = {
   readonly name: GatewayName
   /** Describes a card before anything is charged, without using up its token. Resolves within 3 seconds. */
-  readonly describeCard: (token: string) => Promise<DescribedCard>
+  readonly describeCard: (card: CardSource) => Promise<DescribedCard>
+  /** The customer of a key, created if there is none. Undefined if the gateway didn't answer; nothing is lost by asking again. */
+  readonly createCustomer: (key: string) => Promise<string | undefined>
+  /** The cards that are kept for a customer, newest first. Undefined if the gateway didn't answer. */
+  readonly listCards: (customer: string) => Promise<readonly KeptCard[] | undefined>
+  /** Removes a kept card. True once the gateway no longer keeps it, also if it was removed before. */
+  readonly removeCard: (reference: string) => Promise<boolean>
   /** Charges or authorizes. Idempotent by the attempt's ID. */
   readonly createPayment: (request: PaymentRequest) => Promise<Outcome>
   readonly getPayment: (gatewayId: string, expected: Expected) => Promise<Outcome>

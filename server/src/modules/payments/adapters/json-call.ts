@@ -5,7 +5,7 @@ import { Agent as SecureAgent, request as requestHttps } from 'node:https'
 const MAX_ANSWER_BYTES = 256 * 1024
 
 export type JsonCall = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown

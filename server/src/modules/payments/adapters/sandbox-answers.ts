@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CardFacts, DeclineReason, GatewayEvent, PaymentReport, RefundOutcome } from '../types.ts'
+import type { CardFacts, DeclineReason, GatewayEvent, KeptCard, PaymentReport, RefundOutcome } from '../types.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
@@ -68,6 +68,19 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   wrong_cvv: 'WRONG_CVV',
   processing_error: 'PROCESSING_ERROR',
   authentication_failed: 'AUTHENTICATION_FAILED',
+}
+
+const Kept = v.object({
+  ...Card.entries,
+  id: v.pipe(Name, v.startsWith('pm_')),
+  month: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  year: v.pipe(v.number(), v.integer()),
+})
+
+/** Parses the cards that are kept for a customer. Undefined if malformed. */
+export function readKeptCards(value: unknown): KeptCard[] | undefined {
+  const { success, output } = v.safeParse(v.object({ data: v.array(Kept) }), value)
+  return success ? output.data.map(({ id: reference, ...card }) => ({ ...card, reference })) : undefined
 }
 
 /** Parses a card. Undefined if malformed. */

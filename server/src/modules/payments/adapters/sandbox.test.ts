@@ -58,7 +58,7 @@ describe('something else where the gateway should be', () => {
     expect(await gateway.createPayment(aRequest())).toEqual({ kind: 'NEVER_ARRIVED' })
     expect(await gateway.findPaymentByKey(aRequest())).toEqual({ kind: 'UNKNOWN', why: 'NOT_REACHED' })
     expect(await gateway.getRefund(aRefund())).toEqual({ kind: 'UNKNOWN' })
-    expect(await gateway.describeCard('tok_x')).toEqual({ kind: 'UNKNOWN' })
+    expect(await gateway.describeCard({ token: 'tok_x' })).toEqual({ kind: 'UNKNOWN' })
   })
 
   test.each([
@@ -84,6 +84,6 @@ describe('something else where the gateway should be', () => {
     expect(await gateway.createPayment(aRequest())).toEqual(unsure)
     expect(await gateway.findPaymentByKey(aRequest())).toEqual(unsure)
     expect(await gateway.getRefund(aRefund())).toEqual({ kind: 'UNKNOWN' })
-    expect(await gateway.describeCard('tok_x')).toEqual({ kind: 'UNKNOWN' })
+    expect(await gateway.describeCard({ token: 'tok_x' })).toEqual({ kind: 'UNKNOWN' })
   })
 })

@@ -1,11 +1,13 @@
 import { exponentOf } from '@admission/common/currencies.ts'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'
-import type { DeclineReason, DescribedCard, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
+import type { DeclineReason, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
 import type { Gateway } from './gateway.ts'
 import { callJson } from './json-call.ts'
-import type { JsonAnswer, JsonCall } from './json-call.ts'
-import { readCard, readEvent, readPayment, readRefund, refundOutcome } from './sandbox-answers.ts'
+import type { JsonAnswer } from './json-call.ts'
+import { readEvent, readPayment, readRefund, refundOutcome } from './sandbox-answers.ts'
+import { codeOf, fieldOf, isCertainRefusal, isNotFound, isRefusedWith, sandboxCards } from './sandbox-cards.ts'
+import type { Send } from './sandbox-cards.ts'
 import { assertSignature } from './webhook-signature.ts'
 
 export type SandboxOptions = {
@@ -29,8 +31,6 @@ const BRIEF_MS = 2_000
 
 const CARD_ENTRY_CODES = new Set(['token_used', 'token_expired'])
 
-type Send = (method: JsonCall['method'], path: string, body?: unknown, key?: string) => Promise<JsonAnswer>
-
 /** The adapter for the embedded sandbox gateway. */
 export function createSandboxGateway(options: SandboxOptions): Gateway {
   const send = sender(options)
@@ -41,7 +41,7 @@ export function createSandboxGateway(options: SandboxOptions): Gateway {
     outcomeOf(await send('POST', `/v1/payments/${encodeURIComponent(gatewayId)}/${name}`, body), expected)
   return {
     name: 'sandbox',
-    describeCard: async (token) => describedBy(await sendBriefly('GET', `/v1/tokens/${encodeURIComponent(token)}`)),
+    ...sandboxCards(sendBriefly),
     createPayment: async (request) =>
       outcomeOfCreation(await send('POST', '/v1/payments', bodyOf(request), request.attemptId), request),
     getPayment: async (gatewayId, expected) =>
@@ -98,15 +98,11 @@ function sender({ origin, secretKeys, connectMs = 1_000, readMs = 5_000 }: Sandb
 }
 
 function bodyOf(request: PaymentRequest): unknown {
-  const { attemptId, orderId, money, card, capture, returnUrl, statementDescriptor } = request
+  const { attemptId, orderId, money, card, keepFor, capture, returnUrl, statementDescriptor } = request
+  const kept = keepFor === undefined ? {} : { customer: keepFor, keepsCard: true }
   const descriptor = statementDescriptor.slice(0, MAX_DESCRIPTOR)
-  return { ...money, ...card, capture, returnUrl, statementDescriptor: descriptor, metadata: { orderId, attemptId } }
-}
-
-function describedBy(answer: JsonAnswer): DescribedCard {
-  if (isRefusedWith(answer, [400, 404])) return { kind: 'UNUSABLE' }
-  const card = answer.kind === 'ANSWERED' && answer.status === 200 ? readCard(answer.body) : undefined
-  return card === undefined ? { kind: 'UNKNOWN' } : { kind: 'CARD', card }
+  const metadata = { orderId, attemptId }
+  return { ...money, ...card, ...kept, capture, returnUrl, statementDescriptor: descriptor, metadata }
 }
 
 function outcomeOfCreation(answer: JsonAnswer, request: PaymentRequest): Outcome {
@@ -134,32 +130,9 @@ function refundOf(answer: JsonAnswer, refundId: string): RefundOutcome {
   return refundOutcome(refund, exponentOf(refund.currency))
 }
 
-/** 400 to 404 and 429: the gateway rejected the request. Not 409, where something already exists under this key. */
-function isCertainRefusal(answer: JsonAnswer): answer is Extract<JsonAnswer, { kind: 'ANSWERED' }> {
-  return isRefusedWith(answer, [400, 401, 402, 403, 404, 429])
-}
-
-function isNotFound(answer: JsonAnswer): boolean {
-  return isRefusedWith(answer, [404])
-}
-
-/** Only counts responses in the gateway's own format: a bare 404 may come from anything on its port. */
-function isRefusedWith(answer: JsonAnswer, statuses: readonly number[]): boolean {
-  if (answer.kind !== 'ANSWERED' || !statuses.includes(answer.status)) return false
-  return typeof fieldOf(fieldOf(answer.body, 'error'), 'type') === 'string'
-}
-
-function codeOf(answer: JsonAnswer): unknown {
-  return answer.kind === 'ANSWERED' ? fieldOf(fieldOf(answer.body, 'error'), 'code') : undefined
-}
-
 function reasonOf(answer: JsonAnswer): DeclineReason {
   const code = codeOf(answer)
   return typeof code === 'string' && CARD_ENTRY_CODES.has(code) ? 'CARD_ENTRY_EXPIRED' : 'NOT_ACCEPTED'
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
 }
 
 function parse(rawBody: Buffer): unknown {

@@ -87,7 +87,7 @@ describe('something else where Stripe should be', () => {
     expect(await gateway.findPaymentByKey(aRequest())).toMatchObject({ kind: 'UNKNOWN' })
     expect(await gateway.refund(aRefund())).toEqual({ kind: 'NEVER_ARRIVED' })
     expect(await gateway.getRefund(aRefund())).toEqual({ kind: 'UNKNOWN' })
-    expect(await gateway.describeCard('ctoken_x')).toEqual({ kind: 'UNKNOWN' })
+    expect(await gateway.describeCard({ token: 'ctoken_x' })).toEqual({ kind: 'UNKNOWN' })
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('something else where Stripe should be', () => {
     expect(await gateway.findPaymentByKey(aRequest())).toEqual(unsure)
     expect(await gateway.refund(aRefund())).toEqual({ kind: 'UNKNOWN' })
     expect(await gateway.getRefund(aRefund())).toEqual({ kind: 'UNKNOWN' })
-    expect(await gateway.describeCard('ctoken_x')).toEqual({ kind: 'UNKNOWN' })
+    expect(await gateway.describeCard({ token: 'ctoken_x' })).toEqual({ kind: 'UNKNOWN' })
   })
 })
 

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
 import { webhookRefused } from '../errors.ts'
 import { declined, judge } from '../rules.ts'
-import type { DescribedCard, Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
+import type { Expected, Outcome, PaymentRequest, RefundOutcome } from '../types.ts'
 import type { Gateway } from './gateway.ts'
 import type { JsonAnswer } from './json-call.ts'
 import { stripeAmount } from '@admission/common/stripe-amounts.ts'
-import { readCard, readIntent, readRefund } from './stripe-answers.ts'
-import { errorIn, fieldOf, isAnswered, isCertainRefusal, stripeSender } from './stripe-call.ts'
+import { readIntent, readRefund } from './stripe-answers.ts'
+import { errorIn, isAnswered, isCertainRefusal, stripeSender } from './stripe-call.ts'
 import type { Parameters, StripeKeys } from './stripe-call.ts'
+import { stripeCards } from './stripe-cards.ts'
 import { readEvent } from './stripe-events.ts'
 import { findByAttempt, findRefund } from './stripe-lookup.ts'
 import { assertSignature } from './webhook-signature.ts'
@@ -47,10 +48,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
   const release = (gatewayId: string, expected: Expected): Promise<Outcome> => step(gatewayId, '/cancel', expected)
   return {
     name: 'stripe',
-    describeCard: async (token) => {
-      const path = `/v1/confirmation_tokens/${encodeURIComponent(token)}`
-      return describedBy(await send({ method: 'GET', path, readMs: BRIEF_MS }))
-    },
+    ...stripeCards(send),
     createPayment: async (request) => {
       const amount = stripeAmount(request.money)
       if (amount === undefined) return declined('NOT_ACCEPTED', null)
@@ -94,7 +92,7 @@ export function createStripeGateway(options: StripeOptions): Gateway {
 }
 
 function parametersOf(request: PaymentRequest, amount: number): Parameters {
-  const { attemptId, orderId, money, card, capture, returnUrl, statementDescriptor } = request
+  const { attemptId, orderId, money, card, keepFor, capture, returnUrl, statementDescriptor } = request
   const back = new URL(returnUrl)
   back.searchParams.set('attempt', attemptId)
   const suffix = suffixOf(statementDescriptor)
@@ -103,7 +101,11 @@ function parametersOf(request: PaymentRequest, amount: number): Parameters {
     currency: money.currency.toLowerCase(),
     capture_method: capture.toLowerCase(),
     confirm: true,
-    ...('token' in card ? { confirmation_token: card.token } : { payment_method: card.paymentMethod }),
+    ...('token' in card
+      ? { confirmation_token: card.token }
+      : { payment_method: card.paymentMethod, customer: card.customer }),
+    // The buyer is there when the card is charged again.
+    ...(keepFor === undefined ? {} : { customer: keepFor, setup_future_usage: 'on_session' as const }),
     allowed_payment_method_types: ['card'],
     // The token says that Stripe's script handles challenges. We send the buyer to the bank's page instead.
     use_stripe_sdk: false,
@@ -119,15 +121,6 @@ function suffixOf(descriptor: string): string | undefined {
   const latin = descriptor.normalize('NFKD').replaceAll(/[^\x20-\x7e]|[<>\\'"*]/g, '')
   const suffix = latin.trim().slice(0, MAX_SUFFIX).trim()
   return /[a-z]/i.test(suffix) ? suffix : undefined
-}
-
-function describedBy(answer: JsonAnswer): DescribedCard {
-  if (errorIn(answer)?.status === 404) return { kind: 'UNUSABLE' }
-  if (!isAnswered(answer) || answer.status !== 200) return { kind: 'UNKNOWN' }
-  const isUsed = ['payment_intent', 'setup_intent'].some((name) => typeof fieldOf(answer.body, name) === 'string')
-  if (isUsed) return { kind: 'UNUSABLE' }
-  const card = readCard(fieldOf(answer.body, 'payment_method_preview'))
-  return card === undefined ? { kind: 'UNKNOWN' } : { kind: 'CARD', card }
 }
 
 function outcomeOfCreation(answer: JsonAnswer, request: PaymentRequest): Outcome {

@@ -363,6 +363,16 @@ export type CartAnswerMutation = { readonly cartAnswer:
     | CartResultFields_CartRefused_Fragment
     | CartResultFields_CartStale_Fragment
    };
+
+export type CartRecallMutationVariables = {
+  eTag: string;
+}
+
+export type CartRecallMutation = { readonly cartRecall:
+    | CartResultFields_CartChanged_Fragment
+    | CartResultFields_CartRefused_Fragment
+    | CartResultFields_CartStale_Fragment
+   };
 export const ChargeFieldsFragmentText = "fragment ChargeFields on Charge{kind name included unit quantity amount{...MoneyFields}}"
 
 export const CartEventFieldsFragmentText = "fragment CartEventFields on Event{id name artUrl validFor dateShowFlags dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall locality}}"
@@ -528,4 +538,18 @@ export const CartAnswerDocument = new Doc<CartAnswerMutation, CartAnswerMutation
     DeliveryOptionFieldsFragmentText +
     LocationFieldsFragmentText,
   { endpoint: 'consumer', name: 'CartAnswer', mutation: true, cart: true },
+)
+
+export const CartRecallDocument = new Doc<CartRecallMutation, CartRecallMutationVariables>(
+  "mutation CartRecall($eTag:String!){cartRecall(eTag:$eTag){...CartResultFields}}" +
+    CartResultFieldsFragmentText +
+    CartFieldsFragmentText +
+    TimeFieldsFragmentText +
+    MoneyFieldsFragmentText +
+    ChargeFieldsFragmentText +
+    CartItemFieldsFragmentText +
+    CartEventFieldsFragmentText +
+    DeliveryOptionFieldsFragmentText +
+    LocationFieldsFragmentText,
+  { endpoint: 'consumer', name: 'CartRecall', mutation: true, cart: true },
 )

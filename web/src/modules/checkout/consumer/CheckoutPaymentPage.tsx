@@ -1,31 +1,47 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { CartLines } from '#modules/carts/consumer/CartLines.tsx'
 import { useCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { cardName, savedCardsQuery, type SavedCard } from '#modules/payments/consumer/saved-cards.ts'
 import { query } from '#platform/api.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { load } from '#platform/load.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
 import { BillingAddress } from './BillingAddress.tsx'
 import { emptyCard } from './card-form.ts'
 import { CardEntry } from './CardEntry.tsx'
+import { chosenCard } from './chosen-card.ts'
 import { CheckoutPaymentDocument } from './payment.gql.ts'
+import { isRecalled } from './recall-order.ts'
 import { StepActions } from './StepActions.tsx'
 import { TermsCheckbox } from './TermsCheckbox.tsx'
 import { hasOwnForm } from './token-gateway.ts'
+import { isSignedIn } from './use-checkout.ts'
 import { fetchPayment, payLabel, usePayment } from './use-payment.ts'
+import { mayHaveWallet } from './wallet.ts'
 
 export const Route = createFileRoute('/_consumer/_checkout/checkout/payment')({
-  loader: ({ context }) => load(context.queryClient, configQuery),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([load(queryClient, configQuery), isSignedIn() ? load(queryClient, savedCardsQuery) : undefined])
+  },
   component: CheckoutPaymentPage,
 })
+
+const noCards: readonly SavedCard[] = []
 
 const protection = lazyPart(async () => (await import('./ProtectionChoice.tsx')).ProtectionChoice)
 
 const billingDialog = lazyPart(async () => (await import('./BillingDialog.tsx')).BillingDialog)
+
+const savedCards = lazyPart(async () => (await import('./SavedCardChoice.tsx')).SavedCardChoice)
+
+const wallets = lazyPart(async () => (await import('./WalletButtons.tsx')).WalletButtons)
+
+const choices = lazyPart(async () => (await import('./OrderChoices.tsx')).OrderChoices)
 
 const configQuery = query(CheckoutPaymentDocument, {})
 
@@ -52,38 +68,70 @@ interface PaymentFormProps {
 
 function PaymentForm({ cart, onBilling }: PaymentFormProps) {
   const { data } = useSuspenseQuery(configQuery)
+  const cards = useQuery({ ...savedCardsQuery, enabled: isSignedIn() }).data?.mySavedCards ?? noCards
   const [card, setCard] = useState(emptyCard)
+  const [choice, choose] = useState<string>()
+  const [keepCard, setKeepCard] = useState(false)
+  const chosen = chosenCard(cards, choice)
+  const saved = cards.find(({ id }) => id === chosen)
   const terms = cart.checkoutTerms.map(({ id }) => id)
   const draft = useSessionDraft(`terms:${cart.cartId}:${terms.join()}`, { terms: false })
   const isPaid = cart.flag.requirePayment
+  const [total] = cart.grandTotals
   const form = usePayment({
     gateway: data.paymentConfig,
     isPaid,
     terms,
     storage: {
-      content: { ...draft.content, card, isDecided: cart.protection.every(({ isWanted }) => isWanted !== null) },
-      change: ({ card: typed, terms: isAgreed }) => {
-        setCard(typed)
-        draft.change({ terms: isAgreed })
+      content: {
+        ...draft.content,
+        card,
+        isDecided: cart.protection.every(({ isWanted }) => isWanted !== null),
+        savedCardId: saved?.id,
+        keepCard,
+      },
+      // Only what changed: the gateway's frame tells of typing late, when other values here may be newer.
+      change: (typed) => {
+        if (typed.card !== card) setCard(typed.card)
+        if (typed.keepCard !== keepCard) setKeepCard(typed.keepCard)
+        if (typed.terms !== draft.content.terms) draft.change({ terms: typed.terms })
       },
     },
   })
   return (
     <Form form={form} label="Payment" className="flex flex-col gap-6">
       <PaymentHead cart={cart} isStatementKnown={!hasOwnForm(data.paymentConfig)} />
+      {cards.length > 0 || isRecalled(cart) ? (
+        <Lazy part={choices} fallback={<div className="h-32" />}>
+          {(OrderChoices) => <OrderChoices cart={cart} />}
+        </Lazy>
+      ) : null}
       {cart.protection.length === 0 ? null : (
         <Lazy part={protection} fallback={<div className="h-56" />}>
           {(ProtectionChoice) => <ProtectionChoice cart={cart} error={form.errors['isDecided']} />}
         </Lazy>
       )}
-      {isPaid ? (
-        <CardEntry
-          gateway={data.paymentConfig}
-          total={cart.grandTotals[0]}
-          card={card}
-          onCard={form.field('card').onValue}
-          errors={form.errorsIn('card')}
-        />
+      {isPaid && total !== undefined && mayHaveWallet(data.paymentConfig) ? (
+        <Lazy part={wallets}>
+          {(WalletButtons) => <WalletButtons gateway={data.paymentConfig} total={total} {...form.wallet} />}
+        </Lazy>
+      ) : null}
+      {isPaid && cards.length > 0 ? (
+        <Lazy part={savedCards} fallback={<div className="h-32" />}>
+          {(SavedCardChoice) => <SavedCardChoice cards={cards} chosen={chosen} onChosen={choose} />}
+        </Lazy>
+      ) : null}
+      {isPaid && saved === undefined ? (
+        <>
+          <CardEntry
+            gateway={data.paymentConfig}
+            total={total}
+            card={card}
+            onCard={form.field('card').onValue}
+            errors={form.errorsIn('card')}
+          />
+          <Checkbox {...form.tick('keepCard')}>Save this card for next time</Checkbox>
+        </>
       ) : null}
       {cart.flag.billingAddress === 'DISABLED' ? null : <BillingAddress cart={cart} onChange={onBilling} />}
       <section aria-label="Price details" className="border-t border-line pt-5 desk:hidden">
@@ -99,7 +147,7 @@ function PaymentForm({ cart, onBilling }: PaymentFormProps) {
         onPrefetch={fetchPayment}
         {...(isPaid ? { note: 'You’ll only be charged once.' } : {})}
       >
-        {payLabel(cart)}
+        {payLabel(cart, saved && cardName(saved))}
       </StepActions>
     </Form>
   )

@@ -92,6 +92,8 @@ export type CartFinalizeMutationVariables = {
   eTag: string;
   key: string;
   paymentToken?: string | null | undefined;
+  savedCardId?: string | null | undefined;
+  keepCard?: boolean | null | undefined;
   acceptedTerms: ReadonlyArray<string> | string;
   expectedTotal: MoneyInput;
 }
@@ -133,7 +135,7 @@ export type CartPaymentCancelMutation = { readonly cartPaymentCancel:
 export const FinalizeResultFieldsFragmentText = "fragment FinalizeResultFields on FinalizeResult{is:__typename ...on Finalized{purchaseIds}...on PaymentAction{attemptId url until{...TimeFields}}...on PaymentProcessing{attemptId state askAgainSeconds}...on PaymentDeclined{reason message cart{...CartFields}}...on CartStale{cart{...CartFields}}...on CartRefused{refusal:reason message fields{path message}current:cart{...CartFields}}}"
 
 export const CartFinalizeDocument = new Doc<CartFinalizeMutation, CartFinalizeMutationVariables>(
-  "mutation CartFinalize($eTag:String!$key:ID!$paymentToken:String$acceptedTerms:[ID!]!$expectedTotal:MoneyInput!){cartFinalize(eTag:$eTag key:$key paymentToken:$paymentToken acceptedTerms:$acceptedTerms expectedTotal:$expectedTotal){...FinalizeResultFields}}" +
+  "mutation CartFinalize($eTag:String!$key:ID!$paymentToken:String$savedCardId:ID$keepCard:Boolean$acceptedTerms:[ID!]!$expectedTotal:MoneyInput!){cartFinalize(eTag:$eTag key:$key paymentToken:$paymentToken savedCardId:$savedCardId keepCard:$keepCard acceptedTerms:$acceptedTerms expectedTotal:$expectedTotal){...FinalizeResultFields}}" +
     FinalizeResultFieldsFragmentText +
     TimeFieldsFragmentText +
     CartFieldsFragmentText +

@@ -10,14 +10,24 @@ import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { openPayment } from './open-payment.ts'
 import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
-import { createPaymentRequest, sendPaymentRequest, type FinalizeResult, type PaymentRequest } from './pay.ts'
+import {
+  createPaymentRequest,
+  sendPaymentRequest,
+  type CardWish,
+  type FinalizeResult,
+  type PaymentRequest,
+} from './pay.ts'
 import type { TokenGateway } from './token-gateway.ts'
 import { tokenize } from './tokenize.ts'
 
 /** Input of the payment form. */
 export interface PaymentInput {
-  /** Undefined if there is nothing to pay. */
+  /** Undefined if there is nothing to pay, or a saved card pays. */
   readonly card: CardFields | undefined
+  /** The saved card that pays, or whether to save the entered one. */
+  readonly wish: CardWish
+  /** A token of the buyer's wallet, which pays instead. */
+  readonly walletToken?: string | undefined
   /** IDs of the accepted terms. One checkbox accepts them all. */
   readonly terms: readonly string[]
 }
@@ -61,18 +71,31 @@ const TOKEN_LIFETIME = 10 * 60_000
 
 /** What the page remembers between presses. Never stored. */
 export interface Memory {
-  token?: { readonly value: string; readonly card: CardFields; readonly madeAt: number } | undefined
-  unanswered?: { readonly sent: PaymentRequest; readonly card: CardFields | undefined } | undefined
+  token?:
+    | { readonly value: string; readonly card: CardFields; readonly keep: boolean; readonly madeAt: number }
+    | undefined
+  unanswered?: { readonly sent: PaymentRequest; readonly input: PaymentInput } | undefined
 }
 
-async function tokenFor(card: CardFields, gateway: TokenGateway, memory: Memory): Promise<string | FormErrors> {
+async function tokenFor(
+  card: CardFields,
+  keep: boolean,
+  gateway: TokenGateway,
+  memory: Memory,
+): Promise<string | FormErrors> {
   const known = memory.token
-  if (known !== undefined && known.card === card && Date.now() - known.madeAt < TOKEN_LIFETIME) return known.value
-  const result = await tokenize(gateway, card)
+  if (known?.card === card && known.keep === keep && Date.now() - known.madeAt < TOKEN_LIFETIME) return known.value
+  const result = await tokenize(gateway, card, keep)
   if (!('token' in result)) return { [result.field === '' ? '' : `card.${result.field}`]: result.message }
-  memory.token = { value: result.token, card, madeAt: Date.now() }
+  memory.token = { value: result.token, card, keep, madeAt: Date.now() }
   return result.token
 }
+
+const isSame = (a: PaymentInput, b: PaymentInput): boolean =>
+  a.card === b.card &&
+  a.walletToken === b.walletToken &&
+  a.wish.savedCardId === b.wish.savedCardId &&
+  a.wish.keepCard === b.wish.keepCard
 
 /** The request to send: the unanswered one, or a new one. */
 async function nextRequest(
@@ -82,12 +105,13 @@ async function nextRequest(
   memory: Memory,
 ): Promise<PaymentRequest | FormErrors> {
   const before = memory.unanswered
-  if (before !== undefined && before.card === input.card && openPayment()?.key === before.sent.payment.key)
+  if (before !== undefined && isSame(before.input, input) && openPayment()?.key === before.sent.payment.key)
     return before.sent
   const total = cart.grandTotals[0]
   if (total === undefined) return { '': 'Your cart is empty.' }
-  const token = input.card === undefined ? null : await tokenFor(input.card, gateway, memory)
-  return typeof token === 'object' && token !== null ? token : createPaymentRequest(cart, token, input.terms, total)
+  const { card, terms, wish, walletToken = null } = input
+  const token = card === undefined ? walletToken : await tokenFor(card, wish.keepCard === true, gateway, memory)
+  return typeof token === 'object' && token !== null ? token : createPaymentRequest(cart, token, terms, total, wish)
 }
 
 const isRequest = (value: PaymentRequest | FormErrors): value is PaymentRequest =>
@@ -100,7 +124,12 @@ function forgetPaidCart(purchaseIds: readonly string[]): void {
   writeText(storageKeys.cartToken, undefined)
 }
 
-async function outcomeOf(client: QueryClient, result: FinalizeResult, memory: Memory): Promise<Outcome> {
+async function outcomeOf(
+  client: QueryClient,
+  result: FinalizeResult,
+  memory: Memory,
+  { savedCardId }: CardWish,
+): Promise<Outcome> {
   if (result.is === 'Finalized') {
     forgetPaidCart(result.purchaseIds)
     return { leave: receiptAddress(result.purchaseIds) }
@@ -110,7 +139,7 @@ async function outcomeOf(client: QueryClient, result: FinalizeResult, memory: Me
   if (result.is === 'PaymentDeclined') {
     memory.token = undefined
     acceptCart(client, result.cart)
-    return { errors: declinedErrors(result) }
+    return { errors: savedCardId === undefined ? declinedErrors(result) : { '': result.message } }
   }
   if (result.is === 'CartStale') {
     acceptCart(client, result.cart)
@@ -136,7 +165,7 @@ export async function payOnce(
   if (cart === null) return { errors: { '': 'Your cart is empty.' } }
   const sent = await nextRequest(cart, input, gateway, memory)
   if (!isRequest(sent)) return { errors: sent }
-  memory.unanswered = { sent, card: input.card }
+  memory.unanswered = { sent, input }
   const result = await sendPaymentRequest(sent)
   memory.unanswered = undefined
   const fresh = result.is === 'CartStale' ? result.cart : undefined
@@ -146,9 +175,10 @@ export async function payOnce(
     acceptCart(client, fresh)
     return outcomeOf(
       client,
-      await sendPaymentRequest(createPaymentRequest(fresh, sent.paymentToken, input.terms, total)),
+      await sendPaymentRequest(createPaymentRequest(fresh, sent.paymentToken, input.terms, total, input.wish)),
       memory,
+      input.wish,
     )
   }
-  return outcomeOf(client, result, memory)
+  return outcomeOf(client, result, memory, input.wish)
 }

@@ -8,10 +8,17 @@ import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
 
 export type FinalizeResult = FinalizeResultFieldsFragment
 
+export interface CardWish {
+  readonly savedCardId?: string
+  readonly keepCard?: boolean
+}
+
 /** A payment to send. Retries send it unchanged until the server answers. */
 export interface PaymentRequest {
   readonly payment: OpenPayment
   readonly paymentToken: string | null
+  /** The saved card that pays instead, or whether to save the one of the token. */
+  readonly card: CardWish
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: Money
 }
@@ -21,9 +28,11 @@ export const createPaymentRequest = (
   paymentToken: string | null,
   terms: readonly string[],
   total: Money,
+  card: CardWish = {},
 ): PaymentRequest => ({
   payment: beginPayment(newUuid(), cart),
   paymentToken,
+  card,
   acceptedTerms: terms,
   expectedTotal: { amount: total.amount, exponent: total.exponent, currency: total.currency },
 })
@@ -47,13 +56,14 @@ export async function sendPaymentRequest(
   payload: PaymentRequest,
   delays: readonly number[] = RETRY_DELAYS,
 ): Promise<FinalizeResult> {
-  const { payment, paymentToken, acceptedTerms, expectedTotal } = payload
+  const { payment, paymentToken, card, acceptedTerms, expectedTotal } = payload
   const { eTag, key } = payment
   try {
     const { cartFinalize } = await request(CartFinalizeDocument, {
       eTag,
       key,
       paymentToken,
+      ...card,
       acceptedTerms,
       expectedTotal,
     })

@@ -15,8 +15,26 @@ interface PaymentElement {
   destroy(): void
 }
 
+interface ExpressCheckoutElement {
+  mount(target: HTMLElement): void
+  on(
+    event: 'ready',
+    listener: (event: {
+      readonly availablePaymentMethods?: { readonly applePay?: boolean; readonly googlePay?: boolean } | undefined
+    }) => void,
+  ): void
+  on(event: 'loaderror', listener: () => void): void
+  on(
+    event: 'click',
+    listener: (event: { readonly resolve: (details: object) => void; readonly reject?: () => void }) => void,
+  ): void
+  on(event: 'confirm', listener: (event: { readonly paymentFailed: (details: object) => void }) => void): void
+  destroy(): void
+}
+
 interface Elements {
   create(type: 'payment', options: object): PaymentElement
+  create(type: 'expressCheckout', options: object): ExpressCheckoutElement
   update(options: object): unknown
   submit(): Promise<{ readonly error?: StripeError }>
 }
@@ -57,7 +75,7 @@ const scriptFunction = (): ((key: string) => Stripe) | undefined =>
   (globalThis as { readonly Stripe?: (key: string) => Stripe }).Stripe
 
 /** Loads the script once. A failed load is forgotten, so that it can be tried again. */
-function loadStripe({ scriptUrl, publicKey }: StripeGateway): Promise<Stripe> {
+export function loadStripe({ scriptUrl, publicKey }: StripeGateway): Promise<Stripe> {
   const known = loads.get(scriptUrl)
   if (known !== undefined) return known
   const load = new Promise<Stripe>((resolve, reject) => {
@@ -77,13 +95,13 @@ function loadStripe({ scriptUrl, publicKey }: StripeGateway): Promise<Stripe> {
   return load
 }
 
-const amountOf = (total: Money): object => ({
+export const amountOf = (total: Money): object => ({
   amount: stripeAmount(total) ?? total.amount,
   currency: total.currency.toLowerCase(),
 })
 
 /** The shop's colors and shapes. Stripe takes no custom properties. */
-const appearanceOf = (target: HTMLElement): object => {
+export const appearanceOf = (target: HTMLElement): object => {
   const { color, fontFamily } = getComputedStyle(target)
   const isDark = matchMedia('(prefers-color-scheme: dark)').matches
   return {
@@ -133,11 +151,13 @@ const problemOf = ({ type, message }: StripeError): TokenResult =>
     ? { field: 'number', message }
     : unreachable
 
-/** Exchanges the card in Stripe's fields for a single-use token. Never rejects. */
-export async function stripeToken(): Promise<TokenResult> {
+/** Exchanges the card in Stripe's fields for a single-use token. `keep`: the buyer wants to save the card. Never rejects. */
+export async function stripeToken(keep: boolean): Promise<TokenResult> {
   if (shown === undefined) return unreachable
   const { stripe, elements } = shown
   try {
+    // The token says what it may be used for, and must agree with what the server asks for.
+    await elements.update({ setupFutureUsage: keep ? 'on_session' : null })
     const { error: incomplete } = await elements.submit()
     if (incomplete !== undefined) return problemOf(incomplete)
     const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })

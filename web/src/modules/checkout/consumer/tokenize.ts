@@ -19,11 +19,11 @@ const readBody = (body: unknown): { readonly token?: unknown; readonly error?: {
 
 /**
  * Exchanges a card for a single-use token, directly between browser and gateway. Card data never reaches our server, is
- * never stored, and never appears in an error.
+ * never stored, and never appears in an error. `keep`: the buyer wants to save it.
  */
-export async function tokenize(gateway: TokenGateway, card: CardFields): Promise<TokenResult> {
+export async function tokenize(gateway: TokenGateway, card: CardFields, keep = false): Promise<TokenResult> {
   const { tokenUrl, publicKey } = gateway
-  if (hasOwnForm(gateway)) return (await import('./stripe-card.ts')).stripeToken()
+  if (hasOwnForm(gateway)) return (await import('./stripe-card.ts')).stripeToken(keep)
   const { month, year } = parseExpiry(card.expiry) ?? { month: 0, year: 0 }
   const number = card.number.replaceAll(/[\s-]/g, '')
   let response: Response

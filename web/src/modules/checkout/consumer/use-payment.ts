@@ -6,11 +6,13 @@ import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { ApiError } from '#platform/api-error.ts'
 import { reportError } from '#platform/error-report.ts'
 import { useForm, type FormState, type FormStorage } from '#platform/form/use-form.ts'
+import { issuesOf } from '#platform/form/form-errors.ts'
 import type { FormErrors } from '#ui/Form.tsx'
 import { lazyPart } from '#ui/Lazy.tsx'
 import { forgetPaymentNotice, openPayment, paymentNotice } from './open-payment.ts'
-import type { Memory } from './pay-once.ts'
+import type { Memory, PaymentInput } from './pay-once.ts'
 import type { TokenGateway } from './token-gateway.ts'
+import type { WalletListeners } from './wallet-listeners.ts'
 
 /** The payment code: prefetched when the pointer or focus reaches the form, at the latest on press. */
 const payment = lazyPart(() => import('./pay-once.ts'))
@@ -34,6 +36,10 @@ interface PaymentValues {
   readonly terms: boolean
   /** Whether every question about protection is answered. */
   readonly isDecided: boolean
+  /** The saved card that pays; undefined to enter one. */
+  readonly savedCardId: string | undefined
+  /** Whether to save the entered card. */
+  readonly keepCard: boolean
 }
 
 interface PaymentSetup {
@@ -48,30 +54,57 @@ interface PaymentSetup {
 /** The payment form. Repeated presses make one payment. `busy` stays set while the page unloads. */
 export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): FormState<PaymentValues> & {
   readonly busy: string | false
+  readonly wallet: Omit<WalletListeners, 'onAvailable'>
 } {
   const client = useQueryClient()
   const memory = useRef<Memory>({})
   const [isLeaving, setLeaving] = useState(false)
+  const { savedCardId } = storage.content
+  const isCardTyped = isPaid && savedCardId === undefined
+  const pay = async (input: PaymentInput): Promise<FormErrors> => {
+    const { payOnce } = await payment.load()
+    const outcome = await payOnce(client, gateway, input, memory.current)
+    if ('errors' in outcome) return outcome.errors
+    setLeaving(true)
+    if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
+    else window.location.assign(outcome.leave)
+    // Never resolves, so that nothing can be pressed while the page unloads.
+    return new Promise(() => undefined)
+  }
   const form = useForm({
     // The gateway's own form checks what is typed into it.
-    schema: async () => (await payment.load()).paymentSchema(isPaid && !gateway.scriptUrl, () => new Date()),
+    schema: async () => (await payment.load()).paymentSchema(isCardTyped && !gateway.scriptUrl, () => new Date()),
     start: storage.content,
     storage,
-    send: async ({ card }) => {
-      const { payOnce } = await payment.load()
-      const outcome = await payOnce(client, gateway, { card: isPaid ? card : undefined, terms }, memory.current)
-      if ('errors' in outcome) return outcome.errors
-      setLeaving(true)
-      if (outcome.leave.startsWith('/')) window.location.replace(outcome.leave)
-      else window.location.assign(outcome.leave)
-      // Never resolves, so that nothing can be pressed while the page unloads.
-      return new Promise(() => undefined)
+    send: ({ card }, { keepCard }) => {
+      const wish = savedCardId !== undefined && isPaid ? { savedCardId } : isCardTyped && keepCard ? { keepCard } : {}
+      return pay({ card: isCardTyped ? card : undefined, terms, wish })
     },
     explain: (error) => {
       if (error instanceof ApiError && error.status === 401) reportError(error)
       return failed(error)
     },
   })
+  // Says what is missing, as the other button does. The card isn't missed.
+  const showMissing = async (): Promise<void> => {
+    const { paymentSchema } = await payment.load()
+    const schema = paymentSchema(false, () => new Date())
+    form.setErrors(issuesOf(schema, storage.content))
+  }
+  const wallet = {
+    onPress: (): boolean => {
+      if (form.isSending || isLeaving) return false
+      const { terms: isAgreed, isDecided } = storage.content
+      if (isAgreed && isDecided) return true
+      void showMissing().catch(() => undefined)
+      return false
+    },
+    onFail: (message: string): void => form.setErrors({ '': message }),
+    onToken: async (walletToken: string): Promise<boolean> => {
+      form.setErrors(await pay({ card: undefined, terms, wish: {}, walletToken }).catch(failed))
+      return false
+    },
+  }
   const showNotice = useEffectEvent(() => {
     const notice = paymentNotice()
     if (notice !== undefined) form.setErrors({ '': notice })
@@ -87,11 +120,12 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
   }, [])
-  return { ...form, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }
+  return { ...form, wallet, busy: isLeaving ? 'One moment' : form.isSending && 'Paying' }
 }
 
-/** `Pay $166.40`. */
-export const payLabel = (cart: Cart): string => {
+/** `Pay $166.40`, or `Pay $166.40 with Visa •••• 4242`. */
+export const payLabel = (cart: Cart, card?: string): string => {
   const total = cart.grandTotals[0]
-  return total === undefined || !cart.flag.requirePayment ? 'Get my tickets' : `Pay ${formatMoney(total)}`
+  if (total === undefined || !cart.flag.requirePayment) return 'Get my tickets'
+  return `Pay ${formatMoney(total)}${card === undefined ? '' : ` with ${card}`}`
 }

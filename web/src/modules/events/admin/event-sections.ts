@@ -70,6 +70,12 @@ export const eventSections: readonly EventSection[] = [
     permission: 'orders',
     part: lazyPart(async () => (await import('#modules/waitlists/admin/WaitlistTab.tsx')).WaitlistTab),
   },
+  {
+    tab: 'guests',
+    name: 'Guests',
+    permission: 'orders',
+    part: lazyPart(async () => (await import('#modules/concierge/admin/GuestsTab.tsx')).GuestsTab),
+  },
 ]
 
 /** The section of a tab; the first one for an unknown tab. */

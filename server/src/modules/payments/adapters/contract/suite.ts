@@ -1,6 +1,7 @@
 import { newId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Expected, PaymentRequest } from '../../types.ts'
+import { describeKeptCards } from './cards.ts'
 import { describeFaults } from './faults.ts'
 import type { Begin, Begun, CardKind, GatewayHarness, Get } from './harness.ts'
 import { describeWebhooks } from './webhooks.ts'
@@ -32,6 +33,7 @@ export function describeGateway(name: string, start: () => Promise<GatewayHarnes
     describeTwoSteps(() => harness, begin)
     describeChallenges(() => harness, begin)
     describeRefunds(() => harness, begin)
+    describeKeptCards(() => harness, begin)
     describeFaults(() => harness, begin)
     describeWebhooks(() => harness, begin)
   })
@@ -97,12 +99,13 @@ function describeCharges(get: Get, begin: Begin): void {
       await enterCard('APPROVED'),
       await enterCard('DECLINED'),
     ]
-    const described = await gateway.describeCard(token)
+    const described = await gateway.describeCard({ token })
     const { outcome } = await begin('APPROVED', { card: { token } })
     expect(described).toEqual({ kind: 'CARD', card: outcome.kind === 'CAPTURED' ? outcome.card : 'none' })
-    expect(await gateway.describeCard(again)).toEqual(described)
-    expect(await gateway.describeCard(other)).not.toEqual(described)
-    for (const spent of [token, `${token}x`]) expect(await gateway.describeCard(spent)).toEqual({ kind: 'UNUSABLE' })
+    expect(await gateway.describeCard({ token: again })).toEqual(described)
+    expect(await gateway.describeCard({ token: other })).not.toEqual(described)
+    for (const spent of [token, `${token}x`])
+      expect(await gateway.describeCard({ token: spent })).toEqual({ kind: 'UNUSABLE' })
   })
 
   test('an attempt that was never sent never arrived', async () => {

@@ -1,0 +1,83 @@
+import { addressMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
+import type { MailContext, RenderedMail } from '../render/mail-types.ts'
+import {
+  authenticatorLostMail,
+  authenticatorMail,
+  newDeviceMail,
+  passkeyMail,
+  passwordChangedMail,
+  primaryChangedMail,
+} from '../render/security-mails.ts'
+import { examples } from '../rules/example-data.ts'
+import type { MailType } from '../types.ts'
+
+/** A mail with sample data. */
+export type Example = {
+  /** What the mail says, in a few words. */
+  readonly name: string
+  /** Sent by an organizer, or by the platform. */
+  readonly from: 'ORGANIZER' | 'PLATFORM'
+  readonly render: (url: string, context: MailContext) => Promise<RenderedMail>
+}
+
+const { link, change } = examples
+
+/** Examples of the mails about signing in. */
+export const SECURITY_EXAMPLES = {
+  EMAIL_VERIFICATION: {
+    name: 'Confirm the address of a new account',
+    from: 'PLATFORM',
+    render: (url, context) => verificationMail({ ...link, url, validFor: '48 hours' }, context),
+  },
+  ADDRESS_VERIFICATION: {
+    name: 'Confirm another address',
+    from: 'PLATFORM',
+    render: (url, context) => addressMail({ url, validFor: '24 hours' }, 'i••@marlowe.example', context),
+  },
+  PRIMARY_EMAIL_CHANGED: {
+    name: 'Primary address changed',
+    from: 'PLATFORM',
+    render: (url, context) => primaryChangedMail({ ...change, signInUrl: url }, 'i••@marlowe.example', context),
+  },
+  PASSWORD_RESET: {
+    name: 'New password',
+    from: 'PLATFORM',
+    render: (url, context) => passwordResetMail({ ...link, url, validFor: '1 hour' }, context),
+  },
+  PASSWORD_CHANGED: {
+    name: 'Password changed',
+    from: 'PLATFORM',
+    render: (url, context) => passwordChangedMail({ ...change, signInUrl: url }, context),
+  },
+  NEW_DEVICE: {
+    name: 'Sign-in from a new device',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      newDeviceMail(
+        {
+          ...change,
+          device: 'Firefox on Windows',
+          network: '203.0.113.0/24',
+          whenText: 'Fri, Mar 12, 2027, 7:30 PM UTC',
+          signInUrl: url,
+        },
+        context,
+      ),
+  },
+  AUTHENTICATOR_CHANGED: {
+    name: 'Authenticator app turned on',
+    from: 'PLATFORM',
+    render: (url, context) => authenticatorMail({ ...change, signInUrl: url }, true, context),
+  },
+  AUTHENTICATOR_LOST: {
+    name: 'Authenticator app lost',
+    from: 'PLATFORM',
+    render: (url, context) =>
+      authenticatorLostMail({ ...change, whenText: 'Fri, Mar 12, 2027, 7:30 PM UTC', signInUrl: url }, context),
+  },
+  PASSKEY_ADDED: {
+    name: 'Passkey added',
+    from: 'PLATFORM',
+    render: (url, context) => passkeyMail({ ...change, signInUrl: url }, context),
+  },
+} as const satisfies Partial<Record<MailType, Example>>

@@ -1,0 +1,16 @@
+import type { ConciergeInvitationId } from '#modules/concierge/types.ts'
+import type { WaitlistEntryId } from '#modules/waitlists/types.ts'
+import { inviteHash } from '#modules/concierge/rules/invite-hash.ts'
+import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
+import { waitlistToken } from '#modules/waitlists/rules/token.ts'
+import type { Services } from '#platform/services.ts'
+import type { LeasedMail } from '../types.ts'
+
+/** The token of a mail whose link is signed and stored nowhere; undefined for all others. */
+export const signedToken = ({ secrets }: Services, { type, fact }: LeasedMail): string | undefined => {
+  const id = fact?.subjectId ?? ''
+  if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER')
+    return waitlistToken(secrets.server, id as WaitlistEntryId)
+  if (type === 'GUEST_INVITATION') return inviteHash(secrets.server, id as ConciergeInvitationId)
+  return type === 'CART_REMINDER' ? reminderToken(secrets.server, id) : undefined
+}

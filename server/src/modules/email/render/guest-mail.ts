@@ -1,0 +1,54 @@
+import { plural } from '@admission/common/words.ts'
+import { heading, paragraph, SOFT, strong, unbroken } from './elements.ts'
+import { renderMail } from './frame.ts'
+import type { MailContext, RenderedMail } from './mail-types.ts'
+import { action, inset } from './paper.ts'
+
+/** Tickets that are held for a guest. */
+export interface GuestMail {
+  /** "The Lantern Keeper, Fri, Mar 12, 2027, 7:30 PM" */
+  readonly show: string
+  readonly guestName: string
+  readonly accountName: string
+  /** What the staff wrote, or empty. */
+  readonly message: string
+  readonly quantity: number
+  /** "Stalls, row F, seats 14, 15", or empty. */
+  readonly places: string
+  /** Of one ticket. */
+  readonly price: string
+  readonly until: string
+  readonly url: string
+}
+
+/** Tells a guest which tickets are held for them, and until when. */
+export const guestInvitationMail = (mail: GuestMail, context: MailContext): Promise<RenderedMail> => {
+  const { show, guestName, accountName, message, quantity, places, price, until, url } = mail
+  const title = 'Your tickets are waiting'
+  const what = `Hello ${guestName}. We’re holding ${plural(quantity, 'ticket')} for you until ${until}.`
+  const texts = [
+    ...(message === '' ? [] : [message]),
+    `${places === '' ? '' : `${places}. `}${price} for each ticket, with all fees.`,
+    'Nothing is charged until you check out. If you can’t come, decline them on the same page, so that someone else can go.',
+  ]
+  const link = 'Buy or decline'
+  return renderMail(
+    {
+      subject: `${title}: ${show}`,
+      preview: what,
+      body: inset(
+        { paddingTop: 32, paddingBottom: 32 },
+        heading(1, { fontSize: 32, lineHeight: '36px' }, title),
+        paragraph({ paddingTop: 14 }, strong(unbroken(show))),
+        paragraph({ padding: '12px 0 0' }, strong(what)),
+        ...texts.map((text, index) =>
+          paragraph({ padding: index === texts.length - 1 ? '12px 0 24px' : '12px 0 0', color: SOFT }, text),
+        ),
+        action(context.sender, url, link),
+      ),
+      reason: `You’re receiving this because ${accountName} holds tickets for you.`,
+      text: [title, show, what, ...texts, `${link}: ${url}`],
+    },
+    context,
+  )
+}

@@ -1,0 +1,91 @@
+import { type AttemptId, type OrderId } from '@admission/common/ids.ts'
+import { expect, test } from 'vitest'
+import { aMember } from '#modules/accounts/testing.ts'
+import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
+import { aSale, type Sale } from '#modules/carts/testing/a-sale.ts'
+import { aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { aUser } from '#modules/identity/testing.ts'
+import { createSandboxGateway } from '#modules/payments/adapters/sandbox.ts'
+import { CARDS } from '#modules/payments/testing.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { loadSecrets } from '#platform/config/secrets.ts'
+import { GATEWAY_ENVIRONMENT } from './outside-gateway.ts'
+import { times } from './seed.ts'
+import { aStage } from './stage.ts'
+
+/** Orders of the canceled event: several batches of the job. */
+const ORDERS = times(130, 2_000)
+const AT_ONCE = 10
+
+const stage = aStage()
+const theServer = () => stage.nodes[0]?.server ?? expect.fail('There is no server.')
+const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+  (await stage.database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+
+/** One paid order, with its money at the gateway. */
+async function aPaidOrder(sale: Sale, userId: string): Promise<void> {
+  const { gateway: secretKeys, gatewayPublic, webhook } = loadSecrets(readConfig(GATEWAY_ENVIRONMENT))
+  const { origin } = stage.gateway.process
+  const gateway = createSandboxGateway({
+    origin: () => origin,
+    secretKeys,
+    publicKey: gatewayPublic,
+    webhookSecrets: webhook,
+  })
+  const add = anAdd(sale)
+  expect((await claimOne(asSystem, add)).granted).toBe(true)
+  const payment = aPayment(sale, add, { userId })
+  await beginPayment(asSystem, payment)
+  const outcome = await gateway.createPayment({
+    attemptId: payment.attempt.id as AttemptId,
+    orderId: payment.orderId as OrderId,
+    card: { token: await stage.gateway.enter(CARDS.APPROVED) },
+    capture: 'AUTOMATIC',
+    money: { amount: payment.total, currency: sale.currency, exponent: 2 },
+    returnUrl: `${theServer().url}/checkout/payment`,
+    statementDescriptor: 'ORGANIZER',
+  })
+  if (outcome.kind !== 'CAPTURED') throw new Error(`Not captured: ${outcome.kind}`)
+  const { gatewayId } = outcome
+  expect((await applyOutcome(asSystem, captured(payment, { gatewayId }))).result).toBe('COMPLETED')
+}
+
+test(
+  `a server killed while it refunds ${String(ORDERS)} orders of a canceled event: each goes back once`,
+  { timeout: 900_000 },
+  async () => {
+    const sale = await aSale(stage.database.query, { capacity: ORDERS })
+    const user = await aUser(stage.services)
+    for (let made = 0; made < ORDERS; made += AT_ONCE)
+      await Promise.all(Array.from({ length: AT_ONCE }, () => aPaidOrder(sale, user.id)))
+    const { token } = await aMember(stage.services, sale.accountId)
+    await theServer().arm({ arm: 'cancellation.afterBatch', act: 'kill' })
+    const query = `mutation ($id: ID!) { eventCancel(id: $id, version: 1, input: { reason: "The hall is closed." }) { kind: __typename } }`
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, accountid: sale.accountId }
+    const answer = await fetch(`${theServer().url}/api/graph/admin`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables: { id: sale.eventId } }),
+    })
+    expect(await answer.json()).toMatchObject({ data: { eventCancel: { kind: 'EventSaved' } } })
+    await theServer().gone()
+    const left = async (): Promise<number> => {
+      const [row] = await stage.database.query<{ n: number }>(
+        `select count(*)::int n from purchase p where p.event_id = $1 and not (p.state = 'CANCELLED' and exists (
+           select 1 from refund r where r.purchase_id = p.id and r.state = 'DONE' and r.amount = p.total))`,
+        [sale.eventId],
+      )
+      return row?.n ?? 0
+    }
+    // It died in the middle: some are canceled, none of their money is back yet.
+    expect(await left()).toBe(ORDERS)
+    await theServer().start()
+    await expect.poll(left, { timeout: 600_000, interval: 500 }).toBe(0)
+    const journal = await stage.gateway.journal()
+    const refunds = journal.filter(({ kind, status }) => kind === 'REFUND' && status === 'DONE')
+    expect(refunds).toHaveLength(ORDERS)
+    expect(new Set(refunds.map(({ payment }) => payment)).size).toBe(ORDERS)
+    const [sold] = await stage.database.query('select sold::int, held::int from counter where id = $1', [sale.blockId])
+    expect(sold).toEqual({ sold: 0, held: 0 })
+  },
+)

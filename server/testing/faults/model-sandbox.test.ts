@@ -1,0 +1,3 @@
+import { describeModel } from './model/describe.ts'
+
+describeModel('sandbox')

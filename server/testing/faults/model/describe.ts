@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GatewayName } from '#modules/payments/types.ts'
+import { aDatabase } from '#testing/database.ts'
+import { drawing, SEED, times } from '../seed.ts'
+import { aHouse, type House } from './house.ts'
+import { COMMANDS, drawBetween, runBatch } from './run.ts'
+import { describeFailure, shrink } from './shrink.ts'
+
+/** Both gateways together: 300 sequences per merge, 6,000 in the full run. MODEL_BATCHES: fewer, while a command is written. */
+const BATCHES = Number(process.env['MODEL_BATCHES'] ?? 0) || times(5, 100)
+/** With fewer, a rare command may find nothing to do. */
+const ENOUGH = 5
+const AT_ONCE = 30
+const STEPS = 25
+
+/** Runs sequences of commands in the product and in the model, with this gateway. Every command must have been run. */
+export function describeModel(gateway: GatewayName): void {
+  const database = aDatabase()
+  let house: House
+  beforeAll(async () => {
+    house = await aHouse(database, gateway)
+  })
+  afterAll(() => house.close())
+
+  const draw = drawing(SEED + (gateway === 'stripe' ? 1 : 0))
+  const counts = new Map<string, number>()
+
+  test.each(Array.from({ length: BATCHES }, (_, batch) => batch + 1))(
+    `${String(AT_ONCE)} random sequences do with ${gateway} what the model does (batch %i)`,
+    { timeout: 300_000, retry: 0 },
+    async () => {
+      const worlds = Array.from({ length: AT_ONCE }, () => draw.below(2_147_483_647))
+      const { failed, counts: own } = await runBatch(house, worlds, drawBetween(draw, STEPS))
+      for (const [name, more] of own) counts.set(name, (counts.get(name) ?? 0) + more)
+      const [first] = failed
+      if (first === undefined) return
+      const shortest = await shrink(house, first)
+      expect.fail(
+        `MODEL_SEED=${String(SEED)}: ${String(failed.length)} of ${String(AT_ONCE)} sequences differ.\n${describeFailure(shortest)}`,
+      )
+    },
+  )
+
+  test.runIf(BATCHES >= ENOUGH)('every command was possible at least once', () => {
+    const never = COMMANDS.map(({ name }) => name).filter((name) => !counts.has(name))
+    expect(never, `MODEL_SEED=${String(SEED)}`).toEqual([])
+  })
+}

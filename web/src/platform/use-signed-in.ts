@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react'
+import { onTokensChanged, tokenFor } from './tokens.ts'
+
+/** Whether this browser has a consumer session; false on the server. */
+export const useSignedIn = (): boolean =>
+  useSyncExternalStore(
+    onTokensChanged,
+    () => tokenFor('consumer') !== undefined,
+    () => false,
+  )
