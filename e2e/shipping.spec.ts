@@ -1,7 +1,7 @@
-import { eventNamed, tokenOf } from './harness/api.ts'
+import { ask, bearer, eventNamed, tokenOf } from './harness/api.ts'
 import { fillCart, newBuyer, remember } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
-import { visit } from './harness/visit.ts'
+import { answers, visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { password, shops } from './harness/world.ts'
 
@@ -51,10 +51,47 @@ test('tickets by mail: an address that is checked, options with price and day, p
   await options.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page.getByRole('region', { name: 'Price details' }).getByText('Tracked mail')).toBeVisible()
+
+  await test.step('billed to another address, which starts with the one of the profile', async () => {
+    const headers = bearer(buyer.token)
+    const { profile } = await ask<{ profile: { version: number } }>('{ profile { version } }', {}, { headers })
+    await ask(
+      'mutation ($version: Int64!, $location: LocationInput) { profileLocationSave(version: $version, location: $location) { __typename } }',
+      {
+        version: profile.version,
+        location: {
+          countryCode: 'US',
+          addressLine1: '9 Quay',
+          locality: 'Bath',
+          administrativeArea: 'ME',
+          postalCode: '04530',
+        },
+      },
+      { headers },
+    )
+    await page.reload()
+    await answers(page)
+    const billing = page.getByRole('region', { name: 'Billing address' })
+    await expect(billing.getByText('Same as shipping address')).toBeVisible()
+    await billing.getByRole('button', { name: 'Change address' }).click()
+    const form = page.getByRole('dialog', { name: 'Billing address' })
+    await form.getByRole('checkbox', { name: 'Same as shipping address' }).uncheck()
+    await expect(form.getByLabel('City')).toHaveValue('Bath')
+    const zip = form.getByLabel('Zip code')
+    await zip.fill('90210')
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expect(zip).toHaveAccessibleDescription('This zip code isn’t in Maine. Check both.')
+    await zip.fill('04530')
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expect(billing.getByText('9 Quay, Bath, ME 04530, United States')).toBeVisible()
+    await expect(page).toHaveURL(/\/checkout\/payment$/)
+  })
   await payWith(page)
   const [purchaseId = ''] = await receipt(page)
   await expect(page.getByText('Tracked mail')).toBeVisible()
   await expect(page.getByText(/arrive by mail at 4 Ropewalk, Port Averil, ME 04101, United States/)).toBeVisible()
+
+  await expect(page.getByText('9 Quay, Bath, ME 04530, United States')).toBeVisible()
 
   await test.step('staff mark them as sent, and the buyer reads how', async () => {
     const admin = await tokenOf('admin', 'owner@thornwick.example', password)

@@ -144,6 +144,12 @@ describe('what there is to see', () => {
 
   test('every way in and every way to get a ticket; a price without minor units', async () => {
     expect(await column(one, 'select count(distinct access)::int as value from storefront')).toEqual([5])
+    // Tickets that are mailed, and wait for staff to send them.
+    const [waiting] = await column(
+      one,
+      `select count(*) as value from purchase where fulfilment = 'UNFULFILLED' and state = 'PAID'`,
+    )
+    expect(Number(waiting)).toBeGreaterThan(0)
     expect(await column(one, 'select distinct mechanism::text as value from delivery_method order by 1')).toEqual([
       'MOBILE',
       'PRINT_AT_HOME',

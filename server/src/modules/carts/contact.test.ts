@@ -35,7 +35,10 @@ test('a cart that is somebody’s shows contact and places to nobody else who ho
   const guest = new Buyer(api)
   await guest.add(shop)
   await guest.change(...INFO, { eTag: guest.eTag, info: ida })
-  await guest.change(...PLACES, { eTag: guest.eTag, billing: { countryCode: 'NO', addressLine1: 'Quay 1' } })
+  await guest.change(...PLACES, {
+    eTag: guest.eTag,
+    billing: { countryCode: 'NO', addressLine1: 'Quay 1', locality: 'Oslo', postalCode: '0150' },
+  })
   expect(await guest.see()).toMatchObject({ info: ida })
   const signedIn = guest.twin(token)
   expect(await signedIn.change('cartJoin')).toMatchObject({ cart: { info: ida } })

@@ -69,7 +69,7 @@ test('delivery: one way and one option choose themselves; by post costs, asks fo
   expect(await setDelivery(one, { mechanism: 'MOBILE' })).toMatchObject({
     cart: {
       deliveryGroups: [{ mechanism: 'MOBILE', option: {} }],
-      flag: { shippingAddress: 'DISABLED', billingAddress: 'DISABLED' },
+      flag: { shippingAddress: 'DISABLED', billingAddress: 'OPTIONAL' },
     },
   })
   const byPost = await setDelivery(one, { mechanism: 'SHIPPING' })

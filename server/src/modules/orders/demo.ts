@@ -1,19 +1,33 @@
 import { sql } from 'kysely'
 import type { SystemTx } from '#platform/db/kysely.ts'
 
+// Where the mailed tickets go. Postage was free when they were bought.
+const HOME = {
+  countryCode: 'US',
+  addressLine1: '22 Kiln Lane',
+  locality: 'Port Averil',
+  administrativeArea: 'ME',
+  postalCode: '04101',
+}
+const HOME_TEXT = '22 Kiln Lane, Port Averil, ME 04101, United States'
+
 /** The planned orders, paid: purchases, items, charges (`demo_order`, `demo_item`, `demo_price`, `demo_charge`). */
 export const plantOrders = async (transaction: SystemTx): Promise<void> => {
   await sql`
-    insert into orders (id, cart_id, user_id, state, payment, currency, exponent, total, captured, email, statement_descriptor, info, delivery, answers,
+    insert into orders (id, cart_id, user_id, state, payment, currency, exponent, total, captured, email, statement_descriptor, info, location_shipping, delivery, answers,
                         completed_at, created_at)
     select o.id, o.cart_id, o.user_id, 'COMPLETED', 'CAPTURED', o.currency, o.exponent, o.total, o.total, o.email, a.statement_descriptor,
            jsonb_build_object('name', o.buyer, 'email', o.email, 'phone', null),
-           jsonb_build_object(o.purchase_id, jsonb_build_object('mechanism', m.mechanism, 'name', m.name, 'text', m.description, 'optionId', m.option_id)),
+           case when m.mechanism = 'SHIPPING' then ${JSON.stringify(HOME)}::jsonb else '{}' end,
+           jsonb_build_object(o.purchase_id, jsonb_build_object('mechanism', m.mechanism, 'name', m.name, 'text', m.description, 'optionId', m.option_id)
+             || case when m.mechanism = 'SHIPPING' then jsonb_build_object('sentTo', ${HOME_TEXT}::text) else '{}' end),
            coalesce(q.answers, '{}'), o.at, o.at - interval '1 minute'
     from demo_order o join account a on a.id = o.account_id
     join lateral (
       select m.mechanism, m.name, m.description, d.id as option_id from delivery_method m join delivery_option d on d.delivery_method_id = m.id
-      where m.account_id = o.account_id order by m.mechanism = 'WILL_CALL' and o.h % 9 = 0 desc, m.position limit 1) m on true
+      where m.account_id = o.account_id
+      order by m.mechanism = 'SHIPPING' and m.event_id = o.event_id and o.h % 12 = 1 desc, m.mechanism = 'WILL_CALL' and o.h % 9 = 0 desc, m.position, d.position
+      limit 1) m on true
     left join (
       select f.collection_id, jsonb_object_agg(q.id, case q.kind when 'CHOICE' then q.choices[1] when 'PHONE' then '+12075550143'
                                                        when 'CHECKBOX' then 'true' else 'The usual' end) as answers
@@ -22,8 +36,8 @@ export const plantOrders = async (transaction: SystemTx): Promise<void> => {
     order by o.no`.execute(transaction)
   await sql`
     insert into purchase (id, account_id, order_id, event_id, user_id, state, fulfilment, currency, exponent, total, paid_at, created_at)
-    select o.purchase_id, o.account_id, o.id, o.event_id, o.user_id, 'PAID', 'FULFILLED', o.currency, o.exponent, o.total, o.at, o.at - interval '1 minute'
-    from demo_order o order by o.no`.execute(transaction)
+    select o.purchase_id, o.account_id, o.id, o.event_id, o.user_id, 'PAID', (case when placed.location_shipping = '{}' then 'FULFILLED' else 'UNFULFILLED' end)::fulfilment_state, o.currency, o.exponent, o.total, o.at, o.at - interval '1 minute'
+    from demo_order o join orders placed on placed.id = o.id order by o.no`.execute(transaction)
   await sql`
     update purchase p set refund_hours = ru.hours, refund_share = ru.share, refund_keeps_fees = ru.keeps_fees
     from (select ev.id, case when ev.refund_kind is null then ac.refund_hours else ev.refund_hours end as hours,

@@ -1,4 +1,5 @@
 import type { AccountId, EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
+import type { Location } from '@admission/common/locations.ts'
 import type { Money } from '@admission/common/money.ts'
 import type { OrderTotals } from '@admission/common/pricing/types.ts'
 import type { SentTickets } from '@admission/common/sent-words.ts'
@@ -166,6 +167,8 @@ export type Purchase = {
   readonly buyerName: string
   readonly statementDescriptor: string | null
   readonly card: PaidCard | null
+  /** Billing address of its order. Null if none was given. */
+  readonly locationBilling: Location | null
   readonly delivery: PurchaseDelivery
   /** How its mailed tickets were sent. Null if they aren't mailed, or not sent yet. */
   readonly sent: SentTickets | null

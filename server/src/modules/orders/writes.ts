@@ -26,12 +26,16 @@ const COPY_ANSWERS = `
   join purchase fresh on fresh.order_id = revived."orderId" and fresh.account_id = old.account_id and fresh.event_id = old.event_id
   join purchase_answer answer on answer.purchase_id = old.id`
 
+// The buyer's own, else where the tickets are mailed.
+const BILLED = `case when orders.location_billing - 'countryCode' <> '{}' then orders.location_billing
+  when given.delivery @? '$.*.mechanism ? (@ == "SHIPPING")' then orders.location_shipping else '{}' end`
+
 /** Writes the details of new orders, in the transaction that created them. */
 export async function writeOrderDetails(query: Query, details: readonly OrderDetails[]): Promise<void> {
   if (details.length === 0) return
   await query(
     `update orders set delivery = given.delivery, info = coalesce(old_orders.info, orders.info), location_shipping = coalesce(old_orders.location_shipping, orders.location_shipping),
-            location_billing = coalesce(old_orders.location_billing, orders.location_billing), answers = coalesce(old_orders.answers, orders.answers)
+            location_billing = case when orders.total = 0 then '{}' else coalesce(old_orders.location_billing, ${BILLED}) end, answers = coalesce(old_orders.answers, orders.answers)
      from jsonb_to_recordset($1::jsonb) given ("orderId" uuid, delivery jsonb, revives uuid) left join orders old_orders on old_orders.id = given.revives
      where orders.id = given."orderId"`,
     [JSON.stringify(details.map(({ orderId, delivery, revives }) => ({ orderId, delivery, revives })))],

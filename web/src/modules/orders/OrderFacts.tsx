@@ -19,9 +19,9 @@ export const Fact = ({ name, children }: { readonly name: string; readonly child
 const policyText = ({ number, insurer, hasEnded }: NonNullable<ShownOrder['protection']>): string =>
   number === null ? `${insurer} is issuing the policy` : `${number}, ${insurer}${hasEnded ? ', ended' : ''}`
 
-/** Payment, buyer, event, seats, delivery and protection of an order. */
+/** Payment, buyer, event, seats, delivery, billing address and protection of an order. */
 export function OrderFacts({ of }: { readonly of: ShownOrder }) {
-  const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, addOns, delivery, protection } = of
+  const { row, buyerEmail, buyerOrders, eventDate, venueName, seats, addOns, delivery, billedTo, protection } = of
   const zone = foreignZone(eventDate)
   return (
     <section aria-label="Details" className="border-b border-line px-5 py-4">
@@ -51,6 +51,7 @@ export function OrderFacts({ of }: { readonly of: ShownOrder }) {
         </Fact>
         {addOns === '' ? null : <Fact name="Add-ons">{addOns}</Fact>}
         <Fact name="Delivery">{delivery}</Fact>
+        {billedTo === null ? null : <Fact name="Billed to">{billedTo}</Fact>}
         {protection === null ? null : <Fact name="Protection">{policyText(protection)}</Fact>}
       </dl>
     </section>

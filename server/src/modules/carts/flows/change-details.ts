@@ -1,7 +1,7 @@
-import type { Location } from '@admission/common/locations.ts'
+import { filledFieldCount, type Location } from '@admission/common/locations.ts'
 import { locationIn } from '@admission/common/validation/answers.ts'
 import { emailProblem, nameProblem } from '@admission/common/validation/accounts.ts'
-import { checkedLocation } from '#modules/addresses/flows/checked-location.ts'
+import { checkedLocation, completeLocation } from '#modules/addresses/flows/checked-location.ts'
 import { answerProblems, type AskedQuestion } from '#modules/checkout-forms/rules/answers.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
 import { refusalOf } from '#modules/offers/rules/refusals.ts'
@@ -81,7 +81,16 @@ export const setInfo = async (context: RequestContext, eTag: string, info: CartI
   return change(context, await openCart(context), eTag, { info: { name, email, phone } })
 }
 
-/** Sets the shipping and billing addresses. An omitted one stays. Throws userInputError if tickets can't be shipped there. */
+// Nothing asks for the rest of a billing address later, so it is complete or just a country: none.
+const billingOf = async (given: Location): Promise<Location> => {
+  const location = await checkedLocation(given, 'billing')
+  return filledFieldCount(location) < 2 ? location : completeLocation(location, 'billing')
+}
+
+/**
+ * Sets the shipping and billing addresses. An omitted one stays. Throws userInputError if tickets can't be shipped there,
+ * and for an incomplete billing address.
+ */
 export const setLocations = async (
   context: RequestContext,
   eTag: string,
@@ -90,7 +99,7 @@ export const setLocations = async (
   const cart = await openCart(context)
   const locations = {
     ...(shipping ? { locationShipping: await checkedLocation(shipping, 'shipping') } : {}),
-    ...(billing ? { locationBilling: await checkedLocation(billing, 'billing') } : {}),
+    ...(billing ? { locationBilling: await billingOf(billing) } : {}),
   }
   const parts = await readBasketParts(context.services.databases.system, cart)
   const unserved = shipping ? unservedCountry(pricedWith({ ...cart, ...locations }, parts)) : undefined

@@ -125,7 +125,8 @@ builder.mutationFields((t) => {
     }),
     cartSetLocations: t.field({
       ...change,
-      description: 'Sets the shipping and billing addresses. An omitted one stays unchanged.',
+      description:
+        'Sets the shipping and billing addresses. An omitted one stays unchanged. A billing address is complete, or only a country, which removes it.',
       args: {
         eTag,
         shipping: t.arg({ type: LocationInput, description: 'Shipping address.' }),

@@ -1,4 +1,5 @@
 import { emptyLocation } from '@admission/common/addresses.ts'
+import { locationText } from '#modules/addresses/flows/location-text.ts'
 import { LocationRef } from '#modules/addresses/graphql/types/locations.ts'
 import { ConstraintRef } from '#modules/addresses/graphql/types.ts'
 import { ChargeRef } from '#modules/pricing/graphql/types.ts'
@@ -50,7 +51,7 @@ const CartFlagRef = builder.objectRef<CartFlag>('CartFlag').implement({
     }),
     billingAddress: t.expose('billingAddress', {
       type: ConstraintRef,
-      description: 'DISABLED if nothing is shipped.',
+      description: 'DISABLED if there is nothing to pay.',
     }),
     isFinalized: t.exposeBoolean('isFinalized', {
       description: 'Whether the cart became a purchase. If so, discard its ID and token.',
@@ -139,6 +140,11 @@ export const CartRef = builder.objectRef<ShownCart>('Cart').implement({
       type: LocationRef,
       description: 'Billing address. Empty unless you own the cart.',
       resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? cart.locationBilling : emptyLocation()),
+    }),
+    billedTo: t.string({
+      nullable: true,
+      description: 'Billing address in one line. Null if none was given, and unless you own the cart.',
+      resolve: (cart, _args, { actor }) => (isOpenTo(cart, actor) ? locationText(cart.locationBilling) : null),
     }),
     flag: t.expose('flag', { type: CartFlagRef, description: 'What checkout requires.' }),
     checkoutTerms: t.field({

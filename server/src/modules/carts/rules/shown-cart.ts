@@ -175,7 +175,6 @@ export const shownCart = ({
   const sums = (amount: number): Money[] => (first ? [moneyOf(first, amount)] : [])
   const items = lines.map((line, index) => shownCartItem(line, priced.lines[index]?.tickets ?? []))
   const { totals } = priced
-  const isPost = ships(groups)
   return {
     userId: cart.userId,
     cartId: cart.id,
@@ -202,8 +201,8 @@ export const shownCart = ({
     locationBilling: cart.locationBilling,
     flag: {
       requirePayment: totals.grandTotal > 0,
-      shippingAddress: isPost ? 'REQUIRED' : 'DISABLED',
-      billingAddress: isPost ? 'OPTIONAL' : 'DISABLED',
+      shippingAddress: ships(groups) ? 'REQUIRED' : 'DISABLED',
+      billingAddress: totals.grandTotal > 0 ? 'OPTIONAL' : 'DISABLED',
       isFinalized: cart.state === 'FINALIZED',
     },
     checkoutTerms: checkoutTerms(cart.accounts),

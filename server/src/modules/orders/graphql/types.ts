@@ -1,6 +1,7 @@
 import type { SentTickets } from '@admission/common/sent-words.ts'
 import { formatDateCreated } from '@admission/common/time.ts'
 import { ShownAccountRef } from '#modules/accounts/graphql/types/shown-account.ts'
+import { locationText } from '#modules/addresses/flows/location-text.ts'
 import { DeliveryMechanismRef } from '#modules/delivery/graphql/types.ts'
 import { EventRef } from '#modules/events/graphql/types.ts'
 import { atVisit, onlyVisit } from '#modules/events/rules/at-visit.ts'
@@ -182,6 +183,11 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
     statementDescriptor: t.exposeString('statementDescriptor', {
       nullable: true,
       description: 'Text on the card statement. Null if nothing was due.',
+    }),
+    billedTo: t.string({
+      nullable: true,
+      description: 'Billing address in one line. Null if none was given.',
+      resolve: ({ locationBilling }) => locationBilling && locationText(locationBilling),
     }),
     answers: t.field({
       type: [PurchaseAnswerRef],

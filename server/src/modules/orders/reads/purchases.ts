@@ -1,4 +1,5 @@
 import { trustedAccountId } from '#platform/actor.ts'
+import type { Location } from '@admission/common/locations.ts'
 import type { EventId, OrderId, PurchaseId, UserId } from '@admission/common/ids.ts'
 import { totalsOf } from '@admission/common/pricing/summary.ts'
 import { UNDO_SENT_MINUTES, type SentTickets } from '@admission/common/sent-words.ts'
@@ -34,6 +35,7 @@ type Row = {
   readonly account: ShownAccount
   readonly email: string
   readonly buyer_name: string
+  readonly location_billing: Location | null
   readonly delivery: Partial<AgreedDelivery>
   readonly sent: SentTickets | null
   readonly can_undo_sent: boolean
@@ -82,7 +84,7 @@ const purchases = (where: RawBuilder<unknown>) => sql<Row>`
          jsonb_build_object('id', account.id, 'name', account.name, 'slug', account.slug, 'brandColor', account.brand_color, 'legalName', coalesce(account.legal_name, account.name),
            'addressLine', account.address_line, 'statementDescriptor', account.statement_descriptor, 'logoPath', account.logo_path) as account,
          orders.email, coalesce(nullif(orders.info ->> 'name', ''), nullif(trim(users.first_name || ' ' || users.last_name), ''), orders.email) as buyer_name,
-         orders.delivery, ${sentOfPurchase} as sent, ${canUndoSent} as can_undo_sent, orders.statement_descriptor, attempt.card_brand, attempt.card_last4, i.items, q.answers,
+         nullif(orders.location_billing, '{}') as location_billing, orders.delivery, ${sentOfPurchase} as sent, ${canUndoSent} as can_undo_sent, orders.statement_descriptor, attempt.card_brand, attempt.card_last4, i.items, q.answers,
          (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = purchase.order_id and ta.account_id = purchase.account_id and ta.terms = 'SALE') as terms_version
   from purchase join orders on orders.id = purchase.order_id join account on account.id = purchase.account_id left join users on users.id = purchase.user_id
   left join attempt on attempt.order_id = orders.id and attempt.state = 'CAPTURED'
@@ -112,6 +114,7 @@ function purchaseOf(row: Row): Purchase {
     buyerName: row.buyer_name,
     statementDescriptor: row.statement_descriptor,
     card: row.card_brand === null ? null : { brand: row.card_brand, last4: row.card_last4 ?? '' },
+    locationBilling: row.location_billing,
     delivery: deliveryOf(row.delivery, row.id),
     sent: row.sent,
     canUndoSent: row.can_undo_sent,

@@ -11,6 +11,7 @@ import { load } from '#platform/load.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Lazy, lazyPart } from '#ui/Lazy.tsx'
+import { BillingAddress } from './BillingAddress.tsx'
 import { emptyCard } from './card-form.ts'
 import { CardEntry } from './CardEntry.tsx'
 import { chosenCard } from './chosen-card.ts'
@@ -34,6 +35,8 @@ const noCards: readonly SavedCard[] = []
 
 const protection = lazyPart(async () => (await import('./ProtectionChoice.tsx')).ProtectionChoice)
 
+const billingDialog = lazyPart(async () => (await import('./BillingDialog.tsx')).BillingDialog)
+
 const savedCards = lazyPart(async () => (await import('./SavedCardChoice.tsx')).SavedCardChoice)
 
 const wallets = lazyPart(async () => (await import('./WalletButtons.tsx')).WalletButtons)
@@ -44,10 +47,26 @@ const configQuery = query(CheckoutPaymentDocument, {})
 
 function CheckoutPaymentPage() {
   const { cart } = useCart()
-  return cart === null || cart === undefined ? null : <PaymentForm cart={cart} />
+  const [isBilling, setBilling] = useState(false)
+  if (cart === null || cart === undefined) return null
+  return (
+    <>
+      <PaymentForm cart={cart} onBilling={() => setBilling(true)} />
+      {/* Outside the form: a submit in the dialog must not pay. */}
+      <Lazy part={billingDialog} when={isBilling} onError={() => setBilling(false)}>
+        {(BillingDialog) => <BillingDialog cart={cart} onClose={() => setBilling(false)} />}
+      </Lazy>
+    </>
+  )
 }
 
-function PaymentForm({ cart }: { readonly cart: Cart }) {
+interface PaymentFormProps {
+  readonly cart: Cart
+  /** Opens the billing address. */
+  readonly onBilling: () => void
+}
+
+function PaymentForm({ cart, onBilling }: PaymentFormProps) {
   const { data } = useSuspenseQuery(configQuery)
   const cards = useQuery({ ...savedCardsQuery, enabled: isSignedIn() }).data?.mySavedCards ?? noCards
   const [card, setCard] = useState(emptyCard)
@@ -114,6 +133,7 @@ function PaymentForm({ cart }: { readonly cart: Cart }) {
           <Checkbox {...form.tick('keepCard')}>Save this card for next time</Checkbox>
         </>
       ) : null}
+      {cart.flag.billingAddress === 'DISABLED' ? null : <BillingAddress cart={cart} onChange={onBilling} />}
       <section aria-label="Price details" className="border-t border-line pt-5 desk:hidden">
         <h2 className="display text-20">Price details</h2>
         <CartLines cart={cart} />

@@ -9,12 +9,12 @@ import { countryAddressQuery } from '#modules/addresses/consumer/country-address
 import { loadLocationSchema } from '#modules/addresses/consumer/location-schema.ts'
 import { CartSetLocationsDocument } from '#modules/carts/consumer/cart.gql.ts'
 import { cartQuery, changeCart, type Cart } from '#modules/carts/consumer/cart-store.ts'
-import { query, request } from '#platform/api.ts'
+import { request } from '#platform/api.ts'
 import { placeErrors } from '#platform/form/form-errors.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { useSessionDraft } from '#platform/form/use-session-draft.ts'
 import { Form } from '#ui/Form.tsx'
-import { IgnoreErrorsQueryOwnAddressDocument } from './shipping.gql.ts'
+import { ownAddressQuery } from './own-address.ts'
 import { continueFrom } from './steps.ts'
 import { StepActions } from './StepActions.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -32,8 +32,6 @@ export const Route = createFileRoute('/_consumer/_checkout/checkout/shipping')({
   },
   component: CheckoutShippingPage,
 })
-
-const ownAddressQuery = query(IgnoreErrorsQueryOwnAddressDocument, {})
 
 /** The cart's address, or the one of the buyer's profile while the cart has nothing but a country. */
 const startOf = (inCart: Location | undefined, own: Location | null | undefined): Location | undefined =>

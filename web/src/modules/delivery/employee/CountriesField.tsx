@@ -21,7 +21,7 @@ export function CountriesField({ values, onValues, disabled, error }: CountriesF
     <EntityPicker
       label="Countries"
       hint="optional"
-      help="None: everywhere."
+      help="Without countries, it delivers everywhere."
       size="office"
       multiple
       values={values}

@@ -42,6 +42,6 @@ export const stateActionTo = (to: DeliveryMethodDetailFieldsFragment['state']): 
     ? { verb: 'Turn on', effect: 'Buyers can choose it right away.', done: 'Turned on' }
     : {
         verb: 'Turn off',
-        effect: 'No one can choose it. Open carts that chose it have to choose again; orders keep it.',
+        effect: 'Buyers can no longer choose it. Open carts that chose it have to choose again; orders keep it.',
         done: 'Turned off',
       }

@@ -23,7 +23,8 @@ const Row = ({ label, amount }: { readonly label: ReactNode; readonly amount: Am
 
 /** The receipt of one purchase: a line for each charge, with the total on its stub. */
 export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
-  const { account, event, items, addOns, totals, card, statementDescriptor, answers, ticketsPdfUrl } = purchase
+  const { account, event, items, addOns, totals, card, statementDescriptor, billedTo, answers, ticketsPdfUrl } =
+    purchase
   const total = totals.grandTotals[0]
   const { lines, includedTax } = priceLines(purchase.breakdown)
   return (
@@ -97,6 +98,12 @@ export function ReceiptPaper({ purchase }: { readonly purchase: Purchase }) {
             <div className="flex items-baseline justify-between gap-4">
               <dt>On your statement</dt>
               <dd className="mono text-14">{statementDescriptor}</dd>
+            </div>
+          )}
+          {billedTo === null ? null : (
+            <div className="flex items-baseline justify-between gap-4">
+              <dt className="whole">Billed to</dt>
+              <dd className="min-w-0 text-right text-14 break-words">{billedTo}</dd>
             </div>
           )}
         </dl>

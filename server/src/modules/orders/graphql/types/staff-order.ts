@@ -1,6 +1,7 @@
 import { formatMoney } from '@admission/common/money.ts'
 import { priceLines } from '@admission/common/pricing/lines.ts'
 import { timeAt } from '@admission/common/time.ts'
+import { locationText } from '#modules/addresses/flows/location-text.ts'
 import { builder, OFFICES } from '#platform/graphql/builder.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import type { Money } from '@admission/common/money.ts'
@@ -190,6 +191,11 @@ export const OrderRef = builder.objectRef<StaffOrder>('Order').implement({
       nullable: true,
       description: 'Card brand and last four digits.',
       resolve: ({ purchase: { card } }) => (card === null ? null : `${cardBrandName(card.brand)} ${card.last4}`),
+    }),
+    billedTo: t.string({
+      nullable: true,
+      description: 'Billing address in one line. Null if none was given.',
+      resolve: ({ purchase: { locationBilling } }) => locationBilling && locationText(locationBilling),
     }),
     attention: t.expose('attention', {
       type: OrderAttentionRef,
