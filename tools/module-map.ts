@@ -206,26 +206,18 @@ export const modules: readonly Module[] = [
     concierge: { uses: ['carts', 'offers', 'waitlists'], tables: ['concierge_invitation'] },
     protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
     exchange: { uses: ['tickets', 'offers', 'orders'] },
-    distribution: {},
-    'attended-sales': {},
   }),
   ...inBand('watching', {
-    affiliates: {},
     email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
     analytics: {
       tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'consent'],
     },
-    integrations: {},
-    opportunities: {},
-    panorama: {},
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
     monitoring: {
       reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
       tables: ['monitoring_rule', 'monitoring_alert'],
     },
     dashboard: { uses: ['email'] },
-    search: {},
-    'check-in': {},
     audit: {
       reads: {
         reports: 'Activity names the scheduled report that it is about.',

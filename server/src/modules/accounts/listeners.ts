@@ -1,8 +1,7 @@
 import type { UserId } from '@admission/common/ids.ts'
-import type { SystemTx } from '#platform/db/kysely.ts'
 import { defineListener } from '#platform/facts.ts'
 import { authenticatorChanged, userSignedUp } from '#modules/identity/facts.ts'
-import { endAdminSessions } from '#modules/identity/actions/end-admin-sessions.ts'
+import { signOutWithoutApp } from '#modules/identity/actions/sign-out-without-app.ts'
 import { accountChanged } from '#modules/accounts/facts.ts'
 import { membersWithoutApp } from '#modules/accounts/reads.ts'
 import { insertTermsAcceptance } from '#modules/accounts/writes.ts'
@@ -21,17 +20,13 @@ export const recordAcceptance = defineListener(
     }),
 )
 
-const signOutWithoutApp = async (transaction: SystemTx, of: Parameters<typeof membersWithoutApp>[1]): Promise<void> => {
-  const userIds = await membersWithoutApp(transaction, of)
-  if (userIds.length > 0) await endAdminSessions(transaction, userIds, 'authenticator required')
-}
-
 /** Signs out the members without an authenticator app of an account that requires one now. */
 export const endSessionsOfAccount = defineListener(
   'accounts.require-authenticator',
   accountChanged,
   async (_services, transaction, fact) => {
-    if (fact.data.what === 'SETTINGS') await signOutWithoutApp(transaction, { accountId: fact.subjectId })
+    if (fact.data.what !== 'SETTINGS') return
+    await signOutWithoutApp(transaction, await membersWithoutApp(transaction, { accountId: fact.subjectId }))
   },
 )
 
@@ -40,6 +35,7 @@ export const endSessionsOfMember = defineListener(
   'accounts.authenticator-off',
   authenticatorChanged,
   async (_services, transaction, fact) => {
-    if (!fact.data.isOn) await signOutWithoutApp(transaction, { userId: fact.subjectId })
+    if (fact.data.isOn) return
+    await signOutWithoutApp(transaction, await membersWithoutApp(transaction, { userId: fact.subjectId }))
   },
 )

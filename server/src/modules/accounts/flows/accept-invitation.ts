@@ -17,7 +17,7 @@ import { takeCodeOfApp } from '#modules/identity/flows/second-step.ts'
 import { readLink, readLogin } from '#modules/identity/reads.ts'
 import { passwordProblem } from '#modules/identity/rules/password.ts'
 import type { Device, OpenedSession, UsableLink, User } from '#modules/identity/types.ts'
-import { endAdminSessions } from '#modules/identity/actions/end-admin-sessions.ts'
+import { signOutWithoutApp } from '#modules/identity/actions/sign-out-without-app.ts'
 import { mustHaveApp } from '#modules/accounts/reads.ts'
 import { joinAccount } from '#modules/accounts/actions/join-account.ts'
 import { endInvitation } from '#modules/accounts/writes/members.ts'
@@ -92,7 +92,7 @@ const join = async (
   const actor = { kind: 'admin', userId: user.id, sessionId: opened.sessionId, membership: null } as const
   await joinAccount(transaction, { ...input.origin, actor }, { ...offer, accountId, userId: user.id })
   if (('user' in who && who.hasApp) || !(await mustHaveApp(transaction, user.id))) return opened
-  await endAdminSessions(transaction, [user.id], 'authenticator required')
+  await signOutWithoutApp(transaction, [user.id])
   return null
 }
 

@@ -1,19 +1,8 @@
-import { timeAt } from '@admission/common/time.ts'
-import { TimeRef } from '#platform/graphql/values.ts'
 import { forbidden, notFound, notSignedIn } from '#platform/errors.ts'
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { originOf, type RequestContext } from '#platform/graphql/context.ts'
-import {
-  acceptedTermsInput,
-  codeInput,
-  deviceOf,
-  emailInput,
-  nameInput,
-  passwordInput,
-  SignInInput,
-} from '#modules/identity/graphql/types.ts'
+import { originOf } from '#platform/graphql/context.ts'
+import { acceptedTermsInput, codeInput, deviceOf, nameInput, passwordInput } from '#modules/identity/graphql/types.ts'
 import { readUsers } from '#modules/identity/reads.ts'
-import type { OpenedSession, User } from '#modules/identity/types.ts'
 import { acceptInvitation } from '#modules/accounts/flows/accept-invitation.ts'
 import { AdminSessionRef, AdminUserRef } from '#modules/accounts/graphql/types/admin-session.ts'
 import { MemberRoleRef, OwnAccountRef } from '#modules/accounts/graphql/types/own-account.ts'
