@@ -17,16 +17,22 @@ const isEventOrPayment = (name: string): boolean =>
 /**
  * Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, answers to frequent questions
  * and a storefront's own appearance, shops in a frame and previews, signing in with a passkey, the kinds of checkout questions,
- * the editor of seat maps.
+ * the editor of seat maps, news of the cart for screen readers, choices that outlive a reload, privacy choices and pixels.
  */
 const noted: Readonly<Record<string, number>> = {
-  MarketplaceEventTickets: 181,
-  MarketplaceStorefrontEventTickets: 181,
-  MarketplaceStorefront: 171,
-  CheckoutQuestions: 171,
-  CheckoutLogin: 169,
-  CheckoutShipping: 168,
-  StyleGuideModals: 166,
+  MarketplaceEventTickets: 184,
+  MarketplaceStorefrontEventTickets: 184,
+  MarketplaceStorefront: 175,
+  CheckoutQuestions: 176,
+  CheckoutLogin: 175,
+  CheckoutShipping: 173,
+  CheckoutReceipt: 173,
+  CheckoutDeliveryOption: 169,
+  CheckoutDeliveryMechanism: 169,
+  CheckoutFinalize: 166,
+  StyleGuideModals: 191,
+  AdminEvent: 282,
+  AdminPromotionDetail: 285,
   AdminSettingSeatConfiguration: 291,
 }
 

@@ -46,7 +46,7 @@ const everyToken = async (): Promise<Tokens> => ({
 let ids: Promise<Readonly<Record<string, string>>> | undefined
 
 /** Real values for every URL parameter, from the demo world, so that each run is the same. */
-async function realIds({ consumer, admin }: Tokens): Promise<Readonly<Record<string, string>>> {
+async function realIds({ consumer, admin, employee }: Tokens): Promise<Readonly<Record<string, string>>> {
   const { myNextTickets, myPurchases } = await ask<{
     myNextTickets: { id: string; event: { id: string } }[]
     myPurchases: { edges: { node: { id: string } }[] }
@@ -57,7 +57,7 @@ async function realIds({ consumer, admin }: Tokens): Promise<Readonly<Record<str
   )
   const purchase = myPurchases.edges[0]?.node.id ?? ''
   return {
-    ...(await recordIds(admin)),
+    ...(await recordIds({ admin, employee })),
     accountId: shops.larkhall,
     marketplaceId: shops.larkhall,
     storefrontId: storefronts.whatsOn,

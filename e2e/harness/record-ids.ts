@@ -13,17 +13,25 @@ const LISTS = {
 
 type Parameter = keyof typeof LISTS
 
-/** The first record of each list of the Larkhall's back office, by URL parameter. */
-export async function recordIds(
-  adminToken: string,
-): Promise<Readonly<Record<Parameter | 'venueId' | 'accountVenueAgreementId', string>>> {
+type Id = Parameter | 'venueId' | 'accountVenueAgreementId' | 'deliveryMethodId'
+
+/** The first record of each list of the Larkhall's back office and of the employees' area, by URL parameter. */
+export async function recordIds(tokens: {
+  readonly admin: string
+  readonly employee: string
+}): Promise<Readonly<Record<Id, string>>> {
   const fields = Object.entries(LISTS).map(
     ([parameter, list]) => `${parameter}: ${list}(first: 1) { edges { node { id } } }`,
   )
   const lists = await ask<Record<Parameter, { edges: readonly { node: { id: string } }[] }>>(
     `{ ${fields.join(' ')} }`,
     {},
-    { endpoint: 'admin', headers: { ...bearer(adminToken), AccountId: shops.larkhall } },
+    { endpoint: 'admin', headers: { ...bearer(tokens.admin), AccountId: shops.larkhall } },
+  )
+  const { deliveryMethods } = await ask<{ deliveryMethods: { edges: readonly { node: { id: string } }[] } }>(
+    '{ deliveryMethods(first: 1) { edges { node { id } } } }',
+    {},
+    { endpoint: 'employee', headers: bearer(tokens.employee) },
   )
   const first = (parameter: Parameter): string => lists[parameter].edges[0]?.node.id ?? ''
   return {
@@ -34,6 +42,7 @@ export async function recordIds(
     seatExtraId: first('seatExtraId'),
     checkoutFormId: first('checkoutFormId'),
     userId: first('userId'),
+    deliveryMethodId: deliveryMethods.edges[0]?.node.id ?? '',
     venueId: venues.mainHouse,
     accountVenueAgreementId: venueAgreement,
   }

@@ -72,7 +72,7 @@ export async function realIds(): Promise<{
   return {
     tokens,
     ids: {
-      ...(await recordIds(tokens.admin)),
+      ...(await recordIds(tokens)),
       accountId: shops.larkhall,
       marketplaceId: shops.larkhall,
       storefrontId: storefronts.whatsOn,
