@@ -55,9 +55,10 @@ const desk = async (role: EmployeeRole = 'OPERATIONS') => {
 const bought = async (seats: number[] = [1, 2]) => {
   const { user, token } = await aConsumer(services)
   const paid = await aPaidPurchase(database, { userId: user.id, email: user.email, seats })
-  await database.query(`insert into marketplace (id, account_id, name) values ($1, $1, 'Shop') on conflict do nothing`, [
-    paid.sale.accountId,
-  ])
+  await database.query(
+    `insert into marketplace (id, account_id, name) values ($1, $1, 'Shop') on conflict do nothing`,
+    [paid.sale.accountId],
+  )
   const [row] = await database.query<{ id: string; order_id: string; total: number }>(
     'select id, order_id, total::integer as total from purchase where user_id = $1',
     [user.id],
