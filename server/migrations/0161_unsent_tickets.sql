@@ -5,7 +5,7 @@ create or replace function app.guard_fulfilment() returns trigger language plpgs
 begin
   perform app.guard_step('fulfilment', old.fulfilment::text, new.fulfilment::text);
   if old.fulfilment = 'FULFILLED' and old.sent_at is null then
-    raise exception 'only sent tickets can be unsent' using errcode = 'check_violation', constraint = 'state_step';
+    raise exception 'fulfilment cannot go from FULFILLED to %: only sent tickets can be unsent', new.fulfilment using errcode = 'check_violation', constraint = 'state_step';
   end if;
   return new;
 end $$;

@@ -9,7 +9,7 @@ export const deliveryCases = {
       text: 'ROW 7',
       state: ['OFF'],
       mechanism: ['SHIPPING'],
-      accounts: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      account: ['1f0e4a5e-0000-6000-8000-00000000dead'],
     }),
   },
 }

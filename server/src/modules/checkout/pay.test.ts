@@ -92,7 +92,7 @@ test.each(['7023', '7031'])(
       'select t.id from attempt t join orders o on o.id = t.order_id where o.cart_id = $1',
       [cart.cartId],
     )
-    expect(captures.filter(({ key }) => key === attempt?.id)).toEqual([{ key: attempt?.id, amount: cart.total }])
+    expect(captures.filter(({ key }) => key === attempt?.id)).toMatchObject([{ key: attempt?.id, amount: cart.total }])
   },
 )
 

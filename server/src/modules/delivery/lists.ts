@@ -48,7 +48,7 @@ defineList({
   },
   filters: {
     text: contains(sql`lower(me.name)`, 'Part of the name. Not case-sensitive.'),
-    accounts: ids('Account IDs.', (accounts) => sql`me.account_id = any(${[...accounts]}::uuid[])`),
+    account: ids('Account IDs.', (accounts) => sql`me.account_id = any(${[...accounts]}::uuid[])`),
   },
   sort: { by: 'ACCOUNT', descending: false },
   source: {

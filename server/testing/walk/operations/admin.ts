@@ -120,6 +120,7 @@ export const adminOperations: Operations = {
       refundKeepsFees: false,
       refundNote: '',
       requiresAuthenticator: false,
+      cartReminders: false,
     },
   }),
   'Mutation.accountTermsPublish': plain({ version: 2, input: { body: 'No refunds.' } }),

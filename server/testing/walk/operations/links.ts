@@ -77,6 +77,19 @@ const signIn = (area: Area): Kinds => ({
   absent: () => ({ variables: { input: { email: 'nobody@example.com', password: PASSWORD } } }),
 })
 
+/** A user who lost their authenticator app, and those whose credentials are refused. */
+const lostApp = (area: Area): Kinds => ({
+  ...signIn(area),
+  own: async (world) => {
+    const { id, email } = await someUser(world, area)
+    await world.database.query(
+      'insert into user_authenticator (user_id, secret, confirmed_at) values ($1, $2, app.now())',
+      [id, Buffer.alloc(1)],
+    )
+    return { variables: { input: { email, password: PASSWORD } } }
+  },
+})
+
 /** Sign-in with the passkey of a user who may enter this area, of one who may enter another, and an unknown one. */
 const passkeySignIn = (area: Area): Kinds => {
   const of =
@@ -133,11 +146,11 @@ const ofOne: Readonly<Record<Area, Operations>> = {
     },
     'Mutation.verifyEmail': byLink('EMAIL_VERIFICATION', 'consumer', {}),
     'Mutation.sendVerification': plain(),
-    'Mutation.authenticatorLost': signIn('consumer'),
+    'Mutation.authenticatorLost': lostApp('consumer'),
   },
   admin: {
     'Mutation.authenticatorBegin': signIn('admin'),
-    'Mutation.authenticatorLost': signIn('admin'),
+    'Mutation.authenticatorLost': lostApp('admin'),
     'Query.invitation': byLink('MEMBER_INVITATION', 'admin', {}),
     'Mutation.acceptInvitation': byLink('MEMBER_INVITATION', 'admin', {
       name: 'Ada Byron',

@@ -25,6 +25,9 @@ export const remindCarts = async ({ databases }: Pick<Services, 'databases'>): P
   return reminded
 }
 
+// The same for links of others: it doesn't tell that there is such a cart.
+const linkDead = () => notFound('This link no longer works. Use the newest e-mail, or choose your tickets again.')
+
 /** The reminder of a signed link. Throws resourceNotFound for a wrong token. */
 export const openReminder = async (
   services: Services,
@@ -34,7 +37,7 @@ export const openReminder = async (
   await services.localLimits.take(LIMITS.linkPerNetwork, network)
   const cartId = cartOfReminder(services.secrets.server, token)
   const reminder = cartId && (await readReminder(services.databases.system, cartId))
-  if (!reminder) throw notFound('This link doesn’t work. Use the newest e-mail.')
+  if (!reminder) throw linkDead()
   return reminder
 }
 
@@ -59,7 +62,7 @@ export const reopenCart = async (context: RequestContext, token: string): Promis
   const reminder = await openReminder(services, request, token)
   const cart = await readCart(services.databases.system, reminder.cartId)
   const isOwn = cart?.userId === userId && (cart.state === 'OPEN' || cart.state === 'FINALIZING')
-  if (!isOwn) throw notFound('This cart is no longer there. Choose your tickets again.')
+  if (!isOwn) throw linkDead()
   const cartToken = cartTokenFor(services.secrets.server, cart.id, cart.tokenHash)
   if (cartToken !== undefined) return cartToken
   // It was handed over to another browser storage, whose secret can't be derived: it moves to this one.

@@ -8,19 +8,23 @@ union all
 select hold.id::text, format('%s, but its order is %s', hold.state, orders.state) from hold left join orders on orders.id = hold.owner_id
 where hold.owner_kind = 'ORDER' and ((hold.state = 'COMMITTING' and orders.state is distinct from 'PENDING') or (hold.state = 'SOLD' and orders.state is distinct from 'COMPLETED') or hold.state = 'HELD')
 union all
-select hold.id::text, format('%s without a line in its cart', hold.state) from hold left join (
-  select id, hold_id, cart_id from cart_line where evicted is null union all select id, hold_id, cart_id from cart_add_on) lines on lines.hold_id = hold.id and lines.cart_id = hold.owner_id
-where hold.owner_kind = 'CART' and hold.state in ('HELD', 'COMMITTING') group by hold.id, hold.state having count(lines.id) <> 1
+select hold.id::text, format('%s without a line in its cart', hold.state) from hold where hold.owner_kind = 'CART' and hold.state in ('HELD', 'COMMITTING')
+and (select count(*) from cart_line line where line.hold_id = hold.id and line.cart_id = hold.owner_id and line.evicted is null)
+  + (select count(*) from cart_add_on where cart_add_on.hold_id = hold.id and cart_add_on.cart_id = hold.owner_id) <> 1
 union all
 select hold.id::text, format('ends at %s, its cart at %s', hold.expires_at, cart.expires_at) from hold join cart on cart.id = hold.owner_id
 where hold.owner_kind = 'CART' and hold.state = 'HELD' and hold.expires_at is distinct from cart.expires_at;
 
 create or replace view app.chk_inv_05_caps as
-select cap.counter_id::text offender, format('not charged by hold %s', hold.id) detail
-from cap join cart_line line on line.collection_id = cap.collection_id and (cap.event_id is null or line.event_id = cap.event_id) and (cap.storefront_id is null or line.storefront_id = cap.storefront_id)
-join event on event.id = line.event_id join hold on hold.id = line.hold_id and hold.state <> 'RELEASED' and (cap.day is null or cap.day = coalesce(
-  (select visit.starts_local::date from hold_charge charge join block on block.id = charge.counter_id join visit on visit.id = block.visit_id where charge.hold_id = hold.id limit 1), event.date_show_local::date))
-where not exists (select 1 from hold_charge charge where charge.hold_id = hold.id and charge.counter_id = cap.counter_id);
+-- Materialized: the day of a hold is found once, not once for each cap.
+with held as materialized (
+  select hold.id, line.collection_id, line.event_id, line.storefront_id, coalesce(
+    (select visit.starts_local::date from hold_charge charge join block on block.id = charge.counter_id join visit on visit.id = block.visit_id where charge.hold_id = hold.id limit 1), event.date_show_local::date) as day
+  from cart_line line join event on event.id = line.event_id join hold on hold.id = line.hold_id and hold.state <> 'RELEASED')
+select cap.counter_id::text offender, format('not charged by hold %s', held.id) detail
+from cap join held on held.collection_id = cap.collection_id and (cap.event_id is null or held.event_id = cap.event_id) and (cap.storefront_id is null or held.storefront_id = cap.storefront_id)
+  and (cap.day is null or cap.day = held.day)
+where not exists (select 1 from hold_charge charge where charge.hold_id = held.id and charge.counter_id = cap.counter_id);
 
 create or replace view app.chk_inv_08 as
 select line.id::text offender, 'a line without its cart' detail from cart_line line where not exists (select 1 from cart where cart.id = line.cart_id)

@@ -61,7 +61,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('cart_add_on', 'all', 'own', 'select',
    'id cart_id account_id add_on_id hold_id quantity unit_amount exponent currency per_ticket collection_ids snapshot created_at'),
   ('cart_handover', 'all', null, null, null),
-  ('cart_reminder', 'all', null, null, null),
+  ('cart_reminder', 'all', 'own', null, null),
   ('cart_line', 'all', 'own', 'select',
    'id cart_id account_id hold_id storefront_id collection_id event_id price_type_id quantity unit_amount exponent currency snapshot source evicted
     evicted_at created_at made_by'),
@@ -171,7 +171,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('payment_break', 'all', null, null, null),
   ('pixel', 'all', 'own', 'select insert delete',
    'account_id position kind token conversion_route transaction_route events is_on'),
-  ('pixel_purchase', 'select insert', null, null, null),
+  ('pixel_purchase', 'select insert', 'own', null, null),
   ('price', 'all', 'own', 'all',
    'account_id collection_id price_type_id price_level amount minimum maximum all_in'),
   ('price_change', 'all', 'own', 'all',

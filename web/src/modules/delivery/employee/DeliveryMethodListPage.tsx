@@ -48,7 +48,7 @@ const methods = defineList({
   ],
   filters: {
     text: filter.search('Name'),
-    accounts: filter.entity('Account', 'ACCOUNTS'),
+    account: filter.entity('Account', 'ACCOUNTS'),
     mechanism: filter.options('Delivered', mechanismBadges),
     state: filter.options('State', deliveryStateBadges),
   },

@@ -13,7 +13,7 @@ export type DeliveryMechanism =
 /** Filters the list. Rows must match every given field, and any of a field’s values. */
 export type DeliveryMethodFilter = {
   /** Account IDs. */
-  readonly accounts?: ReadonlyArray<string> | null | undefined;
+  readonly account?: ReadonlyArray<string> | null | undefined;
   /** Mechanisms. */
   readonly mechanism?: ReadonlyArray<DeliveryMechanism> | null | undefined;
   /** States. */
