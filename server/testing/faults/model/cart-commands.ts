@@ -87,28 +87,6 @@ export const cartCommands: readonly Command[] = [
     },
   },
   {
-    name: 'choose other seats',
-    weight: 5,
-    run: async (world, draw) => {
-      const cart = pick(
-        draw,
-        filledCarts(world).filter(() => world.model.hasSeats),
-      )
-      const line = cart && pick(draw, cart.lines)
-      if (cart === undefined || line === undefined) throw new NotPossible()
-      const others = world.model.carts.filter((one) => one !== cart && one.state !== 'PAID')
-      const taken = others.flatMap(({ lines }) => lines.flatMap(({ seats }) => seats))
-      const isTaken = taken.length > 0 && draw.below(2) === 0
-      const first = isTaken ? taken[draw.below(taken.length)]! : 1 + draw.below(400)
-      const seatNumbers = Array.from({ length: line.quantity }, (_, next) => first + next)
-      const answer = await change(world, cart, CHANGE, { id: line.id, quantity: line.quantity, seatNumbers })
-      // Others may be sold, or have another price level.
-      if (seatNumbers.some((seat) => taken.includes(seat))) mustBe(world, answer, 'CartRefused')
-      else mustBe(world, answer, 'CartChanged', 'CartRefused')
-      if (answer.kind === 'CartChanged') world.take(cart, unitsOf(cart))
-    },
-  },
-  {
     name: 'change in two tabs',
     weight: 3,
     run: async (world, draw) => {

