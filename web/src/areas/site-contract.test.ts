@@ -33,12 +33,12 @@ const everything = {
 
 registerRows(siteRoutes)
 
-/** Screens of an area that open without a record ID. */
+/** Screens of an area that open without a record ID. In the employee area an account is a record. */
 const screens = (area: string): string[] =>
   siteRoutes.flatMap((row) => {
     const redirect = wanted.find(({ name }) => name === row.name)?.redirect
     const own = row.area === area && redirect === undefined && row.auth === area
-    const address = own ? addressOf(row.name, { accountId }) : undefined
+    const address = own ? addressOf(row.name, area === 'admin' ? { accountId } : {}) : undefined
     return address === undefined ? [] : [address]
   })
 
@@ -68,7 +68,7 @@ describe('rails and palettes', () => {
     ['admin', accountPlaces],
     ['employee', platformPlaces],
   ] as const)('the palette of the %s area reaches every screen that is built', (area, places) => {
-    const reached = shownPlaces(places, everything, { accountId }).map(({ address }) => address)
+    const reached = shownPlaces(places, everything, area === 'admin' ? { accountId } : {}).map(({ address }) => address)
     expect(new Set(reached)).toEqual(new Set(screens(area)))
   })
 

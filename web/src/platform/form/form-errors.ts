@@ -37,7 +37,7 @@ export function placeErrors(message: string, fields: readonly FieldProblem[], na
 export const failureErrors = (error: unknown, names: readonly string[]): FormErrors => {
   if (error instanceof ApiError) return error.isUserError ? placeErrors(error.message, error.fields, names) : {}
   // What a press needs could not be loaded.
-  if (!window.navigator.onLine)
+  if (!globalThis.navigator.onLine)
     return { '': 'We couldn’t reach the server. What you entered was kept. Check your connection and try again.' }
   return { '': 'Something went wrong. What you entered was kept. Try again in a moment.' }
 }
