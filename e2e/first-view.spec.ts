@@ -22,15 +22,15 @@ const later = /CartMonitor|seen-losses/
 
 /** Client-rendered pages and their first reads. */
 const drawnHere = {
-  CheckoutPayment: ['CheckoutPayment', 'CurrentCart'],
+  CheckoutPayment: ['CheckoutPayment', 'CurrentCart', 'SavedCards'],
   AdminEventList: ['EventList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
   AdminCollectionList: ['CollectionList', 'Ignore404ErrorsAdminFrame', 'ListPreferences'],
   AdminSettingPermissionAdmin: ['Ignore404ErrorsAdminFrame', 'ListPreferences', 'MemberList', 'RefundLimit'],
   EmployeeOrderList: ['CollectionsWithoutFees', 'EmployeeFrame', 'ListPreferences', 'OrderList'],
 } as const
 
-/** Reads of a line above the table, which comes with the page’s scripts. */
-const notes: readonly string[] = ['CollectionsWithoutFees', 'RefundLimit']
+/** Reads that come with the page’s scripts: of a line above the table, and of cards, which only who is signed in has. */
+const notes: readonly string[] = ['CollectionsWithoutFees', 'RefundLimit', 'SavedCards']
 
 for (const [name, reads] of Object.entries(drawnHere))
   test(`${name}: the document names all its scripts and prefetches its data, each once`, async ({ page, context }) => {

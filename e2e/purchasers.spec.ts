@@ -101,13 +101,13 @@ test('staff invite a purchaser, who sets up, agrees to a limit, changes it and e
   })
 
   await test.step('the limit changes, and the agreement ends', async () => {
-    await phone.getByRole('button', { name: /^Change the limit/ }).click()
+    await phone.getByRole('button', { name: /^Change limit/ }).click()
     const sheet = phone.getByRole('dialog')
     await sheet.getByRole('textbox', { name: 'Limit' }).fill('100')
     await sheet.getByRole('button', { name: 'Change limit' }).click()
     await expect(phone.getByText('$100.00')).toBeVisible()
     expect(await accessibilityViolations(phone)).toEqual([])
-    await phone.getByRole('button', { name: /^End the agreement/ }).click()
+    await phone.getByRole('button', { name: /^End agreement/ }).click()
     await phone
       .getByRole('alertdialog')
       .or(phone.getByRole('dialog'))

@@ -93,7 +93,7 @@ export function AgreementRow({ of }: { readonly of: Agreement }) {
         {state === 'ACTIVE' ? (
           <TextButton
             variant="underline"
-            aria-label={`Change the limit of ${accountName} at ${venueName}`}
+            aria-label={`Change limit: ${accountName} at ${venueName}`}
             onPointerEnter={dialog.prefetch}
             onFocus={dialog.prefetch}
             onClick={() => setChanging(true)}
@@ -104,7 +104,7 @@ export function AgreementRow({ of }: { readonly of: Agreement }) {
         {state === 'ACTIVE' || isInvited ? (
           <TextButton
             variant="danger"
-            aria-label={`${isInvited ? 'Decline the invitation of' : 'End the agreement with'} ${accountName} at ${venueName}`}
+            aria-label={`${isInvited ? 'Decline' : 'End agreement'}: ${accountName} at ${venueName}`}
             busy={end.isPending && 'Ending'}
             onClick={() => void ask()}
           >
