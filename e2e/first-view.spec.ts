@@ -18,7 +18,7 @@ const sourcesOf = JSON.parse(
 ) as Readonly<Record<string, readonly string[]>>
 
 /** What a page may fetch later than with its document: it draws nothing of it. */
-const later = /CartMonitor|seen-losses/
+const later = /CartMonitor|CartNews|seen-losses/
 
 /** Client-rendered pages and their first reads. */
 const drawnHere = {
