@@ -29,11 +29,11 @@ const noted: Readonly<Record<string, number>> = {
   CheckoutReceipt: 173,
   CheckoutDeliveryOption: 169,
   CheckoutDeliveryMechanism: 169,
-  CheckoutFinalize: 166,
+  CheckoutFinalize: 167,
   StyleGuideModals: 191,
-  AdminEvent: 282,
-  AdminPromotionDetail: 285,
-  AdminSettingSeatConfiguration: 291,
+  AdminEvent: 284,
+  AdminPromotionDetail: 286,
+  AdminSettingSeatConfiguration: 293,
 }
 
 const dist = join(import.meta.dirname, '..', '..', 'web', 'dist')
