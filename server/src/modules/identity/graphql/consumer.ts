@@ -1,5 +1,3 @@
-import { timeAt } from '@admission/common/time.ts'
-import { TimeRef } from '#platform/graphql/values.ts'
 import { PASSWORD_RULES } from '@admission/common/validation/accounts.ts'
 import * as v from 'valibot'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -10,21 +8,17 @@ import { LIMITS } from '#platform/rate-limit.ts'
 import { signOut } from '#modules/identity/actions/sign-out.ts'
 import { verifyEmail } from '#modules/identity/actions/verify-email.ts'
 import { verificationRequested } from '#modules/identity/facts.ts'
-import { requestPasswordReset } from '#modules/identity/flows/request-password-reset.ts'
-import { resetPassword } from '#modules/identity/flows/reset-password.ts'
-import { reportLostAuthenticator } from '#modules/identity/flows/lost-authenticator.ts'
 import { neverNeeded } from '#modules/identity/flows/second-step.ts'
-import { everybody, signIn } from '#modules/identity/flows/sign-in.ts'
+import { everybody } from '#modules/identity/flows/sign-in.ts'
 import { signUp } from '#modules/identity/flows/sign-up.ts'
+import { addSessionFields, defineAuthenticatorLoss, defineSignIn } from '#modules/identity/graphql/sign-in.ts'
 import {
   acceptedTermsInput,
-  codeInput,
   deviceOf,
   emailInput,
   nameInput,
   passwordInput,
   SessionType,
-  SignInInput,
   UserType,
   VerifiedEmailType,
 } from '#modules/identity/graphql/types.ts'
@@ -87,34 +81,6 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: SignUpInput, required: true, description: 'Sign-up data.' }) },
     resolve: (_root, { input }, context) => signUp(context.services, { ...input, device: deviceOf(context) }),
   }),
-  signIn__consumer: t.field({
-    type: SessionType,
-    subGraphs: CONSUMER,
-    public: true,
-    description:
-      'Signs in. A wrong password and an unknown address give the same error. Repeated failures are slowed down.',
-    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials.' }) },
-    resolve: (_root, { input }, context) =>
-      signIn(context.services, {
-        ...input,
-        area: 'consumer',
-        device: deviceOf(context),
-        mayEnter: everybody,
-        needsApp: neverNeeded,
-      }),
-  }),
-  authenticatorLost__consumer: t.field({
-    type: TimeRef,
-    subGraphs: CONSUMER,
-    public: true,
-    description:
-      'Turns off the authenticator app of a user who lost it, three days from now, and sends them an e-mail. A code used meanwhile keeps it. Returns when it is turned off.',
-    args: { input: t.arg({ type: SignInInput, required: true, description: 'Credentials, without a code.' }) },
-    resolve: async (_root, { input }, context) => {
-      const asked = { ...input, area: 'consumer', device: deviceOf(context), mayEnter: everybody } as const
-      return timeAt(await reportLostAuthenticator(context.services, asked), 'UTC')
-    },
-  }),
   meLogout: t.boolean({
     subGraphs: ALL,
     public: true,
@@ -150,42 +116,14 @@ builder.mutationFields((t) => ({
       return true
     },
   }),
-  requestPasswordReset__consumer: t.boolean({
-    subGraphs: CONSUMER,
-    public: true,
-    description: 'Sends a password reset link if a user has this address. Always returns true.',
-    args: {
-      email: t.arg.string({ required: true, validate: emailInput, description: 'E-mail address.' }),
-    },
-    resolve: async (_root, { email }, { request, services }) => {
-      await requestPasswordReset(services, { area: 'consumer', email, network: request.network, mayEnter: everybody })
-      return true
-    },
-  }),
-  resetPassword__consumer: t.field({
-    type: SessionType,
-    subGraphs: CONSUMER,
-    public: true,
-    description: 'Sets a new password with the link that was sent, ends all sessions and starts a new one.',
-    args: {
-      token: t.arg.string({ required: true, description: 'Token from the link.' }),
-      password: t.arg.string({
-        required: true,
-        validate: passwordInput,
-        description: 'Password that meets `passwordRules`.',
-      }),
-      code: t.arg.string({
-        validate: codeInput,
-        description: 'Code of the authenticator app, or a recovery code, for users who have an app.',
-      }),
-    },
-    resolve: (_root, args, context) =>
-      resetPassword(context.services, {
-        ...args,
-        area: 'consumer',
-        device: deviceOf(context),
-        mayEnter: everybody,
-        needsApp: neverNeeded,
-      }),
-  }),
 }))
+
+const entrance = {
+  area: 'consumer',
+  mayEnter: () => everybody,
+  needsApp: () => neverNeeded,
+} as const
+
+defineSignIn({ ...entrance, session: SessionType })
+defineAuthenticatorLoss(entrance)
+addSessionFields(SessionType)

@@ -10,12 +10,10 @@ import {
   removePasskey,
   renamePasskey,
   signInChallenge,
-  signInWithPasskey,
   type PasskeyChallenge,
 } from '#modules/identity/flows/passkeys.ts'
-import { everybody } from '#modules/identity/flows/sign-in.ts'
-import { PasskeySignInInput, passkeyPart } from '#modules/identity/graphql/types/passkey-input.ts'
-import { deviceOf, passwordInput, SessionType } from '#modules/identity/graphql/types.ts'
+import { passkeyPart } from '#modules/identity/graphql/types/passkey-input.ts'
+import { passwordInput } from '#modules/identity/graphql/types.ts'
 import { readOwnPasskeys, type OwnPasskey } from '#modules/identity/reads/passkeys.ts'
 
 const PasskeyRef = builder.objectRef<OwnPasskey>('Passkey').implement({
@@ -109,20 +107,6 @@ builder.mutationFields((t) => ({
     public: true,
     description: 'Starts signing in with a passkey.',
     resolve: (_root, _args, { area, request, services }) => signInChallenge(services, area, request.network),
-  }),
-  passkeySignIn__consumer: t.field({
-    type: SessionType,
-    subGraphs: CONSUMER,
-    public: true,
-    description: 'Signs in with a passkey, without password and code.',
-    args: { input: t.arg({ type: PasskeySignInInput, required: true, description: 'Answer of the device.' }) },
-    resolve: (_root, { input }, context) =>
-      signInWithPasskey(context.services, {
-        area: 'consumer',
-        answer: input,
-        device: deviceOf(context),
-        mayEnter: everybody,
-      }),
   }),
   passkeyBegin: t.field({
     type: PasskeyCreationRef,

@@ -51,13 +51,6 @@ export const SessionType = builder.objectRef<OpenedSession>('Session').implement
   public: true,
   description: 'New session. Its token is only returned once.',
   fields: (t) => ({
-    token: t.exposeString('token', {
-      description: 'Token for the `Authorization: Bearer` header. Only valid for this API.',
-    }),
-    expiresAt: t.string({
-      description: 'Latest expiry, ISO 8601 in UTC.',
-      resolve: ({ expiresAt }) => expiresAt.toISOString(),
-    }),
     user: t.expose('user', { type: UserType, description: 'Signed-in user.' }),
   }),
 })

@@ -1,4 +1,5 @@
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
+import { addRecoveryCodes, addSessionFields } from '#modules/identity/graphql/sign-in.ts'
 import type { OpenedSession, User } from '#modules/identity/types.ts'
 
 export const AdminUserRef = builder.objectRef<User>('AdminUser').implement({
@@ -17,16 +18,8 @@ export const AdminSessionRef = builder.objectRef<OpenedSession>('AdminSession').
   public: true,
   description: 'New session. Its token is only returned once.',
   fields: (t) => ({
-    token: t.exposeString('token', { description: 'Token for the `Authorization` header. Only valid for this API.' }),
-    expiresAt: t.string({
-      description: 'Latest expiry, ISO 8601. Idle sessions expire earlier.',
-      resolve: ({ expiresAt }) => expiresAt.toISOString(),
-    }),
-    recoveryCodes: t.stringList({
-      nullable: true,
-      description: 'New recovery codes, if this sign-in set up the authenticator app. Returned only once.',
-      resolve: ({ recoveryCodes }) => (recoveryCodes ? [...recoveryCodes] : null),
-    }),
     user: t.expose('user', { type: AdminUserRef, description: 'Signed-in user.' }),
   }),
 })
+addSessionFields(AdminSessionRef)
+addRecoveryCodes(AdminSessionRef)
