@@ -6,7 +6,7 @@ import {
   addSessionFields,
   defineAuthenticatorSetUp,
   defineSignIn,
-} from '#modules/identity/graphql/sign-in.ts'
+} from '#modules/identity/graphql/types/sign-in.ts'
 import { readUsers } from '#modules/identity/reads.ts'
 import type { OpenedSession, User } from '#modules/identity/types.ts'
 import { PermissionRef } from '#modules/accounts/graphql/types/permission.ts'

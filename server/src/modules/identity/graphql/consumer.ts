@@ -11,7 +11,7 @@ import { verificationRequested } from '#modules/identity/facts.ts'
 import { neverNeeded } from '#modules/identity/flows/second-step.ts'
 import { everybody } from '#modules/identity/flows/sign-in.ts'
 import { signUp } from '#modules/identity/flows/sign-up.ts'
-import { addSessionFields, defineAuthenticatorLoss, defineSignIn } from '#modules/identity/graphql/sign-in.ts'
+import { addSessionFields, defineAuthenticatorLoss, defineSignIn } from '#modules/identity/graphql/types/sign-in.ts'
 import {
   acceptedTermsInput,
   deviceOf,

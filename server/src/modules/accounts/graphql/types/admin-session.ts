@@ -1,5 +1,5 @@
 import { ADMIN, builder } from '#platform/graphql/builder.ts'
-import { addRecoveryCodes, addSessionFields } from '#modules/identity/graphql/sign-in.ts'
+import { addRecoveryCodes, addSessionFields } from '#modules/identity/graphql/types/sign-in.ts'
 import type { OpenedSession, User } from '#modules/identity/types.ts'
 
 export const AdminUserRef = builder.objectRef<User>('AdminUser').implement({
