@@ -61,7 +61,7 @@ test('with the keyboard alone, from the event to the receipt: the focus is seen,
 
   await expect(page).toHaveURL(/\/checkout\/delivery-option$/)
   await expect(heading).toBeFocused()
-  // The clock of the cart is never read out by itself.
+  // Screen readers read the cart's clock only when asked.
   expect((await heardOn(page)).filter((text) => /\d:\d\d$/.test(text))).toEqual([])
   await choose(page, page.getByRole('radio', { name: /Tracked mail/ }))
   await pressOn(page, page.getByRole('button', { name: 'Continue' }))

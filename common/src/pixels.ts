@@ -2,7 +2,7 @@
 export const PIXEL_KINDS = ['GOOGLE', 'META', 'FLOODLIGHT'] as const
 export type PixelKind = (typeof PIXEL_KINDS)[number]
 
-/** What a pixel can be told about. */
+/** Events that a pixel can get. */
 export const PIXEL_EVENTS = [
   'PAGE_VIEW',
   'ADD_TO_CART',

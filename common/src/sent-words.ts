@@ -1,6 +1,6 @@
 import { formatDay } from './time.ts'
 
-/** For how long staff can undo marking tickets as sent, in minutes. The buyer is told when it is over. */
+/** Minutes in which staff can undo marking tickets as sent. The e-mail to the buyer goes out after that. */
 export const UNDO_SENT_MINUTES = 10
 
 /** How mailed tickets were sent. */

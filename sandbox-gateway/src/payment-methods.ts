@@ -16,7 +16,7 @@ export class PaymentMethods {
     this.#tokens = tokens
   }
 
-  /** The customer of a key, created if there is none. */
+  /** Returns the customer with this key, and creates it the first time. */
   createCustomer(key: string): Customer {
     const before = this.#book.customersByKey.get(key)
     if (before !== undefined) return before

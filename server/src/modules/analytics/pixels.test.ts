@@ -94,7 +94,7 @@ test('an employee adds, changes and removes pixels: versioned, audited, with the
   expect(audit).toHaveLength(3)
 })
 
-test('the second to save is told so, and changes nothing; support may only look', async () => {
+test('a stale save changes nothing; support can only view', async () => {
   const [{ accountId }, ada, bob, support] = [await bought(), await desk(), await desk(), await desk('SUPPORT')]
   expect((await ada.save(accountId, 1, pixel())).is).toBe('AccountPixelsSaved')
   expect((await bob.save(accountId, 1)).is).toBe('AccountPixelsStale')

@@ -1,3 +1,4 @@
+import { isUuid } from '@admission/common/ids.ts'
 import type { FieldMap, ObjectRef } from '@pothos/core'
 import type { Area } from '#platform/actor.ts'
 import { inputError } from '#platform/errors.ts'
@@ -23,9 +24,11 @@ export const cursorOf = (key: CursorKey): string => Buffer.from(JSON.stringify(k
 
 const isPlain = (value: unknown): boolean => value === null || typeof value === 'string' || Number.isSafeInteger(value)
 
+const WRONG_CURSOR = 'This cursor is invalid. Reload the list.'
+
 /** Parses a cursor of `length` values. Refuses cursors that this server didn't create. */
 export const cursorKey = (cursor: string, length: number): CursorKey => {
-  const wrong = inputError({ path: 'after', message: 'This cursor is invalid. Reload the list.' })
+  const wrong = inputError({ path: 'after', message: WRONG_CURSOR })
   let key: unknown
   try {
     key = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -34,6 +37,14 @@ export const cursorKey = (cursor: string, length: number): CursorKey => {
   }
   if (!Array.isArray(key) || key.length !== length || !key.every(isPlain)) throw wrong
   return key as CursorKey
+}
+
+/** The ID in a cursor of a list that is sorted by ID; null without a cursor. Throws userInputError for `after`. */
+export const cursorId = (after: string | null | undefined): string | null => {
+  if (!after) return null
+  const [id] = cursorKey(after, 1)
+  if (!isUuid(id)) throw inputError({ path: 'after', message: WRONG_CURSOR })
+  return id
 }
 
 /** Number of rows for a page, from `first` or `last`, up to `max`. Refuses zero and below. */

@@ -1,5 +1,9 @@
 import type { RequestContext } from '#platform/graphql/context.ts'
-import { defineAuthenticatorLoss, defineAuthenticatorSetUp, defineSignIn } from '#modules/identity/graphql/types/sign-in.ts'
+import {
+  defineAuthenticatorLoss,
+  defineAuthenticatorSetUp,
+  defineSignIn,
+} from '#modules/identity/graphql/types/sign-in.ts'
 import { AdminSessionRef } from '#modules/accounts/graphql/types/admin-session.ts'
 import { isMember, mustHaveApp } from '#modules/accounts/reads.ts'
 

@@ -33,7 +33,9 @@ const AnalyticsRef = builder.objectRef<ShownPixel>('Analytics').implement({
   public: true,
   description: 'Pixel of an organizer. Pages load it only for visitors who agreed.',
   fields: (t) => ({
-    accountId: t.exposeID('accountId', { description: 'Account whose items it is told about.' }),
+    accountId: t.exposeID('accountId', {
+      description: 'Account whose pixel it is. It gets events about this account’s items only.',
+    }),
     type: t.expose('type', { type: PixelKindRef, description: 'Its vendor.' }),
     token: t.exposeString('token', { description: 'ID given out by the vendor.' }),
     meta: t.field({
@@ -44,7 +46,7 @@ const AnalyticsRef = builder.objectRef<ShownPixel>('Analytics').implement({
     }),
     events: t.field({
       type: [PixelEventNameRef],
-      description: 'What it is told about.',
+      description: 'Events that it gets.',
       resolve: ({ events }) => [...events],
     }),
   }),

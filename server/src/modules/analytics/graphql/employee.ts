@@ -27,7 +27,7 @@ const PixelRef = builder.objectRef<Pixel>('Pixel').implement({
     }),
     events: t.field({
       type: [PixelEventNameRef],
-      description: 'What it is told about.',
+      description: 'Events that it gets.',
       resolve: ({ events }) => [...events],
     }),
     isOn: t.exposeBoolean('isOn', { description: 'Whether pages load it.' }),

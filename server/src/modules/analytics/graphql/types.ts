@@ -9,6 +9,6 @@ export const PixelKindRef = builder.enumType('PixelKind', {
 
 export const PixelEventNameRef = builder.enumType('PixelEventName', {
   subGraphs: [...CONSUMER, ...EMPLOYEE],
-  description: 'What a pixel can be told about.',
+  description: 'Events that a pixel can get.',
   values: PIXEL_EVENTS,
 })

@@ -1,9 +1,7 @@
-import { isUuid } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { consumerOf } from '#platform/actor.ts'
-import { inputError } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { connectionRef, cursorKey, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
+import { connectionRef, cursorId, pageSize, toPage, type Page } from '#platform/graphql/connection.ts'
 import { MoneyRef, TimeRef } from '#platform/graphql/values.ts'
 import { countWithdrawals, readSellerBalances, readWithdrawals } from '../reads.ts'
 import type { Withdrawal } from '../types.ts'
@@ -48,12 +46,9 @@ builder.queryFields((t) => ({
       const { userId } = consumerOf(actor)
       const { system } = services.databases
       const size = pageSize(args.first)
-      const key = args.after ? cursorKey(args.after, 1) : null
-      const after = key?.[0] ?? null
-      if (key !== null && !isUuid(after))
-        throw inputError({ path: 'after', message: 'This cursor isn’t valid. Start from the first page.' })
-      const rows = await readWithdrawals(system, userId, { size, after: isUuid(after) ? after : null })
-      const page = toPage(rows, { size, totalCount: 0, keyOf: ({ id }) => [id], continued: key !== null })
+      const after = cursorId(args.after)
+      const rows = await readWithdrawals(system, userId, { size, after })
+      const page = toPage(rows, { size, totalCount: 0, keyOf: ({ id }) => [id], continued: after !== null })
       return { edges: page.edges, pageInfo: page.pageInfo, count: () => countWithdrawals(system, userId) }
     },
   }),

@@ -2,7 +2,7 @@ import { isUuid, toId } from '@admission/common/ids.ts'
 import { consumerOf } from '#platform/actor.ts'
 import { inputError, notFound } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
-import { cursorKey, pageSize, toPage } from '#platform/graphql/connection.ts'
+import { cursorId, pageSize, toPage } from '#platform/graphql/connection.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { countPurchasesOf, readOwnPurchases, readPurchasesOf } from '../reads/purchases.ts'
 import type { Purchase } from '../types.ts'
@@ -59,9 +59,7 @@ builder.queryFields((t) => ({
       const { userId } = consumerOf(actor)
       const { system } = services.databases
       const size = pageSize(args.first)
-      const after = args.after ? cursorKey(args.after, 1) : null
-      if (after !== null && !isUuid(after[0]))
-        throw inputError({ path: 'after', message: 'This cursor isn’t valid. Start from the first page.' })
+      const after = cursorId(args.after)
       const rows = await readPurchasesOf(system, userId, size, after)
       const page = toPage(rows, { size, totalCount: 0, keyOf: ({ id }) => [id], continued: after !== null })
       return { edges: page.edges, pageInfo: page.pageInfo, count: () => countPurchasesOf(system, userId) }

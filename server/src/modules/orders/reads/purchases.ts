@@ -7,7 +7,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
-import type { CursorKey } from '#platform/graphql/connection.ts'
 import { visitJson } from '#modules/events/reads/visits.ts'
 import type { ShownAccount } from '#modules/accounts/types/shown-account.ts'
 import { answerText } from '@admission/common/validation/answers.ts'
@@ -177,10 +176,10 @@ export async function readPurchasesOf(
   database: SystemDb,
   userId: UserId,
   size: number,
-  after: CursorKey | null,
+  after: string | null,
 ): Promise<Purchase[]> {
   const bought = sql`purchase.user_id = ${userId} and purchase.state not in ('PENDING', 'FAILED')
-    and (${after === null} or purchase.id < ${String(after?.[0] ?? '00000000-0000-0000-0000-000000000000')}::uuid)`
+    and (${after === null} or purchase.id < ${after}::uuid)`
   const { rows } = await purchases(sql`${bought} order by purchase.id desc limit ${size + 1}`).execute(database)
   return rows.map(purchaseOf)
 }

@@ -20,7 +20,7 @@ export type Gateway = {
   readonly name: GatewayName
   /** Describes a card before anything is charged, without using up its token. Resolves within 3 seconds. */
   readonly describeCard: (card: CardSource) => Promise<DescribedCard>
-  /** The customer of a key, created if there is none. Undefined if the gateway didn't answer; nothing is lost by asking again. */
+  /** Returns the customer with this key, and creates it the first time. Undefined if the gateway didn't answer: ask again. */
   readonly createCustomer: (key: string) => Promise<string | undefined>
   /** The cards that are kept for a customer, newest first. Undefined if the gateway didn't answer. */
   readonly listCards: (customer: string) => Promise<readonly KeptCard[] | undefined>

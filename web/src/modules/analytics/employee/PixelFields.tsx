@@ -31,7 +31,7 @@ const examples: Readonly<Record<PixelKind, string>> = {
   FLOODLIGHT: 'DC-1234567, the advertiser',
 }
 
-/** One pixel: its vendor and ID, and what it is told about. */
+/** One pixel: its vendor and ID, and the events it gets. */
 export function PixelFields({ no, pixel, errors, onChange, onRemove }: PixelFieldsProps) {
   const { kind, token, events, isOn } = pixel
   const set = (changed: Partial<PixelInput>): void => onChange({ ...pixel, ...changed })

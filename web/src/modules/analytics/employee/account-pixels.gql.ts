@@ -9,7 +9,7 @@ export type AccountPixelsInput = {
   readonly pixels: ReadonlyArray<PixelInput>;
 };
 
-/** What a pixel can be told about. */
+/** Events that a pixel can get. */
 export type PixelEventName =
   | 'ADD_TO_CART'
   | 'BEGIN_CHECKOUT'

@@ -1,6 +1,6 @@
 /* Written by tools/generate-documents.ts from pixels.graphql. */
 
-/** What a pixel can be told about. */
+/** Events that a pixel can get. */
 export type PixelEventName =
   | 'ADD_TO_CART'
   | 'BEGIN_CHECKOUT'
