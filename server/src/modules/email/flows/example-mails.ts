@@ -179,7 +179,10 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
 
 const rendered = definePart(() => new Map<MailType, Promise<RenderedMail>>())
 
-/** The example of a mail type, as it would be sent. Composed once per process. */
+/** Stands for our own URL in plain texts, so that an example reads the same wherever the product runs. */
+const EXAMPLE_URL = 'https://tickets.example'
+
+/** The example of a mail type, as it would be sent, except for the URL in its plain text. Composed once per process. */
 export function exampleMail(services: Services, type: MailType): Promise<RenderedMail> {
   const { publicUrl } = services.addresses
   const known = rendered(services)
@@ -188,7 +191,9 @@ export function exampleMail(services: Services, type: MailType): Promise<Rendere
     sender: senderOf(publicUrl, from === 'ORGANIZER' ? [examples.account] : []),
     browserUrl: from === 'ORGANIZER' ? publicUrl : null,
   }
-  const mail = known.get(type) ?? render(publicUrl, context)
+  const mail =
+    known.get(type) ??
+    render(publicUrl, context).then((one) => ({ ...one, text: one.text.replaceAll(publicUrl, EXAMPLE_URL) }))
   known.set(type, mail)
   return mail
 }
