@@ -4,7 +4,7 @@ import { agreed } from '@admission/common/validation/fields.ts'
 import { follows } from '@admission/common/validation/schema.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { acceptCart, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { acceptCart, cartChanged, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
@@ -124,6 +124,14 @@ function forgetPaidCart(purchaseIds: readonly string[]): void {
   writeText(storageKeys.cartToken, undefined)
 }
 
+const cartMoved: Outcome = {
+  errors: { '': 'Your cart changed. Nothing was charged. Check your cart, then pay again.' },
+}
+
+/** Whether both ask for the same amount, or for none. */
+const isSameTotal = ({ grandTotals: [a] }: Cart, { grandTotals: [b] }: Cart): boolean =>
+  a === undefined || b === undefined ? a === b : equals(a, b)
+
 async function outcomeOf(
   client: QueryClient,
   result: FinalizeResult,
@@ -143,7 +151,7 @@ async function outcomeOf(
   }
   if (result.is === 'CartStale') {
     acceptCart(client, result.cart)
-    return { errors: { '': 'Your cart changed. Nothing was charged. Check your cart, then pay again.' } }
+    return cartMoved
   }
   if (result.current !== null) acceptCart(client, result.current)
   if (result.refusal === 'TERMS_REQUIRED') return { errors: { terms: result.message } }
@@ -161,8 +169,12 @@ export async function payOnce(
   input: PaymentInput,
   memory: Memory,
 ): Promise<Outcome> {
+  const seen = client.getQueryData(cartQuery.queryKey) ?? null
+  // A change that is still on its way would make this payment stale.
+  await cartChanged()
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   if (cart === null) return { errors: { '': 'Your cart is empty.' } }
+  if (seen === null || !isSameTotal(seen, cart)) return cartMoved
   const sent = await nextRequest(cart, input, gateway, memory)
   if (!isRequest(sent)) return { errors: sent }
   memory.unanswered = { sent, input }
