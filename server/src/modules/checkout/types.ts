@@ -161,6 +161,8 @@ export type StoredAttempt = {
   readonly statementDescriptor: string | null
   /** The saved card that pays; null for an entered one. */
   readonly savedCard: Extract<CardSource, { readonly paymentMethod: string }> | null
+  /** Billing address of its order. Null if none was given. */
+  readonly billing: Location | null
   /** The gateway's customer that an entered card is saved for. Null unless the buyer wanted it. */
   readonly keepFor: string | null
   /** Money captured after the order had failed: still open, honored by a new order, or being refunded. */

@@ -1,3 +1,4 @@
+import { billingDetails } from '@admission/common/billing-details.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import type { Gateway } from '#modules/payments/adapters/gateway.ts'
 import { beginSending } from '#modules/payments/flows/track-attempt.ts'
@@ -34,6 +35,7 @@ function requestOf(services: Services, attempt: StoredAttempt, card: CardSource)
     orderId,
     money,
     card,
+    billing: billingDetails(attempt.billing),
     ...(attempt.keepFor === null ? {} : { keepFor: attempt.keepFor }),
     capture: 'AUTOMATIC',
     returnUrl: `${services.addresses.publicUrl}/checkout/finalize`,

@@ -1,3 +1,4 @@
+import { billingDetails, type BillingDetails } from '@admission/common/billing-details.ts'
 import { equals } from '@admission/common/money.ts'
 import { cardErrors, type CardFields } from '@admission/common/validation/card.ts'
 import { agreed } from '@admission/common/validation/fields.ts'
@@ -72,22 +73,37 @@ const TOKEN_LIFETIME = 10 * 60_000
 /** What the page remembers between presses. Never stored. */
 export interface Memory {
   token?:
-    | { readonly value: string; readonly card: CardFields; readonly keep: boolean; readonly madeAt: number }
+    | {
+        readonly value: string
+        readonly card: CardFields
+        readonly keep: boolean
+        readonly billed: string
+        readonly madeAt: number
+      }
     | undefined
   unanswered?: { readonly sent: PaymentRequest; readonly input: PaymentInput } | undefined
 }
 
+/** The billing address of a cart: its own, else where its tickets are mailed. */
+const billingOf = ({ locationBilling, locationShipping, deliveryGroups }: Cart): BillingDetails | undefined =>
+  billingDetails(locationBilling) ??
+  (deliveryGroups.some(({ mechanism }) => mechanism === 'SHIPPING') ? billingDetails(locationShipping) : undefined)
+
 async function tokenFor(
   card: CardFields,
   keep: boolean,
+  cart: Cart,
   gateway: TokenGateway,
   memory: Memory,
 ): Promise<string | FormErrors> {
   const known = memory.token
-  if (known?.card === card && known.keep === keep && Date.now() - known.madeAt < TOKEN_LIFETIME) return known.value
-  const result = await tokenize(gateway, card, keep)
+  const billing = billingOf(cart)
+  const billed = JSON.stringify(billing ?? null)
+  const isSameEntry = known?.card === card && known.keep === keep && known.billed === billed
+  if (isSameEntry && Date.now() - known.madeAt < TOKEN_LIFETIME) return known.value
+  const result = await tokenize(gateway, card, keep, billing)
   if (!('token' in result)) return { [result.field === '' ? '' : `card.${result.field}`]: result.message }
-  memory.token = { value: result.token, card, keep, madeAt: Date.now() }
+  memory.token = { value: result.token, card, keep, billed, madeAt: Date.now() }
   return result.token
 }
 
@@ -110,7 +126,7 @@ async function nextRequest(
   const total = cart.grandTotals[0]
   if (total === undefined) return { '': 'Your cart is empty.' }
   const { card, terms, wish, walletToken = null } = input
-  const token = card === undefined ? walletToken : await tokenFor(card, wish.keepCard === true, gateway, memory)
+  const token = card === undefined ? walletToken : await tokenFor(card, wish.keepCard === true, cart, gateway, memory)
   return typeof token === 'object' && token !== null ? token : createPaymentRequest(cart, token, terms, total, wish)
 }
 
