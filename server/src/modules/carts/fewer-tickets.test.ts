@@ -21,8 +21,7 @@ afterAll(async () => {
   await closeParts(services)
 })
 
-const cancel = (eventId: string) =>
-  database.query(`update event set state = 'CANCELLED' where id = $1`, [eventId])
+const cancel = (eventId: string) => database.query(`update event set state = 'CANCELLED' where id = $1`, [eventId])
 const heldIn = async (shop: Shop) => (await counterOf(database.query, shop.blockIds[0] ?? ''))?.held
 
 test('tickets of a canceled event can be taken out of the cart one by one, and not added', async () => {

@@ -4,7 +4,7 @@ import type { Gateway } from '#modules/payments/adapters/gateway.ts'
 import { beginSending } from '#modules/payments/flows/track-attempt.ts'
 import type { CardSource, Outcome, PaymentRequest } from '#modules/payments/types.ts'
 import type { Services } from '#platform/services.ts'
-import type { StoredAttempt } from '../types.ts'
+import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'
 import { askGateway } from './ask-gateway.ts'
 

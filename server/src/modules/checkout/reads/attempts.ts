@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
-import type { StoredAttempt } from '../types.ts'
+import type { StoredAttempt } from '../types/stored-attempt.ts'
 
 type Row = Omit<StoredAttempt, 'money' | 'savedCard' | 'keepFor'> & {
   readonly savedCard: string | null

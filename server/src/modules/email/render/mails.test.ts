@@ -48,6 +48,7 @@ const receipt: OrderReceipt = {
   totalText: '$177.40',
   includedTax: 'Includes $9.98 tax',
   paidWith: 'Card ending 4242, on your statement',
+  billedTo: '4 Mill Lane, Port Averil',
   statementText: 'LARKHALL THEATRE',
   boughtOn: 'Thu, Mar 4, 2027',
   returnUntil: 'Wed, Mar 10, 7:30 PM',
@@ -82,6 +83,7 @@ describe('a receipt', () => {
       '$17.40',
       '$177.40',
       'LARKHALL THEATRE',
+      '4 Mill Lane, Port Averil',
     ]
     for (const fact of facts) {
       expect(visibleText(html)).toContain(fact)
