@@ -29,18 +29,18 @@ const boundNames = { UNITS: 'Free places', ALLOCATION: 'Allocation', CAP: 'Cap',
 const orNone = (left: number | null): string => (left === null ? '–' : number(left))
 
 const columns: readonly Column<Collection>[] = [
-  { id: 'name', head: 'Collection', cell: ({ name }) => name },
-  { id: 'units', head: 'Free places', end: true, cell: ({ units }) => number(units) },
-  { id: 'allocation', head: 'Allocation', end: true, cell: ({ allocation }) => orNone(allocation), from: 'tablet' },
-  { id: 'cap', head: 'Cap', end: true, cell: ({ cap }) => orNone(cap), from: 'tablet' },
-  { id: 'limit', head: 'Buyer’s limit', end: true, cell: ({ limit }) => orNone(limit), from: 'tablet' },
+  { id: 'name', header: 'Collection', cell: ({ name }) => name },
+  { id: 'units', header: 'Free places', end: true, cell: ({ units }) => number(units) },
+  { id: 'allocation', header: 'Allocation', end: true, cell: ({ allocation }) => orNone(allocation), from: 'tablet' },
+  { id: 'cap', header: 'Cap', end: true, cell: ({ cap }) => orNone(cap), from: 'tablet' },
+  { id: 'limit', header: 'Buyer’s limit', end: true, cell: ({ limit }) => orNone(limit), from: 'tablet' },
   {
     id: 'sellable',
-    head: 'Sellable now',
+    header: 'Sellable now',
     end: true,
     cell: ({ sellableNow, refusal }) => <b>{refusal === null ? number(sellableNow) : '0'}</b>,
   },
-  { id: 'least', head: 'Decided by', cell: ({ refusal, least }) => refusal ?? boundNames[least] },
+  { id: 'least', header: 'Decided by', cell: ({ refusal, least }) => refusal ?? boundNames[least] },
 ]
 
 const quantityMessage = 'Enter a whole number from 1 to 100.'
