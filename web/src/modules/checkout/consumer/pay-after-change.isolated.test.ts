@@ -11,7 +11,7 @@ vi.mock('#platform/api.ts')
 const usd = (amount: number) => ({ amount, exponent: 2, currency: 'USD' })
 const cart = (eTag: string, amount: number): Cart =>
   ({ cartId: 'c1', eTag, flag: { isFinalized: false }, grandTotals: [usd(amount)], items: [] }) as unknown as Cart
-const input: PaymentInput = { card: undefined, wish: {}, walletToken: 'tok_1', terms: [] }
+const input: PaymentInput = { card: undefined, choice: {}, walletToken: 'tok_1', terms: [] }
 
 describe('paying while a change of the cart is on its way', () => {
   const sent = vi.mocked(request)
