@@ -16,6 +16,7 @@ test('on a phone, tickets are added and taken out in checkout, and what was ente
   await visit(page, '/checkout/delivery-mechanism')
   await expectStep('delivery-mechanism')
   await mail.check()
+  await page.getByText('Total with fees').click()
   await page.getByRole('button', { name: 'Change tickets' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change tickets' })
   const count = dialog.getByRole('group', { name: /^Adult/ })

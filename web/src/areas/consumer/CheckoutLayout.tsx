@@ -99,7 +99,6 @@ function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProp
           <div className="flex flex-col gap-6 desk:hidden">
             <AddOns cart={cart} isPayment={page === 'payment'} />
             <PromoCodes cart={cart} />
-            <EditTickets cart={cart} />
           </div>
           <Outlet />
         </div>
