@@ -6,12 +6,13 @@ import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 import { shops } from './harness/world.ts'
 
-test('on a phone, tickets are added and taken out in checkout, and what was entered stays', async ({
+test('on a phone, tickets of two lines are counted as one, added and taken out in checkout, and what was entered stays', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await atCheckout(context)
+  const { basket, eventId } = await atCheckout(context)
+  await fillCart({ marketplaceId: shops.thornwick, eventId, quantity: 2, priceType: 'Adult' }, basket)
   const { mail, expectStep } = stepsOn(page)
   await visit(page, '/checkout/delivery-mechanism')
   await expectStep('delivery-mechanism')
@@ -21,9 +22,11 @@ test('on a phone, tickets are added and taken out in checkout, and what was ente
   const dialog = page.getByRole('dialog', { name: 'Change tickets' })
   const count = dialog.getByRole('group', { name: /^Adult/ })
   await count.getByRole('button', { name: /^More/ }).click()
-  await expect(count.getByRole('status')).toHaveText('2')
-  await count.getByRole('button', { name: /^Fewer/ }).click()
-  await expect(count.getByRole('status')).toHaveText('1')
+  await expect(count.getByRole('status')).toHaveText('4')
+  for (const left of ['3', '2', '1']) {
+    await count.getByRole('button', { name: /^Fewer/ }).click()
+    await expect(count.getByRole('status')).toHaveText(left)
+  }
   expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()

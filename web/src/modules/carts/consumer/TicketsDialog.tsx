@@ -7,7 +7,7 @@ import { Money } from '#ui/Money.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { CartChangeDocument, CartRemoveDocument } from './cart.gql.ts'
 import { changeCart, type Cart, type CartResult } from './cart-store.ts'
-import { placeText } from './cart-text.ts'
+import { isSameThing, placeText, sameAsOne } from './cart-text.ts'
 
 type Line = Cart['items'][number]
 
@@ -16,8 +16,15 @@ const FAILED = 'We couldn’t change this. Your cart is as it was. Try again.'
 /** More than a line can have; the server says how many are left. */
 const MOST = 100
 
-async function send({ id }: Line, quantity: number, eTag: string): Promise<CartResult> {
-  const of = { eTag, cartItemId: id }
+const hasSeats = ({ item }: Line): boolean => item.seatNumbers.length > 0
+
+interface Change {
+  readonly line: Line
+  readonly quantity: number
+}
+
+async function send({ line, quantity }: Change, eTag: string): Promise<CartResult> {
+  const of = { eTag, cartItemId: line.id }
   if (quantity === 0) return (await request(CartRemoveDocument, of)).cartRemove
   return (await request(CartChangeDocument, { ...of, quantity })).cartChange
 }
@@ -28,37 +35,54 @@ interface TicketsDialogProps {
   readonly onClose: () => void
 }
 
-/** The lines of a cart, each with a count, or for seats a button to remove it. */
-export const TicketsDialog = ({ cart, open, onClose }: TicketsDialogProps) => (
-  <Dialog
-    open={open}
-    onClose={onClose}
-    title="Change tickets"
-    text="Tickets that you remove go back on sale right away. The others keep their price."
-    actions={
-      <Button kind="primary" onClick={onClose}>
-        Done
-      </Button>
-    }
-  >
-    <ul aria-label="Tickets in your cart">
-      {cart.items.map((line) => (
-        <TicketLine key={line.id} line={line} />
-      ))}
-    </ul>
-  </Dialog>
-)
+/** The tickets of a cart: seats with a button to remove them, others with a count for all lines of the same thing. */
+export function TicketsDialog({ cart, open, onClose }: TicketsDialogProps) {
+  const places = cart.items.filter((line) => !hasSeats(line))
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Change tickets"
+      text="Tickets that you remove go back on sale right away. The others keep their price."
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <ul aria-label="Tickets in your cart">
+        {cart.items.filter(hasSeats).map((line) => (
+          <Tickets key={line.id} lines={[line]} shown={line} />
+        ))}
+        {sameAsOne(places).map((shown) => (
+          <Tickets key={shown.id} lines={places.filter((line) => isSameThing(line, shown))} shown={shown} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
 
-function TicketLine({ line }: { readonly line: Line }) {
+interface TicketsProps {
+  /** At least one. */
+  readonly lines: readonly Line[]
+  /** The lines as one. */
+  readonly shown: Line
+}
+
+function Tickets({ lines, shown }: TicketsProps) {
   const client = useQueryClient()
-  const set = useMutation({
-    mutationFn: (quantity: number) => changeCart(client, (eTag) => send(line, quantity, eTag)),
-  })
-  const { item, quantity, total } = line
-  const place = placeText(line)
+  const set = useMutation({ mutationFn: (change: Change) => changeCart(client, (eTag) => send(change, eTag)) })
+  const { item, quantity } = shown
+  const [first = shown, last = first] = [lines[0], lines.at(-1)]
+  const total = { ...shown.total, amount: lines.reduce((sum, line) => sum + line.total.amount, 0) }
+  const place = placeText(shown)
   const name = `${item.priceType}${place === '' ? '' : `, ${place}`}`
   const refusal = set.data?.is === 'CartRefused' ? set.data.message : undefined
   const error = set.isError ? FAILED : refusal
+  const step = (wanted: number): void =>
+    set.mutate(
+      wanted < quantity ? { line: last, quantity: last.quantity - 1 } : { line: first, quantity: first.quantity + 1 },
+    )
   return (
     <li className="border-b border-line py-3 first:border-t">
       <div className="flex items-center gap-4">
@@ -70,18 +94,16 @@ function TicketLine({ line }: { readonly line: Line }) {
           </p>
           <Money of={total} />
         </div>
-        {item.seatNumbers.length > 0 ? (
-          <Button busy={set.isPending ? 'Removing' : false} onClick={() => set.mutate(0)} aria-label={`Remove ${name}`}>
+        {hasSeats(shown) ? (
+          <Button
+            busy={set.isPending ? 'Removing' : false}
+            onClick={() => set.mutate({ line: shown, quantity: 0 })}
+            aria-label={`Remove ${name}`}
+          >
             Remove
           </Button>
         ) : (
-          <Stepper
-            label={name}
-            value={quantity}
-            max={MOST}
-            disabled={set.isPending}
-            onValue={(given) => set.mutate(given)}
-          />
+          <Stepper label={name} value={quantity} max={MOST} disabled={set.isPending} onValue={step} />
         )}
       </div>
       <div aria-live="polite">{error === undefined ? null : <FieldError text={error} />}</div>
