@@ -96,7 +96,7 @@ export function gatewayFaults(gateway: GatewayName): void {
         open.push(...payers.filter((_payer, index) => calls[index]?.reported === 'PaymentProcessing'))
       }
       await stage.heal()
-      // Whoever was told to wait asks again by the same key; nobody else would send what never arrived.
+      // Buyers who were told to wait ask again by the same key; no one else would send what never arrived.
       for (const { buyer, payment } of open) {
         const message = async () => (await buyer.pay(payment)).reported
         await expect.poll(message).toMatch(/Finalized|PaymentDeclined/)
@@ -227,7 +227,7 @@ export function gatewayFaults(gateway: GatewayName): void {
   })
 
   // The last one: time does not go back, or what is asked about later would be asked about days later.
-  test('T20 three days late, the units still to be had: a new order at the same price, and the old one stays failed', async () => {
+  test('T20 three days late, the units still available: a new order at the same price, and the old one stays failed', async () => {
     const { payer, attemptId, url } = await aLatePayment(10)
     await answerChallenge(url, 'approve')
     await stage.moveClock(3 * 86_400_000)

@@ -37,10 +37,10 @@ export function killFaults(gateway: GatewayName, seams: readonly (typeof SEAMS)[
     expect(stage.history.unknowns()).toEqual([])
   })
 
-  // The clock only goes on: what was leased by one that is ahead would wait longer than anybody looks if it went back.
+  // The clock only goes on: what was leased by one that is ahead would wait longer than the test does if it went back.
   let minutes = 0
 
-  test.each(rounds)('T05 killed after the capture, before T2 (round %i); nobody asks again', async () => {
+  test.each(rounds)('T05 killed after the capture, before T2 (round %i); the buyer doesn’t ask again', async () => {
     const payer = await aPayer(stage)
     await theServer().arm({ arm: 'checkout.beforeT2', act: 'kill' })
     await payer.buyer.pay(payer.payment)

@@ -123,7 +123,7 @@ type Options = { readonly servers?: number; readonly gateway?: GatewayName }
  * can be disturbed. Call it once, at the top of the file. The history is judged after every test, and a failure prints
  * seed and history.
  */
-export function aStage({ servers = 1, gateway = 'sandbox' }: Options = {}): Stage {
+export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: Options = {}): Stage {
   const database = aDatabase()
   let opened: Opened | undefined
   let history = new History()
@@ -176,7 +176,7 @@ export function aStage({ servers = 1, gateway = 'sandbox' }: Options = {}): Stag
     },
   }
   beforeAll(async () => {
-    opened = await open(database, servers, gateway)
+    opened = await open(database, servers, gatewayName)
   })
   beforeEach(() => {
     history = new History()

@@ -111,17 +111,19 @@ test('an order without anything to pay has no billing address', async () => {
   expect(await billed(cart, 0)).toBeNull()
 })
 
+/** Billing address that the gateway has for the payment of a cart. */
+const billedAtGateway = async (cart: PayableCart): Promise<unknown> => {
+  await billed(cart)
+  const [attempt] = await database.query<{ id: string }>(
+    'select t.id from attempt t join orders o on o.id = t.order_id where o.cart_id = $1',
+    [cart.cartId],
+  )
+  const headers = { authorization: `Bearer ${SECRETS.gateway[0] ?? ''}` }
+  const answer = await fetch(`${checkout.gateway.origin}/v1/payments?key=${attempt?.id ?? ''}`, { headers })
+  return ((await answer.json()) as { billing?: unknown }).billing
+}
+
 test('the gateway gets the billing address with the payment', async () => {
-  const billedAtGateway = async (cart: PayableCart): Promise<unknown> => {
-    await billed(cart)
-    const [attempt] = await database.query<{ id: string }>(
-      'select t.id from attempt t join orders o on o.id = t.order_id where o.cart_id = $1',
-      [cart.cartId],
-    )
-    const headers = { authorization: `Bearer ${SECRETS.gateway[0] ?? ''}` }
-    const answer = await fetch(`${checkout.gateway.origin}/v1/payments?key=${attempt?.id ?? ''}`, { headers })
-    return ((await answer.json()) as { billing?: unknown }).billing
-  }
   expect(await billedAtGateway(await aCart(true, { shipping: HOME, billing: OFFICE }))).toEqual({
     country: 'NO',
     line1: 'Kongens gate 1',

@@ -14,7 +14,7 @@ type Line = Cart['items'][number]
 const FAILED = 'We couldn’t change this. Your cart is as it was. Try again.'
 
 /** More than a line can have; the server says how many are left. */
-const MOST = 100
+const MAX_QUANTITY = 100
 
 const hasSeats = ({ item }: Line): boolean => item.seatNumbers.length > 0
 
@@ -103,7 +103,7 @@ function Tickets({ lines, shown }: TicketsProps) {
             Remove
           </Button>
         ) : (
-          <Stepper label={name} value={quantity} max={MOST} disabled={set.isPending} onValue={step} />
+          <Stepper label={name} value={quantity} max={MAX_QUANTITY} disabled={set.isPending} onValue={step} />
         )}
       </div>
       <div aria-live="polite">{error === undefined ? null : <FieldError text={error} />}</div>
