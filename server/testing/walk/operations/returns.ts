@@ -43,7 +43,7 @@ const nothing = { items: [ABSENT], version: 1, expected: 0 }
 
 const withPurchase = (rest: object, returned: Arrange): Kinds => ({ ...byId('id', purchase, { ...rest }), returned })
 
-/** How buyers return tickets. The organizers of the world's own purchases accept no returns. */
+/** How buyers return tickets, and get them again. The organizers of the world's own purchases accept no returns. */
 export const returns: Operations = {
   'Query.returnPreview': withPurchase(
     { items: [ABSENT] },
@@ -53,4 +53,5 @@ export const returns: Operations = {
     { ...nothing, key: newUuid() },
     returnable(({ id, items, version, total }) => ({ id, items, key: newUuid(), version, expected: total })),
   ),
+  'Mutation.purchaseResend': byId('id', purchase, { key: newUuid() }),
 }

@@ -11,7 +11,9 @@ import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
 import { paidAt } from './receipt-text.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { ResendTickets } from './ResendTickets.tsx'
 import { ReturnSection } from './ReturnSection.tsx'
+import { TicketHistories } from './TicketHistories.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history/$purchaseId')({
@@ -30,6 +32,7 @@ function OrderHistoryPurchasePage() {
   const { purchase } = data
   const refresh = () => client.invalidateQueries({ queryKey: ['consumer'] })
   const { tone, icon, text } = stateStyle(purchase.state)
+  const isLive = purchase.state === 'PAID' || purchase.state === 'PARTIALLY_REFUNDED'
   const isOver = purchase.state === 'REFUNDED' || purchase.state === 'CANCELLED' || purchase.state === 'FAILED'
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 pt-5 pb-14 desk:pt-9">
@@ -52,6 +55,8 @@ function OrderHistoryPurchasePage() {
           <PurchaseTicket purchase={purchase} />
           <ReturnSection purchaseId={purchase.id} offer={purchase.returnOffer} onReturned={refresh} />
           {isOver || purchase.event.isCancelled ? null : <WhatHappensNext purchase={purchase} />}
+          {isLive ? <ResendTickets purchaseId={purchase.id} to={purchase.resendTo} /> : null}
+          <TicketHistories of={purchase.ticketHistories} />
         </div>
         <ReceiptPaper purchase={purchase} />
       </div>

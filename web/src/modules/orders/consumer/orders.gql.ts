@@ -41,6 +41,21 @@ export type SeatType =
   | 'GENERAL_ADMISSION'
   | 'RESERVED';
 
+/** What happened to a ticket. */
+export type TicketMomentKind =
+  /** Its payment was disputed, or the bank decided. */
+  | 'DISPUTE'
+  /** It was mailed. */
+  | 'MAIL'
+  /** Another name was put on it. */
+  | 'NAME'
+  /** It was issued, or came to another owner. */
+  | 'OWNER'
+  /** Money for it went back. */
+  | 'REFUND'
+  /** It was exchanged for another seat. */
+  | 'SEAT';
+
 export type PurchaseEventFieldsFragment = { readonly id: string, readonly name: string, readonly artUrl: string, readonly validFor: string | null, readonly dateShowFlags: ReadonlyArray<DateShowFlag>, readonly isCancelled: boolean, readonly doors: TimeFieldsFragment | null, readonly dateShow: TimeFieldsFragment, readonly dateShowEnd: TimeFieldsFragment | null, readonly venue: { readonly name: string, readonly hall: string | null, readonly addressLine: string, readonly locality: string } };
 
 export type PurchaseFieldsFragment = { readonly id: string, readonly reference: string, readonly dateCreated: string, readonly state: PurchaseState, readonly email: string, readonly statementDescriptor: string | null, readonly termsVersion: number | null, readonly ticketsPdfUrl: string | null, readonly calendarUrl: string, readonly billedTo: string | null, readonly account: { readonly id: string, readonly name: string, readonly legalName: string, readonly addressLine: string | null, readonly brand: { readonly admit: string, readonly deep: string, readonly tint: string, readonly on: string, readonly text: string } | null }, readonly event: PurchaseEventFieldsFragment, readonly items: ReadonlyArray<{ readonly quantity: number, readonly quantityLeft: number, readonly price: MoneyFieldsFragment, readonly seats: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly seatsLeft: ReadonlyArray<{ readonly section: string | null, readonly row: string | null, readonly position: string | null, readonly positionStart: string | null, readonly positionEnd: string | null, readonly type: SeatType }>, readonly item: { readonly priceType: string, readonly area: string | null, readonly extras: ReadonlyArray<{ readonly id: string, readonly label: string, readonly icon: string, readonly kind: SeatExtraKind, readonly text: string | null }>, readonly visit: { readonly id: string, readonly startsAt: TimeFieldsFragment } | null } }>, readonly addOns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly quantity: number }>, readonly totals: { readonly grandTotals: ReadonlyArray<MoneyFieldsFragment>, readonly refunded: ReadonlyArray<MoneyFieldsFragment> }, readonly breakdown: ReadonlyArray<ChargeFieldsFragment>, readonly delivery: { readonly mechanism: DeliveryMechanism, readonly name: string, readonly text: string, readonly sentTo: string | null, readonly arrivesBy: string | null }, readonly sent: { readonly on: string, readonly carrier: string | null, readonly trackingNumber: string | null } | null, readonly card: { readonly brand: string, readonly last4: string } | null, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string }>, readonly protection: { readonly number: string | null, readonly hasEnded: boolean, readonly insurer: string, readonly claimsEmail: string } | null, readonly stacks: ReadonlyArray<{ readonly id: string, readonly codeNote: string | null, readonly tickets: ReadonlyArray<{ readonly id: string }> }> };
@@ -51,6 +66,8 @@ export type CheckoutReceiptQueryVariables = {
 
 export type CheckoutReceiptQuery = { readonly purchases: ReadonlyArray<PurchaseFieldsFragment> };
 
+export type AfterPurchaseFieldsFragment = { readonly resendTo: string | null, readonly ticketHistories: ReadonlyArray<{ readonly ticketId: string, readonly place: string, readonly priceType: string, readonly isValid: boolean, readonly moments: ReadonlyArray<{ readonly kind: TicketMomentKind, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }> }> };
+
 export type OrderHistoryPurchaseQueryVariables = {
   id: string;
 }
@@ -58,10 +75,20 @@ export type OrderHistoryPurchaseQueryVariables = {
 export type OrderHistoryPurchaseQuery = { readonly purchase: (
     PurchaseFieldsFragment
     & ReturnFieldsFragment
+    & AfterPurchaseFieldsFragment
   ) };
+
+export type ResendPurchaseMutationVariables = {
+  key: string;
+  id: string;
+}
+
+export type ResendPurchaseMutation = { readonly purchaseResend: string };
 export const PurchaseEventFieldsFragmentText = "fragment PurchaseEventFields on Event{id name artUrl validFor dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall addressLine locality}}"
 
 export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor termsVersion ticketsPdfUrl calendarUrl account{id name legalName addressLine brand{admit deep tint on text}}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}quantityLeft seatsLeft{section row position positionStart positionEnd type}item{priceType area extras{id label icon kind text}visit{id startsAt{...TimeFields}}}}addOns{id name quantity}totals{grandTotals{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text sentTo arrivesBy}sent{on carrier trackingNumber}card{brand last4}billedTo answers{question answer about}protection{number hasEnded insurer claimsEmail}stacks{id codeNote tickets{id}}}"
+
+export const AfterPurchaseFieldsFragmentText = "fragment AfterPurchaseFields on Purchase{resendTo ticketHistories{ticketId place priceType isValid moments{at{...TimeFields}kind title text}}}"
 
 export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutReceiptQueryVariables>(
   "query CheckoutReceipt($ids:[ID!]!){purchases(ids:$ids){...PurchaseFields}}" +
@@ -74,12 +101,18 @@ export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutRec
 )
 
 export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, OrderHistoryPurchaseQueryVariables>(
-  "query OrderHistoryPurchase($id:ID!){purchase(id:$id){...PurchaseFields ...ReturnFields}}" +
+  "query OrderHistoryPurchase($id:ID!){purchase(id:$id){...PurchaseFields ...ReturnFields ...AfterPurchaseFields}}" +
     PurchaseFieldsFragmentText +
     PurchaseEventFieldsFragmentText +
     TimeFieldsFragmentText +
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
-    ReturnFieldsFragmentText,
+    ReturnFieldsFragmentText +
+    AfterPurchaseFieldsFragmentText,
   { endpoint: 'consumer', name: 'OrderHistoryPurchase' },
+)
+
+export const ResendPurchaseDocument = new Doc<ResendPurchaseMutation, ResendPurchaseMutationVariables>(
+  "mutation ResendPurchase($key:ID!$id:ID!){purchaseResend(key:$key id:$id)}",
+  { endpoint: 'consumer', name: 'ResendPurchase', mutation: true },
 )
