@@ -26,7 +26,9 @@ let isFailing = (): boolean => false
 beforeAll(async () => {
   services = testServices(database, {
     failpoint: (name) =>
-      name === 'invoice.beforeCommit' && isFailing() ? Promise.reject(new Error('Failed on purpose.')) : Promise.resolve(),
+      name === 'invoice.beforeCommit' && isFailing()
+        ? Promise.reject(new Error('Failed on purpose.'))
+        : Promise.resolve(),
   })
   api = await anApi(services)
   documents = await createHttpServer({
@@ -139,7 +141,12 @@ describe('an invoice', () => {
     const sale = await aSale()
     expect(await sale.seen()).toEqual({ invoiceNote: null, invoices: [] })
     const issued = (await sale.issue({ company: 'Quay Partners', taxId: 'DE 811 907 980' })).data?.invoiceIssue
-    expect(issued).toMatchObject({ kind: 'INVOICE', number: 'INV-00001', gross: { amount: 5500 }, tax: { amount: 834 } })
+    expect(issued).toMatchObject({
+      kind: 'INVOICE',
+      number: 'INV-00001',
+      gross: { amount: 5500 },
+      tax: { amount: 834 },
+    })
     await database.query(`update account set legal_name = 'Other Trust' where id = $1`, [sale.sale.accountId])
     expect((await sale.issue({ company: 'Other Partners', taxId: '' })).data?.invoiceIssue.number).toBe('INV-00001')
     const text = await textOf((await sale.seen()).invoices[0]?.pdfUrl ?? '')

@@ -63,10 +63,12 @@ const passOn = async ({ ticketIds: [ticketId], stackIds: [stackId] }: PaidPurcha
     [stack, stackId, owners.at(-1)],
   )
   for (const [index, owner] of owners.entries())
-    await database.query(
-      `insert into custody (ticket_id, seq, owner_id, via) values ($1, $2, $3, $4)`,
-      [ticketId, index + 2, owner, index === 0 ? 'TRANSFER' : 'RESALE'],
-    )
+    await database.query(`insert into custody (ticket_id, seq, owner_id, via) values ($1, $2, $3, $4)`, [
+      ticketId,
+      index + 2,
+      owner,
+      index === 0 ? 'TRANSFER' : 'RESALE',
+    ])
   await database.query(
     'update ticket set stack_id = $2, owner_seq = 1 + $3, generation = generation + $3 where id = $1',
     [ticketId, stack, owners.length],
@@ -112,7 +114,11 @@ describe('what happened to a ticket', () => {
     await passOn(sale, next.user.id, last.user.id)
     await database.query(
       `insert into audit (id, account_id, actor_kind, actor_id, action, target_kind, target_id, after) values (app.uuid_v6(), $1, 'admin', null, 'rename-ticket', 'purchase', $2, $3)`,
-      [sale.sale.accountId, sale.purchaseId, JSON.stringify({ values: { ticketId: sale.ticketIds[0], name: 'Hidden Buyer' } })],
+      [
+        sale.sale.accountId,
+        sale.purchaseId,
+        JSON.stringify({ values: { ticketId: sale.ticketIds[0], name: 'Hidden Buyer' } }),
+      ],
     )
     const seen = await sale.seenByBuyer()
     expect(titles(seen, sale.ticketIds[0])).toEqual(['Issued to you', 'Transferred to someone else'])

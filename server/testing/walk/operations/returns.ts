@@ -54,4 +54,5 @@ export const returns: Operations = {
     returnable(({ id, items, version, total }) => ({ id, items, key: newUuid(), version, expected: total })),
   ),
   'Mutation.purchaseResend': byId('id', purchase, { key: newUuid() }),
+  'Mutation.invoiceIssue': byId('id', purchase, { input: { company: '', taxId: '' } }),
 }

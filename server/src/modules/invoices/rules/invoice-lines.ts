@@ -30,23 +30,30 @@ const unitKey = (text: string, { net, tax, gross, taxes }: InvoiceLine): string 
  * concerns the whole order in one line. They add up to what was paid.
  */
 export function invoiceLines(charges: readonly BilledCharge[]): InvoiceLine[] {
-  const ofUnits = [...Map.groupBy(charges.filter(({ level }) => level === 'TICKET'), ({ itemId }) => itemId).values()]
+  const ofUnits = [
+    ...Map.groupBy(
+      charges.filter(({ level }) => level === 'TICKET'),
+      ({ itemId }) => itemId,
+    ).values(),
+  ]
   const units = ofUnits.map((group) => lineOf(group[0]?.itemName || 'Ticket', 1, group))
-  const together = [...Map.groupBy(units, (unit) => unitKey(unit.text, unit)).values()].flatMap((group): InvoiceLine[] => {
-    const [first] = group
-    const count = group.length
-    return first === undefined
-      ? []
-      : [
-          {
-            ...first,
-            quantity: count,
-            net: first.net * count,
-            tax: first.tax * count,
-            gross: first.gross * count,
-          },
-        ]
-  })
+  const together = [...Map.groupBy(units, (unit) => unitKey(unit.text, unit)).values()].flatMap(
+    (group): InvoiceLine[] => {
+      const [first] = group
+      const count = group.length
+      return first === undefined
+        ? []
+        : [
+            {
+              ...first,
+              quantity: count,
+              net: first.net * count,
+              tax: first.tax * count,
+              gross: first.gross * count,
+            },
+          ]
+    },
+  )
   const ofOrder = charges.filter(({ level }) => level === 'ORDER')
   const order = ofOrder.length === 0 ? [] : [lineOf(namesOf(ofOrder) || 'Order', null, ofOrder)]
   return [...together, ...order].filter(({ gross, tax }) => gross !== 0 || tax !== 0)

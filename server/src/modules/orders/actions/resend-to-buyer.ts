@@ -18,7 +18,8 @@ export async function resendToBuyer(transaction: SystemTx, userId: UserId, purch
   if (!isPaid(purchase)) throw userError('This order has no tickets to send.')
   const user = (await readUsers(transaction, [userId])).get(userId)
   if (user === undefined) throw notFound()
-  if (!user.emailVerified) throw userError('Verify your e-mail address first. We only send tickets to verified addresses.')
+  if (!user.emailVerified)
+    throw userError('Verify your e-mail address first. We only send tickets to verified addresses.')
   const { orderId, accountId } = purchase
   await announce(transaction, ownReceiptRequested, { accountId, subjectId: orderId, data: { purchaseId, userId } })
   return user.email

@@ -5,6 +5,8 @@ import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
+import { OrderHelp } from './OrderHelp.tsx'
 import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
@@ -53,10 +55,17 @@ function OrderHistoryPurchasePage() {
           </div>
           <PurchaseActions purchase={purchase} />
           <PurchaseTicket purchase={purchase} />
-          <ReturnSection purchaseId={purchase.id} offer={purchase.returnOffer} onReturned={refresh} />
+          <ReturnSection
+            purchaseId={purchase.id}
+            offer={purchase.returnOffer}
+            note={purchase.returnNote}
+            onReturned={refresh}
+          />
           {isOver || purchase.event.isCancelled ? null : <WhatHappensNext purchase={purchase} />}
+          <OrderDocuments of={purchase} onIssued={refresh} />
           {isLive ? <ResendTickets purchaseId={purchase.id} to={purchase.resendTo} /> : null}
           <TicketHistories of={purchase.ticketHistories} />
+          <OrderHelp of={purchase} />
         </div>
         <ReceiptPaper purchase={purchase} />
       </div>

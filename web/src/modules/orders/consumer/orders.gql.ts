@@ -19,6 +19,21 @@ export type DeliveryMechanism =
   | 'SHIPPING'
   | 'WILL_CALL';
 
+/** Whom an invoice names besides you. Your name and billing address come from the order. */
+export type InvoiceBuyerInput = {
+  /** Company, 120 characters or fewer. May be empty. */
+  readonly company: string;
+  /** Its tax ID, 40 characters or fewer: letters, digits, spaces, and . / - May be empty. */
+  readonly taxId: string;
+};
+
+/** What a document is. */
+export type InvoiceKind =
+  /** Correction of an invoice by what was refunded. */
+  | 'CREDIT_NOTE'
+  /** Invoice over all that was paid. */
+  | 'INVOICE';
+
 /** State of a purchase. PENDING and FAILED have no tickets. */
 export type PurchaseState =
   | 'CANCELLED'
@@ -66,7 +81,9 @@ export type CheckoutReceiptQueryVariables = {
 
 export type CheckoutReceiptQuery = { readonly purchases: ReadonlyArray<PurchaseFieldsFragment> };
 
-export type AfterPurchaseFieldsFragment = { readonly resendTo: string | null, readonly ticketHistories: ReadonlyArray<{ readonly ticketId: string, readonly place: string, readonly priceType: string, readonly isValid: boolean, readonly moments: ReadonlyArray<{ readonly kind: TicketMomentKind, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }> }> };
+export type InvoiceFieldsFragment = { readonly id: string, readonly kind: InvoiceKind, readonly number: string, readonly pdfUrl: string, readonly issuedAt: TimeFieldsFragment, readonly gross: MoneyFieldsFragment };
+
+export type AfterPurchaseFieldsFragment = { readonly resendTo: string | null, readonly contactEmail: string | null, readonly contactPhone: string | null, readonly invoiceNote: string | null, readonly invoices: ReadonlyArray<InvoiceFieldsFragment>, readonly ticketHistories: ReadonlyArray<{ readonly ticketId: string, readonly place: string, readonly priceType: string, readonly isValid: boolean, readonly moments: ReadonlyArray<{ readonly kind: TicketMomentKind, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }> }> };
 
 export type OrderHistoryPurchaseQueryVariables = {
   id: string;
@@ -84,11 +101,20 @@ export type ResendPurchaseMutationVariables = {
 }
 
 export type ResendPurchaseMutation = { readonly purchaseResend: string };
+
+export type IssueInvoiceMutationVariables = {
+  id: string;
+  input: InvoiceBuyerInput;
+}
+
+export type IssueInvoiceMutation = { readonly invoiceIssue: { readonly id: string, readonly number: string } };
 export const PurchaseEventFieldsFragmentText = "fragment PurchaseEventFields on Event{id name artUrl validFor dateShowFlags isCancelled doors{...TimeFields}dateShow{...TimeFields}dateShowEnd{...TimeFields}venue{name hall addressLine locality}}"
 
 export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{id reference dateCreated state email statementDescriptor termsVersion ticketsPdfUrl calendarUrl account{id name legalName addressLine brand{admit deep tint on text}}event{...PurchaseEventFields}items{quantity price{...MoneyFields}seats{section row position positionStart positionEnd type}quantityLeft seatsLeft{section row position positionStart positionEnd type}item{priceType area extras{id label icon kind text}visit{id startsAt{...TimeFields}}}}addOns{id name quantity}totals{grandTotals{...MoneyFields}refunded{...MoneyFields}}breakdown{...ChargeFields}delivery{mechanism name text sentTo arrivesBy}sent{on carrier trackingNumber}card{brand last4}billedTo answers{question answer about}protection{number hasEnded insurer claimsEmail}stacks{id codeNote tickets{id}}}"
 
-export const AfterPurchaseFieldsFragmentText = "fragment AfterPurchaseFields on Purchase{resendTo ticketHistories{ticketId place priceType isValid moments{at{...TimeFields}kind title text}}}"
+export const InvoiceFieldsFragmentText = "fragment InvoiceFields on Invoice{id kind number pdfUrl issuedAt{...TimeFields}gross{...MoneyFields}}"
+
+export const AfterPurchaseFieldsFragmentText = "fragment AfterPurchaseFields on Purchase{resendTo contactEmail contactPhone invoiceNote invoices{...InvoiceFields}ticketHistories{ticketId place priceType isValid moments{at{...TimeFields}kind title text}}}"
 
 export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutReceiptQueryVariables>(
   "query CheckoutReceipt($ids:[ID!]!){purchases(ids:$ids){...PurchaseFields}}" +
@@ -108,11 +134,17 @@ export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, O
     MoneyFieldsFragmentText +
     ChargeFieldsFragmentText +
     ReturnFieldsFragmentText +
-    AfterPurchaseFieldsFragmentText,
+    AfterPurchaseFieldsFragmentText +
+    InvoiceFieldsFragmentText,
   { endpoint: 'consumer', name: 'OrderHistoryPurchase' },
 )
 
 export const ResendPurchaseDocument = new Doc<ResendPurchaseMutation, ResendPurchaseMutationVariables>(
   "mutation ResendPurchase($key:ID!$id:ID!){purchaseResend(key:$key id:$id)}",
   { endpoint: 'consumer', name: 'ResendPurchase', mutation: true },
+)
+
+export const IssueInvoiceDocument = new Doc<IssueInvoiceMutation, IssueInvoiceMutationVariables>(
+  "mutation IssueInvoice($id:ID!$input:InvoiceBuyerInput!){invoiceIssue(id:$id input:$input){id number}}",
+  { endpoint: 'consumer', name: 'IssueInvoice', mutation: true },
 )
