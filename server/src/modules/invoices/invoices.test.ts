@@ -72,7 +72,7 @@ const aSale = async () => {
     id,
     buyer,
     issue: (input: object = nobody, token = buyer.token) =>
-      api.ask<{ invoiceIssue: Shown }>('consumer', ISSUE, { variables: { id, input }, token }),
+      api.ask('consumer', ISSUE, { variables: { id, input }, token }),
     seen: async () =>
       (
         await api.read<{ purchase: { invoiceNote: string | null; invoices: readonly Shown[] } }>('consumer', READ, {
@@ -140,7 +140,7 @@ describe('an invoice', () => {
   test('names seller, buyer, tax and total, and stays as it was issued', async () => {
     const sale = await aSale()
     expect(await sale.seen()).toEqual({ invoiceNote: null, invoices: [] })
-    const issued = (await sale.issue({ company: 'Quay Partners', taxId: 'DE 811 907 980' })).data?.invoiceIssue
+    const issued = (await sale.issue({ company: 'Quay Partners', taxId: 'DE 811 907 980' })).data?.['invoiceIssue']
     expect(issued).toMatchObject({
       kind: 'INVOICE',
       number: 'INV-00001',
@@ -148,7 +148,9 @@ describe('an invoice', () => {
       tax: { amount: 834 },
     })
     await database.query(`update account set legal_name = 'Other Trust' where id = $1`, [sale.sale.accountId])
-    expect((await sale.issue({ company: 'Other Partners', taxId: '' })).data?.invoiceIssue.number).toBe('INV-00001')
+    expect((await sale.issue({ company: 'Other Partners', taxId: '' })).data?.['invoiceIssue']).toMatchObject({
+      number: 'INV-00001',
+    })
     const text = await textOf((await sale.seen()).invoices[0]?.pdfUrl ?? '')
     for (const part of [
       'Invoice',

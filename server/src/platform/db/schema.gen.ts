@@ -574,6 +574,10 @@ export interface CheckoutForm {
   archived_at: Timestamp | null;
   asked_from: Timestamp | null;
   asked_until: Timestamp | null;
+  /**
+   * Buyers may change their answers until this many hours before the show; null: not after the purchase.
+   */
+  changeable_hours: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   edit_version: Generated<number>;

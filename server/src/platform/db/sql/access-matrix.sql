@@ -71,7 +71,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id purchaser_id agreement_id state invited_by invited_at version terms_version accepted_at limit_amount currency exponent
     expires_at ended_at ended_because'),
   ('checkout_form', 'all', 'own', 'all',
-   'id account_id name description subject asked_from asked_until archived_at version edit_version edited_at edited_by created_at'),
+   'id account_id name description subject asked_from asked_until changeable_hours archived_at version edit_version edited_at edited_by created_at'),
   ('checkout_form_collection', 'all', 'own', 'all',
    'account_id checkout_form_id collection_id'),
   ('checkout_question', 'all', 'own', 'all',

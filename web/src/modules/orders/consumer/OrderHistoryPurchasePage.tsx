@@ -5,6 +5,7 @@ import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
+import { GivenAnswers } from './GivenAnswers.tsx'
 import { OrderDocuments } from './OrderDocuments.tsx'
 import { OrderHelp } from './OrderHelp.tsx'
 import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
@@ -62,6 +63,7 @@ function OrderHistoryPurchasePage() {
             onReturned={refresh}
           />
           {isOver || purchase.event.isCancelled ? null : <WhatHappensNext purchase={purchase} />}
+          <GivenAnswers of={purchase.givenAnswers} purchaseId={purchase.id} onChanged={refresh} />
           <OrderDocuments of={purchase} onIssued={refresh} />
           {isLive ? <ResendTickets purchaseId={purchase.id} to={purchase.resendTo} /> : null}
           <TicketHistories of={purchase.ticketHistories} />

@@ -43,6 +43,21 @@ export type PurchaseState =
   | 'PENDING'
   | 'REFUNDED';
 
+/** Type of answer. Several choices are sent one per line, a checked box as `true`, an address as a JSON object with the fields of Location, a day as YYYY-MM-DD. Files are sent with `cartAnswerFile`. */
+export type QuestionType =
+  | 'ADDRESS'
+  | 'CHECKBOX'
+  | 'CONSENT'
+  | 'DATE'
+  | 'EMAIL'
+  | 'FILE'
+  | 'LONG_TEXT'
+  | 'MULTI'
+  | 'NUMBER'
+  | 'PHONE'
+  | 'SELECT'
+  | 'TEXT';
+
 /** Type of a seat extra: an amenity, a warning, an accessibility feature, a note on the view, or an included item. */
 export type SeatExtraKind =
   | 'ACCESS'
@@ -83,7 +98,9 @@ export type CheckoutReceiptQuery = { readonly purchases: ReadonlyArray<PurchaseF
 
 export type InvoiceFieldsFragment = { readonly id: string, readonly kind: InvoiceKind, readonly number: string, readonly pdfUrl: string, readonly issuedAt: TimeFieldsFragment, readonly gross: MoneyFieldsFragment };
 
-export type AfterPurchaseFieldsFragment = { readonly resendTo: string | null, readonly contactEmail: string | null, readonly contactPhone: string | null, readonly invoiceNote: string | null, readonly invoices: ReadonlyArray<InvoiceFieldsFragment>, readonly ticketHistories: ReadonlyArray<{ readonly ticketId: string, readonly place: string, readonly priceType: string, readonly isValid: boolean, readonly moments: ReadonlyArray<{ readonly kind: TicketMomentKind, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }> }> };
+export type GivenAnswerFieldsFragment = { readonly number: number, readonly label: string, readonly about: string, readonly response: string, readonly text: string, readonly fixedNote: string | null, readonly changeableUntil: TimeFieldsFragment | null, readonly question: { readonly id: string, readonly isRequired: boolean, readonly label: string, readonly help: string | null, readonly type: QuestionType, readonly choices: ReadonlyArray<string>, readonly minLength: number | null, readonly maxLength: number | null, readonly minimum: string | null, readonly maximum: string | null, readonly pattern: string | null } | null };
+
+export type AfterPurchaseFieldsFragment = { readonly resendTo: string | null, readonly contactEmail: string | null, readonly contactPhone: string | null, readonly invoiceNote: string | null, readonly givenAnswers: ReadonlyArray<GivenAnswerFieldsFragment>, readonly invoices: ReadonlyArray<InvoiceFieldsFragment>, readonly ticketHistories: ReadonlyArray<{ readonly ticketId: string, readonly place: string, readonly priceType: string, readonly isValid: boolean, readonly moments: ReadonlyArray<{ readonly kind: TicketMomentKind, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }> }> };
 
 export type OrderHistoryPurchaseQueryVariables = {
   id: string;
@@ -102,6 +119,14 @@ export type ResendPurchaseMutationVariables = {
 
 export type ResendPurchaseMutation = { readonly purchaseResend: string };
 
+export type ChangePurchaseAnswerMutationVariables = {
+  id: string;
+  number: number;
+  answer: string;
+}
+
+export type ChangePurchaseAnswerMutation = { readonly purchaseAnswerChange: { readonly id: string } };
+
 export type IssueInvoiceMutationVariables = {
   id: string;
   input: InvoiceBuyerInput;
@@ -114,7 +139,9 @@ export const PurchaseFieldsFragmentText = "fragment PurchaseFields on Purchase{i
 
 export const InvoiceFieldsFragmentText = "fragment InvoiceFields on Invoice{id kind number pdfUrl issuedAt{...TimeFields}gross{...MoneyFields}}"
 
-export const AfterPurchaseFieldsFragmentText = "fragment AfterPurchaseFields on Purchase{resendTo contactEmail contactPhone invoiceNote invoices{...InvoiceFields}ticketHistories{ticketId place priceType isValid moments{at{...TimeFields}kind title text}}}"
+export const GivenAnswerFieldsFragmentText = "fragment GivenAnswerFields on GivenAnswer{number label about response text fixedNote changeableUntil{...TimeFields}question{id isRequired label help type choices minLength maxLength minimum maximum pattern}}"
+
+export const AfterPurchaseFieldsFragmentText = "fragment AfterPurchaseFields on Purchase{givenAnswers{...GivenAnswerFields}resendTo contactEmail contactPhone invoiceNote invoices{...InvoiceFields}ticketHistories{ticketId place priceType isValid moments{at{...TimeFields}kind title text}}}"
 
 export const CheckoutReceiptDocument = new Doc<CheckoutReceiptQuery, CheckoutReceiptQueryVariables>(
   "query CheckoutReceipt($ids:[ID!]!){purchases(ids:$ids){...PurchaseFields}}" +
@@ -135,6 +162,7 @@ export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, O
     ChargeFieldsFragmentText +
     ReturnFieldsFragmentText +
     AfterPurchaseFieldsFragmentText +
+    GivenAnswerFieldsFragmentText +
     InvoiceFieldsFragmentText,
   { endpoint: 'consumer', name: 'OrderHistoryPurchase' },
 )
@@ -142,6 +170,11 @@ export const OrderHistoryPurchaseDocument = new Doc<OrderHistoryPurchaseQuery, O
 export const ResendPurchaseDocument = new Doc<ResendPurchaseMutation, ResendPurchaseMutationVariables>(
   "mutation ResendPurchase($key:ID!$id:ID!){purchaseResend(key:$key id:$id)}",
   { endpoint: 'consumer', name: 'ResendPurchase', mutation: true },
+)
+
+export const ChangePurchaseAnswerDocument = new Doc<ChangePurchaseAnswerMutation, ChangePurchaseAnswerMutationVariables>(
+  "mutation ChangePurchaseAnswer($id:ID!$number:Int!$answer:String!){purchaseAnswerChange(id:$id number:$number answer:$answer){id}}",
+  { endpoint: 'consumer', name: 'ChangePurchaseAnswer', mutation: true },
 )
 
 export const IssueInvoiceDocument = new Doc<IssueInvoiceMutation, IssueInvoiceMutationVariables>(
