@@ -28,8 +28,10 @@ type Given = {
   readonly changeableUntil: { readonly utc: string } | null
 }
 
+type Options = { readonly hours?: number | null; readonly kind?: string }
+
 /** A purchase with one answer, to a question with three choices. */
-const anAnswer = async ({ hours = 24 as number | null, kind = 'CHOICE' } = {}) => {
+const anAnswer = async ({ hours = 24, kind = 'CHOICE' }: Options = {}) => {
   const buyer = await aConsumer(services)
   const { purchaseId: id, sale } = await aPaidPurchase(database, { userId: buyer.user.id, seats: [3] })
   const [form, question] = [newUuid(), newUuid()]
@@ -111,7 +113,7 @@ describe('an answer', () => {
 })
 
 describe('an answer stays', () => {
-  test.each<[string, Parameters<typeof anAnswer>[0], string]>([
+  test.each<[string, Options, string]>([
     ['if the form doesn’t let it change', { hours: null }, 'doesn’t let answers change'],
     ['if it is an agreement', { kind: 'CONSENT' }, 'What you agreed to'],
     ['if it is a file', { kind: 'FILE' }, 'Files can’t be replaced'],

@@ -1,7 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { contrast } from '@admission/common/contrast.ts'
 import { describe, expect, test } from 'vitest'
-import { readConfig, ConfigError } from '#platform/config/config.ts'
 import { aDatabase } from '#testing/database.ts'
 import { verifyTicketCode } from './rules/barcode.ts'
 import { aTicketWindow } from './testing/a-ticket-window.ts'
@@ -57,6 +56,13 @@ const codeProves = async (code: unknown, ticketId: string | undefined) => {
   expect(verdict).toMatchObject({ ok: true, code: { form: 'PRINTED', ticketId } })
 }
 
+/** A color of a pass, `rgb(213, 49, 0)`, as hex. */
+const hexOf = (color: unknown): string =>
+  `#${(String(color).match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+
+/** A part of a token. */
+const readPart = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown
+
 describe('an Apple Wallet pass', () => {
   test('is signed, lists its files, and is an event ticket with a code that the published key proves', async () => {
     const { printed } = window.open()
@@ -91,8 +97,6 @@ describe('an Apple Wallet pass', () => {
     expect(pictures.toSorted()).toEqual(
       ['icon.png', 'icon@2x.png', 'icon@3x.png', 'logo.png', 'logo@2x.png', 'logo@3x.png'].toSorted(),
     )
-    const hexOf = (color: unknown): string =>
-      `#${(String(color).match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
     expect(contrast(hexOf(pass['backgroundColor']), hexOf(pass['foregroundColor']))).toBeGreaterThan(4.5)
     expect(pass['labelColor']).toBe(pass['foregroundColor'])
   })
@@ -145,9 +149,8 @@ describe('a Google Wallet link', () => {
       .update(`${head}.${claims}`)
       .verify(google.publicKey, Buffer.from(signature, 'base64url'))
     expect(isSigned).toBe(true)
-    const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown
-    expect(read(head)).toEqual({ alg: 'RS256', typ: 'JWT' })
-    const seen = read(claims) as {
+    expect(readPart(head)).toEqual({ alg: 'RS256', typ: 'JWT' })
+    const seen = readPart(claims) as {
       payload: {
         eventTicketObjects: { classId: string; barcode: { value: string } }[]
         eventTicketClasses: { id: string }[]
@@ -227,36 +230,5 @@ describe('there is no pass', () => {
       (ticket?.applePassUrl ?? '').replace(/\?.*/, ''),
     ])
       expect((await window.get(url)).statusCode).toBe(404)
-  })
-})
-
-describe('the server', () => {
-  const problemsWith = (changes: Readonly<Record<string, string>>): readonly string[] => {
-    try {
-      readConfig({ ...apple, ...google.variables, ...changes })
-      return []
-    } catch (error) {
-      if (error instanceof ConfigError) return error.problems
-      throw error
-    }
-  }
-
-  test('offers no passes without keys', () => {
-    expect(readConfig({})).toMatchObject({ applePasses: undefined, googlePasses: undefined })
-    expect(problemsWith({})).toEqual([])
-  })
-
-  test.each([
-    [{ APPLE_PASS_KEY: '' }, 'APPLE_PASS_KEY must be set if APPLE_PASS_TYPE_ID is.'],
-    [{ APPLE_PASS_KEY: google.variables.GOOGLE_WALLET_KEY }, 'must be the key of APPLE_PASS_CERTIFICATE'],
-    [{ APPLE_PASS_TYPE_ID: 'pass.example.other' }, 'must be issued for APPLE_PASS_TYPE_ID'],
-    [{ APPLE_PASS_TEAM_ID: 'AAAAAAAAAA' }, 'must be issued for APPLE_PASS_TEAM_ID'],
-    [{ APPLE_PASS_AUTHORITY: apple.APPLE_PASS_CERTIFICATE }, 'APPLE_PASS_AUTHORITY must be'],
-    [{ GOOGLE_WALLET_ACCOUNT: '' }, 'GOOGLE_WALLET_ACCOUNT must be set if GOOGLE_WALLET_ISSUER_ID is.'],
-    [{ GOOGLE_WALLET_KEY: apple.APPLE_PASS_CERTIFICATE }, 'GOOGLE_WALLET_KEY must be an RSA key.'],
-  ])('doesn’t start with %o', (changes, problem) => {
-    const problems = problemsWith(changes)
-    expect(problems).toHaveLength(1)
-    expect(problems[0]).toContain(problem)
   })
 })

@@ -35,7 +35,7 @@ const InvoiceRef = builder.objectRef<Invoice>('Invoice').implement({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     kind: t.expose('kind', { type: InvoiceKindRef, description: 'Invoice or credit note.' }),
     number: t.string({
-      description: 'Number as people write it: `INV-00042`, `CN-00007`. Each kind is numbered by itself, without gaps.',
+      description: 'Number as people write it: `INV-00042`, `CN-00007`. Each kind has its own numbers, without gaps.',
       resolve: ({ kind, number }) => numberText(kind, number),
     }),
     issuedAt: t.field({

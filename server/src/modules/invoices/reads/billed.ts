@@ -10,7 +10,7 @@ const chargeJson = (amount: RawBuilder<unknown>) => sql`
 const ofCharge = sql`left join price_type y on y.id = i.price_type_id left join tax_rate x on x.id = c.source_id and c.kind = 'TAX'`
 
 /**
- * Locks a purchase and reads it as an invoice needs it: whoever issues, credits or refunds waits. Undefined if there is
+ * Locks a purchase and reads it as an invoice needs it. Others who issue, credit or refund it wait. Undefined if there is
  * none.
  */
 export async function lockBilledPurchase(transaction: SystemTx, id: string): Promise<BilledPurchase | undefined> {

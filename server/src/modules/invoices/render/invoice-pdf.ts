@@ -74,11 +74,12 @@ function drawBlock(
   return y
 }
 
+const taxLine = (taxId: string): string => (taxId === '' ? '' : `Tax ID ${taxId}`)
+
 function drawParties(sheet: Sheet, y: number): number {
   const { invoice, left, right } = sheet
   const { seller, buyer } = invoice
   const width = (right - left - 32) / 2
-  const taxLine = (taxId: string): string => (taxId === '' ? '' : `Tax ID ${taxId}`)
   const sold = [seller.name, seller.addressLine, taxLine(seller.taxId)]
   const billed = [buyer.company, buyer.name, buyer.addressLine, taxLine(buyer.taxId)]
   return Math.max(

@@ -8,7 +8,7 @@ import { readOwnPurchases } from '../reads/purchases.ts'
 import { isPaid } from '../rules/delivery-text.ts'
 
 /**
- * Sends the receipt and the tickets of a user's own order again, to their own address, whoever's address the order has.
+ * Sends the receipt and the tickets of a user's own order again, to their own address, even if the order has another one.
  * Returns that address. Throws resourceNotFound if the purchase isn't theirs, userError if it isn't paid or their address
  * isn't verified.
  */

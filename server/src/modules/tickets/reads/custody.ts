@@ -58,7 +58,7 @@ const readSteps = (database: SystemDb, purchaseId: string) =>
     where p.id = ${purchaseId}
     order by s.at, s.seq nulls last, s.what`.execute(database)
 
-/** The tickets of a purchase, whoever has them now, each with all that happened to it. Empty until it is paid. */
+/** The tickets of a purchase, also those that others have now, each with all that happened to it. Empty until it is paid. */
 export async function readChains(database: SystemDb, purchaseId: string): Promise<TicketChain[]> {
   const [tickets, steps] = await Promise.all([readTickets(database, purchaseId), readSteps(database, purchaseId)])
   const byTicket = Map.groupBy(steps.rows, ({ ticketId }) => ticketId)

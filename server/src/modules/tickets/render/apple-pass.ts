@@ -6,7 +6,7 @@ import type { PassCard } from './pass-card.ts'
 /** The account's logo in the sizes of a pass, by file name. */
 export type PassPictures = Readonly<Record<string, Buffer>>
 
-/** Every generation of a ticket is a pass of its own, so that whoever passes a ticket on doesn't keep a working one. */
+/** Every generation of a ticket is a pass of its own, so that a former owner doesn't keep a working one. */
 export const serialOf = ({ ticketId, generation }: Pick<PassCard, 'ticketId' | 'generation'>): string =>
   `${ticketId}-${String(generation)}`
 

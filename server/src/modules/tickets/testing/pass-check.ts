@@ -71,11 +71,11 @@ export function openedPass(archive: Buffer, certificate: string): CheckedPass {
   const files = filesOf(archive)
   const [manifest, signature] = [files.get('manifest.json'), files.get('signature')]
   if (manifest === undefined || signature === undefined) throw new Error('The pass is not signed.')
-  const listed = JSON.parse(manifest.toString()) as Record<string, string>
+  const listed = new Map(Object.entries(JSON.parse(manifest.toString()) as Record<string, string>))
   const others = [...files].filter(([name]) => name !== 'manifest.json' && name !== 'signature')
-  const digests = others.map(([name, bytes]) => [name, createHash('sha1').update(bytes).digest('hex')] as const)
-  if (JSON.stringify(Object.entries(listed).toSorted()) !== JSON.stringify(digests.toSorted()))
-    throw new Error('The manifest doesn’t list the files.')
+  const isListed = ([name, bytes]: readonly [string, Buffer]): boolean =>
+    listed.get(name) === createHash('sha1').update(bytes).digest('hex')
+  if (listed.size !== others.length || !others.every(isListed)) throw new Error('The manifest doesn’t list the files.')
   const faults = signatureFaults(signature, manifest, certificate)
   if (faults.length > 0) throw new Error(`The signature ${faults.join(', ')}.`)
   return {
