@@ -123,7 +123,7 @@ describe('an invoice', () => {
       'Quay Partners',
       'Ida Example',
       'Tax ID DE 811 907 980',
-      '2 × Adult',
+      '2 × Adult, Evening',
       '€46.66',
       '€8.34',
       '€55.00',

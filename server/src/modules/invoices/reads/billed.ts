@@ -4,10 +4,10 @@ import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import type { BilledCharge, BilledPurchase, BilledRefund } from '../types.ts'
 
 const chargeJson = (amount: RawBuilder<unknown>) => sql`
-  jsonb_build_object('itemId', i.id, 'itemKind', i.kind, 'itemName', coalesce(nullif(i.name, ''), y.name, ''), 'kind', c.kind, 'level', c.level, 'name', c.name, 'amount', ${amount},
+  jsonb_build_object('itemId', i.id, 'itemKind', i.kind, 'itemName', concat_ws(', ', coalesce(nullif(i.name, ''), y.name, ''), case when i.kind = 'TICKET' then v.name end), 'kind', c.kind, 'level', c.level, 'name', c.name, 'amount', ${amount},
     'included', c.included, 'tax', case when c.kind = 'TAX' then jsonb_build_object('name', c.name, 'basisPoints', x.basis_points) end)`
 
-const ofCharge = sql`left join price_type y on y.id = i.price_type_id left join tax_rate x on x.id = c.source_id and c.kind = 'TAX'`
+const ofCharge = sql`left join event v on v.id = i.event_id left join price_type y on y.id = i.price_type_id left join tax_rate x on x.id = c.source_id and c.kind = 'TAX'`
 
 /**
  * Locks a purchase and reads it as an invoice needs it. Others who issue, credit or refund it wait. Undefined if there is

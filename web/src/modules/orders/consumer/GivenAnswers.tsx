@@ -16,7 +16,10 @@ interface GivenAnswersProps {
 export function GivenAnswers({ of, purchaseId, onChanged }: GivenAnswersProps) {
   const [changing, setChanging] = useState<GivenAnswerFieldsFragment>()
   const close = (): void => setChanging(undefined)
-  if (of.length === 0) return null
+  const [first] = of
+  if (first === undefined) return null
+  // One reason for all of them is said once.
+  const sharedNote = of.every(({ fixedNote }) => fixedNote === first.fixedNote) ? first.fixedNote : null
   return (
     <section aria-labelledby="answers">
       <h2 id="answers" className="display mb-3 text-22">
@@ -25,7 +28,7 @@ export function GivenAnswers({ of, purchaseId, onChanged }: GivenAnswersProps) {
       <ul className="border-t border-line">
         {of.map((given) => (
           <li key={given.number} className="flex items-start justify-between gap-4 border-b border-line py-3">
-            <Given of={given} />
+            <Given of={given} note={sharedNote === null ? noteOf(given) : null} />
             {given.fixedNote === null ? (
               <Button
                 aria-label={`Change answer: ${given.label}`}
@@ -39,6 +42,7 @@ export function GivenAnswers({ of, purchaseId, onChanged }: GivenAnswersProps) {
           </li>
         ))}
       </ul>
+      {sharedNote === null ? null : <p className="mt-3 text-14 text-ink-soft">{sharedNote}</p>}
       <Lazy part={dialog} when={changing !== undefined} onError={close}>
         {(AnswerDialog) =>
           changing?.question == null ? null : (
@@ -55,14 +59,19 @@ export function GivenAnswers({ of, purchaseId, onChanged }: GivenAnswersProps) {
   )
 }
 
-function Given({ of }: { readonly of: GivenAnswerFieldsFragment }) {
-  const { label, about, text, fixedNote, changeableUntil } = of
-  const note = changeableUntil === null ? fixedNote : `Until ${formatTime(changeableUntil, { year: false })}`
-  return (
-    <div className="min-w-0 break-words">
-      <p className="text-14 text-ink-soft">{about === '' ? label : `${about}: ${label}`}</p>
-      <p className="whitespace-pre-line">{text}</p>
-      {note === null ? null : <p className="text-14 text-ink-soft">{note}</p>}
-    </div>
-  )
+/** Until when an answer can be changed, or why it can't. */
+const noteOf = ({ fixedNote, changeableUntil }: GivenAnswerFieldsFragment): string | null =>
+  changeableUntil === null ? fixedNote : `Until ${formatTime(changeableUntil, { year: false })}`
+
+interface GivenProps {
+  readonly of: GivenAnswerFieldsFragment
+  readonly note: string | null
 }
+
+const Given = ({ of: { label, about, text }, note }: GivenProps) => (
+  <div className="min-w-0 break-words">
+    <p className="text-14 text-ink-soft">{about === '' ? label : `${about}: ${label}`}</p>
+    <p className="whitespace-pre-line">{text}</p>
+    {note === null ? null : <p className="text-14 text-ink-soft">{note}</p>}
+  </div>
+)
