@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { boughtSeats } from './harness/bought-seats.ts'
 import { remember } from './harness/buyer.ts'
+import { linkInMail } from './harness/outbox.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
 
@@ -43,6 +44,16 @@ test('on a phone, a buyer finds documents, an invoice, the history of a ticket, 
   expect(download.suggestedFilename()).toMatch(/^INV-\d+\.pdf$/)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await expect(documents.getByRole('button', { name: 'Get an invoice' })).toBeHidden()
+
+  const resend = page.getByRole('region', { name: 'Lost the e-mail?' })
+  await expect(resend.getByRole('link', { name: 'Verify your e-mail address' })).toBeVisible()
+  const verify = await linkInMail(buyer.email, /http[^\s"<>]+\/login\?verify=[^\s"<>&]+/)
+  const order = page.url()
+  await visit(page, new URL(verify).pathname + new URL(verify).search)
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is confirmed' })).toBeVisible()
+  await visit(page, new URL(order).pathname)
+  await resend.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText(`On its way to ${buyer.email}`)).toBeVisible()
 
   const history = page.getByRole('region', { name: 'Ticket history' })
   const ticket = history.getByRole('button').first()

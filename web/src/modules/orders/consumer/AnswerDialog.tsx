@@ -44,7 +44,7 @@ export function AnswerDialog({ purchaseId: id, given, question, onChanged, onClo
       await request(ChangePurchaseAnswerDocument, { id, number, answer })
       await onChanged()
       onClose()
-      showToast({ kind: 'notice', text: 'Answer changed' })
+      showToast({ kind: 'notice', text: 'Answer changed', dismissAfter: 2000 })
       return undefined
     },
   })

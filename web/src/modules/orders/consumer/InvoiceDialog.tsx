@@ -22,7 +22,7 @@ export function InvoiceDialog({ purchaseId: id, onIssued, onClose }: InvoiceDial
       const { invoiceIssue: invoice } = await request(IssueInvoiceDocument, { id, input })
       await onIssued()
       onClose()
-      showToast({ kind: 'notice', text: `Invoice ${invoice.number} is ready to download` })
+      showToast({ kind: 'notice', text: `Invoice ${invoice.number} is ready to download`, dismissAfter: 3500 })
       return undefined
     },
   })

@@ -17,7 +17,8 @@ interface ResendTicketsProps {
 export function ResendTickets({ purchaseId: id, to }: ResendTicketsProps) {
   const resend = useMutation({
     mutationFn: () => sendWithKey(['resend', id], (key) => request(ResendPurchaseDocument, { key, id })),
-    onSuccess: ({ purchaseResend: address }) => showToast({ kind: 'notice', text: `On its way to ${address}` }),
+    onSuccess: ({ purchaseResend: address }) =>
+      showToast({ kind: 'notice', text: `On its way to ${address}`, dismissAfter: 3500 }),
   })
   return (
     <section aria-labelledby="resend" className="flex flex-col items-start gap-3">
