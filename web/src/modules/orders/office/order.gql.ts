@@ -26,11 +26,13 @@ export type OrderItemKind =
 
 /** What became of an item. */
 export type OrderItemState =
+  /** No longer valid: the bank gave the buyer their money back after a dispute. */
+  | 'LOST'
   /** The payment is disputed: the ticket admits no one until the bank has decided. */
   | 'ON_HOLD'
   /** The ticket is someone else’s, offered for sale, or on its way to someone. */
   | 'PASSED_ON'
-  /** Refunded or lost in a dispute, and no longer valid. */
+  /** Refunded, and no longer valid. */
   | 'RETURNED'
   /** The ticket was used to get in. */
   | 'USED'
