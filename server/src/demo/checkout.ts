@@ -129,7 +129,6 @@ type Form = {
   readonly description: string
   readonly collections: readonly string[]
   readonly subject?: 'TICKET' | 'EVENT'
-  /** Hours before the show until which answers can be changed. */
   readonly changeableHours?: number
   readonly questions: readonly Question[]
 }
