@@ -13,7 +13,7 @@ import { openMinimalScans } from './minimal-scan.ts'
 import { copyOf, root, startProduct, startWorld, type World } from './product.ts'
 import { compare, type Measured } from './report.ts'
 
-const GATES = 32
+const GATES = 64
 /** The server's secret, so that this process can make codes that it accepts. */
 const SECRET = 'the-secret-of-a-measured-server-at-its-doors'
 const keyring = ticketKeyring({ server: [SECRET] })
@@ -32,7 +32,7 @@ const query = async <R extends object>({ url }: World, text: string, values: unk
   }
 }
 
-/** A list and 32 devices for the event with the most tickets. */
+/** A list and 64 devices for the event with the most tickets. */
 const openDoor = async (world: World): Promise<Door> => {
   const tickets = await query<Ticket>(
     world,
@@ -77,7 +77,7 @@ const scans = (url: string, { listId, secrets, tickets }: Door) => {
   }
 }
 
-/** The door, online: 32 gates scan the tickets of one event in and out again, each scan an HTTP request of its own. */
+/** The door, online: 64 gates scan the tickets of one event in and out again, each scan an HTTP request of its own. */
 export const w7 = async (scale: number, seconds: number, rounds: number): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   const copy = await copyOf(world, 'w7')

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { ScanAnswer } from '@admission/common/admission/types.ts'
 import { newUuid } from '@admission/common/ids.ts'
-import { entryColumns, entryOf, entryTables, type EntryRow } from '../reads/entries.ts'
+import { entryOf, type EntryRow } from '../reads/entries.ts'
 import { doorListOf } from '../rules/list-times.ts'
 import { settleScan, type Stay } from '../rules/stays.ts'
 import type { CheckInList, DecidedScan, ScanId, ScanRequest, StoredEntry } from '../types.ts'
@@ -12,9 +12,8 @@ export type Undecided = {
   readonly reason: 'REVOKED' | 'LIST' | 'ARCHIVED' | 'DIRECTION'
 }
 
-type StayRow = Stay & { readonly ticketId: string }
 type ListRow = Omit<CheckInList, 'accountId' | 'version' | 'editedAt' | 'editedBy' | 'timezone'> & {
-  readonly startsAt: Date | null
+  readonly startsAt: string | null
   readonly isArchived: boolean
 }
 type ScanRow = {
@@ -36,55 +35,49 @@ type EarlierRow = {
 
 const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
 
-const SCAN_COLUMNS = `sc.id, sc.device_id as "deviceId", sc.nonce, sc.list_id as "listId", sc.ticket_id as "ticketId", sc.answer, sc.is_conflict as "isConflict",
-  sc.earlier_id as "earlierId", 0 as "cameIn"`
+type StayRow = Omit<Stay, 'enteredAt' | 'leftAt'> & {
+  readonly ticketId: string
+  readonly enteredAt: string
+  readonly leftAt: string | null
+}
+type Opened = {
+  readonly entries: readonly EntryRow[]
+  readonly stays: readonly StayRow[]
+  readonly lists: readonly ListRow[]
+  readonly devices: readonly string[]
+  readonly scans: readonly ScanRow[]
+}
+type Known = Awaited<ReturnType<typeof openScans>>
 
-/** What is known of the tickets, lists and devices of a batch, read under the lock of the tickets. */
-const readKnown = async (client: Client, batch: readonly ScanRequest[]) => {
+/** Locks the tickets of a batch and reads what is known of it (SQL function open_scans). */
+const openScans = async (client: Client, batch: readonly ScanRequest[]) => {
   const ids = (of: (scan: ScanRequest) => string | null) => [
     ...new Set(batch.flatMap((scan) => (of(scan) === null ? [] : [of(scan)]))),
   ]
-  const tickets = ids(({ code }) => (code.signatureHolds ? code.ticketId : null))
-  const entries = await client.query<EntryRow>({
-    name: 'door-entries',
-    text: `select ${entryColumns} from ${entryTables} where t.id = any(array(select unnest($1::uuid[])))`,
-    values: [tickets],
+  const { rows } = await client.query<{ opened: Opened }>({
+    name: 'open-scans',
+    text: 'select open_scans($1, $2, $3, $4, $5) as opened',
+    values: [
+      ids(({ code }) => (code.signatureHolds ? code.ticketId : null)),
+      ids(({ listId }) => listId),
+      ids(({ device }) => device.id),
+      batch.map(({ device }) => device.id),
+      batch.map(({ nonce }) => nonce),
+    ],
   })
-  const stays = await client.query<StayRow>({
-    name: 'door-stays',
-    text: `select id, ticket_id as "ticketId", entry_scan_id as "entryScanId", exit_scan_id as "exitScanId", entered_at as "enteredAt", left_at as "leftAt"
-           from admission where ticket_id = any(array(select unnest($1::uuid[]))) order by entered_at`,
-    values: [tickets],
-  })
-  const lists = await client.query<ListRow>({
-    name: 'door-lists',
-    text: `select l.id, l.event_id as "eventId", l.name, l.price_type_ids as "priceTypeIds", l.direction, l.opens_minutes_before as "opensMinutesBefore",
-                  l.closes_minutes_after as "closesMinutesAfter", l.include_unpaid as "includeUnpaid", l.archived_at is not null as "isArchived", case when e.awaits_date then null else e.date_show end as "startsAt"
-           from check_in_list l join event e on e.id = l.event_id where l.id = any(array(select unnest($1::uuid[])))`,
-    values: [ids(({ listId }) => listId)],
-  })
-  const devices = await client.query<{ id: string }>({
-    name: 'door-devices',
-    text: 'select id from scan_device where revoked_at is null and id = any(array(select unnest($1::uuid[])))',
-    values: [ids(({ device }) => device.id)],
-  })
+  const { entries = [], stays = [], lists = [], devices = [], scans = [] } = rows[0]?.opened ?? {}
   const staysOf = new Map<string, Stay[]>()
-  for (const { ticketId, ...stay } of stays.rows) staysOf.set(ticketId, [...(staysOf.get(ticketId) ?? []), stay])
-  return {
-    entries: new Map<string, StoredEntry>(entries.rows.map((row) => [row.id, entryOf(row)])),
-    staysOf,
-    lists: new Map(lists.rows.map((list) => [list.id as string, list])),
-    devices: new Set(devices.rows.map(({ id }) => id)),
+  for (const { ticketId, enteredAt, leftAt, ...stay } of stays) {
+    const whole = { ...stay, enteredAt: new Date(enteredAt), leftAt: leftAt === null ? null : new Date(leftAt) }
+    staysOf.set(ticketId, [...(staysOf.get(ticketId) ?? []), whole])
   }
-}
-
-const readScans = async (client: Client, batch: readonly ScanRequest[]): Promise<Map<string, ScanRow>> => {
-  const { rows } = await client.query<ScanRow>({
-    name: 'door-scans',
-    text: `select ${SCAN_COLUMNS} from unnest($1::uuid[], $2::uuid[]) asked (device_id, nonce) join scan sc on sc.device_id = asked.device_id and sc.nonce = asked.nonce`,
-    values: [batch.map(({ device }) => device.id), batch.map(({ nonce }) => nonce)],
-  })
-  return new Map(rows.map((row) => [keyOf(row.deviceId, row.nonce), row]))
+  return {
+    entries: new Map<string, StoredEntry>(entries.map((row) => [row.id, entryOf(row)])),
+    staysOf,
+    lists: new Map(lists.map((list) => [list.id as string, list])),
+    devices: new Set(devices),
+    recorded: new Map(scans.map((row) => [keyOf(row.deviceId, row.nonce), row])),
+  }
 }
 
 const readEarlier = async (client: Client, scans: readonly ScanRow[]): Promise<Map<string, EarlierRow>> => {
@@ -124,14 +117,18 @@ type Plan = {
 }
 
 /** Decides one scan and adds what it writes to the plan. Later scans of the batch see what it changed. */
-const plan = (scan: ScanRequest, list: ListRow, known: Awaited<ReturnType<typeof readKnown>>, to: Plan): ScanRow => {
+const plan = (scan: ScanRequest, list: ListRow, known: Known, to: Plan): ScanRow => {
   const { id, device, nonce, code, direction, at, wasOffline } = scan
   const { accountId, eventId } = device
   const found = code.ticketId === null ? undefined : known.entries.get(code.ticketId)
   const entry = found?.eventId === eventId ? found : undefined
   const ticketId = entry?.ticketId ?? null
   const stays = ticketId === null ? [] : (known.staysOf.get(ticketId) ?? [])
-  const settled = settleScan(scan, { entry, list: doorListOf(list, list.startsAt), stays }, newUuid())
+  const settled = settleScan(
+    scan,
+    { entry, list: doorListOf(list, list.startsAt === null ? null : new Date(list.startsAt)), stays },
+    newUuid(),
+  )
   const { answer, change, earlierId } = settled
   const offline = scan.answered ?? (direction === 'ENTRY' ? 'ADMITTED' : 'EXITED')
   const answered = wasOffline ? offline : answer
@@ -215,14 +212,8 @@ const whyNot = (
 }
 
 const decide = async (client: Client, batch: readonly ScanRequest[]): Promise<(DecidedScan | Undecided)[]> => {
-  const tickets = batch.flatMap(({ code }) => (code.signatureHolds && code.ticketId !== null ? [code.ticketId] : []))
-  await client.query({
-    name: 'door-lock',
-    text: 'select 1 from ticket where id = any(array(select unnest($1::uuid[]))) order by id for no key update',
-    values: [tickets],
-  })
-  const known = await readKnown(client, batch)
-  const recorded = await readScans(client, batch)
+  const known = await openScans(client, batch)
+  const { recorded } = known
   const to: Plan = {
     scans: [],
     outdone: [],
@@ -293,16 +284,15 @@ export const findScans = async (
   client: Client,
   batch: readonly ScanRequest[],
 ): Promise<(DecidedScan | undefined)[]> => {
-  const recorded = await readScans(client, batch)
+  const { recorded, entries } = await openScans(client, batch)
   const earlier = await readEarlier(client, [...recorded.values()])
-  const known = await readKnown(client, batch)
   return batch.map(({ device, nonce }) => {
     const row = recorded.get(keyOf(device.id, nonce))
     return (
       row &&
       decidedOf(
         row,
-        row.ticketId === null ? null : (known.entries.get(row.ticketId) ?? null),
+        row.ticketId === null ? null : (entries.get(row.ticketId) ?? null),
         row.earlierId === null ? undefined : earlier.get(row.earlierId),
       )
     )
