@@ -100,8 +100,8 @@ export const w7 = async (scale: number, seconds: number, rounds: number): Promis
     if (broken.length > 0) throw new Error(`${JSON.stringify(broken[0])}; the run is void`)
     return measured
   } finally {
-    await product.stop()
     await least.close()
+    await product.stop()
     await world.stop()
   }
 }
