@@ -1,4 +1,4 @@
-import { SCAN_DIRECTION_LABELS, SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
+import { SCAN_DIRECTION_LABELS, SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
@@ -50,14 +50,14 @@ defineList({
     },
     answer: {
       head: 'Result',
-      value: ({ answer }) => SCAN_WORDS[answer].title,
+      value: ({ answer }) => SCAN_LABELS[answer].title,
       filter: oneOf(ScanAnswerRef, 'Answers.', {
         where: (answers) => sql`sc.answer = any(${[...answers]}::text[])`,
       }),
     },
-    told: {
-      head: 'Told at the door',
-      value: ({ answered }) => SCAN_WORDS[answered].title,
+    shown: {
+      head: 'Shown at the door',
+      value: ({ answered }) => SCAN_LABELS[answered].title,
     },
     place: { head: 'Place', value: ({ place }) => place },
     price: { head: 'Price', value: ({ priceType }) => priceType },
