@@ -3,7 +3,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { digestOf } from '#platform/ids.ts'
 
 /** Token of the device at each organizer's next event, by the key of the organizer in docs/demo.md: `/door#…`. */
-export const demoDoorToken = (accountSlug: string): string => `demo-door-of-${accountSlug}`.padEnd(32, '-')
+export const demoDoorToken = (accountSlug: string): string => `demo-door-of-${accountSlug}`
 
 const id = (of: string) => sql`overlay(overlay(md5(${of}::text) placing '6' from 13) placing '8' from 17)::uuid`
 
@@ -25,7 +25,7 @@ export const plantDoors = async (transaction: SystemTx, midnight: Date): Promise
     await sql`
       insert into scan_device (id, account_id, event_id, name, secret_hash, may_undo, created_at)
       values (${id(`entrance of ${eventId}`)}, ${accountId}, ${eventId}, 'Main entrance', ${digestOf(demoDoorToken(slug))}, false, ${midnight}),
-             (${id(`supervisor of ${eventId}`)}, ${accountId}, ${eventId}, 'Supervisor', ${digestOf(`${demoDoorToken(slug)}supervisor`)}, true, ${midnight})`.execute(
+             (${id(`supervisor of ${eventId}`)}, ${accountId}, ${eventId}, 'Supervisor', ${digestOf(`${demoDoorToken(slug)}-supervisor`)}, true, ${midnight})`.execute(
       transaction,
     )
   }
