@@ -91,7 +91,7 @@ export async function openEntries<Value>(prefix: string): Promise<readonly Value
   if (entry === undefined) return []
   const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`)
   const names = (await inStores('readonly', (store) => store('record').getAllKeys(range), 'door')) ?? []
-  const values = await Promise.all(names.map((name) => openEntry<Value>(String(name))))
+  const values = await Promise.all(names.map((name) => openEntry<Value>(name as string)))
   return values.filter((value) => value !== undefined)
 }
 

@@ -74,7 +74,10 @@ export function CameraPanel({ onCode, onStop }: CameraPanelProps) {
     <section aria-label="Camera" data-theme="dark" className="relative h-[40dvh] shrink-0 overflow-hidden bg-sunk">
       {/* The picture of the camera has nothing to hear. */}
       <video ref={video} muted playsInline aria-hidden="true" className="size-full object-cover" />
-      <div aria-hidden="true" className="absolute inset-0 m-auto size-[min(62vw,28dvh)] rounded-12 border-3 border-ink" />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 m-auto size-[min(62vw,28dvh)] rounded-12 border-3 border-ink"
+      />
       {camera === undefined ? (
         <output className="absolute inset-x-0 bottom-4 text-center text-15 text-ink">Starting the camera…</output>
       ) : null}

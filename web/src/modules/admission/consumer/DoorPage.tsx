@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect } from 'react'
 import { pageHead } from '#platform/head.ts'
 import { useReportHydrated } from '#platform/hydration.ts'
 import { StatePage } from '#ui/StatePage.tsx'
 import { useStore } from '#ui/store.ts'
 import { DoorScreen } from './DoorScreen.tsx'
 import { pairDoor, startDoor } from './door-session.ts'
-import { doorState, setDoor } from './door-state.ts'
+import { doorState } from './door-state.ts'
 import { PairDoor } from './PairDoor.tsx'
 import { secretOf } from './pairing-link.ts'
 
@@ -24,38 +24,35 @@ function takeSecret(): string | undefined {
   return secret
 }
 
+async function openDoor(): Promise<void> {
+  const secret = takeSecret()
+  await startDoor()
+  if (secret !== undefined) await pairDoor(secret)
+}
+
+function pairByNewLink(): void {
+  const secret = takeSecret()
+  if (secret !== undefined) void pairDoor(secret)
+}
+
 /** Scans tickets at a door, on a device that the organizer paired by a link. */
 function DoorPage() {
   useReportHydrated()
   const state = useStore(doorState)
-  const [isPairing, setPairing] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const pair = async (secret: string): Promise<void> => {
-    setPairing(true)
-    const failure = await pairDoor(secret)
-    setPairing(false)
-    setProblem(failure)
-    if (doorState.get().phase === 'ready') setDoor({ problem: failure })
-  }
-  const open = useEffectEvent(async (isFirst: boolean): Promise<void> => {
-    const secret = takeSecret()
-    if (isFirst) await startDoor()
-    if (secret !== undefined) await pair(secret)
-  })
   useEffect(() => {
-    const onLink = (): void => void open(false)
-    void open(true)
-    addEventListener('hashchange', onLink)
-    return () => removeEventListener('hashchange', onLink)
+    void openDoor()
+    addEventListener('hashchange', pairByNewLink)
+    return () => removeEventListener('hashchange', pairByNewLink)
   }, [])
-  if (state.phase === 'starting') return <StatePage figure="" title="Opening the door" text="This takes a moment." busy />
+  if (state.phase === 'starting')
+    return <StatePage figure="" title="Opening the door" text="This takes a moment." busy />
   if (state.phase === 'ready') return <DoorScreen state={state} />
   return (
     <PairDoor
-      problem={problem}
-      isPairing={isPairing}
+      problem={state.pairingProblem}
+      isPairing={state.isPairing}
       wasRevoked={state.phase === 'revoked'}
-      onPair={(secret) => void pair(secret)}
+      onPair={(secret) => void pairDoor(secret)}
     />
   )
 }

@@ -54,7 +54,7 @@ export function DoorScreen({ state }: { readonly state: DoorState }) {
   useSignal(state)
   return (
     <main className="flex min-h-dvh flex-1 flex-col">
-      <DoorHead state={state} />
+      <DoorHead state={state} onSettings={view === 'settings' ? undefined : () => setView('settings')} />
       <DoorStatus state={state} />
       {view === 'find' ? <FindTicket state={state} onScanned={() => setView('scan')} /> : null}
       {view === 'settings' ? <DoorSettings state={state} /> : null}
@@ -87,17 +87,18 @@ export function DoorScreen({ state }: { readonly state: DoorState }) {
             Find ticket
           </Button>
         )}
-        {view === 'settings' ? null : (
-          <Button square aria-label="Settings" onClick={() => setView('settings')}>
-            <Settings aria-hidden="true" size={20} strokeWidth={1.5} />
-          </Button>
-        )}
       </nav>
     </main>
   )
 }
 
-function DoorHead({ state }: { readonly state: DoorState }) {
+interface DoorHeadProps {
+  readonly state: DoorState
+  /** Undefined while they are shown. */
+  readonly onSettings: (() => void) | undefined
+}
+
+function DoorHead({ state, onSettings }: DoorHeadProps) {
   const { door, direction } = state
   const list = chosenList(state)
   const isChoice = directionsOf(list).length > 1
@@ -110,6 +111,11 @@ function DoorHead({ state }: { readonly state: DoorState }) {
           {isChoice || direction === 'EXIT' ? ` · ${SCAN_DIRECTION_LABELS[direction]}` : ''}
         </p>
       </div>
+      {onSettings === undefined ? null : (
+        <Button square kind="quiet" aria-label="Settings" onClick={onSettings}>
+          <Settings aria-hidden="true" size={20} strokeWidth={1.5} />
+        </Button>
+      )}
     </header>
   )
 }

@@ -36,7 +36,6 @@ export function FindTicket({ state, onScanned }: FindTicketProps) {
         type="search"
         autoComplete="off"
         spellCheck={false}
-        autoFocus
         value={text}
         onValue={setText}
       />

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { DoorState, Verdict } from './door-state.ts'
 import { undoScan } from './scan-ticket.ts'
-import { toneLooks } from './verdict-tones.ts'
+import { toneBadges } from './verdict-tones.ts'
 
 const idle = 'bg-card text-ink'
 
-const lookOf = ({ verdict, problem }: DoorState) => {
+const appearanceOf = ({ verdict, problem }: DoorState) => {
   if (problem !== undefined) return { icon: WifiOff, fill: 'bg-wait text-card' }
   if (verdict === undefined) return { icon: ScanLine, fill: idle }
-  return verdict.isUndone ? { icon: RotateCcw, fill: idle } : toneLooks[SCAN_WORDS[verdict.answer].tone]
+  return verdict.isUndone ? { icon: RotateCcw, fill: idle } : toneBadges[SCAN_WORDS[verdict.answer].tone]
 }
 
 const visitText = ({ visitStart }: RosterEntry, zone: string): string | undefined =>
@@ -30,15 +30,17 @@ const correction = 'Another device scanned this ticket first. Stop this person i
 /** The verdict of the last scan, large enough to read from a step away: color, sign and words. */
 export function VerdictPanel({ state }: { readonly state: DoorState }) {
   const { verdict, problem, isChecking, door } = state
-  const { icon: Icon, fill } = lookOf(state)
+  const { icon: Icon, fill } = appearanceOf(state)
   return (
     <section
       aria-label="Result"
+      // Deep colors with white text in both themes: pale ones look alike from a step away.
+      data-theme={fill === idle ? undefined : 'light'}
       className={`flex min-h-56 flex-1 flex-col items-center justify-center gap-4 px-4 py-6 text-center ${fill}`}
     >
       <output aria-live="assertive" aria-atomic="true" className="block w-full">
         <div key={verdict?.nonce ?? problem ?? ''} className="flex flex-col items-center gap-2">
-          <Icon aria-hidden="true" size={72} strokeWidth={1.75} />
+          <Icon aria-hidden="true" size={60} strokeWidth={1.75} />
           <Words state={state} />
           {verdict === undefined || door === undefined || verdict.isUndone ? null : (
             <TicketLines verdict={verdict} zone={door.venueTimeZone} />
@@ -53,8 +55,7 @@ export function VerdictPanel({ state }: { readonly state: DoorState }) {
 
 function Words({ state: { verdict, problem, isChecking } }: { readonly state: DoorState }) {
   if (problem !== undefined) return <p className="max-w-[40ch] text-20 font-semibold">{problem}</p>
-  if (verdict === undefined)
-    return <p className="display text-28">{isChecking ? 'Checking…' : 'Ready to scan'}</p>
+  if (verdict === undefined) return <p className="display text-28">{isChecking ? 'Checking…' : 'Ready to scan'}</p>
   const words = SCAN_WORDS[verdict.answer]
   return (
     <>

@@ -28,12 +28,11 @@ export const cameraProblemOf = (error: unknown): CameraProblem =>
   (error instanceof DOMException ? problems[error.name] : undefined) ?? 'unsupported'
 
 /** `torch` is missing from the DOM's types. */
-type TorchTrack = MediaStreamTrack & {
-  getCapabilities?: () => MediaTrackCapabilities & { readonly torch?: boolean }
-}
+const hasTorch = (track: MediaStreamTrack): boolean =>
+  'getCapabilities' in track && (track.getCapabilities() as { readonly torch?: boolean }).torch === true
 
-function torchOf(track: TorchTrack | undefined): Camera['setTorch'] {
-  if (track?.getCapabilities?.().torch !== true) return undefined
+function torchOf(track: MediaStreamTrack | undefined): Camera['setTorch'] {
+  if (track === undefined || !hasTorch(track)) return undefined
   return (isOn) => track.applyConstraints({ advanced: [{ torch: isOn } as MediaTrackConstraintSet] })
 }
 
@@ -76,15 +75,15 @@ export async function startCamera(video: HTMLVideoElement, onCode: (text: string
     throw error
   }
   const canvas = new OffscreenCanvas(1, 1)
-  const look = async (): Promise<void> => {
+  const readPicture = async (): Promise<void> => {
     const picture = pictureOf(video, canvas)
     const text = picture === undefined ? undefined : await readCodeIn(picture)
     if (text !== undefined && !isStopped) onCode(text)
   }
-  const lookAgain = async (): Promise<void> => {
-    await look().catch(() => undefined)
-    if (!isStopped) setTimeout(() => void lookAgain(), pause)
+  const keepReading = async (): Promise<void> => {
+    await readPicture().catch(() => undefined)
+    if (!isStopped) setTimeout(() => void keepReading(), pause)
   }
-  void lookAgain()
+  void keepReading()
   return { stop, setTorch: torchOf(stream.getVideoTracks()[0]) }
 }

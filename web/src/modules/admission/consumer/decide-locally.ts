@@ -36,12 +36,12 @@ async function check(text: string, keys: readonly PublicKey[], now: number): Pro
   const code = readCode(text)
   if (code === null) return { code, signatureHolds: false, turn: 'UNCHECKED' }
   const entry = rosterEntry(code.ticketId)
-  // The roster's key is of its own generation.
-  const turnKey = entry?.generation === code.generation ? entry.turnKey : null
+  // The roster's keys are of its own generation.
+  const turnKeys = entry?.generation === code.generation ? entry.turnKeys : []
   return {
     code,
     signatureHolds: await signatureHolds(crypto.subtle, code, await keysOf(keys)),
-    turn: await turnOf(crypto.subtle, code, turnKey, now),
+    turn: await turnOf(crypto.subtle, code, turnKeys, now),
   }
 }
 
@@ -72,8 +72,7 @@ export async function decideLocally(
   const { door, direction, canVerify } = state
   const list = chosenList(state)
   if (door === undefined || list === undefined || !canVerify) return undefined
-  const checked =
-    'code' in scanned ? await check(scanned.code, door.keys, now) : trust(scanned.ticketId, door.eventId)
+  const checked = 'code' in scanned ? await check(scanned.code, door.keys, now) : trust(scanned.ticketId, door.eventId)
   // Read after the checks, which take time: another scan may have moved the ticket.
   const known = checked.code === null ? undefined : rosterEntry(checked.code.ticketId)
   const { answer, entry } = decideScan({

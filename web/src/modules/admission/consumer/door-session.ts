@@ -43,8 +43,8 @@ function pairingProblem(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Try again.'
 }
 
-/** Pairs this browser by the secret of a link. Resolves with a sentence if that failed; what was stored stays then. */
-export async function pairDoor(secret: string): Promise<string | undefined> {
+/** Resolves with a sentence if pairing failed. */
+async function tryPairing(secret: string): Promise<string | undefined> {
   if (hasDoorSecret(secret)) return undefined
   if (!canSealForDevice()) return 'This browser can’t store tickets safely. Open the link in a current browser.'
   if (queuedScans().length > 0) await syncDoor()
@@ -69,6 +69,13 @@ export async function pairDoor(secret: string): Promise<string | undefined> {
     setDoorSecret(previous)
     return pairingProblem(error)
   }
+}
+
+/** Pairs this browser by the secret of a link, and shows why if that failed. What was stored stays then. */
+export async function pairDoor(secret: string): Promise<void> {
+  setDoor({ isPairing: true, pairingProblem: undefined })
+  const problem = await tryPairing(secret)
+  setDoor({ isPairing: false, pairingProblem: problem, problem })
 }
 
 /** Chooses what this device scans. Kept for the next visit of the page. */

@@ -1,8 +1,9 @@
 import type { RosterEntry, ScanAnswer, ScanDirection } from '@admission/common/admission/types.ts'
+import type { PublicKey } from '@admission/common/admission/verify-code.ts'
 import { createStore } from '#ui/store.ts'
 import type { DoorQuery } from './door.gql.ts'
 
-export type Door = DoorQuery['door']
+export type Door = Omit<DoorQuery['door'], 'keys'> & { readonly keys: readonly PublicKey[] }
 export type DoorList = Door['lists'][number]
 export type Direction = ScanDirection
 
@@ -33,6 +34,9 @@ export interface Counts {
 export interface DoorState {
   /** `revoked`: this device was removed, and everything that it stored is deleted. */
   readonly phase: 'starting' | 'unpaired' | 'revoked' | 'ready'
+  readonly isPairing: boolean
+  /** Why pairing failed: a sentence. */
+  readonly pairingProblem: string | undefined
   readonly door: Door | undefined
   readonly listId: string
   readonly direction: Direction
@@ -60,6 +64,8 @@ export interface DoorState {
 
 const first: DoorState = {
   phase: 'starting',
+  isPairing: false,
+  pairingProblem: undefined,
   door: undefined,
   listId: '',
   direction: 'ENTRY',

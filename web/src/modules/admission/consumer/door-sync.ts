@@ -1,12 +1,13 @@
 import { clockOffset } from '@admission/common/ticket-code.ts'
+import type { PublicKey } from '@admission/common/admission/verify-code.ts'
 import { sealEntry } from '#platform/offline/device-vault.ts'
 import { forgetDoor } from '#platform/offline/forget.ts'
 import { canVerifyWith } from './decide-locally.ts'
-import { askDoor, isRevoked, setDoorSecret } from './door-api.ts'
+import { askDoor, isRevoked, isTemporary, setDoorSecret } from './door-api.ts'
 import { chosenList, doorState, resetDoor, setDoor, type Door } from './door-state.ts'
 import { DoorCountsDocument, DoorDocument, DoorRosterDocument, DoorScansDocument } from './door.gql.ts'
 import { applyDelta, emptyRoster, rosterCursor, saveRoster } from './roster.ts'
-import { dequeue, emptyQueue, inputOf, queuedScans, waitingScans } from './scan-queue.ts'
+import { dequeue, emptyQueue, inputOf, noteSent, queuedScans, waitingScans, type QueuedScan } from './scan-queue.ts'
 import { settle } from './settle-scan.ts'
 
 /** Pause between two exchanges while the page is open (milliseconds). */
@@ -29,7 +30,8 @@ export async function wipe(phase: 'unpaired' | 'revoked'): Promise<void> {
 export async function readDoor(): Promise<{ readonly door: Door; readonly offset: number }> {
   const sentAt = Date.now()
   const { door } = await askDoor(DoorDocument, {})
-  return { door, offset: Math.round(clockOffset(door.serverTime, (sentAt + Date.now()) / 2)) }
+  const { keys } = door.keys as { readonly keys: readonly PublicKey[] }
+  return { door: { ...door, keys }, offset: Math.round(clockOffset(door.serverTime, (sentAt + Date.now()) / 2)) }
 }
 
 let doorReadAt = 0
@@ -44,40 +46,61 @@ async function refreshDoor(): Promise<void> {
   await sealEntry('door', { door, offset, listId, direction })
 }
 
+/** Whether the server will never take what was sent, such as a scan with a list that was archived. */
+const isRefused = (error: unknown): boolean => !isTemporary(error) && !isRevoked(error)
+
+async function uploadAll(scans: readonly QueuedScan[]): Promise<void> {
+  noteSent(scans.map(({ nonce }) => nonce))
+  const { doorScans } = await askDoor(DoorScansDocument, { inputs: scans.map((scan) => inputOf(scan, true)) })
+  await dequeue(scans.map(({ nonce }) => nonce))
+  for (const answer of doorScans) settle(answer)
+}
+
+/** One refused scan must not hold up the others. */
+async function uploadEach(scans: readonly QueuedScan[]): Promise<void> {
+  for (const scan of scans) {
+    try {
+      await uploadAll([scan])
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      await dequeue([scan.nonce])
+    }
+  }
+}
+
 /** Sends the scans that wait, the oldest first. */
 async function upload(): Promise<void> {
   for (let scans = waitingScans().slice(0, batch); scans.length > 0; scans = waitingScans().slice(0, batch)) {
-    const inputs = scans.map((scan) => ({ ...inputOf(scan), wasOffline: true }))
-    const { doorScans } = await askDoor(DoorScansDocument, { inputs })
-    await dequeue(scans.map(({ nonce }) => nonce))
-    for (const answer of doorScans) settle(answer)
+    try {
+      await uploadAll(scans)
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      await uploadEach(scans)
+    }
     setDoor({ waiting: queuedScans().length })
   }
 }
 
 async function pull(): Promise<void> {
-  const { door, listId } = doorState.get()
-  const listIds = (door?.lists ?? []).map(({ id }) => id).toSorted()
-  if (listIds.length === 0) return
+  const listIds = (doorState.get().door?.lists ?? []).map(({ id }) => id).toSorted()
   const isFirst = rosterCursor(listIds) === undefined
-  for (let page = 0, hasMore = true; hasMore; page += 1) {
-    const { doorRoster } = await askDoor(DoorRosterDocument, { listIds, since: rosterCursor(listIds) ?? null })
-    applyDelta(listIds, doorRoster, page === 0)
+  for (let hasMore = true; hasMore;) {
+    const { doorRoster } = await askDoor(DoorRosterDocument, { since: rosterCursor(listIds) ?? null })
+    applyDelta(listIds, doorRoster)
     hasMore = doorRoster.hasMore
     if (doorRoster.entries.length > 0 || doorRoster.removed.length > 0)
       setDoor({ rosterVersion: doorState.get().rosterVersion + 1 })
   }
   if (isFirst) await saveRoster()
-  const { doorCounts } = await askDoor(DoorCountsDocument, { listIds })
-  const counts = doorCounts.find((one) => one.listId === listId) ?? doorCounts[0]
-  if (counts !== undefined) setDoor({ counts })
+  const { doorCounts } = await askDoor(DoorCountsDocument, {})
+  const shown = doorCounts.find(({ listId }) => listId === chosenList(doorState.get())?.id)
+  if (shown !== undefined) setDoor({ counts: shown.counts })
 }
 
 /** Notes that the server didn't answer, or wipes the device if it was removed. */
 export async function noteFailure(error: unknown): Promise<void> {
-  if (isRevoked(error)) return wipe('revoked')
-  setDoor({ isOnline: false })
-  return undefined
+  if (isRevoked(error)) await wipe('revoked')
+  else if (isTemporary(error)) setDoor({ isOnline: false })
 }
 
 async function exchange(): Promise<void> {
@@ -102,6 +125,9 @@ export function syncDoor(): Promise<void> {
   return running
 }
 
+const onOnline = (): void => void syncDoor()
+const onOffline = (): void => setDoor({ isOnline: false })
+
 /** Keeps this device in sync. Returns a function that stops it. */
 export function keepInSync(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -110,8 +136,6 @@ export function keepInSync(): () => void {
     await syncDoor()
     if (!isStopped) timer = setTimeout(() => void next(), syncInterval)
   }
-  const onOnline = (): void => void syncDoor()
-  const onOffline = (): void => setDoor({ isOnline: false })
   addEventListener('online', onOnline)
   addEventListener('offline', onOffline)
   void next()

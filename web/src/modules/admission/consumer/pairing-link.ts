@@ -1,5 +1,5 @@
 /** Secrets are long and random. */
-const secretText = /^[\w.-]{16,200}$/
+const secretText = /^[\w-]{20,100}$/
 
 /** The secret of a pairing link, or of a pasted text that ends with one; undefined if there is none. */
 export function secretOf(link: string): string | undefined {

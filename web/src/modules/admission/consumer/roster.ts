@@ -55,8 +55,8 @@ function saveLater(): void {
 }
 
 /** Applies what the server sent for these lists. */
-export function applyDelta(listIds: readonly string[], delta: RosterDelta, isFirstPage: boolean): void {
-  if (delta.isWhole && isFirstPage) entries = new Map()
+export function applyDelta(listIds: readonly string[], delta: RosterDelta): void {
+  if (delta.isWhole) entries = new Map()
   for (const ticketId of delta.removed) entries.delete(ticketId)
   for (const entry of delta.entries) entries.set(entry.ticketId, entry)
   if (delta.entries.length > 0 || delta.removed.length > 0 || delta.cursor !== cursor) saveLater()

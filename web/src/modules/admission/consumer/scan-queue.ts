@@ -1,4 +1,5 @@
 import { openEntries, removeEntries, sealEntry } from '#platform/offline/device-vault.ts'
+import type { ScanAnswer } from '@admission/common/admission/types.ts'
 import type { Direction } from './door-state.ts'
 
 /** One scan as the server gets it. Its nonce makes a repeated upload count once. */
@@ -11,7 +12,8 @@ export interface QueuedScan {
   readonly direction: Direction
   /** ISO 8601, by the server's clock as far as known. */
   readonly scannedAt: string
-  readonly wasOffline: boolean
+  /** What this device told people; null if it left that to the server. */
+  readonly answer: ScanAnswer | null
   /** Whether it was sent, so that the server may have it even without an answer. */
   readonly wasSent: boolean
 }
@@ -32,7 +34,12 @@ export const queuedScans = (): readonly QueuedScan[] => queue
 export const waitingScans = (): readonly QueuedScan[] => queue.filter(({ nonce }) => !inFlight.has(nonce))
 
 /** What the API takes. */
-export const inputOf = ({ wasSent: _wasSent, ...input }: QueuedScan) => input
+export const inputOf = ({ wasSent: _wasSent, ...scan }: QueuedScan, wasOffline: boolean) => ({ ...scan, wasOffline })
+
+/** Notes that the server may have these scans, whatever it answers. */
+export const noteSent = (nonces: readonly string[]): void => {
+  queue = queue.map((scan) => (nonces.includes(scan.nonce) ? { ...scan, wasSent: true } : scan))
+}
 
 /** Keeps a scan out of uploads while `send` runs. */
 export async function whileInFlight<Result>(nonce: string, send: () => Promise<Result>): Promise<Result> {

@@ -9,6 +9,8 @@ import { settle, verdictOf } from './settle-scan.ts'
 
 /** Longest wait for the server before this device's own verdict is shown (milliseconds). */
 const maxWait = 450
+/** The server takes no longer codes; ours are far shorter. */
+const longestCode = 1000
 /** The same if this device can't decide. */
 const maxWaitWithoutOwn = 10_000
 
@@ -18,10 +20,13 @@ type Reply = { readonly verdict: Verdict } | { readonly problem: string } | unde
 /** Sends a scan. Resolves with undefined if the server didn't decide; the scan stays in the queue then. */
 async function send(scan: QueuedScan): Promise<Reply> {
   try {
-    const { doorScan } = await whileInFlight(scan.nonce, () => askDoor(DoorScanDocument, { input: inputOf(scan) }))
+    const { doorScan } = await whileInFlight(scan.nonce, () =>
+      askDoor(DoorScanDocument, { input: inputOf(scan, false) }),
+    )
     await dequeue([scan.nonce])
     settle(doorScan)
-    setDoor({ waiting: queuedScans().length, isOnline: true })
+    const isShownList = scan.listId === chosenList(doorState.get())?.id
+    setDoor({ waiting: queuedScans().length, isOnline: true, ...(isShownList ? { counts: doorScan.counts } : {}) })
     return { verdict: verdictOf(doorScan) }
   } catch (error) {
     if (!isTemporary(error)) await dequeue([scan.nonce])
@@ -49,7 +54,10 @@ function countMove(by: 1 | -1): void {
   if (counts !== undefined) setDoor({ counts: { ...counts, inside: Math.max(0, counts.inside + by) } })
 }
 
-function showLocal(scan: QueuedScan, decision: LocalDecision): void {
+async function showLocal(scan: QueuedScan, decision: LocalDecision): Promise<void> {
+  // The server answers scans that it got by what people were told.
+  if (queuedScans().some(({ nonce }) => nonce === scan.nonce))
+    await enqueue({ ...scan, answer: decision.answer }).catch(() => undefined)
   setDoor({ verdict: localVerdict(scan, decision), waiting: queuedScans().length })
   if (!decision.hasMoved || decision.entry === undefined) return
   setEntry(decision.entry)
@@ -69,11 +77,11 @@ async function check(scanned: Scanned): Promise<void> {
   const scan: QueuedScan = {
     nonce: crypto.randomUUID(),
     listId: list.id,
-    code: 'code' in scanned ? scanned.code : null,
+    code: 'code' in scanned ? scanned.code.slice(0, longestCode) : null,
     ticketId: 'ticketId' in scanned ? scanned.ticketId : null,
     direction: state.direction,
     scannedAt: new Date(now).toISOString(),
-    wasOffline: !state.isOnline,
+    answer: state.isOnline ? null : (decision?.answer ?? null),
     wasSent: state.isOnline,
   }
   // Stored before it is shown, so that no admission is lost with the page. In memory if the storage is full.
@@ -97,7 +105,7 @@ export async function scanTicket(scanned: Scanned): Promise<void> {
   }
 }
 
-/** Takes back a scan that the server never got. */
+/** Undoes a scan that the server never got. */
 async function withdraw(verdict: Verdict): Promise<void> {
   await dequeue([verdict.nonce])
   if (verdict.before !== undefined) setEntry(verdict.before)
@@ -116,8 +124,9 @@ export async function undoScan(): Promise<void> {
   if (scanId === undefined) return setDoor({ problem: 'Undo needs a connection. Try again when it’s back.' })
   try {
     const { doorUndo } = await askDoor(DoorUndoDocument, { scanId })
-    if (doorUndo.entry !== null) setEntry(doorUndo.entry)
-    setDoor({ verdict: { ...verdict, isUndone: true }, counts: doorUndo.counts, problem: undefined })
+    setEntry(doorUndo.entry)
+    setDoor({ verdict: { ...verdict, isUndone: true }, problem: undefined })
+    countMove(verdict.answer === 'EXITED' ? 1 : -1)
   } catch (error) {
     await noteFailure(error)
     if (doorState.get().phase === 'ready') setDoor({ problem: error instanceof Error ? error.message : 'Undo failed.' })

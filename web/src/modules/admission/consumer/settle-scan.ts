@@ -19,9 +19,8 @@ export const verdictOf = (scan: DoorScanFieldsFragment): Verdict => ({
 /** Takes over what the server decided. If another verdict of the same scan is shown, it is corrected. */
 export function settle(scan: DoorScanFieldsFragment): void {
   if (scan.entry !== null) setEntry(scan.entry)
-  const { verdict: shown, listId } = doorState.get()
-  if (scan.listId === listId) setDoor({ counts: scan.counts })
+  const { verdict: shown } = doorState.get()
   if (shown?.nonce !== scan.nonce || shown.isUndone) return
   const isCorrection = shown.isLocal && shown.answer !== scan.answer
-  setDoor({ verdict: { ...verdictOf(scan), isCorrection } })
+  setDoor({ verdict: { ...verdictOf(scan), isCorrection }, counts: scan.counts })
 }

@@ -21,7 +21,7 @@ export function unlockSound(): void {
 
 /** Plays the sound of a verdict and vibrates. Does nothing where the device can't. */
 export function signalVerdict(tone: ScanTone, isMuted: boolean): void {
-  if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive === true) navigator.vibrate(vibrations[tone])
+  if ('vibrate' in navigator && navigator.userActivation.hasBeenActive) navigator.vibrate(vibrations[tone])
   if (isMuted || context?.state !== 'running') return
   const { notes, length } = melodies[tone]
   const gain = context.createGain()

@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { turnedCode } from '../../common/src/ticket-code.ts'
+import { ask, bearer } from './api.ts'
+import { fillCart, makeReady, newBuyer, roomiestVisit } from './buyer.ts'
+import { pay } from './pay.ts'
+import { expect } from './watch.ts'
+import { cards } from './world.ts'
+
+interface Code {
+  readonly payload: string
+  readonly seed: string
+}
+
+interface Place {
+  readonly marketplaceId: string
+  readonly eventId: string
+}
+
+/** A new buyer’s tickets of an event, as functions that give what their phone shows now. */
+export async function boughtCodes(place: Place, quantity: number): Promise<readonly (() => Promise<string>)[]> {
+  const { token } = await newBuyer()
+  const visitId = await roomiestVisit({ ...place, quantity })
+  const basket = await fillCart({ ...place, visitId, quantity })
+  await makeReady(basket, token)
+  await pay(basket, token, cards.good)
+  let codes: readonly Code[] = []
+  await expect
+    .poll(async () => {
+      const { myNextWallets } = await ask<{ myNextWallets: { stacks: { tickets: { code: Code | null }[] }[] }[] }>(
+        '{ myNextWallets(first: 10) { stacks { tickets { code { payload seed } } } } }',
+        {},
+        { headers: bearer(token) },
+      )
+      codes = myNextWallets.flatMap(({ stacks }) =>
+        stacks.flatMap(({ tickets }) => tickets.flatMap(({ code }) => code ?? [])),
+      )
+      return codes.length
+    })
+    .toBe(quantity)
+  return codes.map((code) => () => turnedCode(code, Date.now()))
+}
+
+/** Types a code as a hand scanner does: fast, and with Enter at the end. */
+export async function scanByHand(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const key of [...Array.from(text), 'Enter'])
+      for (const type of ['keydown', 'keyup'])
+        document.body.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+  }, code)
+}
+
+const [width, height] = [640, 480]
+
+/** Writes a video of a QR code, which Chromium shows as its camera. */
+export async function writeCodeVideo(path: string, text: string): Promise<void> {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const scale = Math.floor(height / size)
+  const left = Math.floor((width - size * scale) / 2)
+  const brightness = Buffer.alloc(width * height, 200)
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries()) {
+      if (!isDark) continue
+      for (let line = 0; line < scale; line += 1) {
+        const from = (y * scale + line) * width + left + x * scale
+        brightness.fill(20, from, from + scale)
+      }
+    }
+  const gray = Buffer.alloc((width * height) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, gray])
+  const head = Buffer.from(`YUV4MPEG2 W${String(width)} H${String(height)} F10:1 Ip A1:1 C420\n`)
+  await writeFile(path, Buffer.concat([head, frame, frame, frame]))
+}

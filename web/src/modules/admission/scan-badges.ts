@@ -1,0 +1,15 @@
+import { SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
+import { SCAN_ANSWERS, type ScanAnswer } from '@admission/common/admission/types.ts'
+import { CircleAlert, CircleCheck, OctagonX } from 'lucide-react'
+import type { BadgeContent } from '#ui/StateBadge.tsx'
+
+const badges = {
+  good: { tone: 'go', icon: CircleCheck },
+  warn: { tone: 'wait', icon: CircleAlert },
+  bad: { tone: 'stop', icon: OctagonX },
+} as const
+
+/** Badges for the answers of scans. */
+export const scanBadges = Object.fromEntries(
+  SCAN_ANSWERS.map((answer) => [answer, { label: SCAN_WORDS[answer].title, ...badges[SCAN_WORDS[answer].tone] }]),
+) as Readonly<Record<ScanAnswer, BadgeContent>>
