@@ -73,5 +73,8 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'waitlists/sql/offer-places.sql': ['fact'],
   'carts/sql/remind.sql': ['fact'],
   'waitlists/sql/settle.sql': ['fact'],
+  // A ticket that was let in is used, in the transaction that lets it in.
+  'admission/sql/record-scans.sql': ['ticket'],
+  'admission/sql/undo-scan.sql': ['ticket'],
   'orders/sql/refund.sql': ['payment_break', 'fact'],
 }

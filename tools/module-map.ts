@@ -218,6 +218,7 @@ export const modules: readonly Module[] = [
       tables: ['monitoring_rule', 'monitoring_alert'],
     },
     dashboard: { uses: ['email'] },
+    admission: { tables: ['check_in_list', 'scan_device', 'scan', 'admission'] },
     audit: {
       reads: {
         reports: 'Activity names the scheduled report that it is about.',

@@ -1,4 +1,5 @@
 const UNREPORTED = new Set([
+  'deviceRevoked',
   'preconditionFailed',
   'resourceNotFound',
   'tooManyRequests',

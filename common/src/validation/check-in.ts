@@ -1,36 +1,46 @@
 import * as v from 'valibot'
 import { LIST_DIRECTIONS } from '../admission/types.ts'
+import { isUuid } from '../ids.ts'
 
-// Rules for check-in lists and scanning devices, as staff type them.
+/** A week. */
+export const MAX_LIST_MINUTES = 10_080
+const MAX_PRICE_TYPES = 200
 
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a name.'), v.maxLength(80, 'Use 80 characters or fewer.'))
-
-const minutesMessage = 'Use a whole number from 0 to 10,080, which is a week.'
-
-/** Minutes as typed; null if the field is blank. */
-const minutesText = v.pipe(
+const id = v.pipe(
   v.string(),
-  v.trim(),
-  v.transform((text) => (text === '' ? null : Number(text))),
-  v.nullable(
-    v.pipe(
-      v.number(minutesMessage),
-      v.integer(minutesMessage),
-      v.minValue(0, minutesMessage),
-      v.maxValue(10_080, minutesMessage),
-    ),
+  v.check((text) => isUuid(text), 'This isn’t an ID.'),
+  v.toLowerCase(),
+)
+const minutesText = 'Use 0 to 10,080 minutes.'
+const minutes = v.nullable(
+  v.pipe(
+    v.number(minutesText),
+    v.integer(minutesText),
+    v.minValue(0, minutesText),
+    v.maxValue(MAX_LIST_MINUTES, minutesText),
   ),
 )
 
-/** A check-in list. No price types: it admits all. No minutes: no limit on that side. */
+/** Which tickets a check-in list admits, and when. */
 export const checkInListSchema = v.object({
   name,
-  priceTypeIds: v.array(v.string()),
-  direction: v.picklist(LIST_DIRECTIONS),
-  opensMinutesBefore: minutesText,
-  closesMinutesAfter: minutesText,
+  /** Empty: all. */
+  priceTypeIds: v.pipe(v.array(id), v.maxLength(MAX_PRICE_TYPES, 'Choose up to 200 prices.')),
+  direction: v.picklist(LIST_DIRECTIONS, 'Choose what the list is for.'),
+  /** From how many minutes before the start. Null: any time. */
+  opensMinutesBefore: minutes,
+  /** Until how many minutes after the start. Null: no end. */
+  closesMinutesAfter: minutes,
   includeUnpaid: v.boolean(),
 })
+export type CheckInListInput = v.InferOutput<typeof checkInListSchema>
 
-/** A new scanning device. No lists: it may use all of the event. */
-export const newDeviceSchema = v.object({ name, listIds: v.array(v.string()), mayUndo: v.boolean() })
+/** A scanning device to pair. */
+export const scanDeviceSchema = v.object({
+  name,
+  /** Lists that it may use. Empty: all. */
+  listIds: v.pipe(v.array(id), v.maxLength(50, 'Choose up to 50 lists.')),
+  mayUndo: v.boolean(),
+})
+export type ScanDeviceInput = v.InferOutput<typeof scanDeviceSchema>

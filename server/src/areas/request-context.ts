@@ -5,7 +5,7 @@ import { keyedDigest } from '#platform/ids.ts'
 import { networkOf } from '#platform/origin.ts'
 import type { Preview } from '#platform/preview.ts'
 import type { Services } from '#platform/services.ts'
-import { featuresOf, headerOf } from '#areas/tokens.ts'
+import { doorSecretOf, featuresOf, headerOf } from '#areas/tokens.ts'
 
 const actorHash = (services: Services, actor: Actor): string | undefined =>
   actor.kind === 'anonymous'
@@ -40,6 +40,7 @@ export const contextOf = (
       userAgent: headerOf(request, 'user-agent') ?? '',
       accessCode: headerOf(request, 'accesscode'),
       cartToken: headerOf(request, 'carttoken'),
+      doorSecret: doorSecretOf(request),
       features: featuresOf(request),
       signal,
     },
@@ -55,6 +56,7 @@ export const previewContext = (context: RequestContext, preview: Preview): Reque
     preview,
     accessCode: preview.buyer.kind === 'PRICE_CODE' ? preview.buyer.code : undefined,
     cartToken: undefined,
+    doorSecret: undefined,
     features: new Set(),
   },
 })
@@ -71,6 +73,7 @@ export const pageContext = (services: Services, requestId: string): RequestConte
     userAgent: '',
     accessCode: undefined,
     cartToken: undefined,
+    doorSecret: undefined,
     features: new Set(),
     signal: new AbortController().signal,
   },

@@ -7,6 +7,10 @@ export const bearerOf = (request: FastifyRequest): string | null | undefined => 
   return /^Bearer ([A-Za-z0-9._~+/=-]{1,500})$/i.exec(header)?.[1] ?? null
 }
 
+/** The token of a scanning device: `authorization: Door …`. */
+export const doorSecretOf = (request: FastifyRequest): string | undefined =>
+  /^Door ([A-Za-z0-9_-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+
 /** A header's single value. A header that is empty or came twice counts as absent. */
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]

@@ -6,6 +6,7 @@ export type RefusalCategory =
   | 'resourceNotFound'
   | 'preconditionFailed'
   | 'tooManyRequests'
+  | 'deviceRevoked'
   | 'internal'
 
 export type FieldProblem = { readonly path: string; readonly message: string }
@@ -26,6 +27,7 @@ const STATUS: Record<RefusalCategory, number> = {
   resourceNotFound: 404,
   preconditionFailed: 409,
   tooManyRequests: 429,
+  deviceRevoked: 403,
   internal: 500,
 }
 

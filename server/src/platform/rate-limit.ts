@@ -91,6 +91,8 @@ export const LIMITS = {
   cartChangesPerNetwork: { name: 'cart-changes-network', max: 1200, seconds: MINUTES },
   /** API requests that name no account, and downloads by their cost: about 300 buyers with eight a minute. */
   readsPerNetwork: { name: 'reads-network', max: 2400, seconds: MINUTES },
+  /** Requests of one scanning device: scans, and a look at its roster each second. */
+  requestsPerDevice: { name: 'requests-device', max: 600, seconds: MINUTES },
   /** Images that haven't been rendered yet. A page of a list has up to 60. */
   drawingsPerNetwork: { name: 'drawings-network', max: 240, seconds: MINUTES },
   /** Views of event pages, to count. Further ones aren't. */

@@ -5,9 +5,10 @@ import { forbidden } from '#platform/errors.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { findSession } from '#modules/identity/flows/find-session.ts'
+import { deviceOf } from '#modules/admission/flows/device-at-door.ts'
 import { openPreview } from '#modules/storefronts/flows/open-preview.ts'
 import { contextOf, previewContext } from '#areas/request-context.ts'
-import { bearerOf, featuresOf, headerOf } from '#areas/tokens.ts'
+import { bearerOf, doorSecretOf, featuresOf, headerOf } from '#areas/tokens.ts'
 
 export const CONSUMER_PATH = '/api/graph'
 
@@ -43,6 +44,15 @@ export const openConsumer =
       const anyone = contextOf(services, 'consumer', { kind: 'anonymous', area: 'consumer' }, request, signal)
       await services.localLimits.take(LIMITS.readsPerNetwork, anyone.request.network)
       return { context: previewContext(anyone, preview), cacheable: false }
+    }
+    const doorSecret = doorSecretOf(request)
+    if (doorSecret !== undefined) {
+      const context = contextOf(services, 'consumer', { kind: 'anonymous', area: 'consumer' }, request, signal)
+      const device = await deviceOf(services, doorSecret)
+      // Only a token that holds has a limit of its own: many devices of a venue are in one network.
+      if (device === undefined) await services.localLimits.take(LIMITS.readsPerNetwork, context.request.network)
+      else await services.localLimits.take(LIMITS.requestsPerDevice, device.id)
+      return { context, cacheable: false }
     }
     const actor = await actorOf(services, bearerOf(request))
     if (!actor) return 'invalid-token'

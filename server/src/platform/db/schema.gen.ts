@@ -305,6 +305,17 @@ export interface AddOnCollection {
   collection_id: string;
 }
 
+export interface Admission {
+  account_id: string;
+  entered_at: Timestamp;
+  entry_scan_id: string;
+  event_id: string;
+  exit_scan_id: string | null;
+  id: Generated<string>;
+  left_at: Timestamp | null;
+  ticket_id: string;
+}
+
 export interface AgreedCharge {
   account_id: string;
   amount: number;
@@ -561,6 +572,24 @@ export interface ChargeAgreement {
   state: Generated<ChargeAgreementState>;
   terms_version: number | null;
   version: number | null;
+}
+
+export interface CheckInList {
+  account_id: string;
+  archived_at: Timestamp | null;
+  closes_minutes_after: number | null;
+  created_at: Generated<Timestamp>;
+  direction: Generated<string>;
+  edit_version: Generated<number>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  event_id: string;
+  id: Generated<string>;
+  include_unpaid: Generated<boolean>;
+  is_default: Generated<boolean>;
+  name: string;
+  opens_minutes_before: number | null;
+  price_type_ids: Generated<string[]>;
 }
 
 export interface CheckoutForm {
@@ -1913,6 +1942,43 @@ export interface SavedCard {
   user_id: string;
 }
 
+export interface Scan {
+  account_id: string;
+  answer: string;
+  answered: string;
+  device_id: string;
+  direction: string;
+  earlier_id: string | null;
+  event_id: string;
+  generation: number | null;
+  id: Generated<string>;
+  is_conflict: Generated<boolean>;
+  list_id: string;
+  nonce: string;
+  received_at: Generated<Timestamp>;
+  scanned_at: Timestamp;
+  ticket_id: string | null;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+  undone_device_id: string | null;
+  was_offline: boolean;
+}
+
+export interface ScanDevice {
+  account_id: string;
+  added_by: string | null;
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  id: Generated<string>;
+  last_seen_at: Timestamp | null;
+  list_ids: Generated<string[]>;
+  may_undo: Generated<boolean>;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  secret_hash: Buffer;
+}
+
 export interface Seal {
   account_id: string;
   digest: Buffer;
@@ -2427,6 +2493,10 @@ export interface TermsAcceptance {
 export interface Ticket {
   account_id: string;
   block_id: string;
+  /**
+   * the transaction that last changed what a door's roster says of it
+   */
+  changed: Generated<string>;
   created_at: Generated<Timestamp>;
   event_id: string;
   generation: Generated<number>;
@@ -2688,6 +2758,7 @@ export interface DB {
   account_user_note: AccountUserNote;
   add_on: AddOn;
   add_on_collection: AddOnCollection;
+  admission: Admission;
   agreed_charge: AgreedCharge;
   allocation: Allocation;
   answer_file: AnswerFile;
@@ -2702,6 +2773,7 @@ export interface DB {
   cart_reminder: CartReminder;
   charge: Charge;
   charge_agreement: ChargeAgreement;
+  check_in_list: CheckInList;
   checkout_form: CheckoutForm;
   checkout_form_collection: CheckoutFormCollection;
   checkout_question: CheckoutQuestion;
@@ -2786,6 +2858,8 @@ export interface DB {
   report_purchase: ReportPurchase;
   report_schedule: ReportSchedule;
   saved_card: SavedCard;
+  scan: Scan;
+  scan_device: ScanDevice;
   seal: Seal;
   seat: Seat;
   seat_configuration: SeatConfiguration;

@@ -12,6 +12,8 @@ export type RequestFacts = {
   readonly userAgent: string
   readonly accessCode: string | undefined
   readonly cartToken: string | undefined
+  /** Token of a scanning device, from `authorization: Door …`. Not checked yet. */
+  readonly doorSecret: string | undefined
   readonly features: ReadonlySet<string>
   /** Set if a member looks at their shop at another time: operations are read at its moment, and only queries run. */
   readonly preview?: Preview

@@ -13,3 +13,8 @@ const badges = {
 export const scanBadges = Object.fromEntries(
   SCAN_ANSWERS.map((answer) => [answer, { label: SCAN_WORDS[answer].title, ...badges[SCAN_WORDS[answer].tone] }]),
 ) as Readonly<Record<ScanAnswer, BadgeContent>>
+
+/** Names of the answers. */
+export const answerLabels = Object.fromEntries(
+  SCAN_ANSWERS.map((answer) => [answer, SCAN_WORDS[answer].title]),
+) as Readonly<Record<ScanAnswer, string>>

@@ -43,6 +43,8 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
     rule all_collections valid_from valid_until position version edit_version edited_at edited_by created_at updated_at'),
   ('add_on_collection', 'all', 'own', 'all',
    'account_id add_on_id collection_id'),
+  ('admission', 'all', 'own', 'select',
+   'id account_id event_id ticket_id entry_scan_id exit_scan_id entered_at left_at'),
   ('agreed_charge', 'all', 'own', 'select',
    'id account_id charge_agreement_id amount charged_by at released_at'),
   ('allocation', 'all', 'own', 'all',
@@ -70,6 +72,9 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('charge_agreement', 'all', 'own', 'select',
    'id account_id purchaser_id agreement_id state invited_by invited_at version terms_version accepted_at limit_amount currency exponent
     expires_at ended_at ended_because'),
+  ('check_in_list', 'all', 'own', 'select insert update',
+   'id account_id event_id name price_type_ids direction opens_minutes_before closes_minutes_after include_unpaid is_default archived_at edit_version edited_at
+    edited_by created_at'),
   ('checkout_form', 'all', 'own', 'all',
    'id account_id name description subject asked_from asked_until archived_at version edit_version edited_at edited_by created_at'),
   ('checkout_form_collection', 'all', 'own', 'all',
@@ -217,6 +222,11 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('report_schedule', 'all', 'own', 'select insert delete',
    'id account_id user_id report name parameters sort columns format frequency weekday month_day hour recipients due_at stopped_at created_at'),
   ('saved_card', 'all', null, null, null),
+  ('scan', 'all', 'own', 'select',
+   'id account_id event_id list_id device_id nonce ticket_id generation direction answer answered is_conflict earlier_id scanned_at received_at was_offline
+    undone_at undone_by undone_device_id'),
+  ('scan_device', 'all', 'own', 'select insert (account_id event_id name secret_hash list_ids may_undo added_by) update (revoked_at revoked_by)',
+   'id account_id event_id name list_ids may_undo added_by last_seen_at revoked_at revoked_by created_at'),
   ('seal', 'select insert', 'own', 'select',
    'account_id no journal_id previous digest sealed_at'),
   ('seat', 'all', 'of own seat map', 'select insert update (extras)',

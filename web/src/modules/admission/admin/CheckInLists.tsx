@@ -17,9 +17,9 @@ interface CheckInListsProps {
   readonly onNew: () => void
 }
 
-const admitted = ({ priceTypeIds }: CheckInList, { priceTypes }: CheckIn): string => {
+const admitted = ({ priceTypeIds }: CheckInList, { prices }: CheckIn): string => {
   if (priceTypeIds.length === 0) return 'All'
-  const names = priceTypes.filter(({ id }) => priceTypeIds.includes(id)).map(({ name }) => name)
+  const names = prices.filter(({ value }) => priceTypeIds.includes(value)).map(({ label }) => label)
   return names.length > 2 ? plural(names.length, 'price type') : names.join(', ')
 }
 

@@ -4,7 +4,7 @@ import type { EventPlace } from '#modules/events/admin/event-place.ts'
 import { PlainTab } from '#platform/record/PlainTab.tsx'
 import { mayManage, useRights } from '#platform/rights.ts'
 import { CheckInLists } from './CheckInLists.tsx'
-import { checkInQuery, type CheckInList } from './check-in-query.ts'
+import { checkInQuery } from './check-in-query.ts'
 import { ListDialog } from './ListDialog.tsx'
 import { NewDeviceDialog } from './NewDeviceDialog.tsx'
 import { ScanConflicts } from './ScanConflicts.tsx'
@@ -20,7 +20,8 @@ export function CheckInTab(place: EventPlace) {
   const { data } = useSuspenseQuery(wanted)
   useQuery({ ...wanted, refetchInterval: renewal, meta: { silent: true }, notifyOnChangeProps: [] })
   const canEdit = mayManage('checkin', useRights())
-  const [opened, setOpened] = useState<CheckInList | 'new list' | 'new device'>()
+  // `new list`, `new device`, or the ID of a list.
+  const [opened, setOpened] = useState<string>()
   const checkIn = data.eventCheckIn
   const dialog = {
     ...place,
@@ -30,7 +31,11 @@ export function CheckInTab(place: EventPlace) {
   }
   return (
     <PlainTab asideLabel="Conflicts" aside={<ScanConflicts of={checkIn.conflicts} />}>
-      <CheckInLists checkIn={checkIn} onOpen={canEdit ? setOpened : undefined} onNew={() => setOpened('new list')} />
+      <CheckInLists
+        checkIn={checkIn}
+        onOpen={canEdit ? ({ id }) => setOpened(id) : undefined}
+        onNew={() => setOpened('new list')}
+      />
       <ScanDevices
         {...place}
         checkIn={checkIn}
@@ -40,7 +45,7 @@ export function CheckInTab(place: EventPlace) {
       />
       {opened === 'new device' ? <NewDeviceDialog {...dialog} /> : null}
       {opened === undefined || opened === 'new device' ? null : (
-        <ListDialog {...dialog} list={opened === 'new list' ? undefined : opened} />
+        <ListDialog key={opened} {...dialog} list={checkIn.lists.find(({ id }) => id === opened)} />
       )}
     </PlainTab>
   )

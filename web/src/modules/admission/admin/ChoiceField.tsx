@@ -4,7 +4,7 @@ interface ChoiceFieldProps {
   readonly label: string
   /** What no choice means: `All price types`. */
   readonly none: string
-  readonly choices: readonly { readonly id: string; readonly name: string }[]
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
   readonly value: readonly string[]
   readonly onValue: (ids: readonly string[]) => void
 }
@@ -19,7 +19,7 @@ export function ChoiceField({ label, none, choices, value, onValue }: ChoiceFiel
       <Checkbox size="office" checked={value.length === 0} onValue={() => onValue([])}>
         {none}
       </Checkbox>
-      {choices.map(({ id, name }) => (
+      {choices.map(({ value: id, label: name }) => (
         <Checkbox key={id} size="office" checked={value.includes(id)} onValue={(isOn) => toggle(id, isOn)}>
           {name}
         </Checkbox>

@@ -2,9 +2,13 @@ import { LIST_DIRECTION_LABELS } from '@admission/common/admission/scan-words.ts
 import { LIST_DIRECTIONS, type ListDirection } from '@admission/common/admission/types.ts'
 import { checkInListSchema } from '@admission/common/validation/check-in.ts'
 import type { EventPlace } from '#modules/events/admin/event-place.ts'
+import * as v from 'valibot'
+import { numberText, textOf } from '#modules/inventory/admin/number-text.ts'
 import { request } from '#platform/api.ts'
+import { placeErrors } from '#platform/form/form-errors.ts'
 import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
+import type { SaveAnswer } from '#platform/record/record-types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { confirm } from '#ui/confirm.ts'
@@ -23,8 +27,14 @@ interface ListDialogProps extends EventPlace {
   readonly onSaved: () => Promise<void>
 }
 
-const textOf = (minutes: number | null | undefined): string =>
-  minutes === null || minutes === undefined ? '' : `${minutes}`
+const formSchema = v.pipe(
+  v.object({
+    ...checkInListSchema.entries,
+    opensMinutesBefore: numberText,
+    closesMinutesAfter: numberText,
+  }),
+  checkInListSchema,
+)
 
 const directions = LIST_DIRECTIONS.map((value) => ({ value, label: LIST_DIRECTION_LABELS[value] }))
 
@@ -32,22 +42,25 @@ const directions = LIST_DIRECTIONS.map((value) => ({ value, label: LIST_DIRECTIO
 export function ListDialog({ accountId, eventId, checkIn, list, onClose, onSaved }: ListDialogProps) {
   const form = useEditForm({
     name: `check-in list ${list?.id ?? 'new'}`,
-    schema: checkInListSchema,
+    schema: formSchema,
     start: {
       name: list?.name ?? '',
       priceTypeIds: list?.priceTypeIds ?? [],
       direction: list?.direction ?? ('ENTRY' satisfies ListDirection),
-      opensMinutesBefore: textOf(list?.opensMinutesBefore),
-      closesMinutesAfter: textOf(list?.closesMinutesAfter),
+      opensMinutesBefore: textOf(list?.opensMinutesBefore ?? null),
+      closesMinutesAfter: textOf(list?.closesMinutesAfter ?? null),
       includeUnpaid: list?.includeUnpaid ?? false,
     },
     save: async (fields) => {
-      const input = { id: list?.id ?? null, version: list?.version ?? null, eventId, ...fields }
-      await request(SaveCheckInListDocument, { input }, { accountId })
-      await onSaved()
+      const of = list === undefined ? { eventId } : { id: list.id, version: list.version }
+      const { checkInListSave } = await request(SaveCheckInListDocument, { input: { ...of, ...fields } }, { accountId })
+      const answer: SaveAnswer = checkInListSave
+      if (answer.outcome !== 'REFUSED') await onSaved()
+      if (answer.outcome !== 'SAVED') return placeErrors(answer.message ?? '', answer.fields ?? [], Object.keys(fields))
       showToast({ kind: 'notice', text: 'List saved', dismissAfter: 2000 })
-      onClose()
+      return undefined
     },
+    onSaved: onClose,
   })
   const archive = async (of: CheckInList): Promise<void> => {
     const isSure = await confirm({
@@ -91,7 +104,7 @@ export function ListDialog({ accountId, eventId, checkIn, list, onClose, onSaved
       <ChoiceField
         label="Price types"
         none="All price types"
-        choices={checkIn.priceTypes}
+        choices={checkIn.prices}
         value={form.values.priceTypeIds}
         onValue={(ids) => form.change('priceTypeIds', ids)}
       />

@@ -1,4 +1,4 @@
-import { newDeviceSchema } from '@admission/common/validation/check-in.ts'
+import { scanDeviceSchema } from '@admission/common/validation/check-in.ts'
 import { useState } from 'react'
 import type { EventPlace } from '#modules/events/admin/event-place.ts'
 import { request } from '#platform/api.ts'
@@ -22,7 +22,7 @@ export function NewDeviceDialog({ accountId, eventId, checkIn, onClose, onSaved 
   const [added, setAdded] = useState<{ readonly name: string; readonly link: string }>()
   const form = useEditForm({
     name: 'scan device',
-    schema: newDeviceSchema,
+    schema: scanDeviceSchema,
     start: { name: '', listIds: [] as readonly string[], mayUndo: false },
     save: async (input) => {
       const { scanDeviceAdd } = await request(AddScanDeviceDocument, { input: { eventId, ...input } }, { accountId })
@@ -50,7 +50,7 @@ export function NewDeviceDialog({ accountId, eventId, checkIn, onClose, onSaved 
       <ChoiceField
         label="Lists"
         none="All lists of this event"
-        choices={checkIn.lists}
+        choices={checkIn.lists.map(({ id, name }) => ({ value: id, label: name }))}
         value={form.values.listIds}
         onValue={(listIds) => form.change('listIds', listIds)}
       />

@@ -12,17 +12,15 @@ export const ScanConflicts = ({ of: conflicts }: { readonly of: CheckIn['conflic
     </p>
     {conflicts.length === 0 ? <p className="text-14">No conflicts.</p> : null}
     <ol>
-      {conflicts.map(({ id, holder, priceTypeName, seat, scannedAt, deviceName, firstAdmittedAt, firstDeviceName }) => (
+      {conflicts.map(({ id, priceType, place, scannedAt, deviceName, earlierAt, earlierDevice }) => (
         <li key={id} className="border-b border-line py-2 text-14 last:border-b-0">
-          <p className="font-semibold">
-            {[holder, priceTypeName, seat].filter((part) => part !== null && part !== '').join(' · ')}
-          </p>
+          <p className="font-semibold">{[priceType, place].filter((part) => part !== '').join(' · ')}</p>
           <p className="text-ink-soft">
             {deviceName}, {formatTime(scannedAt, { year: false })}
           </p>
-          {firstAdmittedAt === null ? null : (
+          {earlierAt === null ? null : (
             <p className="text-ink-soft">
-              First: {firstDeviceName}, {formatTime(firstAdmittedAt, { year: false })}
+              First: {earlierDevice}, {formatTime(earlierAt, { year: false })}
             </p>
           )}
         </li>

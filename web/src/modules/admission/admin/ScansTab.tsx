@@ -4,36 +4,52 @@ import type { BulkSteps } from '#platform/list/bulk-steps.ts'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
-import { scanBadges } from '../scan-badges.ts'
-import { ScanListDocument, UndoScansDocument, type ScanRowFieldsFragment } from './scans.gql.ts'
+import { ApiError } from '#platform/api-error.ts'
+import type { Scope } from '#platform/request-headers.ts'
+import { answerLabels, scanBadges } from '../scan-badges.ts'
+import { ScanListDocument, UndoScanDocument, type ScanRowFieldsFragment } from './scans.gql.ts'
 
-type Row = Pick<ScanRowFieldsFragment, 'id' | 'holder' | 'priceTypeName' | 'canUndo'>
+type Row = Pick<ScanRowFieldsFragment, 'id' | 'priceType' | 'place' | 'answer' | 'undoneAt'>
 
-const nameOf = ({ holder, priceTypeName }: Omit<Row, 'id' | 'canUndo'>): string =>
-  [holder, priceTypeName].filter((part) => part !== null && part !== '').join(', ') || 'Unknown code'
+const nameOf = ({ priceType, place }: Pick<Row, 'priceType' | 'place'>): string =>
+  [priceType, place].filter((part) => part !== '').join(', ') || 'Not a ticket of this event'
+
+async function undo({ id }: Row, scope: Scope): Promise<string | undefined> {
+  try {
+    await request(UndoScanDocument, { scanId: id }, scope)
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError && error.isUserError) return error.message
+    throw error
+  }
+}
 
 const steps: BulkSteps<Row> = {
   permission: 'checkin',
   noun: 'scan',
-  stateOf: ({ canUndo }) => (canUndo ? 'UNDOABLE' : 'DONE'),
+  stateOf: ({ answer, undoneAt }) => (undoneAt === null ? answer : 'UNDONE'),
   steps: [
     {
       name: 'Undo scan',
       done: 'Undone:',
       icon: Undo2,
-      from: ['UNDOABLE'],
-      unavailable: 'Only the latest admission or exit of a ticket can be undone.',
+      from: ['ADMITTED', 'EXITED'],
+      unavailable: 'Only scans that let a ticket in or out can be undone.',
       run: async (rows, scope) => {
-        const { scanUndo: answers } = await request(UndoScansDocument, { ids: rows.map(({ id }) => id) }, scope)
-        const undone = new Set(answers.flatMap(({ id, problem }) => (problem === null ? [id] : [])))
+        const problems = await Promise.all(rows.map((row) => undo(row, scope)))
         return {
-          done: rows.flatMap((row) => (undone.has(row.id) ? [nameOf(row)] : [])),
-          failed: answers.flatMap(({ problem }) => (problem === null ? [] : [problem])),
+          done: rows.flatMap((row, index) => (problems[index] === undefined ? [nameOf(row)] : [])),
+          failed: problems.filter((problem) => problem !== undefined),
         }
       },
     },
   ],
 }
+
+const noteOf = ({ undoneAt, isConflict, wasOffline }: ScanRowFieldsFragment): string =>
+  [undoneAt === null ? '' : 'Undone', isConflict ? 'Conflict' : '', wasOffline ? 'Offline' : '']
+    .filter((part) => part !== '')
+    .join(', ')
 
 /** Every code that was scanned at the doors of an event, the latest first. */
 const scans = defineList({
@@ -44,19 +60,18 @@ const scans = defineList({
   columns: [
     { id: 'ticket', head: 'Ticket', cell: (row) => <span className="font-semibold">{nameOf(row)}</span> },
     column.state('answer', 'Answer', 'answer', { badges: scanBadges }),
-    column.text('seat', 'Place', 'seat', { from: 'desk' }),
+    column.text('told', 'Told at the door', 'answered', { labels: answerLabels, extra: true }),
     column.text('device', 'Device', 'deviceName', { from: 'tablet' }),
     column.text('list', 'List', 'listName', { from: 'desk' }),
     column.moment('scanned', 'Scanned', 'scannedAt', { sort: 'SCANNED', from: 'phone' }),
-    {
-      id: 'note',
-      head: 'Note',
-      from: 'tablet',
-      cell: ({ isUndone, isConflict }) => (isUndone ? 'Undone' : isConflict ? 'Conflict' : ''),
-    },
+    { id: 'note', head: 'Note', from: 'tablet', cell: (row) => noteOf(row) },
   ],
   rowName: nameOf,
-  filters: { answer: filter.options('Answer', scanBadges) },
+  filters: {
+    answer: filter.options('Answer', scanBadges),
+    conflict: filter.yesNo('Conflict', { yes: 'Conflicts', no: 'No conflict' }),
+    scanned: filter.days('Scanned', { choices: ['today', 'last-7'] }),
+  },
   sort: 'SCANNED.desc',
   steps,
   empty: { icon: ScanLine, text: 'Codes that are scanned at the doors appear here.' },

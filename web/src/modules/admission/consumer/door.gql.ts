@@ -1,46 +1,70 @@
 /* Written by tools/generate-documents.ts from door.graphql. */
 import { Doc } from '#platform/doc.ts'
 
-export type ScanAnswer =
-  | 'ADMITTED'
-  | 'EXITED'
-  | 'ALREADY_IN'
-  | 'NOT_IN'
-  | 'WRONG_EVENT'
-  | 'WRONG_LIST'
-  | 'WRONG_TIME'
-  | 'TOO_EARLY'
-  | 'NOT_PAID'
-  | 'TRANSFERRED'
-  | 'REVOKED'
-  | 'SCREENSHOT'
-  | 'UNKNOWN';
-
-export type ScanDirection =
+/** What a check-in list is for. BOTH: its devices choose. */
+export type CheckInDirection =
+  | 'BOTH'
   | 'ENTRY'
   | 'EXIT';
 
-export type CheckInDirection =
-  | 'ENTRY'
-  | 'EXIT'
-  | 'BOTH';
-
-export type RosterState =
-  | 'VALID'
-  | 'UNPAID'
-  | 'SUSPENDED'
-  | 'REVOKED';
-
+/** A code that was held up at a door. */
 export type DoorScanInput = {
-  readonly listId: string;
-  readonly code?: string | null | undefined;
-  readonly ticketId?: string | null | undefined;
-  readonly nonce: string;
-  readonly direction: ScanDirection;
-  readonly scannedAt?: string | null | undefined;
-  readonly wasOffline?: boolean | null | undefined;
+  /** What it answered then. If it didn’t let anyone in or out, the scan is only recorded. */
   readonly answer?: ScanAnswer | null | undefined;
+  /** Text of the code, not trimmed. Up to 1,000 characters. */
+  readonly code: string;
+  /** Way in or out. */
+  readonly direction: ScanDirection;
+  /** List that it was scanned for. */
+  readonly listId: string;
+  /** UUID made by the device. The same one is answered the same. */
+  readonly nonce: string;
+  /** Time of the scan by the server’s clock, ISO 8601. Required without a network, else ignored. */
+  readonly scannedAt?: string | null | undefined;
+  /** Whether the device answered without a network. False by default. */
+  readonly wasOffline?: boolean | null | undefined;
 };
+
+/** Standing of a ticket at the door. SUSPENDED: its payment is disputed, or it is being sold or passed on. REVOKED: refunded, or its event is canceled. */
+export type RosterState =
+  | 'REVOKED'
+  | 'SUSPENDED'
+  | 'UNPAID'
+  | 'VALID';
+
+/** What a scan at a door is answered. */
+export type ScanAnswer =
+  /** Let them in. */
+  | 'ADMITTED'
+  /** This ticket was scanned before. */
+  | 'ALREADY_IN'
+  /** The ticket can be used to come back in. */
+  | 'EXITED'
+  /** This ticket wasn’t scanned on the way in. */
+  | 'NOT_IN'
+  /** This ticket hasn’t been paid for. */
+  | 'NOT_PAID'
+  /** This ticket was refunded or is on hold. */
+  | 'REVOKED'
+  /** Ask them to open the ticket on their phone. */
+  | 'SCREENSHOT'
+  /** The time to enter with this ticket hasn’t come yet. */
+  | 'TOO_EARLY'
+  /** This ticket has been replaced. Ask for the new code. */
+  | 'TRANSFERRED'
+  /** This isn’t a ticket we know. */
+  | 'UNKNOWN'
+  /** This ticket is for another event. */
+  | 'WRONG_EVENT'
+  /** This ticket isn’t for this list. */
+  | 'WRONG_LIST'
+  /** The time to enter with this ticket is over. */
+  | 'WRONG_TIME';
+
+/** Way in or out. */
+export type ScanDirection =
+  | 'ENTRY'
+  | 'EXIT';
 
 export type RosterEntryFieldsFragment = { readonly ticketId: string, readonly generation: number, readonly state: RosterState, readonly priceTypeId: string | null, readonly priceTypeName: string, readonly color: string | null, readonly visitStart: string | null, readonly visitEnd: string | null, readonly seat: string | null, readonly holder: string, readonly turnKeys: ReadonlyArray<string>, readonly inside: boolean, readonly lastAt: string | null };
 

@@ -32,6 +32,10 @@ export type SaveAnswer_AddOnSaved_Fragment = { readonly outcome: SaveOutcome, re
 
 export type SaveAnswer_AddOnStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
 
+export type SaveAnswer_CheckInListSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
+
+export type SaveAnswer_CheckInListStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
+
 export type SaveAnswer_CheckoutFormSaved_Fragment = { readonly outcome: SaveOutcome, readonly record: { readonly id: string, readonly version: number } };
 
 export type SaveAnswer_CheckoutFormStale_Fragment = { readonly changedBy: string | null, readonly message: string, readonly outcome: SaveOutcome, readonly changedAt: TimeFieldsFragment | null };
@@ -105,6 +109,8 @@ export type SaveAnswerFragment =
   | SaveAnswer_AccountUserStale_Fragment
   | SaveAnswer_AddOnSaved_Fragment
   | SaveAnswer_AddOnStale_Fragment
+  | SaveAnswer_CheckInListSaved_Fragment
+  | SaveAnswer_CheckInListStale_Fragment
   | SaveAnswer_CheckoutFormSaved_Fragment
   | SaveAnswer_CheckoutFormStale_Fragment
   | SaveAnswer_CollectionSaved_Fragment
@@ -148,6 +154,8 @@ export type RecordFields_AccountUser_Fragment = { readonly id: string, readonly 
 
 export type RecordFields_AddOn_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
+export type RecordFields_CheckInList_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
+
 export type RecordFields_CheckoutForm_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
 
 export type RecordFields_Collection_Fragment = { readonly id: string, readonly version: number, readonly history: ReadonlyArray<HistoryFieldsFragment> };
@@ -184,6 +192,7 @@ export type RecordFieldsFragment =
   | RecordFields_AccountTerms_Fragment
   | RecordFields_AccountUser_Fragment
   | RecordFields_AddOn_Fragment
+  | RecordFields_CheckInList_Fragment
   | RecordFields_CheckoutForm_Fragment
   | RecordFields_Collection_Fragment
   | RecordFields_CollectionTemplate_Fragment

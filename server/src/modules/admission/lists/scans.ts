@@ -1,0 +1,67 @@
+import { SCAN_DIRECTION_LABELS, SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
+import { timeAt } from '@admission/common/time.ts'
+import { sql } from 'kysely'
+import { defineList } from '#platform/lists/define-list.ts'
+import { days, ids, oneOf, yesNo } from '#platform/lists/filters.ts'
+import { ListedScanRef, type ListedScan } from '../graphql/scan-type.ts'
+import { ScanAnswerRef } from '../graphql/types.ts'
+import { listedScanOf, scanRows, type ScanListRow } from '../reads/scans.ts'
+
+const scannedAt = ({ scannedAt: at, zone }: ListedScan) => timeAt(at, zone)
+const yes = (is: boolean): string => (is ? 'Yes' : 'No')
+
+defineList({
+  area: 'admin',
+  name: 'scans',
+  type: 'Scan',
+  title: 'Scans',
+  may: 'checkin:view',
+  description: 'Scans at the doors of the account’s events, latest first unless sorted otherwise.',
+  row: ListedScanRef,
+  columns: {
+    scanned: {
+      head: 'Scanned',
+      time: scannedAt,
+      sort: [{ sql: sql`sc.scanned_at`, type: 'timestamptz' }],
+      filter: days(
+        'UTC',
+        ({ from, to }) =>
+          sql`sc.scanned_at >= coalesce(${from}::date, '-infinity') and sc.scanned_at < coalesce(${to}::date + 1, 'infinity')`,
+      ),
+    },
+    event: { head: 'Event', value: ({ eventName }) => eventName, filter: ids('Event IDs.', (events) => sql`sc.event_id = any(${[...events]}::uuid[])`) },
+    list: { head: 'List', value: ({ listName }) => listName, filter: ids('Check-in list IDs.', (lists) => sql`sc.list_id = any(${[...lists]}::uuid[])`) },
+    device: { head: 'Device', value: ({ deviceName }) => deviceName, filter: ids('Device IDs.', (devices) => sql`sc.device_id = any(${[...devices]}::uuid[])`) },
+    direction: { head: 'Direction', value: ({ direction }) => SCAN_DIRECTION_LABELS[direction] },
+    answer: {
+      head: 'Result',
+      value: ({ answer }) => SCAN_WORDS[answer].title,
+      filter: oneOf(ScanAnswerRef, 'Answers.', { where: (answers) => sql`sc.answer = any(${[...answers]}::text[])` }),
+    },
+    told: { head: 'Told at the door', value: ({ answered }) => SCAN_WORDS[answered].title },
+    place: { head: 'Place', value: ({ place }) => place },
+    price: { head: 'Price', value: ({ priceType }) => priceType },
+    ticket: { head: 'Ticket', value: ({ ticketId }) => ticketId ?? '' },
+    offline: { head: 'Offline', value: ({ wasOffline }) => yes(wasOffline) },
+    conflict: {
+      head: 'Conflict',
+      value: ({ isConflict }) => yes(isConflict),
+      filter: yesNo('Whether someone was let in who shouldn’t have been.', (is) => sql`sc.is_conflict = ${is}`),
+    },
+    undone: { head: 'Undone', value: ({ undoneAt }) => yes(undoneAt !== null) },
+  },
+  filters: {
+    tickets: ids('Ticket IDs.', (tickets) => sql`sc.ticket_id = any(${[...tickets]}::uuid[])`),
+  },
+  sort: { by: 'SCANNED', descending: true },
+  source: {
+    alias: 'sc',
+    from: sql`scan sc`,
+    scope: ({ accountId, eventIds }) => {
+      const seen = eventIds === null ? sql`true` : sql`sc.event_id = any(${[...eventIds]}::uuid[])`
+      return sql`sc.account_id = ${accountId} and ${seen}`
+    },
+    rows: () => scanRows(sql`page join scan sc on sc.id = page.id`),
+    rowOf: (row: ScanListRow) => listedScanOf(row),
+  },
+})

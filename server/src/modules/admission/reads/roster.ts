@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { SystemDb } from '#platform/db/kysely.ts'
+import type { RosterPlace } from '../rules/roster-cursor.ts'
+import type { StoredEntry } from '../types.ts'
+import { entryColumns, entryOf, entryTables, type EntryRow } from './entries.ts'
+
+/** Entries of one page. */
+export const ROSTER_PAGE = 2000
+
+export type RosterPage = {
+  readonly entries: readonly StoredEntry[]
+  /** Tickets that changed and that none of the lists admits. */
+  readonly removed: readonly string[]
+  /** Null if there is nothing more in this round. */
+  readonly after: RosterPlace['after']
+  /** The oldest transaction that was open during the read. */
+  readonly oldest: string
+  /** The next transaction to begin: no cursor is ahead of it. */
+  readonly newest: string
+}
+
+type Row = EntryRow & { readonly changed: string; readonly listed: boolean }
+
+/**
+ * What changed of an event's tickets since a transaction, in the order of the changes. `priceTypeIds`: those that the lists
+ * admit, null for all.
+ */
+export const readRoster = async (
+  db: SystemDb,
+  eventId: string,
+  priceTypeIds: readonly string[] | null,
+  { from, after }: Pick<RosterPlace, 'from' | 'after'>,
+): Promise<RosterPage> => {
+  // Read first: what commits in between is read again in the next round.
+  const { rows: marks } = await sql<{ oldest: string; newest: string }>`
+    select pg_snapshot_xmin(s)::text as oldest, pg_snapshot_xmax(s)::text as newest from pg_current_snapshot() s`.execute(db)
+  const { oldest = '0', newest = '0' } = marks[0] ?? {}
+  const { rows } = await sql<Row>`
+    select ${sql.raw(entryColumns)}, t.changed::text as changed,
+           ${priceTypeIds === null ? null : [...priceTypeIds]}::uuid[] is null or i.price_type_id = any(${priceTypeIds === null ? null : [...priceTypeIds]}::uuid[]) as listed
+    from ${sql.raw(entryTables)}
+    where t.event_id = ${eventId} and t.changed >= ${from}::xid8
+      and (t.changed, t.id) > (${after?.changed ?? '0'}::xid8, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
+    order by t.changed, t.id limit ${ROSTER_PAGE + 1}`.execute(db)
+  const page = rows.slice(0, ROSTER_PAGE)
+  const last = page.at(-1)
+  return {
+    entries: page.filter(({ listed }) => listed).map(entryOf),
+    removed: page.filter(({ listed }) => !listed).map(({ id }) => id),
+    after: rows.length > ROSTER_PAGE && last ? { changed: last.changed, id: last.id } : null,
+    oldest,
+    newest,
+  }
+}
+
+/** The entry of the ticket that a scan of an event was of. Undefined if there is none. */
+export const readScannedEntry = async (
+  db: SystemDb,
+  eventId: string,
+  scanId: string,
+): Promise<StoredEntry | undefined> => {
+  const { rows } = await sql<EntryRow>`
+    select ${sql.raw(entryColumns)} from ${sql.raw(entryTables)}
+    where t.event_id = ${eventId} and t.id = (select ticket_id from scan where id = ${scanId} and event_id = ${eventId})`.execute(
+    db,
+  )
+  return rows[0] && entryOf(rows[0])
+}
