@@ -27,14 +27,12 @@ interface ListDialogProps extends EventPlace {
   readonly onSaved: () => Promise<void>
 }
 
-const formSchema = v.pipe(
-  v.object({
-    ...checkInListSchema.entries,
-    opensMinutesBefore: numberText,
-    closesMinutesAfter: numberText,
-  }),
-  checkInListSchema,
-)
+const { opensMinutesBefore, closesMinutesAfter } = checkInListSchema.entries
+const formSchema = v.object({
+  ...checkInListSchema.entries,
+  opensMinutesBefore: v.pipe(numberText, opensMinutesBefore),
+  closesMinutesAfter: v.pipe(numberText, closesMinutesAfter),
+})
 
 const directions = LIST_DIRECTIONS.map((value) => ({ value, label: LIST_DIRECTION_LABELS[value] }))
 

@@ -6,7 +6,7 @@ import { canVerifyWith } from './decide-locally.ts'
 import { askDoor, isRevoked, isTemporary, setDoorSecret } from './door-api.ts'
 import { chosenList, doorState, resetDoor, setDoor, type Door } from './door-state.ts'
 import { DoorCountsDocument, DoorDocument, DoorRosterDocument, DoorScansDocument } from './door.gql.ts'
-import { applyDelta, emptyRoster, rosterCursor, saveRoster } from './roster.ts'
+import { applyDelta, emptyRoster, rosterCursor } from './roster.ts'
 import { dequeue, emptyQueue, inputOf, noteSent, queuedScans, waitingScans, type QueuedScan } from './scan-queue.ts'
 import { settle } from './settle-scan.ts'
 
@@ -53,7 +53,7 @@ async function uploadAll(scans: readonly QueuedScan[]): Promise<void> {
   noteSent(scans.map(({ nonce }) => nonce))
   const { doorScans } = await askDoor(DoorScansDocument, { inputs: scans.map((scan) => inputOf(scan, true)) })
   await dequeue(scans.map(({ nonce }) => nonce))
-  for (const answer of doorScans) settle(answer)
+  for (const answer of doorScans) await settle(answer)
 }
 
 /** One refused scan must not hold up the others. */
@@ -83,15 +83,13 @@ async function upload(): Promise<void> {
 
 async function pull(): Promise<void> {
   const listIds = (doorState.get().door?.lists ?? []).map(({ id }) => id).toSorted()
-  const isFirst = rosterCursor(listIds) === undefined
   for (let hasMore = true; hasMore;) {
     const { doorRoster } = await askDoor(DoorRosterDocument, { since: rosterCursor(listIds) ?? null })
-    applyDelta(listIds, doorRoster)
+    await applyDelta(listIds, doorRoster)
     hasMore = doorRoster.hasMore
     if (doorRoster.entries.length > 0 || doorRoster.removed.length > 0)
       setDoor({ rosterVersion: doorState.get().rosterVersion + 1 })
   }
-  if (isFirst) await saveRoster()
   const { doorCounts } = await askDoor(DoorCountsDocument, {})
   const shown = doorCounts.find(({ listId }) => listId === chosenList(doorState.get())?.id)
   if (shown !== undefined) setDoor({ counts: shown.counts })

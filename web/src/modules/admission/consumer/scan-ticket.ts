@@ -24,7 +24,7 @@ async function send(scan: QueuedScan): Promise<Reply> {
       askDoor(DoorScanDocument, { input: inputOf(scan, false) }),
     )
     await dequeue([scan.nonce])
-    settle(doorScan)
+    await settle(doorScan)
     const isShownList = scan.listId === chosenList(doorState.get())?.id
     setDoor({ waiting: queuedScans().length, isOnline: true, ...(isShownList ? { counts: doorScan.counts } : {}) })
     return { verdict: verdictOf(doorScan) }
@@ -60,7 +60,7 @@ async function showLocal(scan: QueuedScan, decision: LocalDecision): Promise<voi
     await enqueue({ ...scan, answer: decision.answer }).catch(() => undefined)
   setDoor({ verdict: localVerdict(scan, decision), waiting: queuedScans().length })
   if (!decision.hasMoved || decision.entry === undefined) return
-  setEntry(decision.entry)
+  await setEntry(decision.entry)
   countMove(decision.answer === 'EXITED' ? -1 : 1)
 }
 
@@ -108,7 +108,7 @@ export async function scanTicket(scanned: Scanned): Promise<void> {
 /** Undoes a scan that the server never got. */
 async function withdraw(verdict: Verdict): Promise<void> {
   await dequeue([verdict.nonce])
-  if (verdict.before !== undefined) setEntry(verdict.before)
+  if (verdict.before !== undefined) await setEntry(verdict.before)
   countMove(verdict.answer === 'EXITED' ? 1 : -1)
   setDoor({ verdict: { ...verdict, isUndone: true }, waiting: queuedScans().length })
 }
@@ -124,7 +124,7 @@ export async function undoScan(): Promise<void> {
   if (scanId === undefined) return setDoor({ problem: 'Undo needs a connection. Try again when it’s back.' })
   try {
     const { doorUndo } = await askDoor(DoorUndoDocument, { scanId })
-    setEntry(doorUndo.entry)
+    await setEntry(doorUndo.entry)
     setDoor({ verdict: { ...verdict, isUndone: true }, problem: undefined })
     countMove(verdict.answer === 'EXITED' ? 1 : -1)
   } catch (error) {

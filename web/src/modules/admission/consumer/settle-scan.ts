@@ -17,8 +17,8 @@ export const verdictOf = (scan: DoorScanFieldsFragment): Verdict => ({
 })
 
 /** Takes over what the server decided. If another verdict of the same scan is shown, it is corrected. */
-export function settle(scan: DoorScanFieldsFragment): void {
-  if (scan.entry !== null) setEntry(scan.entry)
+export async function settle(scan: DoorScanFieldsFragment): Promise<void> {
+  if (scan.entry !== null) await setEntry(scan.entry)
   const { verdict: shown } = doorState.get()
   if (shown?.nonce !== scan.nonce || shown.isUndone) return
   const isCorrection = shown.isLocal && shown.answer !== scan.answer
