@@ -46,7 +46,14 @@ const admits = ({ priceTypeIds }: ScanQuestion<KnownEntry>['list'], { priceTypeI
   priceTypeIds.length === 0 || (priceTypeId !== null && priceTypeIds.includes(priceTypeId))
 
 /** Why a code is worth nothing, whoever holds it; undefined if it is this event's ticket as it stands. */
-const refusalOf = ({ code, eventId, entry, list, signatureHolds, turn }: ScanQuestion<KnownEntry>): ScanAnswer | undefined => {
+const refusalOf = ({
+  code,
+  eventId,
+  entry,
+  list,
+  signatureHolds,
+  turn,
+}: ScanQuestion<KnownEntry>): ScanAnswer | undefined => {
   if (code === null || !signatureHolds) return 'UNKNOWN'
   if (code.eventTail !== eventTailOf(eventId)) return 'WRONG_EVENT'
   // A roster has only what its lists admit.
@@ -81,5 +88,12 @@ export const decideScan = <Entry extends KnownEntry>(question: ScanQuestion<Entr
   const exit = entry.inside ? 'EXITED' : 'NOT_IN'
   const answer = direction === 'EXIT' ? exit : wayIn(question, entry)
   if (answer !== 'ADMITTED' && answer !== 'EXITED') return { answer }
-  return { answer, entry: { ...entry, inside: answer === 'ADMITTED', lastAt: now.toISOString() } }
+  return {
+    answer,
+    entry: {
+      ...entry,
+      inside: answer === 'ADMITTED',
+      lastAt: now.toISOString(),
+    },
+  }
 }

@@ -28,7 +28,11 @@ export type CodeCrypto<Key> = {
 }
 
 /** One key of the key set, as a JSON Web Key. */
-export type PublicKey = { readonly kty: string; readonly crv: string; readonly x: string }
+export type PublicKey = {
+  readonly kty: string
+  readonly crv: string
+  readonly x: string
+}
 
 /** The keys that codes are verified with. Import them once. Rejects if one isn't an Ed25519 key. */
 export const importKeys = <Key>(subtle: CodeCrypto<Key>, keys: readonly PublicKey[]): Promise<Key[]> =>

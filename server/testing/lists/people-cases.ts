@@ -30,4 +30,23 @@ export const peopleCases = {
       event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
     }),
   },
+  scans: {
+    more: `with made as (
+        insert into check_in_list (account_id, event_id, name) values ($1::uuid, $3::uuid, 'Row of scans') returning id
+      ), device as (
+        insert into scan_device (account_id, event_id, name, secret_hash) values ($1::uuid, $3::uuid, 'Row of scans', app.uuid_v6()::text::bytea) returning id
+      ) insert into scan (account_id, event_id, list_id, device_id, nonce, direction, answer, answered, scanned_at, was_offline)
+      select $1::uuid, $3::uuid, made.id, device.id, app.uuid_v6(), 'ENTRY', case when n % 2 = 0 then 'UNKNOWN' else 'WRONG_EVENT' end,
+             case when n % 3 = 0 then 'ADMITTED' else 'UNKNOWN' end, app.now() - n * interval '1 minute' + coalesce(length($4::text), 0) * interval '1 second', true
+      from made, device, generate_series(1, $2::int) n`,
+    narrowing: () => ({
+      answer: ['UNKNOWN'],
+      conflict: true,
+      event: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      list: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      device: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      tickets: ['1f0e4a5e-0000-6000-8000-00000000dead'],
+      scanned: { from: '2020-01-01', to: '2020-06-01' },
+    }),
+  },
 }

@@ -9,7 +9,7 @@ type Body = {
 const CATEGORIES: Readonly<Record<string, string>> = {
   '400': 'userError userInputError',
   '401': 'unauthorized',
-  '403': 'unauthorized',
+  '403': 'unauthorized deviceRevoked',
   '404': 'resourceNotFound',
   '409': 'preconditionFailed',
   '412': 'preconditionFailed',

@@ -84,8 +84,8 @@ export type DecidedScan = {
   readonly listId: string
   readonly answer: ScanAnswer
   readonly isConflict: boolean
-  /** Whether it was decided before, under the same nonce. */
-  readonly isRepeated: boolean
+  /** How many tickets more are inside than before: 1, 0 or -1. 0 if it was decided before, under the same nonce. */
+  readonly cameIn: number
   /** The ticket after the scan. Null unless the code is one of the event's. */
   readonly entry: StoredEntry | null
   /** When and by which device the ticket was let in before, for ALREADY_IN. */

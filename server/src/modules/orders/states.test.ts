@@ -68,6 +68,8 @@ const THINGS: readonly [table: string, column: string, steps: Readonly<Record<st
       RESALE_HELD: 'LISTED REPLACED VOID',
       REPLACED: 'VOID',
       FROZEN: 'OWNED VOID',
+      // Only by undoing the scan that let it in.
+      USED: 'OWNED',
     },
   ],
 ]

@@ -6,6 +6,7 @@ import { eventStock } from '#testing/walk/expected/event-stock.ts'
 import { events } from '#testing/walk/expected/events.ts'
 import { members } from '#testing/walk/expected/members.ts'
 import { monitoring } from '#testing/walk/expected/monitoring.ts'
+import { staffAdmission } from '#testing/walk/expected/admission.ts'
 import { staffConcierge } from '#testing/walk/expected/concierge.ts'
 import { staffPurchasers } from '#testing/walk/expected/purchasers.ts'
 import { staffWaitlists } from '#testing/walk/expected/waitlists.ts'
@@ -31,6 +32,7 @@ export const admin: Expected = {
   ...events,
   ...members,
   ...monitoring,
+  ...staffAdmission,
   ...staffConcierge,
   ...staffPurchasers,
   ...staffWaitlists,

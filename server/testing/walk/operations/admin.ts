@@ -14,6 +14,7 @@ import { monitoring } from '#testing/walk/operations/monitoring.ts'
 import { memberOrders, orders } from '#testing/walk/operations/orders.ts'
 import { promotions } from '#testing/walk/operations/promotions.ts'
 import { reports } from '#testing/walk/operations/reports.ts'
+import { staffAdmission } from '#testing/walk/operations/admission.ts'
 import { staffConcierge } from '#testing/walk/operations/concierge.ts'
 import { staffPurchasers } from '#testing/walk/operations/purchasers.ts'
 import { staffWaitlists } from '#testing/walk/operations/waitlists.ts'
@@ -97,6 +98,7 @@ export const adminOperations: Operations = {
   ),
   ...members,
   ...monitoring,
+  ...staffAdmission,
   ...staffConcierge,
   ...staffPurchasers,
   ...staffWaitlists,

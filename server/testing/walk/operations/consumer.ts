@@ -6,6 +6,7 @@ import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import { returns } from '#testing/walk/operations/returns.ts'
+import { admission } from '#testing/walk/operations/admission.ts'
 import { concierge } from '#testing/walk/operations/concierge.ts'
 import { purchasers } from '#testing/walk/operations/purchasers.ts'
 import { reminders } from '#testing/walk/operations/reminders.ts'
@@ -81,6 +82,7 @@ export const consumerOperations: Operations = {
   ...carts,
   ...ownUser,
   ...returns,
+  ...admission,
   ...concierge,
   ...purchasers,
   ...waitlists,

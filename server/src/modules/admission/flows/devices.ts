@@ -19,7 +19,10 @@ const MAX_DEVICES = 200
 const userOf = (actor: Actor): string | null => (actor.kind === 'admin' ? actor.userId : null)
 
 /** A new device, with the link that pairs it. The link isn't stored. */
-export type AddedDevice = { readonly device: ListedDevice; readonly link: string }
+export type AddedDevice = {
+  readonly device: ListedDevice
+  readonly link: string
+}
 
 /**
  * Adds a scanning device to an event. The fragment of its link holds the token, so no server log does. Throws
@@ -35,8 +38,16 @@ export const addDevice = async (editor: Editor, eventId: string, given: ScanDevi
     if (!(await isOwnEvent(transaction, scope, eventId))) throw notFound()
     const lists = await readListIds(transaction, eventId, input.listIds)
     if (!input.listIds.every((id) => lists.has(id)))
-      throw inputError({ path: 'listIds', message: 'Choose lists of this event.' })
-    const of = { accountId, eventId, secretHash: digestOf(secret), by: userOf(origin.actor) }
+      throw inputError({
+        path: 'listIds',
+        message: 'Choose lists of this event.',
+      })
+    const of = {
+      accountId,
+      eventId,
+      secretHash: digestOf(secret),
+      by: userOf(origin.actor),
+    }
     const id = await insertDevice(transaction, of, input, MAX_DEVICES)
     if (id === undefined) throw userError(`An event can have ${String(MAX_DEVICES)} devices. Revoke one first.`)
     await writeAudit(transaction, origin, {
@@ -45,7 +56,11 @@ export const addDevice = async (editor: Editor, eventId: string, given: ScanDevi
       account: accountId,
       after: { deviceId: id, name: input.name, mayUndo: input.mayUndo },
     })
-    await announce(transaction, scanDeviceChanged, { accountId, subjectId: id, data: { what: 'ADDED' } })
+    await announce(transaction, scanDeviceChanged, {
+      accountId,
+      subjectId: id,
+      data: { what: 'ADDED' },
+    })
     return readListedDevice(transaction, scope, id)
   })
   if (device === undefined) throw notFound()

@@ -7,7 +7,10 @@ import type { Counts, DecidedScan } from '../types.ts'
 /** Counting an arena takes some milliseconds, so all devices of an event share one count for a second. */
 const FRESH_MS = 1000
 
-type Counted = { readonly until: number; readonly lists: Promise<ListCounts[]> }
+type Counted = {
+  readonly until: number
+  readonly lists: Promise<ListCounts[]>
+}
 const counted = definePart(() => new LRUCache<string, Counted>({ max: 500 }))
 
 /** Counts of an event's lists by ID, at most a second old. */
@@ -28,9 +31,9 @@ export const countsOf = async (services: Services, eventId: string): Promise<Rea
 
 /** Corrects the shared counts by a scan that was just decided, so that its own answer has them. */
 export const noteScan = async (services: Services, eventId: string, scan: DecidedScan): Promise<void> => {
-  const by = scan.answer === 'ADMITTED' ? 1 : scan.answer === 'EXITED' ? -1 : 0
+  const by = scan.cameIn
   const found = counted(services).get(eventId)
-  if (by === 0 || scan.isRepeated || found === undefined) return
+  if (by === 0 || found === undefined) return
   const priceTypeId = scan.entry?.priceTypeId ?? ''
   for (const list of await found.lists)
     if (list.priceTypeIds.length === 0 || list.priceTypeIds.includes(priceTypeId)) list.inside += by

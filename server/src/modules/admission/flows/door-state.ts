@@ -54,7 +54,11 @@ export const chosenLists = async (
   if (ids === null) return lists
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   const chosen = lists.filter(({ id }) => wanted.has(id))
-  if (chosen.length < wanted.size) throw inputError({ path: 'listIds', message: 'This device can’t use this list.' })
+  if (chosen.length < wanted.size)
+    throw inputError({
+      path: 'listIds',
+      message: 'This device can’t use this list.',
+    })
   return chosen
 }
 
@@ -94,7 +98,13 @@ export const rosterOf = async (
   return {
     entries: page.entries,
     removed: page.removed,
-    cursor: cursorText({ basis, at: now, from, next: next === '' ? page.oldest : next, after: page.after }),
+    cursor: cursorText({
+      basis,
+      at: now,
+      from,
+      next: next === '' ? page.oldest : next,
+      after: page.after,
+    }),
     isWhole: place === undefined,
     hasMore: page.after !== null,
   }

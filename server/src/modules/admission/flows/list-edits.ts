@@ -37,12 +37,18 @@ const audited = (list: CheckInListInput): JsonObject => ({
   closes: minutesText(list.closesMinutesAfter),
   unpaid: list.includeUnpaid,
 })
-const inputOf = (list: CheckInList): CheckInListInput => ({ ...list, priceTypeIds: [...list.priceTypeIds] })
+const inputOf = (list: CheckInList): CheckInListInput => ({
+  ...list,
+  priceTypeIds: [...list.priceTypeIds],
+})
 
 const checkPrices = async (transaction: AdminTx, eventId: string, priceTypeIds: readonly string[]): Promise<void> => {
   const known = new Set((await readEventPrices(transaction, eventId)).map(({ id }) => id))
   if (!priceTypeIds.every((id) => known.has(id)))
-    throw inputError({ path: 'priceTypeIds', message: 'Choose prices of this event.' })
+    throw inputError({
+      path: 'priceTypeIds',
+      message: 'Choose prices of this event.',
+    })
 }
 
 /** Creates a list for an event. Throws userInputError with the invalid fields, notFound for events out of reach. */
@@ -129,8 +135,15 @@ export const listHistory: HistoryTexts<CheckInList> = {
     changes.map(({ action, before, after }) => {
       if (action === 'check-in-list-create') return { what: 'Created', changes: [] }
       const fields = Object.entries(LABELS)
-        .map(([field, label]) => ({ label, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+        .map(([field, label]) => ({
+          label,
+          before: textOf(before?.[field]),
+          after: textOf(after?.[field]),
+        }))
         .filter((change) => change.before !== change.after)
-      return { what: fields.length === 0 ? 'Saved without changes' : 'Changed', changes: fields }
+      return {
+        what: fields.length === 0 ? 'Saved without changes' : 'Changed',
+        changes: fields,
+      }
     }),
 }

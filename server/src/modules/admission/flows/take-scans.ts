@@ -45,17 +45,28 @@ const OLDEST_MS = 30 * 86_400_000
 const timeOf = ({ scannedAt, wasOffline }: ScanInput, now: Date, path: string): Date => {
   if (wasOffline !== true) return now
   const at = Date.parse(scannedAt ?? '')
-  if (Number.isNaN(at)) throw inputError({ path: `${path}scannedAt`, message: 'Say when it was scanned.' })
+  if (Number.isNaN(at))
+    throw inputError({
+      path: `${path}scannedAt`,
+      message: 'Say when it was scanned.',
+    })
   return new Date(Math.min(Math.max(at, now.getTime() - OLDEST_MS), now.getTime()))
 }
 
 const requestOf = (services: Services, device: Device, input: ScanInput, path: string): ScanRequest => {
   const { listId, code, nonce, direction, wasOffline, answer } = input
   if (!isUuid(nonce)) throw inputError({ path: `${path}nonce`, message: 'Use a UUID.' })
-  if (code.length > LONGEST_CODE) throw inputError({ path: `${path}code`, message: 'This is too long for a code.' })
+  if (code.length > LONGEST_CODE)
+    throw inputError({
+      path: `${path}code`,
+      message: 'This is too long for a code.',
+    })
   const isTheirs = device.listIds.length === 0 || device.listIds.includes(listId.toLowerCase())
   if (!isUuid(listId) || !isTheirs)
-    throw inputError({ path: `${path}listId`, message: 'This device can’t use this list.' })
+    throw inputError({
+      path: `${path}listId`,
+      message: 'This device can’t use this list.',
+    })
   const at = timeOf(input, services.clock.now(), path)
   return {
     id: newId('Scan') as ScanId,
@@ -72,7 +83,10 @@ const requestOf = (services: Services, device: Device, input: ScanInput, path: s
 
 const REFUSALS: Readonly<Record<Exclude<Undecided['reason'], 'REVOKED'>, FieldProblem>> = {
   LIST: { path: 'listId', message: 'This device can’t use this list.' },
-  ARCHIVED: { path: 'listId', message: 'This list isn’t used any more. Choose another.' },
+  ARCHIVED: {
+    path: 'listId',
+    message: 'This list isn’t used any more. Choose another.',
+  },
   DIRECTION: { path: 'direction', message: 'This list is for the other way.' },
 }
 
@@ -91,7 +105,10 @@ export const takeScans = async (
   inputs: readonly ScanInput[],
 ): Promise<DecidedScan[]> => {
   if (inputs.length > MAX_SCANS)
-    throw inputError({ path: 'inputs', message: `Send up to ${String(MAX_SCANS)} scans at once.` })
+    throw inputError({
+      path: 'inputs',
+      message: `Send up to ${String(MAX_SCANS)} scans at once.`,
+    })
   const isOne = inputs.length === 1
   const requests = inputs.map((input, index) => requestOf(services, device, input, isOne ? '' : `${String(index)}.`))
   const order = requests

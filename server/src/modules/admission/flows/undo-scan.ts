@@ -16,7 +16,11 @@ const refuse = (reason: UndoRefusal | null): void => {
 }
 
 /** A ticket whose scan was taken back. */
-export type Undone = { readonly scanId: string; readonly eventId: EventId; readonly entry: StoredEntry }
+export type Undone = {
+  readonly scanId: string
+  readonly eventId: EventId
+  readonly entry: StoredEntry
+}
 
 const undone = async (services: Services, scanId: string, eventId: EventId): Promise<Undone> => {
   forgetCounts(services, eventId)
@@ -35,7 +39,9 @@ export const undoAtDoor = async (services: Services, device: Device, scanId: str
   const { eventId, id: deviceId } = device
   const id = scanId.toLowerCase()
   refuse(
-    await inTransaction(services.databases.system, (transaction) => undoScan(transaction, { id, eventId }, { deviceId })),
+    await inTransaction(services.databases.system, (transaction) =>
+      undoScan(transaction, { id, eventId }, { deviceId }),
+    ),
   )
   return undone(services, id, eventId)
 }
@@ -43,7 +49,12 @@ export const undoAtDoor = async (services: Services, device: Device, scanId: str
 /** The same by staff, with a trace. `eventId`: of the scan, within the member's reach. */
 export const undoByStaff = async (
   context: RequestContext,
-  of: { readonly scanId: string; readonly eventId: EventId; readonly accountId: AccountId; readonly userId: string },
+  of: {
+    readonly scanId: string
+    readonly eventId: EventId
+    readonly accountId: AccountId
+    readonly userId: string
+  },
 ): Promise<Undone> => {
   const { services } = context
   const { scanId: id, eventId, accountId, userId } = of

@@ -30,16 +30,33 @@ const ListRef = builder.objectRef<CheckInList>('CheckInList').implement({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     version: t.field(versionField),
     name: t.exposeString('name', { description: 'Name.' }),
-    priceTypeIds: t.idList({ description: ALL_PRICES, resolve: ({ priceTypeIds }) => [...priceTypeIds] }),
-    direction: t.expose('direction', { type: ListDirectionRef, description: 'What it is for.' }),
-    opensMinutesBefore: t.exposeInt('opensMinutesBefore', { nullable: true, description: OPENS }),
-    closesMinutesAfter: t.exposeInt('closesMinutesAfter', { nullable: true, description: CLOSES }),
-    includeUnpaid: t.exposeBoolean('includeUnpaid', { description: 'Whether it admits tickets that aren’t paid for.' }),
+    priceTypeIds: t.idList({
+      description: ALL_PRICES,
+      resolve: ({ priceTypeIds }) => [...priceTypeIds],
+    }),
+    direction: t.expose('direction', {
+      type: ListDirectionRef,
+      description: 'What it is for.',
+    }),
+    opensMinutesBefore: t.exposeInt('opensMinutesBefore', {
+      nullable: true,
+      description: OPENS,
+    }),
+    closesMinutesAfter: t.exposeInt('closesMinutesAfter', {
+      nullable: true,
+      description: CLOSES,
+    }),
+    includeUnpaid: t.exposeBoolean('includeUnpaid', {
+      description: 'Whether it admits tickets that aren’t paid for.',
+    }),
     counts: t.field({
       type: CountsRef,
       description: 'Counts.',
       resolve: async ({ id, eventId }, _args, { services }) =>
-        (await countsOf(services, eventId)).get(id) ?? { inside: 0, expected: 0 },
+        (await countsOf(services, eventId)).get(id) ?? {
+          inside: 0,
+          expected: 0,
+        },
     }),
     history: t.field(historyField(listHistory)),
   }),
@@ -52,8 +69,13 @@ const DeviceRef = builder.objectRef<ListedDevice>('ScanDevice').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    listIds: t.idList({ description: 'Lists that it may use. Empty: all.', resolve: ({ listIds }) => [...listIds] }),
-    mayUndo: t.exposeBoolean('mayUndo', { description: 'Whether it may undo scans.' }),
+    listIds: t.idList({
+      description: 'Lists that it may use. Empty: all.',
+      resolve: ({ listIds }) => [...listIds],
+    }),
+    mayUndo: t.exposeBoolean('mayUndo', {
+      description: 'Whether it may undo scans.',
+    }),
     lastSeenAt: t.field({
       type: TimeRef,
       nullable: true,
@@ -79,7 +101,9 @@ const AddedRef = builder.objectRef<AddedDevice>('ScanDeviceAdded').implement({
   description: 'New scanning device.',
   fields: (t) => ({
     device: t.expose('device', { type: DeviceRef, description: 'The device.' }),
-    link: t.exposeString('link', { description: 'Link that pairs it. Shown once; whoever opens it is the device.' }),
+    link: t.exposeString('link', {
+      description: 'Link that pairs it. Shown once; whoever opens it is the device.',
+    }),
   }),
 })
 
@@ -136,14 +160,23 @@ const ListInputRef = builder.inputType('CheckInListInput', {
   description: 'Check-in list to create (with `eventId`), or to save (with `id` and `version`).',
   fields: (t) => ({
     id: t.id({ description: 'List ID, to save it.' }),
-    version: t.field({ type: 'Int64', description: 'Version the changes are based on, to save it.' }),
+    version: t.field({
+      type: 'Int64',
+      description: 'Version the changes are based on, to save it.',
+    }),
     eventId: t.id({ description: 'Event ID, to create it.' }),
     name: t.string({ required: true, description: '1 to 80 characters.' }),
     priceTypeIds: t.idList({ required: true, description: ALL_PRICES }),
-    direction: t.field({ type: ListDirectionRef, required: true, description: 'What it is for.' }),
+    direction: t.field({
+      type: ListDirectionRef,
+      required: true,
+      description: 'What it is for.',
+    }),
     opensMinutesBefore: t.int({ description: OPENS }),
     closesMinutesAfter: t.int({ description: CLOSES }),
-    includeUnpaid: t.boolean({ description: 'Whether it admits tickets that aren’t paid for. False by default.' }),
+    includeUnpaid: t.boolean({
+      description: 'Whether it admits tickets that aren’t paid for. False by default.',
+    }),
   }),
 })
 
@@ -153,19 +186,34 @@ const DeviceInputRef = builder.inputType('ScanDeviceInput', {
   fields: (t) => ({
     eventId: t.id({ required: true, description: 'Event ID.' }),
     name: t.string({ required: true, description: '1 to 80 characters.' }),
-    listIds: t.idList({ required: true, description: 'Lists that it may use. Empty: all.' }),
-    mayUndo: t.boolean({ required: true, description: 'Whether it may undo scans.' }),
+    listIds: t.idList({
+      required: true,
+      description: 'Lists that it may use. Empty: all.',
+    }),
+    mayUndo: t.boolean({
+      required: true,
+      description: 'Whether it may undo scans.',
+    }),
   }),
 })
 
-const manages = { subGraphs: ADMIN, authScopes: { may: 'checkin:manage' } } as const
+const manages = {
+  subGraphs: ADMIN,
+  authScopes: { may: 'checkin:manage' },
+} as const
 
 builder.mutationFields((t) => ({
   checkInListSave: t.field({
     type: SaveResultRef,
     ...manages,
     description: 'Creates or saves a check-in list. Doors follow within a second.',
-    args: { input: t.arg({ type: ListInputRef, required: true, description: 'The list.' }) },
+    args: {
+      input: t.arg({
+        type: ListInputRef,
+        required: true,
+        description: 'The list.',
+      }),
+    },
     resolve: async (_root, { input: given }, context) => {
       const { id, version, eventId, ...rest } = given
       const input = {
@@ -178,9 +226,16 @@ builder.mutationFields((t) => ({
       const editor = editorOf(context)
       if (id == null) {
         if (eventId == null) throw inputError({ path: 'eventId', message: 'Choose an event.' })
-        return { outcome: 'SAVED' as const, record: await createList(editor, eventId, input) }
+        return {
+          outcome: 'SAVED' as const,
+          record: await createList(editor, eventId, input),
+        }
       }
-      if (version == null) throw inputError({ path: 'version', message: 'Say which version was changed.' })
+      if (version == null)
+        throw inputError({
+          path: 'version',
+          message: 'Say which version was changed.',
+        })
       return editRecord(editor, saveList, { id, version, input })
     },
   }),
@@ -198,9 +253,18 @@ builder.mutationFields((t) => ({
     type: AddedRef,
     ...manages,
     description: 'Adds a scanning device to an event and returns the link that pairs it.',
-    args: { input: t.arg({ type: DeviceInputRef, required: true, description: 'The device.' }) },
+    args: {
+      input: t.arg({
+        type: DeviceInputRef,
+        required: true,
+        description: 'The device.',
+      }),
+    },
     resolve: (_root, { input: { eventId, ...device } }, context) =>
-      addDevice(editorOf(context), eventId, { ...device, listIds: [...device.listIds] }),
+      addDevice(editorOf(context), eventId, {
+        ...device,
+        listIds: [...device.listIds],
+      }),
   }),
   scanDeviceRevoke: t.field({
     type: DeviceRef,
@@ -223,7 +287,12 @@ builder.mutationFields((t) => ({
       const scan = await read()
       if (scan === undefined) throw notFound()
       const eventId = scan.eventId as EventId
-      await undoByStaff(context, { scanId: scan.id, eventId, accountId: scope.accountId, userId: actor.userId })
+      await undoByStaff(context, {
+        scanId: scan.id,
+        eventId,
+        accountId: scope.accountId,
+        userId: actor.userId,
+      })
       return (await read()) ?? scan
     },
   }),

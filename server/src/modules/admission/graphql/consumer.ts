@@ -15,14 +15,29 @@ const ScanInputRef = builder.inputType('DoorScanInput', {
   subGraphs: CONSUMER,
   description: 'A code that was held up at a door.',
   fields: (t) => ({
-    listId: t.id({ required: true, description: 'List that it was scanned for.' }),
-    code: t.string({ required: true, description: 'Text of the code, not trimmed. Up to 1,000 characters.' }),
-    nonce: t.id({ required: true, description: 'UUID made by the device. The same one is answered the same.' }),
-    direction: t.field({ type: ScanDirectionRef, required: true, description: 'Way in or out.' }),
+    listId: t.id({
+      required: true,
+      description: 'List that it was scanned for.',
+    }),
+    code: t.string({
+      required: true,
+      description: 'Text of the code, not trimmed. Up to 1,000 characters.',
+    }),
+    nonce: t.id({
+      required: true,
+      description: 'UUID made by the device. The same one is answered the same.',
+    }),
+    direction: t.field({
+      type: ScanDirectionRef,
+      required: true,
+      description: 'Way in or out.',
+    }),
     scannedAt: t.string({
       description: 'Time of the scan by the server’s clock, ISO 8601. Required without a network, else ignored.',
     }),
-    wasOffline: t.boolean({ description: 'Whether the device answered without a network. False by default.' }),
+    wasOffline: t.boolean({
+      description: 'Whether the device answered without a network. False by default.',
+    }),
     answer: t.field({
       type: ScanAnswerRef,
       description: 'What it answered then. If it didn’t let anyone in or out, the scan is only recorded.',
@@ -30,7 +45,9 @@ const ScanInputRef = builder.inputType('DoorScanInput', {
   }),
 })
 
-const listIds = { description: 'Lists of the device. All of them if it isn’t given.' }
+const listIds = {
+  description: 'Lists of the device. All of them if it isn’t given.',
+}
 
 builder.queryFields((t) => ({
   door: t.field({
@@ -45,7 +62,9 @@ builder.queryFields((t) => ({
     description: `Tickets of the device’s lists that changed since a cursor. ${TOKEN}`,
     args: {
       listIds: t.arg.idList(listIds),
-      since: t.arg.string({ description: 'Cursor of the last answer. Without one: the whole roster.' }),
+      since: t.arg.string({
+        description: 'Cursor of the last answer. Without one: the whole roster.',
+      }),
     },
     resolve: async (_root, args, context) =>
       rosterOf(context.services, await openDevice(context), args.listIds ?? null, args.since ?? null),
@@ -59,7 +78,10 @@ builder.queryFields((t) => ({
       const device = await openDevice(context)
       const lists = await chosenLists(context.services, device, args.listIds ?? null)
       const counts = await countsOf(context.services, device.eventId)
-      return lists.map(({ id }) => ({ listId: id, ...(counts.get(id) ?? { inside: 0, expected: 0 }) }))
+      return lists.map(({ id }) => ({
+        listId: id,
+        ...(counts.get(id) ?? { inside: 0, expected: 0 }),
+      }))
     },
   }),
 }))
@@ -69,7 +91,13 @@ builder.mutationFields((t) => ({
     type: DoorScanRef,
     ...atDoor,
     description: `Decides a scan and records it. ${TOKEN}`,
-    args: { input: t.arg({ type: ScanInputRef, required: true, description: 'The scan.' }) },
+    args: {
+      input: t.arg({
+        type: ScanInputRef,
+        required: true,
+        description: 'The scan.',
+      }),
+    },
     resolve: async (_root, { input }, context) => {
       const [scan] = await takeScans(context.services, await openDevice(context), [input])
       if (scan === undefined) throw new Error('A scan got no answer.')
@@ -80,14 +108,22 @@ builder.mutationFields((t) => ({
     type: [DoorScanRef],
     ...atDoor,
     description: `Records scans that were made without a network, oldest first, and says what holds of each, in the order of the inputs. ${TOKEN}`,
-    args: { inputs: t.arg({ type: [ScanInputRef], required: true, description: 'Scans, up to 200.' }) },
+    args: {
+      inputs: t.arg({
+        type: [ScanInputRef],
+        required: true,
+        description: 'Scans, up to 200.',
+      }),
+    },
     resolve: async (_root, { inputs }, context) => takeScans(context.services, await openDevice(context), inputs),
   }),
   doorUndo: t.field({
     type: UndoneRef,
     ...atDoor,
     description: `Undoes a scan of the event that let a ticket in or out, if the device may. Can be repeated. ${TOKEN}`,
-    args: { scanId: t.arg.id({ required: true, description: 'ID of the scan.' }) },
+    args: {
+      scanId: t.arg.id({ required: true, description: 'ID of the scan.' }),
+    },
     resolve: async (_root, { scanId }, context) => undoAtDoor(context.services, await openDevice(context), scanId),
   }),
 }))

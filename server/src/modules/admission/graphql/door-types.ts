@@ -17,8 +17,12 @@ const DeviceRef = builder.objectRef<Device>('DoorDevice').implement({
   description: 'The scanning device that asks.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
-    name: t.exposeString('name', { description: 'Name given by the organizer.' }),
-    mayUndo: t.exposeBoolean('mayUndo', { description: 'Whether it may undo scans.' }),
+    name: t.exposeString('name', {
+      description: 'Name given by the organizer.',
+    }),
+    mayUndo: t.exposeBoolean('mayUndo', {
+      description: 'Whether it may undo scans.',
+    }),
   }),
 })
 
@@ -30,7 +34,10 @@ const DoorListRef = builder.objectRef<DoorList>('DoorList').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     name: t.exposeString('name', { description: 'Name.' }),
-    direction: t.expose('direction', { type: ListDirectionRef, description: 'What it is for.' }),
+    direction: t.expose('direction', {
+      type: ListDirectionRef,
+      description: 'What it is for.',
+    }),
     priceTypeIds: t.idList({
       description: 'Price types that it admits. Empty: all.',
       resolve: ({ priceTypeIds }) => [...priceTypeIds],
@@ -51,7 +58,9 @@ const DoorListRef = builder.objectRef<DoorList>('DoorList').implement({
       nullable: true,
       description: `When it closes for tickets without a visit, ISO 8601. ${NO_LIMIT}`,
     }),
-    includeUnpaid: t.exposeBoolean('includeUnpaid', { description: 'Whether it admits tickets that aren’t paid for.' }),
+    includeUnpaid: t.exposeBoolean('includeUnpaid', {
+      description: 'Whether it admits tickets that aren’t paid for.',
+    }),
   }),
 })
 
@@ -59,11 +68,27 @@ export const DoorRef = builder.objectRef<Door>('Door').implement({
   ...atDoor,
   description: 'Door of an event, as one scanning device sees it.',
   fields: (t) => ({
-    device: t.expose('device', { type: DeviceRef, description: 'The device that asks.' }),
-    eventId: t.id({ description: 'ID of the event.', resolve: ({ event }) => event.id }),
-    eventName: t.string({ description: 'Name of the event.', resolve: ({ event }) => event.name }),
-    venueTimeZone: t.string({ description: 'IANA time zone of the venue.', resolve: ({ event }) => event.zone }),
-    lists: t.field({ type: [DoorListRef], description: 'Lists that it may use.', resolve: ({ lists }) => [...lists] }),
+    device: t.expose('device', {
+      type: DeviceRef,
+      description: 'The device that asks.',
+    }),
+    eventId: t.id({
+      description: 'ID of the event.',
+      resolve: ({ event }) => event.id,
+    }),
+    eventName: t.string({
+      description: 'Name of the event.',
+      resolve: ({ event }) => event.name,
+    }),
+    venueTimeZone: t.string({
+      description: 'IANA time zone of the venue.',
+      resolve: ({ event }) => event.zone,
+    }),
+    lists: t.field({
+      type: [DoorListRef],
+      description: 'Lists that it may use.',
+      resolve: ({ lists }) => [...lists],
+    }),
     keys: t.field({
       type: 'JSON',
       description: 'JSON Web Key Set that codes are verified with, as `GET /api/ticket-key`.',
@@ -80,25 +105,51 @@ export const RosterEntryRef = builder.objectRef<StoredEntry>('DoorRosterEntry').
   description: 'Ticket on a roster.',
   fields: (t) => ({
     ticketId: t.exposeID('ticketId', { description: 'Ticket ID.' }),
-    generation: t.exposeInt('generation', { description: 'Codes of lower generations are worthless.' }),
-    state: t.expose('state', { type: RosterStateRef, description: 'Standing.' }),
-    priceTypeId: t.exposeID('priceTypeId', { nullable: true, description: 'Price type ID.' }),
-    priceTypeName: t.exposeString('priceTypeName', { description: 'Name of the price.' }),
-    color: t.exposeString('color', { nullable: true, description: 'Color of the price type, `#rrggbb`.' }),
+    generation: t.exposeInt('generation', {
+      description: 'Codes of lower generations are worthless.',
+    }),
+    state: t.expose('state', {
+      type: RosterStateRef,
+      description: 'Standing.',
+    }),
+    priceTypeId: t.exposeID('priceTypeId', {
+      nullable: true,
+      description: 'Price type ID.',
+    }),
+    priceTypeName: t.exposeString('priceTypeName', {
+      description: 'Name of the price.',
+    }),
+    color: t.exposeString('color', {
+      nullable: true,
+      description: 'Color of the price type, `#rrggbb`.',
+    }),
     visitStart: t.exposeString('visitStart', {
       nullable: true,
       description: 'Start of its visit, ISO 8601. Timed events only.',
     }),
-    visitEnd: t.exposeString('visitEnd', { nullable: true, description: 'End of its visit, ISO 8601.' }),
-    seat: t.exposeString('seat', { nullable: true, description: 'Area or seat: `Stalls, row F, seat 14`.' }),
-    holder: t.exposeString('holder', { description: 'First name and initial of the holder. May be empty.' }),
+    visitEnd: t.exposeString('visitEnd', {
+      nullable: true,
+      description: 'End of its visit, ISO 8601.',
+    }),
+    seat: t.exposeString('seat', {
+      nullable: true,
+      description: 'Area or seat: `Stalls, row F, seat 14`.',
+    }),
+    holder: t.exposeString('holder', {
+      description: 'First name and initial of the holder. May be empty.',
+    }),
     turnKeys: t.stringList({
       description:
         'Keys of its rotating code, base64url, one for each key of the key set. Empty if it doesn’t rotate. Secret to the device.',
       resolve: (entry, _args, { services }) => (entry.turns ? turnKeysOf(ticketKeyring(services.secrets), entry) : []),
     }),
-    inside: t.exposeBoolean('inside', { description: 'Whether it is inside.' }),
-    lastAt: t.exposeString('lastAt', { nullable: true, description: 'When it last went in or out, ISO 8601.' }),
+    inside: t.exposeBoolean('inside', {
+      description: 'Whether it is inside.',
+    }),
+    lastAt: t.exposeString('lastAt', {
+      nullable: true,
+      description: 'When it last went in or out, ISO 8601.',
+    }),
   }),
 })
 
@@ -115,11 +166,15 @@ export const DoorRosterRef = builder.objectRef<DoorRoster>('DoorRoster').impleme
       description: 'IDs of tickets that are no longer on the lists.',
       resolve: ({ removed }) => [...removed],
     }),
-    cursor: t.exposeString('cursor', { description: 'Send it as `since` next time.' }),
+    cursor: t.exposeString('cursor', {
+      description: 'Send it as `since` next time.',
+    }),
     isWhole: t.exposeBoolean('isWhole', {
       description: 'Whether a whole roster begins here: forget the entries from before.',
     }),
-    hasMore: t.exposeBoolean('hasMore', { description: 'Whether to ask again at once, with the cursor.' }),
+    hasMore: t.exposeBoolean('hasMore', {
+      description: 'Whether to ask again at once, with the cursor.',
+    }),
   }),
 })
 
@@ -129,7 +184,10 @@ export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement(
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Unique ID.' }),
     nonce: t.exposeID('nonce', { description: 'Nonce of the device.' }),
-    answer: t.expose('answer', { type: ScanAnswerRef, description: 'What holds.' }),
+    answer: t.expose('answer', {
+      type: ScanAnswerRef,
+      description: 'What holds.',
+    }),
     isConflict: t.exposeBoolean('isConflict', {
       description: 'Whether the device let someone in without a network who shouldn’t have been.',
     }),
@@ -163,7 +221,10 @@ export const UndoneRef = builder.objectRef<Undone>('DoorUndone').implement({
   description: 'Ticket whose scan was undone.',
   fields: (t) => ({
     scanId: t.exposeID('scanId', { description: 'ID of the scan.' }),
-    entry: t.expose('entry', { type: RosterEntryRef, description: 'The ticket as it is now.' }),
+    entry: t.expose('entry', {
+      type: RosterEntryRef,
+      description: 'The ticket as it is now.',
+    }),
   }),
 })
 
@@ -174,6 +235,10 @@ export const ListCountsRef = builder.objectRef<CountsOfList>('DoorCounts').imple
   description: 'Counts of one list of the device.',
   fields: (t) => ({
     listId: t.exposeID('listId', { description: 'List ID.' }),
-    counts: t.field({ type: CountsRef, description: 'Counts.', resolve: (counts) => counts }),
+    counts: t.field({
+      type: CountsRef,
+      description: 'Counts.',
+      resolve: (counts) => counts,
+    }),
   }),
 })

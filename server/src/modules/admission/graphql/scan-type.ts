@@ -16,8 +16,14 @@ export const ListedScanRef = builder.objectRef<ListedScan>('Scan').implement({
     eventName: t.exposeString('eventName', { description: 'Event.' }),
     listName: t.exposeString('listName', { description: 'Check-in list.' }),
     deviceName: t.exposeString('deviceName', { description: 'Device.' }),
-    direction: t.expose('direction', { type: ScanDirectionRef, description: 'Way in or out.' }),
-    answer: t.expose('answer', { type: ScanAnswerRef, description: 'What holds.' }),
+    direction: t.expose('direction', {
+      type: ScanDirectionRef,
+      description: 'Way in or out.',
+    }),
+    answer: t.expose('answer', {
+      type: ScanAnswerRef,
+      description: 'What holds.',
+    }),
     answered: t.expose('answered', {
       type: ScanAnswerRef,
       description: 'What people were told at the door. Differs after scans without a network.',
@@ -25,7 +31,9 @@ export const ListedScanRef = builder.objectRef<ListedScan>('Scan').implement({
     isConflict: t.exposeBoolean('isConflict', {
       description: 'Whether someone was let in who shouldn’t have been.',
     }),
-    wasOffline: t.exposeBoolean('wasOffline', { description: 'Whether the device had no network.' }),
+    wasOffline: t.exposeBoolean('wasOffline', {
+      description: 'Whether the device had no network.',
+    }),
     scannedAt: t.field({
       type: TimeRef,
       description: 'Time of the scan, in the event’s time zone.',
@@ -37,15 +45,25 @@ export const ListedScanRef = builder.objectRef<ListedScan>('Scan').implement({
       description: 'When it was undone, in the event’s time zone.',
       resolve: ({ undoneAt, zone }) => undoneAt && timeAt(undoneAt, zone),
     }),
-    ticketId: t.exposeID('ticketId', { nullable: true, description: 'Ticket. Null if the code was none of the event.' }),
-    place: t.exposeString('place', { description: 'Area or seat. Empty without a ticket.' }),
-    priceType: t.exposeString('priceType', { description: 'Name of the price. Empty without a ticket.' }),
+    ticketId: t.exposeID('ticketId', {
+      nullable: true,
+      description: 'Ticket. Null if the code was none of the event.',
+    }),
+    place: t.exposeString('place', {
+      description: 'Area or seat. Empty without a ticket.',
+    }),
+    priceType: t.exposeString('priceType', {
+      description: 'Name of the price. Empty without a ticket.',
+    }),
     earlierAt: t.field({
       type: TimeRef,
       nullable: true,
       description: 'When the ticket was let in before, in the event’s time zone.',
       resolve: ({ earlierAt, zone }) => earlierAt && timeAt(earlierAt, zone),
     }),
-    earlierDevice: t.exposeString('earlierDevice', { nullable: true, description: 'Device that let it in before.' }),
+    earlierDevice: t.exposeString('earlierDevice', {
+      nullable: true,
+      description: 'Device that let it in before.',
+    }),
   }),
 })

@@ -1,9 +1,4 @@
-import {
-  LIST_DIRECTIONS,
-  ROSTER_STATES,
-  SCAN_DIRECTIONS,
-  type ScanAnswer,
-} from '@admission/common/admission/types.ts'
+import { LIST_DIRECTIONS, ROSTER_STATES, SCAN_DIRECTIONS, type ScanAnswer } from '@admission/common/admission/types.ts'
 import { SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { Counts } from '../types.ts'
@@ -42,7 +37,11 @@ export const CountsRef = builder.objectRef<Counts>('CheckInCounts').implement({
   public: true,
   description: 'Counts of the tickets that a check-in list admits, at most a second old.',
   fields: (t) => ({
-    inside: t.exposeInt('inside', { description: 'Tickets that are inside, by whichever list.' }),
-    expected: t.exposeInt('expected', { description: 'Tickets that can come, with those inside.' }),
+    inside: t.exposeInt('inside', {
+      description: 'Tickets that are inside, by whichever list.',
+    }),
+    expected: t.exposeInt('expected', {
+      description: 'Tickets that can come, with those inside.',
+    }),
   }),
 })

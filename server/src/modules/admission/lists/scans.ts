@@ -29,16 +29,36 @@ defineList({
           sql`sc.scanned_at >= coalesce(${from}::date, '-infinity') and sc.scanned_at < coalesce(${to}::date + 1, 'infinity')`,
       ),
     },
-    event: { head: 'Event', value: ({ eventName }) => eventName, filter: ids('Event IDs.', (events) => sql`sc.event_id = any(${[...events]}::uuid[])`) },
-    list: { head: 'List', value: ({ listName }) => listName, filter: ids('Check-in list IDs.', (lists) => sql`sc.list_id = any(${[...lists]}::uuid[])`) },
-    device: { head: 'Device', value: ({ deviceName }) => deviceName, filter: ids('Device IDs.', (devices) => sql`sc.device_id = any(${[...devices]}::uuid[])`) },
-    direction: { head: 'Direction', value: ({ direction }) => SCAN_DIRECTION_LABELS[direction] },
+    event: {
+      head: 'Event',
+      value: ({ eventName }) => eventName,
+      filter: ids('Event IDs.', (events) => sql`sc.event_id = any(${[...events]}::uuid[])`),
+    },
+    list: {
+      head: 'List',
+      value: ({ listName }) => listName,
+      filter: ids('Check-in list IDs.', (lists) => sql`sc.list_id = any(${[...lists]}::uuid[])`),
+    },
+    device: {
+      head: 'Device',
+      value: ({ deviceName }) => deviceName,
+      filter: ids('Device IDs.', (devices) => sql`sc.device_id = any(${[...devices]}::uuid[])`),
+    },
+    direction: {
+      head: 'Direction',
+      value: ({ direction }) => SCAN_DIRECTION_LABELS[direction],
+    },
     answer: {
       head: 'Result',
       value: ({ answer }) => SCAN_WORDS[answer].title,
-      filter: oneOf(ScanAnswerRef, 'Answers.', { where: (answers) => sql`sc.answer = any(${[...answers]}::text[])` }),
+      filter: oneOf(ScanAnswerRef, 'Answers.', {
+        where: (answers) => sql`sc.answer = any(${[...answers]}::text[])`,
+      }),
     },
-    told: { head: 'Told at the door', value: ({ answered }) => SCAN_WORDS[answered].title },
+    told: {
+      head: 'Told at the door',
+      value: ({ answered }) => SCAN_WORDS[answered].title,
+    },
     place: { head: 'Place', value: ({ place }) => place },
     price: { head: 'Price', value: ({ priceType }) => priceType },
     ticket: { head: 'Ticket', value: ({ ticketId }) => ticketId ?? '' },

@@ -83,7 +83,11 @@ export const readListedDevice = async (
 }
 
 /** A price of an event, for the choice of what a list admits. */
-export type EventPrice = { readonly id: string; readonly name: string; readonly collection: string }
+export type EventPrice = {
+  readonly id: string
+  readonly name: string
+  readonly collection: string
+}
 
 /** The price types that sell an event, and those its tickets were sold at. */
 export const readEventPrices = async (transaction: AdminTx, eventId: string): Promise<EventPrice[]> => {

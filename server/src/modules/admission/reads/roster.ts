@@ -33,7 +33,9 @@ export const readRoster = async (
 ): Promise<RosterPage> => {
   // Read first: what commits in between is read again in the next round.
   const { rows: marks } = await sql<{ oldest: string; newest: string }>`
-    select pg_snapshot_xmin(s)::text as oldest, pg_snapshot_xmax(s)::text as newest from pg_current_snapshot() s`.execute(db)
+    select pg_snapshot_xmin(s)::text as oldest, pg_snapshot_xmax(s)::text as newest from pg_current_snapshot() s`.execute(
+    db,
+  )
   const { oldest = '0', newest = '0' } = marks[0] ?? {}
   const { rows } = await sql<Row>`
     select ${sql.raw(entryColumns)}, t.changed::text as changed,

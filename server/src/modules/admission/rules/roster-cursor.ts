@@ -40,6 +40,6 @@ export const placeAfter = (text: string, basis: string, now: Date): RosterPlace 
   const age = now.getTime() - Number.parseInt(at, 36)
   const isOurs = ofBasis === basis && rest.length === 0 && NUMBER.test(from) && NUMBER.test(next)
   if (!isOurs || !(age <= LONGEST_MS)) return undefined
-  if (changed === undefined || id === undefined) return { from: next, next: '', after: null }
+  if (changed === undefined) return { from: next, next: '', after: null }
   return NUMBER.test(changed) && isUuid(id) ? { from, next, after: { changed, id } } : undefined
 }

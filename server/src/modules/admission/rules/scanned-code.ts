@@ -23,17 +23,36 @@ export const scannedCode = (text: string, eventId: string, at: Date, { accepted 
     const verdict = verifyTicketCode(text, publicKey)
     if (!verdict.ok) continue
     const turn = checkTurn(text, verdict.code, eventTurningKey(turningKey, eventId), at)
-    return { ticketId, generation, eventTail, signatureHolds: true, turn: turn === 'MISSING' ? 'FORGED' : turn }
+    return {
+      ticketId,
+      generation,
+      eventTail,
+      signatureHolds: true,
+      turn: turn === 'MISSING' ? 'FORGED' : turn,
+    }
   }
-  return { ticketId, generation, eventTail, signatureHolds: false, turn: 'FORGED' }
+  return {
+    ticketId,
+    generation,
+    eventTail,
+    signatureHolds: false,
+    turn: 'FORGED',
+  }
 }
 
 /** Keys of a ticket's rotating code, base64url, in the order of the published keys. */
 export const turnKeysOf = (
   { accepted }: TicketKeyring,
-  { eventId, ticketId, generation }: { readonly eventId: string; readonly ticketId: string; readonly generation: number },
+  {
+    eventId,
+    ticketId,
+    generation,
+  }: {
+    readonly eventId: string
+    readonly ticketId: string
+    readonly generation: number
+  },
 ): string[] =>
   accepted.map(({ turningKey }) =>
     Buffer.from(ticketTurningSeed(eventTurningKey(turningKey, eventId), ticketId, generation)).toString('base64url'),
   )
-

@@ -16,7 +16,10 @@ export type StayChange = {
   /** The stay as it is then: a new one, or one with that ID. */
   readonly stay: Stay
   /** A scan that another device made first, without a network: it's no longer the one that counts. */
-  readonly outdone: { readonly scanId: string; readonly answer: ScanAnswer } | null
+  readonly outdone: {
+    readonly scanId: string
+    readonly answer: ScanAnswer
+  } | null
 }
 
 export type Settled = {
@@ -34,8 +37,7 @@ type Known = {
   readonly stays: readonly Stay[]
 }
 
-const isDuring = (at: Date) => (stay: Stay) =>
-  stay.enteredAt <= at && (stay.leftAt === null || stay.leftAt > at)
+const isDuring = (at: Date) => (stay: Stay) => stay.enteredAt <= at && (stay.leftAt === null || stay.leftAt > at)
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b)
 
@@ -43,7 +45,14 @@ const later = (a: Date, b: Date): Date => (a > b ? a : b)
 const enter = ({ id, at, wasOffline }: ScanRequest, stays: readonly Stay[], newId: string): StayChange => {
   const next = wasOffline ? stays.find(({ enteredAt }) => enteredAt > at) : undefined
   if (next === undefined) {
-    const stay = { id: newId, entryScanId: id, exitScanId: null, enteredAt: at, leftAt: null }
+    const enteredAt = later(at, stays.at(-1)?.leftAt ?? at)
+    const stay = {
+      id: newId,
+      entryScanId: id,
+      exitScanId: null,
+      enteredAt,
+      leftAt: null,
+    }
     return { stay, outdone: null }
   }
   return {
@@ -71,7 +80,14 @@ export const settleScan = (scan: ScanRequest, { entry, list, stays }: Known, new
   const during = wasOffline ? stays.find(isDuring(at)) : stays.find(({ leftAt }) => leftAt === null)
   const known = entry && { ...entry, inside: during !== undefined }
   const { answer, entry: after } = decideScan({
-    code: code.ticketId === null ? null : { ...code, ticketId: code.ticketId, generation: code.generation ?? 0 },
+    code:
+      code.ticketId === null
+        ? null
+        : {
+            ...code,
+            ticketId: code.ticketId,
+            generation: code.generation ?? 0,
+          },
     eventId: device.eventId,
     entry: known,
     list: entry === undefined ? { ...list, priceTypeIds: [] } : list,
@@ -81,9 +97,31 @@ export const settleScan = (scan: ScanRequest, { entry, list, stays }: Known, new
     turn: code.turn,
   })
   const shown = answer === 'UNKNOWN' || answer === 'WRONG_EVENT' ? null : (entry ?? null)
-  if (wasRefused(scan)) return { answer: scan.answered ?? answer, change: null, earlierId: null, entry: shown }
-  if (answer === 'ADMITTED' && after) return { answer, change: enter(scan, stays, newId), earlierId: null, entry: after }
+  if (wasRefused(scan))
+    return {
+      answer: scan.answered ?? answer,
+      change: null,
+      earlierId: null,
+      entry: shown,
+    }
+  if (answer === 'ADMITTED' && after)
+    return {
+      answer,
+      change: enter(scan, stays, newId),
+      earlierId: null,
+      entry: after,
+    }
   if (answer === 'EXITED' && after && during)
-    return { answer, change: leave(scan, during), earlierId: during.entryScanId, entry: after }
-  return { answer, change: null, earlierId: answer === 'ALREADY_IN' ? (during?.entryScanId ?? null) : null, entry: shown }
+    return {
+      answer,
+      change: leave(scan, during),
+      earlierId: during.entryScanId,
+      entry: after,
+    }
+  return {
+    answer,
+    change: null,
+    earlierId: answer === 'ALREADY_IN' ? (during?.entryScanId ?? null) : null,
+    entry: shown,
+  }
 }

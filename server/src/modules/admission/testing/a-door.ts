@@ -11,14 +11,18 @@ import type { TestDatabase } from '#testing/database.ts'
 
 const ENTRY = 'ticketId generation state priceTypeName seat holder inside lastAt turnKeys'
 const SCAN = `id nonce answer isConflict entry { ${ENTRY} } counts { inside expected } firstAdmittedAt firstDeviceName`
-const DOOR = '{ door { device { id name mayUndo } eventId eventName venueTimeZone lists { id name direction priceTypeIds opensAt closesAt } keys serverTime } }'
+const DOOR =
+  '{ door { device { id name mayUndo } eventId eventName venueTimeZone lists { id name direction priceTypeIds opensAt closesAt } keys serverTime } }'
 const ROSTER = `query ($listIds: [ID!], $since: String) { it: doorRoster(listIds: $listIds, since: $since) { entries { ${ENTRY} } removed cursor isWhole hasMore } }`
 
 export type AnsweredScan = {
   readonly id: string
   readonly answer: ScanAnswer
   readonly isConflict: boolean
-  readonly entry: { readonly ticketId: string; readonly inside: boolean } | null
+  readonly entry: {
+    readonly ticketId: string
+    readonly inside: boolean
+  } | null
   readonly counts: { readonly inside: number; readonly expected: number }
   readonly firstAdmittedAt: string | null
   readonly firstDeviceName: string | null
@@ -67,7 +71,10 @@ export class Phone {
   }
 
   ask(query: string, variables: object = {}) {
-    return this.#api.ask('consumer', query, { variables, headers: { authorization: `Door ${this.secret}` } })
+    return this.#api.ask('consumer', query, {
+      variables,
+      headers: { authorization: `Door ${this.secret}` },
+    })
   }
 
   async read<Data>(query: string, variables: object = {}): Promise<Data> {
@@ -77,7 +84,13 @@ export class Phone {
   }
 
   door() {
-    return this.read<{ door: { lists: { id: string; name: string }[]; eventId: string; keys: { keys: object[] } } }>(DOOR)
+    return this.read<{
+      door: {
+        lists: { id: string; name: string }[]
+        eventId: string
+        keys: { keys: object[] }
+      }
+    }>(DOOR)
   }
 
   async roster(since: string | null = null, listIds: readonly string[] | null = null): Promise<AnsweredRoster> {
@@ -131,9 +144,24 @@ const CHECK_IN = `query ($eventId: ID!) { it: eventCheckIn(eventId: $eventId) { 
   conflicts { id answer answered isConflict deviceName earlierDevice place } prices { value label } } }`
 
 export type CheckInTab = {
-  readonly lists: readonly { id: string; name: string; version: number; counts: { inside: number; expected: number } }[]
-  readonly devices: readonly { id: string; name: string; revokedAt: object | null; lastSeenAt: object | null }[]
-  readonly conflicts: readonly { id: string; answer: string; deviceName: string; earlierDevice: string | null }[]
+  readonly lists: readonly {
+    id: string
+    name: string
+    version: number
+    counts: { inside: number; expected: number }
+  }[]
+  readonly devices: readonly {
+    id: string
+    name: string
+    revokedAt: object | null
+    lastSeenAt: object | null
+  }[]
+  readonly conflicts: readonly {
+    id: string
+    answer: string
+    deviceName: string
+    earlierDevice: string | null
+  }[]
   readonly prices: readonly { value: string }[]
 }
 
@@ -150,7 +178,11 @@ export class Office {
   }
 
   ask(query: string, variables: object = {}) {
-    return this.#api.ask('admin', query, { token: this.#token, headers: { accountid: this.#accountId }, variables })
+    return this.#api.ask('admin', query, {
+      token: this.#token,
+      headers: { accountid: this.#accountId },
+      variables,
+    })
   }
 
   async read<Data>(query: string, variables: object = {}): Promise<Data> {
@@ -164,7 +196,12 @@ export class Office {
   }
 
   saveList(input: object) {
-    const list = { name: 'Main door', priceTypeIds: [], direction: 'BOTH', ...input }
+    const list = {
+      name: 'Main door',
+      priceTypeIds: [],
+      direction: 'BOTH',
+      ...input,
+    }
     return this.ask(SAVE, { input: list })
   }
 
@@ -176,8 +213,16 @@ export class Office {
   }
 
   async phone(eventId: string, listId: string, device: object = {}): Promise<Phone> {
-    const input = { eventId, name: 'North gate', listIds: [], mayUndo: false, ...device }
-    const { it } = await this.read<{ it: { link: string; device: { id: string } } }>(ADD, { input })
+    const input = {
+      eventId,
+      name: 'North gate',
+      listIds: [],
+      mayUndo: false,
+      ...device,
+    }
+    const { it } = await this.read<{
+      it: { link: string; device: { id: string } }
+    }>(ADD, { input })
     return new Phone(this.#api, { id: it.device.id, link: it.link }, listId)
   }
 }
@@ -190,7 +235,11 @@ export const codesOf = async (database: TestDatabase, services: Services, ticket
   )
   if (row === undefined) throw new Error('No such ticket.')
   const keys = ticketKeyring(services.secrets).current
-  const of = { id: ticketId, eventId: row.event_id, generation: generation ?? row.generation }
+  const of = {
+    id: ticketId,
+    eventId: row.event_id,
+    generation: generation ?? row.generation,
+  }
   return {
     printed: printedCode(keys, of),
     /** As the holder's phone shows it at a moment. */
@@ -216,7 +265,9 @@ export const aDoor = async (
   database: TestDatabase,
   services: Services,
   api: TestApi,
-  of: { readonly userId: Parameters<typeof aPaidPurchase>[1]['userId'] } & Partial<Parameters<typeof aPaidPurchase>[1]>,
+  of: {
+    readonly userId: Parameters<typeof aPaidPurchase>[1]['userId']
+  } & Partial<Parameters<typeof aPaidPurchase>[1]>,
 ): Promise<ADoor> => {
   const bought = await aPaidPurchase(database, { seats: [3, 4], ...of })
   const { accountId, eventId } = bought.sale
@@ -228,4 +279,3 @@ export const aDoor = async (
   for (const id of bought.ticketIds) codes.push((await codesOf(database, services, id)).printed)
   return { bought, eventId, office, listId, phone, codes }
 }
-

@@ -62,7 +62,12 @@ export const archiveList = async (transaction: AdminTx, eventId: string, id: str
 /** Stores a device by the digest of its token, unless the event has `max` in use. Undefined if it has. */
 export const insertDevice = async (
   transaction: AdminTx,
-  of: { readonly accountId: AccountId; readonly eventId: string; readonly secretHash: Buffer; readonly by: string | null },
+  of: {
+    readonly accountId: AccountId
+    readonly eventId: string
+    readonly secretHash: Buffer
+    readonly by: string | null
+  },
   device: ScanDeviceInput,
   max: number,
 ): Promise<ScanDeviceId | undefined> => {

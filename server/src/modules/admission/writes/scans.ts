@@ -7,7 +7,10 @@ import { settleScan, type Stay } from '../rules/stays.ts'
 import type { CheckInList, DecidedScan, ScanId, ScanRequest, StoredEntry } from '../types.ts'
 
 /** Why a scan wasn't decided: its device was revoked, or its list is another event's, archived, or for the other way. */
-export type Undecided = { readonly id: null; readonly reason: 'REVOKED' | 'LIST' | 'ARCHIVED' | 'DIRECTION' }
+export type Undecided = {
+  readonly id: null
+  readonly reason: 'REVOKED' | 'LIST' | 'ARCHIVED' | 'DIRECTION'
+}
 
 type StayRow = Stay & { readonly ticketId: string }
 type ListRow = Omit<CheckInList, 'accountId' | 'version' | 'editedAt' | 'editedBy' | 'timezone'> & {
@@ -23,15 +26,18 @@ type ScanRow = {
   readonly answer: ScanAnswer
   readonly isConflict: boolean
   readonly earlierId: string | null
-  /** Recorded before this batch. */
-  readonly isRepeated: boolean
+  readonly cameIn: number
 }
-type EarlierRow = { readonly id: string; readonly at: Date; readonly deviceName: string }
+type EarlierRow = {
+  readonly id: string
+  readonly at: Date
+  readonly deviceName: string
+}
 
 const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
 
 const SCAN_COLUMNS = `sc.id, sc.device_id as "deviceId", sc.nonce, sc.list_id as "listId", sc.ticket_id as "ticketId", sc.answer, sc.is_conflict as "isConflict",
-  sc.earlier_id as "earlierId", true as "isRepeated"`
+  sc.earlier_id as "earlierId", 0 as "cameIn"`
 
 /** What is known of the tickets, lists and devices of a batch, read under the lock of the tickets. */
 const readKnown = async (client: Client, batch: readonly ScanRequest[]) => {
@@ -82,7 +88,9 @@ const readScans = async (client: Client, batch: readonly ScanRequest[]): Promise
 }
 
 const readEarlier = async (client: Client, scans: readonly ScanRow[]): Promise<Map<string, EarlierRow>> => {
-  const ids = scans.flatMap(({ earlierId, answer }) => (earlierId !== null && answer === 'ALREADY_IN' ? [earlierId] : []))
+  const ids = scans.flatMap(({ earlierId, answer }) =>
+    earlierId !== null && answer === 'ALREADY_IN' ? [earlierId] : [],
+  )
   if (ids.length === 0) return new Map()
   const { rows } = await client.query<EarlierRow>({
     name: 'door-earlier',
@@ -98,7 +106,7 @@ const decidedOf = (scan: ScanRow, entry: StoredEntry | null, earlier: EarlierRow
   listId: scan.listId,
   answer: scan.answer,
   isConflict: scan.isConflict,
-  isRepeated: scan.isRepeated,
+  cameIn: scan.cameIn,
   entry: scan.answer === 'UNKNOWN' || scan.answer === 'WRONG_EVENT' ? null : entry,
   firstAdmittedAt: earlier?.at ?? null,
   firstDeviceName: earlier?.deviceName ?? null,
@@ -106,7 +114,11 @@ const decidedOf = (scan: ScanRow, entry: StoredEntry | null, earlier: EarlierRow
 
 type Plan = {
   readonly scans: Record<string, unknown>[]
-  readonly outdone: { id: string; answer: ScanAnswer; earlierId: string | null }[]
+  readonly outdone: {
+    id: string
+    answer: ScanAnswer
+    earlierId: string | null
+  }[]
   readonly stays: Map<string, Record<string, unknown>>
   readonly used: Set<string>
 }
@@ -124,13 +136,33 @@ const plan = (scan: ScanRequest, list: ListRow, known: Awaited<ReturnType<typeof
   const offline = scan.answered ?? (direction === 'ENTRY' ? 'ADMITTED' : 'EXITED')
   const answered = wasOffline ? offline : answer
   to.scans.push({
-    ...{ id, accountId, eventId, listId: list.id, deviceId: device.id, nonce, ticketId },
-    ...{ generation: code.generation, direction, answer, answered, earlierId, scannedAt: at, wasOffline },
+    ...{
+      id,
+      accountId,
+      eventId,
+      listId: list.id,
+      deviceId: device.id,
+      nonce,
+      ticketId,
+    },
+    ...{
+      generation: code.generation,
+      direction,
+      answer,
+      answered,
+      earlierId,
+      scannedAt: at,
+      wasOffline,
+    },
   })
   if (change !== null && ticketId !== null) {
     const { stay, outdone } = change
     if (outdone !== null) {
-      to.outdone.push({ id: outdone.scanId, answer: outdone.answer, earlierId: outdone.answer === 'ALREADY_IN' ? id : null })
+      to.outdone.push({
+        id: outdone.scanId,
+        answer: outdone.answer,
+        earlierId: outdone.answer === 'ALREADY_IN' ? id : null,
+      })
     }
     to.stays.set(stay.id, { ...stay, accountId, eventId, ticketId })
     to.used.add(ticketId)
@@ -142,7 +174,19 @@ const plan = (scan: ScanRequest, list: ListRow, known: Awaited<ReturnType<typeof
     if (settled.entry) known.entries.set(ticketId, settled.entry)
   }
   const isConflict = answered === 'ADMITTED' && answer !== 'ADMITTED'
-  return { id, deviceId: device.id, nonce, listId: list.id, ticketId, answer, isConflict, earlierId, isRepeated: false }
+  // Whoever takes the place of another scan doesn't add to it.
+  const cameIn = change === null || change.outdone !== null ? 0 : answer === 'ADMITTED' ? 1 : -1
+  return {
+    id,
+    deviceId: device.id,
+    nonce,
+    listId: list.id,
+    ticketId,
+    answer,
+    isConflict,
+    earlierId,
+    cameIn,
+  }
 }
 
 /** A scan of the batch as it stands once others of it were decided. */
@@ -150,7 +194,12 @@ const afterOutdone = (row: ScanRow, outdone: Plan['outdone']): ScanRow => {
   const by = outdone.find(({ id }) => id === row.id)
   return by === undefined
     ? row
-    : { ...row, answer: by.answer, earlierId: by.earlierId, isConflict: row.isConflict || row.answer === 'ADMITTED' }
+    : {
+        ...row,
+        answer: by.answer,
+        earlierId: by.earlierId,
+        isConflict: row.isConflict || row.answer === 'ADMITTED',
+      }
 }
 
 /** Late scans count as they were made, whatever became of their list. */
@@ -174,7 +223,12 @@ const decide = async (client: Client, batch: readonly ScanRequest[]): Promise<(D
   })
   const known = await readKnown(client, batch)
   const recorded = await readScans(client, batch)
-  const to: Plan = { scans: [], outdone: [], stays: new Map(), used: new Set() }
+  const to: Plan = {
+    scans: [],
+    outdone: [],
+    stays: new Map(),
+    used: new Set(),
+  }
   const made = batch.map((scan): ScanRow | Undecided => {
     const key = keyOf(scan.device.id, scan.nonce)
     const list = known.lists.get(scan.listId)
@@ -190,7 +244,13 @@ const decide = async (client: Client, batch: readonly ScanRequest[]): Promise<(D
     await client.query({
       name: 'door-record',
       text: 'select record_scans($1::jsonb)',
-      values: [JSON.stringify({ ...to, stays: [...to.stays.values()], used: [...to.used] })],
+      values: [
+        JSON.stringify({
+          ...to,
+          stays: [...to.stays.values()],
+          used: [...to.used],
+        }),
+      ],
     })
   }
   const after = made.map((row) => (row.id === null ? row : afterOutdone(row, to.outdone)))

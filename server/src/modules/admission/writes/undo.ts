@@ -12,6 +12,8 @@ export const undoScan = async (
   const userId = 'userId' in by ? by.userId : null
   const deviceId = 'deviceId' in by ? by.deviceId : null
   const { rows } = await sql<{ reason: UndoRefusal | null }>`
-    select undo_scan(${scan.id}::uuid, ${scan.eventId}::uuid, ${userId}::uuid, ${deviceId}::uuid) as reason`.execute(transaction)
+    select undo_scan(${scan.id}::uuid, ${scan.eventId}::uuid, ${userId}::uuid, ${deviceId}::uuid) as reason`.execute(
+    transaction,
+  )
   return rows[0]?.reason ?? null
 }

@@ -77,7 +77,7 @@ export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
       type: TicketCodeRef,
       nullable: true,
       description:
-        'Null unless the ticket is `OWNED`, its event is on, it uses a code, and the code has been released.',
+        'Null unless the ticket is `OWNED` or `USED`, its event is on, it uses a code, and the code has been released.',
       resolve: async ({ ticket, stack }, _args, context) => {
         const { secrets, clock } = context.services
         const now = clock.now()

@@ -37,9 +37,12 @@ const ON_PAPER: ReadonlySet<DeliveryMechanism> = new Set(['PRINT_AT_HOME', 'WILL
 /** Whether tickets with this delivery method are admitted by a code. */
 export const isCoded = (mechanism: DeliveryMechanism): boolean => ON_PHONE.has(mechanism)
 
-/** Whether the holder's phone may show a code: the ticket is usable and its delivery method uses codes. */
+/**
+ * Whether the holder's phone may show a code: the ticket is usable and its delivery method uses codes. A used one still
+ * has its code, to go out and come back in.
+ */
 export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCancelled: boolean): boolean =>
-  state === 'OWNED' && !isCancelled && isCoded(mechanism)
+  (state === 'OWNED' || state === 'USED') && !isCancelled && isCoded(mechanism)
 
 /** Whether there is a page to print, with a code or for the box office. */
 export const isPrinted = (mechanism: DeliveryMechanism): boolean => ON_PAPER.has(mechanism)

@@ -76,12 +76,27 @@ export function TicketPaper(props: TicketPaperProps) {
 const inactiveStates: Partial<
   Record<
     Ticket['state'],
-    { readonly tone: Tone; readonly icon: LucideIcon; readonly label: string; readonly text: string }
+    {
+      readonly tone: Tone
+      readonly icon: LucideIcon
+      readonly label: string
+      readonly text: string
+    }
   >
 > = {
   USED: { tone: 'quiet', icon: Check, label: 'Used', text: 'Already scanned.' },
-  VOID: { tone: 'stop', icon: Ban, label: 'Void', text: 'This ticket was canceled and isn’t valid.' },
-  REPLACED: { tone: 'stop', icon: Ban, label: 'Replaced', text: 'This ticket has been replaced.' },
+  VOID: {
+    tone: 'stop',
+    icon: Ban,
+    label: 'Void',
+    text: 'This ticket was canceled and isn’t valid.',
+  },
+  REPLACED: {
+    tone: 'stop',
+    icon: Ban,
+    label: 'Replaced',
+    text: 'This ticket has been replaced.',
+  },
   FROZEN: {
     tone: 'wait',
     icon: CircleAlert,
@@ -91,7 +106,9 @@ const inactiveStates: Partial<
 }
 
 function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) {
-  const inactive = inactiveStates[ticket.state]
+  // Who goes out shows the code again to come back in.
+  const isUsed = ticket.state === 'USED'
+  const inactive = isUsed && ticket.code !== null ? undefined : inactiveStates[ticket.state]
   if (inactive !== undefined)
     return (
       <div className="flex max-w-[272px] flex-col items-center gap-2 text-center">
@@ -114,5 +131,14 @@ function Stub({ stack, ticket, number, count, clock, isLit }: TicketPaperProps) 
     )
   const where = [ticket.seat.section, ...ticketFigures(ticket).map(({ label, value }) => `${label} ${value}`)]
   const label = `Entry code for ticket ${number} of ${count}: ${where.filter(Boolean).join(', ')}`
-  return <TurningCode code={ticket.code} clock={clock} label={label} isLit={isLit} />
+  const code = <TurningCode code={ticket.code} clock={clock} label={label} isLit={isLit} />
+  if (!isUsed) return code
+  return (
+    <div className="flex flex-col items-center gap-2">
+      {code}
+      <StateBadge tone="quiet" icon={Check}>
+        Already scanned
+      </StateBadge>
+    </div>
+  )
 }
