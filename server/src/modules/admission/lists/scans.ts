@@ -62,6 +62,7 @@ defineList({
     place: { head: 'Place', value: ({ place }) => place },
     price: { head: 'Price', value: ({ priceType }) => priceType },
     ticket: { head: 'Ticket', value: ({ ticketId }) => ticketId ?? '' },
+    manual: { head: 'By name', value: ({ isManual }) => yes(isManual) },
     offline: { head: 'Offline', value: ({ wasOffline }) => yes(wasOffline) },
     conflict: {
       head: 'Conflict',

@@ -46,8 +46,13 @@ const steps: BulkSteps<Row> = {
   ],
 }
 
-const noteOf = ({ undoneAt, isConflict, wasOffline }: ScanRowFieldsFragment): string =>
-  [undoneAt === null ? '' : 'Undone', isConflict ? 'Conflict' : '', wasOffline ? 'Offline' : '']
+const noteOf = ({ undoneAt, isConflict, isManual, wasOffline }: ScanRowFieldsFragment): string =>
+  [
+    undoneAt === null ? '' : 'Undone',
+    isConflict ? 'Conflict' : '',
+    isManual ? 'By name' : '',
+    wasOffline ? 'Offline' : '',
+  ]
     .filter((part) => part !== '')
     .join(', ')
 
@@ -69,6 +74,8 @@ const scans = defineList({
   rowName: nameOf,
   filters: {
     answer: filter.options('Answer', scanBadges),
+    device: filter.entity('Device', 'SCAN_DEVICES'),
+    list: filter.entity('List', 'CHECK_IN_LISTS'),
     conflict: filter.yesNo('Conflict', { yes: 'Conflicts', no: 'No conflict' }),
     scanned: filter.days('Scanned', { choices: ['today', 'last-7'] }),
   },

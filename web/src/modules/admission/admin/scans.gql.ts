@@ -74,7 +74,7 @@ export type ScanSort = {
 export type ScanSortField =
   | 'SCANNED';
 
-export type ScanRowFieldsFragment = { readonly id: string, readonly answer: ScanAnswer, readonly answered: ScanAnswer, readonly direction: ScanDirection, readonly priceType: string, readonly place: string, readonly deviceName: string, readonly listName: string, readonly isConflict: boolean, readonly wasOffline: boolean, readonly scannedAt: TimeFieldsFragment, readonly undoneAt: TimeFieldsFragment | null };
+export type ScanRowFieldsFragment = { readonly id: string, readonly answer: ScanAnswer, readonly answered: ScanAnswer, readonly direction: ScanDirection, readonly priceType: string, readonly place: string, readonly deviceName: string, readonly listName: string, readonly isConflict: boolean, readonly isManual: boolean, readonly wasOffline: boolean, readonly scannedAt: TimeFieldsFragment, readonly undoneAt: TimeFieldsFragment | null };
 
 export type ScanListQueryVariables = {
   filter?: ScanFilter | null | undefined;
@@ -92,7 +92,7 @@ export type UndoScanMutationVariables = {
 }
 
 export type UndoScanMutation = { readonly scanUndo: { readonly id: string } };
-export const ScanRowFieldsFragmentText = "fragment ScanRowFields on Scan{id scannedAt{...TimeFields}answer answered direction priceType place deviceName listName isConflict wasOffline undoneAt{...TimeFields}}"
+export const ScanRowFieldsFragmentText = "fragment ScanRowFields on Scan{id scannedAt{...TimeFields}answer answered direction priceType place deviceName listName isConflict isManual wasOffline undoneAt{...TimeFields}}"
 
 export const ScanListDocument = new Doc<ScanListQuery, ScanListQueryVariables>(
   "query ScanList($filter:ScanFilter$sort:ScanSort$first:Int$after:String$last:Int$before:String){scans(filter:$filter sort:$sort first:$first after:$after last:$last before:$before){totalCount pageInfo{...PageInfoFields}edges{node{...ScanRowFields}}}}" +

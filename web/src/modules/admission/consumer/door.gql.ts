@@ -12,7 +12,7 @@ export type DoorScanInput = {
   /** What it answered then. If it didn’t let anyone in or out, the scan is only recorded. */
   readonly answer?: ScanAnswer | null | undefined;
   /** Text of the code, not trimmed. Up to 1,000 characters. */
-  readonly code: string;
+  readonly code?: string | null | undefined;
   /** Way in or out. */
   readonly direction: ScanDirection;
   /** List that it was scanned for. */
@@ -21,6 +21,8 @@ export type DoorScanInput = {
   readonly nonce: string;
   /** Time of the scan by the server’s clock, ISO 8601. Required without a network, else ignored. */
   readonly scannedAt?: string | null | undefined;
+  /** Ticket that a person found on the roster by name or seat, instead of `code`. */
+  readonly ticketId?: string | null | undefined;
   /** Whether the device answered without a network. False by default. */
   readonly wasOffline?: boolean | null | undefined;
 };

@@ -34,11 +34,7 @@ export const queuedScans = (): readonly QueuedScan[] => queue
 export const waitingScans = (): readonly QueuedScan[] => queue.filter(({ nonce }) => !inFlight.has(nonce))
 
 /** What the API takes. */
-export const inputOf = ({ wasSent: _wasSent, ticketId: _t, code, ...scan }: QueuedScan, wasOffline: boolean) => ({
-  ...scan,
-  code: code ?? '',
-  wasOffline,
-})
+export const inputOf = ({ wasSent: _wasSent, ...scan }: QueuedScan, wasOffline: boolean) => ({ ...scan, wasOffline })
 
 /** Notes that the server may have these scans, whatever it answers. */
 export const noteSent = (nonces: readonly string[]): void => {
