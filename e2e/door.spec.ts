@@ -84,6 +84,7 @@ test('a volunteer pairs a phone, scans, works without a network, and is removed'
   const elsewhere = await eventNamed(marketplaceId, 'Women: Thornwick v Sandhaven')
   const [foreign] = await boughtCodes({ marketplaceId, eventId: elsewhere }, 1)
   if (first === undefined || second === undefined || foreign === undefined) throw new Error('Too few tickets.')
+  await boughtCodes({ marketplaceId, eventId }, 1, 'Wilhelmina Brook')
   await openOffice(page, context, eventId)
   const device = await stranger.newPage()
 
@@ -110,6 +111,15 @@ test('a volunteer pairs a phone, scans, works without a network, and is removed'
     await scanByHand(device, await foreign())
     await expect(verdict(device)).toContainText('Wrong event')
     expect(await accessibilityViolations(device)).toEqual([])
+  })
+
+  await test.step('a person whose phone is dead is found by name', async () => {
+    await press(device, 'Find ticket')
+    await device.getByRole('searchbox', { name: 'Name, seat or code' }).fill('wilhelmina')
+    expect(await accessibilityViolations(device)).toEqual([])
+    await device.getByRole('button', { name: 'Check in: Wilhelmina B.' }).first().click()
+    await expect(verdict(device)).toContainText('Admitted')
+    await expect(verdict(device)).toContainText('Wilhelmina B.')
   })
 
   await test.step('a scan that was a mistake is undone', async () => {
@@ -142,6 +152,7 @@ test('a volunteer pairs a phone, scans, works without a network, and is removed'
     await page.getByRole('main').getByRole('link', { name: 'Scans' }).click()
     await expect(page.getByRole('table').getByText('Wrong event')).toBeVisible()
     await expect(page.getByRole('table').getByText('Undone')).toBeVisible()
+    await expect(page.getByRole('table').getByText('By name')).toBeVisible()
     expect(await accessibilityViolations(page)).toEqual([])
   })
 

@@ -19,8 +19,12 @@ interface Place {
 }
 
 /** A new buyer’s tickets of an event, as functions that give what their phone shows now. */
-export async function boughtCodes(place: Place, quantity: number): Promise<readonly (() => Promise<string>)[]> {
-  const { token } = await newBuyer()
+export async function boughtCodes(
+  place: Place,
+  quantity: number,
+  name?: string,
+): Promise<readonly (() => Promise<string>)[]> {
+  const { token } = await newBuyer(name)
   const visitId = await roomiestVisit({ ...place, quantity })
   const basket = await fillCart({ ...place, visitId, quantity })
   await makeReady(basket, token)
@@ -45,9 +49,11 @@ export async function boughtCodes(place: Place, quantity: number): Promise<reado
 /** Types a code as a hand scanner does: fast, and with Enter at the end. */
 export async function scanByHand(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
-    for (const key of [...Array.from(text), 'Enter'])
-      for (const type of ['keydown', 'keyup'])
-        document.body.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+    // Events have the time at which they are made, however long handling them takes.
+    const strokes = [...Array.from(text), 'Enter'].flatMap((key) =>
+      ['keydown', 'keyup'].map((type) => new KeyboardEvent(type, { key, bubbles: true, cancelable: true })),
+    )
+    for (const stroke of strokes) document.body.dispatchEvent(stroke)
   }, code)
 }
 

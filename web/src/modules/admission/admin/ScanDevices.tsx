@@ -93,7 +93,7 @@ export function ScanDevices({ accountId, checkIn, canEdit, onNew, onChanged }: S
     <TabPart
       id="scan-devices"
       title="Devices"
-      text="Phones and hand scanners. Each is paired by its own link, which you can revoke here."
+      text="Phones and hand scanners. Each is paired by its own link, until you remove it."
       action={checkIn.devices.length === 0 ? null : add}
     >
       <DataTable

@@ -64,7 +64,7 @@ const scans = defineList({
   ownFilter: ({ eventId }) => ({ event: [eventId ?? ''] }),
   columns: [
     { id: 'ticket', head: 'Ticket', cell: (row) => <span className="font-semibold">{nameOf(row)}</span> },
-    column.state('answer', 'Answer', 'answer', { badges: scanBadges }),
+    column.state('answer', 'Result', 'answer', { badges: scanBadges }),
     column.text('told', 'Told at the door', 'answered', { labels: answerLabels, extra: true }),
     column.text('device', 'Device', 'deviceName', { from: 'tablet' }),
     column.text('list', 'List', 'listName', { from: 'desk' }),
@@ -73,7 +73,7 @@ const scans = defineList({
   ],
   rowName: nameOf,
   filters: {
-    answer: filter.options('Answer', scanBadges),
+    answer: filter.options('Result', scanBadges),
     device: filter.entity('Device', 'SCAN_DEVICES'),
     list: filter.entity('List', 'CHECK_IN_LISTS'),
     conflict: filter.yesNo('Conflict', { yes: 'Conflicts', no: 'No conflict' }),
