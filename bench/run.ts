@@ -11,6 +11,7 @@ import { w2 } from './w2.ts'
 import { w3 } from './w3.ts'
 import { w4 } from './w4.ts'
 import { w6 } from './w6.ts'
+import { w7, w7Offline } from './w7.ts'
 import { w9 } from './w9.ts'
 
 /**
@@ -40,6 +41,8 @@ const workloads: Readonly<Record<string, () => Promise<object>>> = {
   W3: () => w3(scale, seconds, rounds),
   W4: () => w4(rounds),
   W6: () => w6(rounds),
+  W7: () => w7(scale, seconds, rounds),
+  W7OFFLINE: () => w7Offline(seconds, rounds),
   LIGHTHOUSE: () => lighthouse(rounds),
   W9: () => w9('uncached', scale, seconds, rounds),
   W9CACHED: () => w9('cached', scale, seconds, rounds),

@@ -11,6 +11,7 @@ import { plantTemplates } from '#modules/collection-templates/demo.ts'
 import { plantDelivery } from '#modules/delivery/demo.ts'
 import { plantUndelivered } from '#modules/email/demo.ts'
 import { plantPurchasers } from '#modules/purchasers/demo.ts'
+import { plantDoors } from '#modules/admission/demo.ts'
 import { plantWaitlists } from '#modules/waitlists/demo.ts'
 import { plantEvents, plantVisits } from '#modules/events/demo.ts'
 import { plantEmployees, plantUsers } from '#modules/identity/demo.ts'
@@ -173,6 +174,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
   await plantPurchasers(transaction, purchaserRows())
   await plantWaitlists(transaction, new Date(`${today}T00:00:00Z`))
+  await plantDoors(transaction, new Date(`${today}T00:00:00Z`))
   step('summaries')
   await gatherStatistics(transaction, [...SOLD, ...OWNED])
   step('statistics')

@@ -866,6 +866,26 @@ export interface DisputeShare {
   purchase_id: string;
 }
 
+export interface DoorEntry {
+  changed: string | null;
+  color: string | null;
+  entered_at: Timestamp | null;
+  event_id: string | null;
+  generation: number | null;
+  holder: string | null;
+  id: string | null;
+  left_at: Timestamp | null;
+  mechanism: string | null;
+  position: number | null;
+  price_type: string | null;
+  price_type_id: string | null;
+  row_label: string | null;
+  section: string | null;
+  state: string | null;
+  visit_end: Timestamp | null;
+  visit_start: Timestamp | null;
+}
+
 export interface Employee {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
@@ -2791,6 +2811,7 @@ export interface DB {
   delivery_option: DeliveryOption;
   dispute: Dispute;
   dispute_share: DisputeShare;
+  door_entry: DoorEntry;
   employee: Employee;
   entry: Entry;
   event: Event;

@@ -9,8 +9,9 @@ import type { Services } from '#platform/services.ts'
 import { deviceRevoked } from '../errors.ts'
 import { foundTicket, scannedCode } from '../rules/scanned-code.ts'
 import type { DecidedScan, Device, ScanId, ScannedCode, ScanRequest } from '../types.ts'
-import { decideScans, findScans, type Undecided } from '../writes/scans.ts'
+import { decideScans, findScans } from './decide-scans.ts'
 import { noteScan } from './door-counts.ts'
+import type { Undecided } from './plan-scans.ts'
 
 const queue = definePart(
   (services) =>

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import type { RosterPlace } from '../rules/roster-cursor.ts'
 import type { StoredEntry } from '../types.ts'
-import { entryColumns, entryOf, entryTables, type EntryRow } from './entries.ts'
+import { entryOf, type EntryRow } from './entries.ts'
+
+const NIL = '00000000-0000-0000-0000-000000000000'
 
 /** Entries of one page. */
 export const ROSTER_PAGE = 2000
@@ -37,13 +39,14 @@ export const readRoster = async (
     db,
   )
   const { oldest = '0', newest = '0' } = marks[0] ?? {}
+  const wanted = priceTypeIds === null ? null : [...priceTypeIds]
   const { rows } = await sql<Row>`
-    select ${sql.raw(entryColumns)}, t.changed::text as changed,
-           ${priceTypeIds === null ? null : [...priceTypeIds]}::uuid[] is null or i.price_type_id = any(${priceTypeIds === null ? null : [...priceTypeIds]}::uuid[]) as listed
-    from ${sql.raw(entryTables)}
-    where t.event_id = ${eventId} and t.changed >= ${from}::xid8
-      and (t.changed, t.id) > (${after?.changed ?? '0'}::xid8, ${after?.id ?? '00000000-0000-0000-0000-000000000000'}::uuid)
-    order by t.changed, t.id limit ${ROSTER_PAGE + 1}`.execute(db)
+    select d.*, d.changed::text as changed,
+           ${wanted}::uuid[] is null or d.price_type_id = any(${wanted}::uuid[]) as listed
+    from door_entry d
+    where d.event_id = ${eventId} and d.changed >= ${from}::xid8
+      and (d.changed, d.id) > (${after?.changed ?? '0'}::xid8, ${after?.id ?? NIL}::uuid)
+    order by d.changed, d.id limit ${ROSTER_PAGE + 1}`.execute(db)
   const page = rows.slice(0, ROSTER_PAGE)
   const last = page.at(-1)
   return {
@@ -62,8 +65,8 @@ export const readScannedEntry = async (
   scanId: string,
 ): Promise<StoredEntry | undefined> => {
   const { rows } = await sql<EntryRow>`
-    select ${sql.raw(entryColumns)} from ${sql.raw(entryTables)}
-    where t.event_id = ${eventId} and t.id = (select ticket_id from scan where id = ${scanId} and event_id = ${eventId})`.execute(
+    select d.* from door_entry d
+    where d.event_id = ${eventId} and d.id = (select ticket_id from scan where id = ${scanId} and event_id = ${eventId})`.execute(
     db,
   )
   return rows[0] && entryOf(rows[0])

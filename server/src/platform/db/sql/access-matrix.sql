@@ -302,6 +302,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
 -- Views run with their owner's rights: a role that may read a view sees everything it selects.
 create or replace view app.view_access (relation, roles) as values
   ('collection_block_shown', 'visitor, system, preview'),
+  ('door_entry', 'system'),
   ('event_terms', 'visitor, system, preview'),
   ('event_terms_version', 'visitor, system, preview'),
   ('event_ticket_rule', 'system'),

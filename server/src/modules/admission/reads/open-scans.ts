@@ -1,0 +1,92 @@
+import type { Client } from 'pg'
+import type { ScanAnswer } from '@admission/common/admission/types.ts'
+import type { Stay } from '../rules/stays.ts'
+import type { CheckInList, ScanId, ScanRequest, StoredEntry } from '../types.ts'
+import { entryOf, type EntryRow } from './entries.ts'
+
+/** A list with the start of its event. */
+export type ListRow = Omit<CheckInList, 'accountId' | 'version' | 'editedAt' | 'editedBy' | 'timezone'> & {
+  readonly startsAt: string | null
+  readonly isArchived: boolean
+}
+/** A scan as it's recorded. */
+export type ScanRow = {
+  readonly id: ScanId
+  readonly deviceId: string
+  readonly nonce: string
+  readonly listId: string
+  readonly ticketId: string | null
+  readonly answer: ScanAnswer
+  readonly isConflict: boolean
+  readonly earlierId: string | null
+  readonly cameIn: number
+}
+/** A scan that let a ticket in before. */
+export type EarlierRow = {
+  readonly id: string
+  readonly at: Date
+  readonly deviceName: string
+}
+
+/** What a device knows a scan by. */
+export const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
+
+type StayRow = Omit<Stay, 'enteredAt' | 'leftAt'> & {
+  readonly ticketId: string
+  readonly enteredAt: string
+  readonly leftAt: string | null
+}
+type Opened = {
+  readonly entries: readonly EntryRow[]
+  readonly stays: readonly StayRow[]
+  readonly lists: readonly ListRow[]
+  readonly devices: readonly string[]
+  readonly scans: readonly ScanRow[]
+}
+/** What is known of a batch of scans under the lock of its tickets. */
+export type Known = Awaited<ReturnType<typeof openScans>>
+
+/** Locks the tickets of a batch and reads what is known of it (SQL function open_scans). */
+export const openScans = async (client: Client, batch: readonly ScanRequest[]) => {
+  const ids = (of: (scan: ScanRequest) => string | null) => [
+    ...new Set(batch.flatMap((scan) => (of(scan) === null ? [] : [of(scan)]))),
+  ]
+  const { rows } = await client.query<{ opened: Opened }>({
+    name: 'open-scans',
+    text: 'select open_scans($1, $2, $3, $4, $5) as opened',
+    values: [
+      ids(({ code }) => (code.signatureHolds ? code.ticketId : null)),
+      ids(({ listId }) => listId),
+      ids(({ device }) => device.id),
+      batch.map(({ device }) => device.id),
+      batch.map(({ nonce }) => nonce),
+    ],
+  })
+  const { entries = [], stays = [], lists = [], devices = [], scans = [] } = rows[0]?.opened ?? {}
+  const staysOf = new Map<string, Stay[]>()
+  for (const { ticketId, enteredAt, leftAt, ...stay } of stays) {
+    const whole = { ...stay, enteredAt: new Date(enteredAt), leftAt: leftAt === null ? null : new Date(leftAt) }
+    staysOf.set(ticketId, [...(staysOf.get(ticketId) ?? []), whole])
+  }
+  return {
+    entries: new Map<string, StoredEntry>(entries.map((row) => [row.id, entryOf(row)])),
+    staysOf,
+    lists: new Map(lists.map((list) => [list.id as string, list])),
+    devices: new Set(devices),
+    recorded: new Map(scans.map((row) => [keyOf(row.deviceId, row.nonce), row])),
+  }
+}
+
+/** The scans that let tickets in before, by ID. */
+export const readEarlier = async (client: Client, scans: readonly ScanRow[]): Promise<Map<string, EarlierRow>> => {
+  const ids = scans.flatMap(({ earlierId, answer }) =>
+    earlierId !== null && answer === 'ALREADY_IN' ? [earlierId] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const { rows } = await client.query<EarlierRow>({
+    name: 'door-earlier',
+    text: `select sc.id, sc.scanned_at as at, d.name as "deviceName" from scan sc join scan_device d on d.id = sc.device_id where sc.id = any($1::uuid[])`,
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
