@@ -13,7 +13,7 @@ import { attemptAddress, receiptAddress } from './outcome-addresses.ts'
 import {
   createPaymentRequest,
   sendPaymentRequest,
-  type CardWish,
+  type CardChoice,
   type FinalizeResult,
   type PaymentRequest,
 } from './pay.ts'
@@ -25,7 +25,7 @@ export interface PaymentInput {
   /** Undefined if there is nothing to pay, or a saved card pays. */
   readonly card: CardFields | undefined
   /** The saved card that pays, or whether to save the entered one. */
-  readonly wish: CardWish
+  readonly choice: CardChoice
   /** A token of the buyer's wallet, which pays instead. */
   readonly walletToken?: string | undefined
   /** IDs of the accepted terms. One checkbox accepts them all. */
@@ -94,8 +94,8 @@ async function tokenFor(
 const isSame = (a: PaymentInput, b: PaymentInput): boolean =>
   a.card === b.card &&
   a.walletToken === b.walletToken &&
-  a.wish.savedCardId === b.wish.savedCardId &&
-  a.wish.keepCard === b.wish.keepCard
+  a.choice.savedCardId === b.choice.savedCardId &&
+  a.choice.keepCard === b.choice.keepCard
 
 /** The request to send: the unanswered one, or a new one. */
 async function nextRequest(
@@ -109,9 +109,9 @@ async function nextRequest(
     return before.sent
   const total = cart.grandTotals[0]
   if (total === undefined) return { '': 'Your cart is empty.' }
-  const { card, terms, wish, walletToken = null } = input
-  const token = card === undefined ? walletToken : await tokenFor(card, wish.keepCard === true, gateway, memory)
-  return typeof token === 'object' && token !== null ? token : createPaymentRequest(cart, token, terms, total, wish)
+  const { card, terms, choice, walletToken = null } = input
+  const token = card === undefined ? walletToken : await tokenFor(card, choice.keepCard === true, gateway, memory)
+  return typeof token === 'object' && token !== null ? token : createPaymentRequest(cart, token, terms, total, choice)
 }
 
 const isRequest = (value: PaymentRequest | FormErrors): value is PaymentRequest =>
@@ -128,7 +128,7 @@ async function outcomeOf(
   client: QueryClient,
   result: FinalizeResult,
   memory: Memory,
-  { savedCardId }: CardWish,
+  { savedCardId }: CardChoice,
 ): Promise<Outcome> {
   if (result.is === 'Finalized') {
     forgetPaidCart(result.purchaseIds)
@@ -175,10 +175,10 @@ export async function payOnce(
     acceptCart(client, fresh)
     return outcomeOf(
       client,
-      await sendPaymentRequest(createPaymentRequest(fresh, sent.paymentToken, input.terms, total, input.wish)),
+      await sendPaymentRequest(createPaymentRequest(fresh, sent.paymentToken, input.terms, total, input.choice)),
       memory,
-      input.wish,
+      input.choice,
     )
   }
-  return outcomeOf(client, result, memory, input.wish)
+  return outcomeOf(client, result, memory, input.choice)
 }
