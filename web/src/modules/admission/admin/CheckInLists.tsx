@@ -26,15 +26,15 @@ const admitted = ({ priceTypeIds }: CheckInList, { prices }: CheckIn): string =>
 const columnsOf = (checkIn: CheckIn, onOpen: CheckInListsProps['onOpen']): readonly Column<CheckInList>[] => [
   {
     id: 'name',
-    head: 'List',
+    header: 'List',
     cell: (list) =>
       onOpen === undefined ? list.name : <TextButton onClick={() => onOpen(list)}>{list.name}</TextButton>,
   },
-  { id: 'direction', head: 'Direction', cell: ({ direction }) => LIST_DIRECTION_LABELS[direction], from: 'tablet' },
-  { id: 'types', head: 'Price types', cell: (list) => admitted(list, checkIn), from: 'desk' },
-  { id: 'window', head: 'Admits', cell: (list) => windowText(list), from: 'desk' },
-  { id: 'inside', head: 'Inside', end: true, cell: ({ counts }) => number(counts.inside) },
-  { id: 'expected', head: 'Expected', end: true, cell: ({ counts }) => number(counts.expected) },
+  { id: 'direction', header: 'Direction', cell: ({ direction }) => LIST_DIRECTION_LABELS[direction], from: 'tablet' },
+  { id: 'types', header: 'Price types', cell: (list) => admitted(list, checkIn), from: 'desk' },
+  { id: 'window', header: 'Admits', cell: (list) => windowText(list), from: 'desk' },
+  { id: 'inside', header: 'Inside', end: true, cell: ({ counts }) => number(counts.inside) },
+  { id: 'expected', header: 'Expected', end: true, cell: ({ counts }) => number(counts.expected) },
 ]
 
 /** The check-in lists of an event, with how many people are inside. */

@@ -43,22 +43,22 @@ const columnsOf = (
   checkIn: CheckIn,
   onRevoke: ((device: ScanDevice) => void) | undefined,
 ): readonly Column<ScanDevice>[] => [
-  { id: 'name', head: 'Device', cell: ({ name }) => name },
-  { id: 'lists', head: 'Lists', cell: (device) => listsOf(device, checkIn), from: 'tablet' },
-  { id: 'undo', head: 'Undo', cell: ({ mayUndo }) => (mayUndo ? 'Allowed' : '–'), from: 'desk' },
+  { id: 'name', header: 'Device', cell: ({ name }) => name },
+  { id: 'lists', header: 'Lists', cell: (device) => listsOf(device, checkIn), from: 'tablet' },
+  { id: 'undo', header: 'Undo', cell: ({ mayUndo }) => (mayUndo ? 'Allowed' : '–'), from: 'desk' },
   {
     id: 'seen',
-    head: 'Last seen',
+    header: 'Last seen',
     cell: ({ lastSeenAt }) => (lastSeenAt === null ? 'Not paired yet' : formatTime(lastSeenAt, { year: false })),
     from: 'phone',
   },
-  { id: 'state', head: 'State', cell: (device) => <StateOf device={device} /> },
+  { id: 'state', header: 'State', cell: (device) => <StateOf device={device} /> },
   ...(onRevoke === undefined
     ? []
     : [
         {
           id: 'remove',
-          head: '',
+          header: '',
           end: true,
           cell: (device: ScanDevice) =>
             device.revokedAt === null ? (

@@ -63,13 +63,13 @@ const scans = defineList({
   document: ScanListDocument,
   ownFilter: ({ eventId }) => ({ event: [eventId ?? ''] }),
   columns: [
-    { id: 'ticket', head: 'Ticket', cell: (row) => <span className="font-semibold">{nameOf(row)}</span> },
+    { id: 'ticket', header: 'Ticket', cell: (row) => <span className="font-semibold">{nameOf(row)}</span> },
     column.state('answer', 'Result', 'answer', { badges: scanBadges }),
     column.text('told', 'Told at the door', 'answered', { labels: answerLabels, extra: true }),
     column.text('device', 'Device', 'deviceName', { from: 'tablet' }),
     column.text('list', 'List', 'listName', { from: 'desk' }),
     column.moment('scanned', 'Scanned', 'scannedAt', { sort: 'SCANNED', from: 'phone' }),
-    { id: 'note', head: 'Note', from: 'tablet', cell: (row) => noteOf(row) },
+    { id: 'note', header: 'Note', from: 'tablet', cell: (row) => noteOf(row) },
   ],
   rowName: nameOf,
   filters: {
