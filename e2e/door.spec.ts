@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { codeVideo } from '../web/src/modules/admission/testing/code-video.ts'
 import { accessibilityViolations } from './harness/accessibility.ts'
 import { eventNamed, tokenOf } from './harness/api.ts'
 import { remember } from './harness/buyer.ts'
-import { boughtCodes, scanByHand, writeCodeVideo } from './harness/door.ts'
+import { boughtCodes, scanByHand } from './harness/door.ts'
 import { dialog, press } from './harness/office.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
@@ -176,7 +177,7 @@ test('the camera reads the code on a phone’s screen', async ({ page, context }
   const path = await addDevice(page, 'Camera phone', false)
   const folder = await mkdtemp(join(tmpdir(), 'door-'))
   const video = join(folder, 'code.y4m')
-  await writeCodeVideo(video, await code())
+  await writeFile(video, codeVideo(await code()))
   const { launchOptions } = test.info().project.use
   const camera = await chromium.launch({
     ...launchOptions,

@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { encode } from 'uqr'
 import { turnedCode } from '../../common/src/ticket-code.ts'
 import { ask, bearer } from './api.ts'
 import { fillCart, makeReady, newBuyer, roomiestVisit } from './buyer.ts'
@@ -55,26 +53,4 @@ export async function scanByHand(page: Page, code: string): Promise<void> {
     )
     for (const stroke of strokes) document.body.dispatchEvent(stroke)
   }, code)
-}
-
-const [width, height] = [640, 480]
-
-/** Writes a video of a QR code, which Chromium shows as its camera. */
-export async function writeCodeVideo(path: string, text: string): Promise<void> {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const scale = Math.floor(height / size)
-  const left = Math.floor((width - size * scale) / 2)
-  const brightness = Buffer.alloc(width * height, 200)
-  for (const [y, row] of data.entries())
-    for (const [x, isDark] of row.entries()) {
-      if (!isDark) continue
-      for (let line = 0; line < scale; line += 1) {
-        const from = (y * scale + line) * width + left + x * scale
-        brightness.fill(20, from, from + scale)
-      }
-    }
-  const gray = Buffer.alloc((width * height) / 2, 128)
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, gray])
-  const head = Buffer.from(`YUV4MPEG2 W${String(width)} H${String(height)} F10:1 Ip A1:1 C420\n`)
-  await writeFile(path, Buffer.concat([head, frame, frame, frame]))
 }
