@@ -107,6 +107,28 @@ export const w7 = async (scale: number, seconds: number, rounds: number): Promis
 }
 
 const EVENT = '1f0a6c1e-11bb-6b10-8a1b-0c9d8e7f6a5b'
+const ENTRY = {
+  generation: 1,
+  state: 'VALID',
+  priceTypeId: 'a',
+  priceTypeName: 'Adult',
+  color: null,
+  visitStart: null,
+  visitEnd: null,
+  seat: null,
+  holder: '',
+  inside: false,
+  lastAt: null,
+}
+/** A list without limits. */
+const LIST = {
+  priceTypeIds: [],
+  opensMinutesBefore: null,
+  closesMinutesAfter: null,
+  opensAt: null,
+  closesAt: null,
+  includeUnpaid: false,
+}
 
 /** A device without a network: rotating codes verified and decided in Chromium, one after the other. */
 export const w7Offline = async (seconds: number, rounds: number): Promise<object> => {
@@ -126,16 +148,12 @@ export const w7Offline = async (seconds: number, rounds: number): Promise<object
     const { payload, seed } = shownCode(keyring.current, ticket, now)
     const key = Buffer.from(seed, 'hex')
     const known = {
-      ...{ ticketId: ticket.id, generation: 1, state: 'VALID', priceTypeId: 'a', priceTypeName: 'Adult', color: null },
-      ...{ visitStart: null, visitEnd: null, seat: null, holder: '', inside: false, lastAt: null },
+      ...ENTRY,
+      ticketId: ticket.id,
       turnKeys: [key.toString('base64url')],
     }
     return { text: turnTicketCode(payload, key, now), entry: known }
   })
-  const list = {
-    ...{ priceTypeIds: [], opensMinutesBefore: null, closesMinutesAfter: null, opensAt: null, closesAt: null },
-    includeUnpaid: false,
-  }
   const browser = await chromium.launch(await findChromium())
   try {
     const page = await browser.newPage()
@@ -144,7 +162,7 @@ export const w7Offline = async (seconds: number, rounds: number): Promise<object
     await page.goto('http://localhost/')
     await page.addScriptTag({ content: script.code })
     const { keys } = publishedKeys(keyring)
-    const asked = { keys, scans: codes, list, eventId: EVENT, at: now.getTime(), milliseconds: seconds * 1000 }
+    const asked = { keys, scans: codes, list: LIST, eventId: EVENT, at: now.getTime(), milliseconds: seconds * 1000 }
     const perSecond: number[] = []
     for (let n = 0; n <= rounds; n += 1) {
       const one = await page.evaluate(

@@ -45,7 +45,7 @@ const windowOf = (list: ScanQuestion<KnownEntry>['list'], { visitStart }: KnownE
 const admits = ({ priceTypeIds }: ScanQuestion<KnownEntry>['list'], { priceTypeId }: KnownEntry): boolean =>
   priceTypeIds.length === 0 || (priceTypeId !== null && priceTypeIds.includes(priceTypeId))
 
-/** Why a code is worth nothing, whoever holds it; undefined if it is this event's ticket as it stands. */
+/** Why a code is worth nothing, no matter who holds it; undefined if it is this event's ticket as it stands. */
 const refusalOf = ({
   code,
   eventId,

@@ -1,13 +1,11 @@
-import { newUuid, type AccountId, type UserId } from '@admission/common/ids.ts'
+import { newUuid, type UserId } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
-import { aMember, anEventOf } from '#modules/accounts/testing.ts'
-import { aDispute } from '#modules/checkout/testing/a-dispute.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aDoor, codesOf, Office } from './testing/a-door.ts'
+import { aDoor, codesOf } from './testing/a-door.ts'
 
 const database = aDatabase()
 let services: Services
@@ -106,147 +104,6 @@ test('a code is told from a screenshot, a replaced one, another event and none a
   expect(await phone.scan(current)).toMatchObject({ answer: 'REVOKED' })
 })
 
-test('a roster is whole at first, then only what changed: a refund, a dispute and a scan are in the next delta', async () => {
-  const { phone, bought, codes, listId } = await open()
-  const whole = await phone.roster()
-  expect(whole).toMatchObject({ isWhole: true, hasMore: false, removed: [] })
-  expect(whole.entries.map(({ ticketId }) => ticketId).toSorted()).toEqual([...bought.ticketIds].toSorted())
-  expect(whole.entries[0]).toMatchObject({
-    state: 'VALID',
-    inside: false,
-    holder: 'Ida E.',
-    turnKeys: [expect.any(String)],
-  })
-  const calm = await phone.roster(whole.cursor)
-  expect(calm).toMatchObject({ isWhole: false, hasMore: false })
-  await phone.scan(codes[0] ?? '')
-  const scanned = await phone.roster(calm.cursor)
-  expect(scanned.entries).toContainEqual(expect.objectContaining({ ticketId: bought.ticketIds[0], inside: true }))
-  const dispute = await aDispute(database, bought.orderId)
-  await dispute.report('OPEN')
-  const frozen = await phone.roster(scanned.cursor)
-  expect(frozen.entries).toContainEqual(
-    expect.objectContaining({
-      ticketId: bought.ticketIds[1],
-      state: 'SUSPENDED',
-      turnKeys: [],
-    }),
-  )
-  expect(await phone.scan(codes[1] ?? '')).toMatchObject({ answer: 'REVOKED' })
-  await dispute.report('LOST')
-  const lost = await phone.roster(frozen.cursor)
-  expect(lost.entries).toContainEqual(
-    expect.objectContaining({
-      ticketId: bought.ticketIds[1],
-      state: 'REVOKED',
-    }),
-  )
-  // The used ticket of a purchase that was given back stays used, but doesn't come back in.
-  expect(lost.entries).toContainEqual(
-    expect.objectContaining({
-      ticketId: bought.ticketIds[0],
-      state: 'REVOKED',
-    }),
-  )
-  for (const since of ['nonsense', `${lost.cursor}.x`, lost.cursor.replace(/^./, '_')])
-    expect(await phone.roster(since, [listId])).toMatchObject({
-      isWhole: true,
-    })
-})
-
-test('a transaction that commits late is not missed by a device that asked meanwhile', async () => {
-  const { phone, bought } = await open()
-  const late = await database.connect()
-  await late.query('begin')
-  await late.query('update ticket set generation = generation + 1 where id = $1', [bought.ticketIds[0]])
-  const before = await phone.roster()
-  await database.query('update ticket set generation = generation + 1 where id = $1', [bought.ticketIds[1]])
-  const between = await phone.roster(before.cursor)
-  await late.query('commit')
-  const after = await phone.roster(between.cursor)
-  expect(after.entries).toContainEqual(expect.objectContaining({ ticketId: bought.ticketIds[0], generation: 2 }))
-})
-
-test('lists decide what they admit and when; a saved list is a new roster', async () => {
-  const { phone, office, eventId, codes, bought, listId } = await open()
-  const [price] = (await office.tab(eventId)).prices
-  const stranger = await open()
-  const [foreign] = (await stranger.office.tab(stranger.eventId)).prices
-  expect(
-    (await office.saveList({ eventId, priceTypeIds: [foreign?.value] })).errors[0]?.extensions['fields'],
-  ).toMatchObject([{ path: 'priceTypeIds' }])
-  await database.query(`update event set date_show = app.now() + interval '2 hours' where id = $1`, [eventId])
-  const early = await office.list({
-    eventId,
-    name: 'Early',
-    opensMinutesBefore: 60,
-  })
-  expect(await phone.scan(codes[0] ?? '', { listId: early })).toMatchObject({
-    answer: 'TOO_EARLY',
-  })
-  await database.query(`update event set date_show = app.now() - interval '2 hours' where id = $1`, [eventId])
-  const closed = await office.list({
-    eventId,
-    name: 'Late',
-    closesMinutesAfter: 60,
-  })
-  expect(await phone.scan(codes[0] ?? '', { listId: closed })).toMatchObject({
-    answer: 'WRONG_TIME',
-  })
-  // A second price, which the tickets weren't sold at.
-  const [other] = await database.query<{ id: string }>(
-    `insert into price_type (account_id, collection_id, name) select account_id, collection_id, 'Child' from price_type where id = $1 returning id`,
-    [price?.value],
-  )
-  const children = await office.list({
-    eventId,
-    name: 'Children',
-    priceTypeIds: [other?.id],
-  })
-  expect(await phone.scan(codes[0] ?? '', { listId: children })).toMatchObject({
-    answer: 'WRONG_LIST',
-  })
-  const { cursor, entries } = await phone.roster(null, [children])
-  expect(entries).toEqual([])
-  const version = (await office.tab(eventId)).lists.find(({ id }) => id === children)?.version
-  await office.list({
-    id: children,
-    version,
-    name: 'Children',
-    priceTypeIds: [],
-  })
-  expect(await phone.roster(cursor, [children])).toMatchObject({
-    isWhole: true,
-    entries: { length: bought.ticketIds.length },
-  })
-  const out = await office.list({
-    eventId,
-    name: 'Way out',
-    direction: 'EXIT',
-  })
-  expect((await phone.tryScan(codes[0] ?? '', { listId: out })).errors[0]?.extensions['fields']).toMatchObject([
-    { path: 'direction' },
-  ])
-  // Lists of another event, and archived ones, can't be used.
-  for (const wrong of [stranger.listId, newUuid(), 'x'])
-    expect((await phone.tryScan(codes[0] ?? '', { listId: wrong })).errors[0]?.extensions['fields']).toMatchObject([
-      { path: 'listId' },
-    ])
-  expect(
-    (
-      await office.ask('mutation ($id: ID!) { checkInListArchive(id: $id) }', {
-        id: early,
-      })
-    ).errors,
-  ).toEqual([])
-  expect((await phone.tryScan(codes[0] ?? '', { listId: early })).errors[0]?.extensions['fields']).toMatchObject([
-    { path: 'listId' },
-  ])
-  expect(await phone.scan(codes[0] ?? '', { listId })).toMatchObject({
-    answer: 'ADMITTED',
-  })
-})
-
 test('a scan is undone by a supervisor’s device or staff, not by others, and never past what came after', async () => {
   const { phone, office, eventId, listId, codes, bought } = await open()
   const supervisor = await office.phone(eventId, listId, {
@@ -281,74 +138,4 @@ test('a scan is undone by a supervisor’s device or staff, not by others, and n
   expect((await supervisor.undo(refused.id)).errors[0]?.extensions).toMatchObject({ status: 404 })
   const trail = await database.query(`select 1 from audit where action = 'scan-undo' and target_id = $1`, [eventId])
   expect(trail).toHaveLength(1)
-})
-
-test('a device works until it is revoked; a wrong token opens nothing', async () => {
-  const { phone, office, eventId, codes, listId } = await open()
-  expect(phone.link).toContain('/door#')
-  expect(
-    await database.query(`select 1 from scan_device where secret_hash = sha256($1::text::bytea)`, [phone.secret]),
-  ).toHaveLength(1)
-  expect(await phone.door()).toMatchObject({
-    door: {
-      eventId,
-      device: { name: 'North gate', mayUndo: false },
-      lists: [{ id: listId }],
-      keys: { keys: [{ crv: 'Ed25519' }] },
-    },
-  })
-  expect((await office.tab(eventId)).devices).toMatchObject([{ lastSeenAt: expect.anything(), revokedAt: null }])
-  const limited = await office.phone(eventId, listId, {
-    listIds: [await office.list({ eventId, name: 'VIP' })],
-  })
-  expect((await limited.tryScan(codes[0] ?? '')).errors[0]?.extensions['fields']).toMatchObject([{ path: 'listId' }])
-  const REVOKE = 'mutation ($id: ID!) { scanDeviceRevoke(id: $id) { revokedAt { utc } } }'
-  for (const _ of [1, 2])
-    expect((await office.ask(REVOKE, { id: phone.id })).data).toMatchObject({
-      scanDeviceRevoke: { revokedAt: { utc: expect.any(String) } },
-    })
-  // The token was used a moment ago: what was remembered of it doesn't let it scan.
-  expect((await phone.tryScan(codes[0] ?? '')).errors[0]?.extensions).toMatchObject({
-    category: 'deviceRevoked',
-    status: 403,
-  })
-  expect(await database.query('select 1 from scan where device_id = $1', [phone.id])).toEqual([])
-  const wrong = (authorization: string) => api.ask('consumer', '{ door { eventId } }', { headers: { authorization } })
-  expect((await wrong(`Door ${'x'.repeat(43)}`)).errors[0]?.extensions).toMatchObject({ category: 'deviceRevoked' })
-  expect((await api.ask('consumer', '{ door { eventId } }')).errors[0]?.extensions).toMatchObject({ status: 401 })
-  expect((await wrong('Door x')).status).toBe(401)
-})
-
-test('an event gets one list for everyone, once; staff who see but don’t change, or of other events, can’t touch it', async () => {
-  const { bought, eventId, office } = await open()
-  const { accountId } = bought.sale
-  await database.query('delete from check_in_list where event_id = $1 and id not in (select list_id from scan)', [
-    eventId,
-  ])
-  const tabs = await Promise.all([1, 2, 3].map(() => office.tab(eventId)))
-  expect(new Set(tabs.flatMap(({ lists }) => lists.map(({ id }) => id))).size).toBe(1)
-  const [only] = tabs[0]?.lists ?? []
-  expect(only?.name).toBe('Everyone')
-  expect(
-    (
-      await office.ask('mutation ($id: ID!) { checkInListArchive(id: $id) }', {
-        id: only?.id,
-      })
-    ).errors,
-  ).toMatchObject([{ message: 'An event needs at least one list.' }])
-  const as = async (role: 'READ_ONLY' | 'DOOR' | 'MARKETING', eventIds: readonly string[] | null = null) => {
-    const { token } = await aMember(services, accountId as AccountId, role, eventIds as never)
-    return new Office(api, accountId as AccountId, token)
-  }
-  const reader = await as('READ_ONLY')
-  expect((await reader.tab(eventId)).lists).toHaveLength(1)
-  const status = async (of: Office) => (await of.saveList({ eventId })).errors[0]?.extensions['status']
-  expect(await status(reader)).toBe(403)
-  expect(await status(await as('MARKETING'))).toBe(403)
-  const elsewhere = await as('DOOR', [await anEventOf(database, accountId as AccountId)])
-  expect(await status(elsewhere)).toBe(404)
-  expect(
-    (await elsewhere.ask('query ($id: ID!) { eventCheckIn(eventId: $id) { eventId } }', { id: eventId })).errors[0]
-      ?.extensions,
-  ).toMatchObject({ status: 404 })
 })

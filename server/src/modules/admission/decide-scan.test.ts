@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { decideScan, type TurnVerdict } from '@admission/common/admission/decide-scan.ts'
 import { eventTailOf, readCode } from '@admission/common/admission/read-code.ts'
-import { SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
+import { SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
 import { SCAN_ANSWERS, type RosterEntry, type ScanDirection } from '@admission/common/admission/types.ts'
 import { importKeys, signatureHolds, turnOf, type CodeCrypto } from '@admission/common/admission/verify-code.ts'
 import { fromBase45, toBase45 } from '@admission/common/base45.ts'
@@ -109,8 +109,8 @@ test.each<[string, Change]>([
 })
 
 test('every answer has its words', () => {
-  expect(Object.keys(SCAN_WORDS).toSorted()).toEqual([...SCAN_ANSWERS].toSorted())
-  for (const { title, text } of Object.values(SCAN_WORDS)) expect(`${title} ${text}`).toMatch(/^\S.+\.$/)
+  expect(Object.keys(SCAN_LABELS).toSorted()).toEqual([...SCAN_ANSWERS].toSorted())
+  for (const { title, text } of Object.values(SCAN_LABELS)) expect(`${title} ${text}`).toMatch(/^\S.+\.$/)
 })
 
 test('a device verifies with Web Crypto what the server signs, under any of the published keys', async () => {

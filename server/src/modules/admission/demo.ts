@@ -3,7 +3,9 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import { digestOf } from '#platform/ids.ts'
 
 /** Token of the device at each organizer's next event, by the key of the organizer in docs/demo.md: `/door#…`. */
-export const demoDoorToken = (accountSlug: string): string => `demo-door-of-${accountSlug}`.padEnd(32, '-')
+export const demoDoorToken = (accountSlug: string): string => `demo-door-of-${accountSlug}`
+
+const id = (of: string) => sql`overlay(overlay(md5(${of}::text) placing '6' from 13) placing '8' from 17)::uuid`
 
 /**
  * A list for everyone and two devices for the next event of each organizer that sold tickets. `midnight` starts the demo's
@@ -14,7 +16,6 @@ export const plantDoors = async (transaction: SystemTx, midnight: Date): Promise
     select distinct on (e.account_id) e.account_id, a.slug, e.id as event_id from event e join account a on a.id = e.account_id
     where e.state = 'PUBLISHED' and e.date_show > ${midnight}::timestamptz and exists (select 1 from ticket t where t.event_id = e.id)
     order by e.account_id, e.date_show, e.id`.execute(transaction)
-  const id = (of: string) => sql`overlay(overlay(md5(${of}::text) placing '6' from 13) placing '8' from 17)::uuid`
   for (const { account_id: accountId, slug, event_id: eventId } of rows) {
     await sql`
       insert into check_in_list (id, account_id, event_id, name, direction, opens_minutes_before, is_default, created_at)
@@ -24,7 +25,7 @@ export const plantDoors = async (transaction: SystemTx, midnight: Date): Promise
     await sql`
       insert into scan_device (id, account_id, event_id, name, secret_hash, may_undo, created_at)
       values (${id(`entrance of ${eventId}`)}, ${accountId}, ${eventId}, 'Main entrance', ${digestOf(demoDoorToken(slug))}, false, ${midnight}),
-             (${id(`supervisor of ${eventId}`)}, ${accountId}, ${eventId}, 'Supervisor', ${digestOf(`${demoDoorToken(slug)}supervisor`)}, true, ${midnight})`.execute(
+             (${id(`supervisor of ${eventId}`)}, ${accountId}, ${eventId}, 'Supervisor', ${digestOf(`${demoDoorToken(slug)}-supervisor`)}, true, ${midnight})`.execute(
       transaction,
     )
   }

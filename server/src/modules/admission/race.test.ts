@@ -6,7 +6,8 @@ import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aDoor, Phone } from './testing/a-door.ts'
+import { aDoor } from './testing/a-door.ts'
+import { Phone } from './testing/a-phone.ts'
 
 // Two servers over one database: each has its own queue of scans.
 const database = aDatabase()

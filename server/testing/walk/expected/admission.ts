@@ -1,6 +1,6 @@
 import type { Expected } from '#testing/walk/walk.ts'
 
-// A device's token is what counts, whoever sends it.
+// A device's token is what counts, no matter who sends it.
 const all = (outcome: string): string => Array.from({ length: 5 }, () => outcome).join(' ')
 const atLists = {
   own: all('ok'),

@@ -1,4 +1,4 @@
-import { newId, newUuid, type AccountId, type UserId } from '@admission/common/ids.ts'
+import { newId, newUuid, type UserId } from '@admission/common/ids.ts'
 import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import { digestOf, newSecret } from '#platform/ids.ts'
 import {
@@ -65,14 +65,14 @@ const atLists = (wrap: (listId: string) => Readonly<Record<string, unknown>>): K
 })
 
 /** A ticket of an organizer that was let in at its door. */
-const letIn = async ({ database, checkout, ...world }: World, side: Side) => {
+const letIn = async ({ database, ...world }: World, side: Side) => {
   const [user] = await database.query<{ id: UserId }>(
     `insert into users (email, password_hash) values ('let-in-' || app.uuid_v6() || '@post.example', 'x') returning id`,
   )
   const { accountId } = world[side]
   const { sale, ticketIds } = await aPaidPurchase(database, {
     userId: user?.id as UserId,
-    accountId: accountId as AccountId,
+    accountId,
   })
   const door = await aDoorOf(database, accountId, sale.eventId)
   const [made] = await database.query<{ id: string }>(

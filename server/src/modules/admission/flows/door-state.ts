@@ -93,7 +93,7 @@ export const rosterOf = async (
   const place = since === null ? undefined : placeAfter(since, basis, now)
   const { from = '0', after = null, next = '' } = place ?? {}
   const page = await readRoster(databases.system, device.eventId, priceTypeIds, { from, after })
-  // The database was restored from a backup: transactions are counted anew.
+  // The database was restored from a backup: transactions are counted from the start.
   if (BigInt(from) > BigInt(page.newest)) return rosterOf(services, device, listIds, null)
   return {
     entries: page.entries,

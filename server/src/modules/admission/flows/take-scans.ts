@@ -9,9 +9,9 @@ import type { Services } from '#platform/services.ts'
 import { deviceRevoked } from '../errors.ts'
 import { foundTicket, scannedCode } from '../rules/scanned-code.ts'
 import type { DecidedScan, Device, ScanId, ScannedCode, ScanRequest } from '../types.ts'
-import { decideScans, findScans } from './decide-scans.ts'
+import type { Undecided } from '../rules/plan-scans.ts'
+import { decideScans, findScans } from '../writes/decide-scans.ts'
 import { noteScan } from './door-counts.ts'
-import type { Undecided } from './plan-scans.ts'
 
 const queue = definePart(
   (services) =>
@@ -95,7 +95,7 @@ const REFUSALS: Readonly<Record<Exclude<Undecided['reason'], 'REVOKED'>, FieldPr
   LIST: { path: 'listId', message: 'This device can’t use this list.' },
   ARCHIVED: {
     path: 'listId',
-    message: 'This list isn’t used any more. Choose another.',
+    message: 'This list is no longer used. Choose another.',
   },
   DIRECTION: { path: 'direction', message: 'This list is for the other way.' },
 }
@@ -117,7 +117,7 @@ export const takeScans = async (
   if (inputs.length > MAX_SCANS)
     throw inputError({
       path: 'inputs',
-      message: `Send up to ${String(MAX_SCANS)} scans at once.`,
+      message: `Send up to ${String(MAX_SCANS)} scans in one upload.`,
     })
   const isOne = inputs.length === 1
   const requests = inputs.map((input, index) => requestOf(services, device, input, isOne ? '' : `${String(index)}.`))

@@ -12,10 +12,10 @@ import { forgetCounts } from './door-counts.ts'
 const refuse = (reason: UndoRefusal | null): void => {
   if (reason === 'GONE') throw notFound('There is nothing to undo.')
   if (reason === 'LEFT') throw preconditionFailed('This ticket has left since. Undo that first.')
-  if (reason === 'BACK') throw preconditionFailed('This ticket has come back in since. Undo that first.')
+  if (reason === 'BACK') throw preconditionFailed('This ticket was let in again since. Undo that first.')
 }
 
-/** A ticket whose scan was taken back. */
+/** A ticket whose scan was undone. */
 export type Undone = {
   readonly scanId: string
   readonly eventId: EventId
@@ -30,7 +30,7 @@ const undone = async (services: Services, scanId: string, eventId: EventId): Pro
 }
 
 /**
- * Takes back a scan of a device's event that let a ticket in or out. Throws 403 for devices that may not, notFound if
+ * Undoes a scan of a device's event that let a ticket in or out. Throws 403 for devices that may not, notFound if
  * there is nothing to undo, preconditionFailed if the ticket moved on. Doing so twice changes nothing.
  */
 export const undoAtDoor = async (services: Services, device: Device, scanId: string): Promise<Undone> => {

@@ -173,7 +173,7 @@ export const DoorRosterRef = builder.objectRef<DoorRoster>('DoorRoster').impleme
       description: 'Whether a whole roster begins here: forget the entries from before.',
     }),
     hasMore: t.exposeBoolean('hasMore', {
-      description: 'Whether to ask again at once, with the cursor.',
+      description: 'Whether to ask again immediately, with the cursor.',
     }),
   }),
 })

@@ -1,5 +1,5 @@
 import { LIST_DIRECTIONS, ROSTER_STATES, SCAN_DIRECTIONS, type ScanAnswer } from '@admission/common/admission/types.ts'
-import { SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
+import { SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
 import { ADMIN, builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { Counts } from '../types.ts'
 
@@ -9,7 +9,7 @@ export const ScanAnswerRef = builder.enumType('ScanAnswer', {
   subGraphs: BOTH,
   description: 'What a scan at a door is answered.',
   values: Object.fromEntries(
-    Object.entries(SCAN_WORDS).map(([answer, { text }]) => [answer, { description: text }]),
+    Object.entries(SCAN_LABELS).map(([answer, { text }]) => [answer, { description: text }]),
   ) as Record<ScanAnswer, { description: string }>,
 })
 
@@ -38,7 +38,7 @@ export const CountsRef = builder.objectRef<Counts>('CheckInCounts').implement({
   description: 'Counts of the tickets that a check-in list admits, at most a second old.',
   fields: (t) => ({
     inside: t.exposeInt('inside', {
-      description: 'Tickets that are inside, by whichever list.',
+      description: 'Tickets that are inside, no matter by which list.',
     }),
     expected: t.exposeInt('expected', {
       description: 'Tickets that can come, with those inside.',

@@ -1,4 +1,4 @@
-import { SCAN_DIRECTION_LABELS, SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
+import { SCAN_DIRECTION_LABELS, SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
 import { timeAt } from '@admission/common/time.ts'
 import { sql } from 'kysely'
 import { defineList } from '#platform/lists/define-list.ts'
@@ -50,14 +50,14 @@ defineList({
     },
     answer: {
       header: 'Result',
-      value: ({ answer }) => SCAN_WORDS[answer].title,
+      value: ({ answer }) => SCAN_LABELS[answer].title,
       filter: oneOf(ScanAnswerRef, 'Answers.', {
         where: (answers) => sql`sc.answer = any(${[...answers]}::text[])`,
       }),
     },
-    told: {
-      header: 'Told at the door',
-      value: ({ answered }) => SCAN_WORDS[answered].title,
+    shown: {
+      header: 'Shown at the door',
+      value: ({ answered }) => SCAN_LABELS[answered].title,
     },
     place: { header: 'Place', value: ({ place }) => place },
     price: { header: 'Price', value: ({ priceType }) => priceType },

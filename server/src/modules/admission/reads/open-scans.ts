@@ -1,35 +1,15 @@
 import type { Client } from 'pg'
-import type { ScanAnswer } from '@admission/common/admission/types.ts'
+import { keyOf, type Known, type ListRow, type ScanRow } from '../rules/plan-scans.ts'
 import type { Stay } from '../rules/stays.ts'
-import type { CheckInList, ScanId, ScanRequest, StoredEntry } from '../types.ts'
+import type { ScanRequest, StoredEntry } from '../types.ts'
 import { entryOf, type EntryRow } from './entries.ts'
 
-/** A list with the start of its event. */
-export type ListRow = Omit<CheckInList, 'accountId' | 'version' | 'editedAt' | 'editedBy' | 'timezone'> & {
-  readonly startsAt: string | null
-  readonly isArchived: boolean
-}
-/** A scan as it's recorded. */
-export type ScanRow = {
-  readonly id: ScanId
-  readonly deviceId: string
-  readonly nonce: string
-  readonly listId: string
-  readonly ticketId: string | null
-  readonly answer: ScanAnswer
-  readonly isConflict: boolean
-  readonly earlierId: string | null
-  readonly cameIn: number
-}
 /** A scan that let a ticket in before. */
 export type EarlierRow = {
   readonly id: string
   readonly at: Date
   readonly deviceName: string
 }
-
-/** What a device knows a scan by. */
-export const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
 
 type StayRow = Omit<Stay, 'enteredAt' | 'leftAt'> & {
   readonly ticketId: string
@@ -43,11 +23,8 @@ type Opened = {
   readonly devices: readonly string[]
   readonly scans: readonly ScanRow[]
 }
-/** What is known of a batch of scans under the lock of its tickets. */
-export type Known = Awaited<ReturnType<typeof openScans>>
-
 /** Locks the tickets of a batch and reads what is known of it (SQL function open_scans). */
-export const openScans = async (client: Client, batch: readonly ScanRequest[]) => {
+export const openScans = async (client: Client, batch: readonly ScanRequest[]): Promise<Known> => {
   const ids = (of: (scan: ScanRequest) => string | null) => [
     ...new Set(batch.flatMap((scan) => (of(scan) === null ? [] : [of(scan)]))),
   ]

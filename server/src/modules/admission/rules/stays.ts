@@ -76,7 +76,7 @@ const wasRefused = ({ wasOffline, answered }: ScanRequest): boolean =>
  */
 export const settleScan = (scan: ScanRequest, { entry, list, stays }: Known, newId: string): Settled => {
   const { code, device, direction, wasOffline, at } = scan
-  // Clocks of two servers may differ: whoever is inside now is inside.
+  // Clocks of two servers may differ: a ticket that is inside now is inside.
   const during = wasOffline ? stays.find(isDuring(at)) : stays.find(({ leftAt }) => leftAt === null)
   const known = entry && { ...entry, inside: during !== undefined }
   const { answer, entry: after } = decideScan({

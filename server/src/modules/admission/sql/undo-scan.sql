@@ -1,5 +1,5 @@
--- undo_scan: takes back a scan that let a ticket in or out, by staff (p_user) or a device that may (p_device).
--- Out: null, or why not: GONE (no such scan of the event, or it changed nothing), LEFT (the ticket went out since), BACK (it came in again since).
+-- undo_scan: undoes a scan that let a ticket in or out, by staff (p_user) or a device that may (p_device).
+-- Out: null, or why not: GONE (no such scan of the event, or it changed nothing), LEFT (the ticket went out since), BACK (it was let in again since).
 -- Doing so twice changes nothing. Locks: order, purchase, ticket, as everyone who changes the state of a ticket.
 drop function if exists undo_scan(uuid, uuid, uuid, uuid);
 create function undo_scan(p_scan uuid, p_event uuid, p_user uuid, p_device uuid) returns text language plpgsql as $$

@@ -3,7 +3,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 
 export type UndoRefusal = 'GONE' | 'LEFT' | 'BACK'
 
-/** Takes a scan back (SQL function undo_scan). Returns why not; null if it was, or already had been. */
+/** Undoes a scan (SQL function undo_scan). Returns why not; null if it is undone. */
 export const undoScan = async (
   transaction: SystemTx,
   scan: { readonly id: string; readonly eventId: string },

@@ -45,7 +45,8 @@ const FORMS: Readonly<Record<CodeForm, number>> = { PRINTED: 1, TURNING: 2 }
 const PAYLOAD = 27
 /** Longer than any code, because scanners read other codes too. */
 const LONGEST = 400
-const DOMAIN = Buffer.from('admission ticket code\n')
+const DOMAIN_TEXT = 'admission ticket code\n'
+const DOMAIN = Buffer.from(DOMAIN_TEXT)
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const uuidBytes = (id: string): Buffer => {

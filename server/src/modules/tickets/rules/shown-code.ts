@@ -39,7 +39,7 @@ export const isCoded = (mechanism: DeliveryMechanism): boolean => ON_PHONE.has(m
 
 /**
  * Whether the holder's phone may show a code: the ticket is usable and its delivery method uses codes. A used one still
- * has its code, to go out and come back in.
+ * has its code, to go out and in again.
  */
 export const hasCode = (state: TicketState, mechanism: DeliveryMechanism, isCancelled: boolean): boolean =>
   (state === 'OWNED' || state === 'USED') && !isCancelled && isCoded(mechanism)

@@ -65,7 +65,7 @@ const scans = defineList({
   columns: [
     { id: 'ticket', header: 'Ticket', cell: (row) => <span className="font-semibold">{nameOf(row)}</span> },
     column.state('answer', 'Result', 'answer', { badges: scanBadges }),
-    column.text('told', 'Told at the door', 'answered', { labels: answerLabels, extra: true }),
+    column.text('shown', 'Shown at the door', 'answered', { labels: answerLabels, extra: true }),
     column.text('device', 'Device', 'deviceName', { from: 'tablet' }),
     column.text('list', 'List', 'listName', { from: 'desk' }),
     column.moment('scanned', 'Scanned', 'scannedAt', { sort: 'SCANNED', from: 'phone' }),

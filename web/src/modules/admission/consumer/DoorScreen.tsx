@@ -1,4 +1,4 @@
-import { SCAN_DIRECTION_LABELS, SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
+import { SCAN_DIRECTION_LABELS, SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
 import { Camera, ScanLine, Search, Settings } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOwnConnectionNote } from '#platform/offline/saved-note.ts'
@@ -37,7 +37,7 @@ function useSignal({ verdict, isMuted }: DoorState): void {
   useEffect(() => {
     if (verdict === undefined || verdict.isUndone) return
     const name = `${verdict.nonce} ${verdict.answer}`
-    if (signaled.current !== name) signalVerdict(SCAN_WORDS[verdict.answer].tone, isMuted)
+    if (signaled.current !== name) signalVerdict(SCAN_LABELS[verdict.answer].tone, isMuted)
     signaled.current = name
   }, [verdict, isMuted])
 }

@@ -1,4 +1,4 @@
-import { SCAN_WORDS } from '@admission/common/admission/scan-words.ts'
+import { SCAN_LABELS } from '@admission/common/admission/scan-labels.ts'
 import type { RosterEntry } from '@admission/common/admission/types.ts'
 import { formatClock, formatTime, timeAt } from '@admission/common/time.ts'
 import { RotateCcw, ScanLine, Undo2, WifiOff } from 'lucide-react'
@@ -13,7 +13,7 @@ const idle = 'bg-card text-ink'
 const appearanceOf = ({ verdict, problem }: DoorState) => {
   if (problem !== undefined) return { icon: WifiOff, fill: 'bg-wait text-card' }
   if (verdict === undefined) return { icon: ScanLine, fill: idle }
-  return verdict.isUndone ? { icon: RotateCcw, fill: idle } : toneBadges[SCAN_WORDS[verdict.answer].tone]
+  return verdict.isUndone ? { icon: RotateCcw, fill: idle } : toneBadges[SCAN_LABELS[verdict.answer].tone]
 }
 
 const visitText = ({ visitStart }: RosterEntry, zone: string): string | undefined =>
@@ -56,7 +56,7 @@ export function VerdictPanel({ state }: { readonly state: DoorState }) {
 function Words({ state: { verdict, problem, isChecking } }: { readonly state: DoorState }) {
   if (problem !== undefined) return <p className="max-w-[40ch] text-20 font-semibold">{problem}</p>
   if (verdict === undefined) return <p className="display text-28">{isChecking ? 'Checking…' : 'Ready to scan'}</p>
-  const words = SCAN_WORDS[verdict.answer]
+  const words = SCAN_LABELS[verdict.answer]
   return (
     <>
       <p className="display text-48 text-balance">{verdict.isUndone ? 'Undone' : words.title}</p>

@@ -1,9 +1,39 @@
 import type { ScanAnswer } from '@admission/common/admission/types.ts'
-import { newUuid } from '@admission/common/ids.ts'
-import type { Known, ListRow, ScanRow } from '../reads/open-scans.ts'
-import { doorListOf } from '../rules/list-times.ts'
-import { settleScan } from '../rules/stays.ts'
-import type { ScanRequest } from '../types.ts'
+import type { CheckInList, ScanId, ScanRequest, StoredEntry } from '../types.ts'
+import { doorListOf } from './list-times.ts'
+import { settleScan, type Stay } from './stays.ts'
+
+/** A list with the start of its event. */
+export type ListRow = Omit<CheckInList, 'accountId' | 'version' | 'editedAt' | 'editedBy' | 'timezone'> & {
+  readonly startsAt: string | null
+  readonly isArchived: boolean
+}
+/** A scan as it's recorded. */
+export type ScanRow = {
+  readonly id: ScanId
+  readonly deviceId: string
+  readonly nonce: string
+  readonly listId: string
+  readonly ticketId: string | null
+  readonly answer: ScanAnswer
+  readonly isConflict: boolean
+  readonly earlierId: string | null
+  readonly cameIn: number
+}
+/** What a device knows a scan by. */
+export const keyOf = (deviceId: string, nonce: string): string => `${deviceId} ${nonce}`
+
+/** What is known of a batch of scans under the lock of its tickets. */
+export type Known = {
+  readonly entries: Map<string, StoredEntry>
+  /** Oldest first, by ticket. */
+  readonly staysOf: Map<string, Stay[]>
+  readonly lists: ReadonlyMap<string, ListRow>
+  /** IDs of those that aren't revoked. */
+  readonly devices: ReadonlySet<string>
+  /** Scans that were recorded before, by `keyOf`. */
+  readonly recorded: Map<string, ScanRow>
+}
 
 /** Why a scan wasn't decided: its device was revoked, or its list is another event's, archived, or for the other way. */
 export type Undecided = {
@@ -23,8 +53,8 @@ export type Plan = {
   readonly used: Set<string>
 }
 
-/** Decides one scan and adds what it writes to the plan. Later scans of the batch see what it changed. */
-export const planScan = (scan: ScanRequest, list: ListRow, known: Known, to: Plan): ScanRow => {
+/** Decides one scan and adds what it writes to the plan. Later scans of the batch see what it changed. `newId`: for a new stay. */
+export const planScan = (scan: ScanRequest, list: ListRow, known: Known, to: Plan, newId: string): ScanRow => {
   const { id, device, nonce, code, direction, at, wasOffline } = scan
   const { accountId, eventId } = device
   const found = code.ticketId === null ? undefined : known.entries.get(code.ticketId)
@@ -34,15 +64,13 @@ export const planScan = (scan: ScanRequest, list: ListRow, known: Known, to: Pla
   const settled = settleScan(
     scan,
     { entry, list: doorListOf(list, list.startsAt === null ? null : new Date(list.startsAt)), stays },
-    newUuid(),
+    newId,
   )
   const { answer, change, earlierId } = settled
   const offline = scan.answered ?? (direction === 'ENTRY' ? 'ADMITTED' : 'EXITED')
   const answered = wasOffline ? offline : answer
-  to.scans.push({
-    ...{ id, accountId, eventId, listId: list.id, deviceId: device.id, nonce, ticketId },
-    ...{ generation: code.generation, direction, answer, answered, earlierId, scannedAt: at, wasOffline },
-  })
+  const of = { id, accountId, eventId, listId: list.id, deviceId: device.id, nonce, ticketId, earlierId }
+  to.scans.push({ ...of, generation: code.generation, direction, answer, answered, scannedAt: at, wasOffline })
   if (change !== null && ticketId !== null) {
     const { stay, outdone } = change
     if (outdone !== null) {
@@ -62,7 +90,7 @@ export const planScan = (scan: ScanRequest, list: ListRow, known: Known, to: Pla
     if (settled.entry) known.entries.set(ticketId, settled.entry)
   }
   const isConflict = answered === 'ADMITTED' && answer !== 'ADMITTED'
-  // Whoever takes the place of another scan doesn't add to it.
+  // A scan that takes the place of another doesn't add to it.
   const cameIn = change === null || change.outdone !== null ? 0 : answer === 'ADMITTED' ? 1 : -1
   return {
     id,

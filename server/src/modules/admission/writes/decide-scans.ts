@@ -1,8 +1,9 @@
 import type { Client } from 'pg'
-import { keyOf, openScans, readEarlier, type EarlierRow, type ScanRow } from '../reads/open-scans.ts'
+import { newUuid } from '@admission/common/ids.ts'
+import { openScans, readEarlier, type EarlierRow } from '../reads/open-scans.ts'
+import { afterOutdone, keyOf, planScan, whyNot, type Plan, type ScanRow, type Undecided } from '../rules/plan-scans.ts'
 import type { DecidedScan, ScanRequest, StoredEntry } from '../types.ts'
-import { recordScans } from '../writes/scans.ts'
-import { afterOutdone, planScan, whyNot, type Plan, type Undecided } from './plan-scans.ts'
+import { recordScans } from './scans.ts'
 
 const decidedOf = (scan: ScanRow, entry: StoredEntry | null, earlier: EarlierRow | undefined): DecidedScan => ({
   id: scan.id,
@@ -32,7 +33,7 @@ const decide = async (client: Client, batch: readonly ScanRequest[]): Promise<(D
     const reason = whyNot(scan, list, known.devices)
     if (reason === 'REVOKED' || (before === undefined && reason !== undefined)) return { id: null, reason }
     if (before !== undefined || list === undefined) return before ?? { id: null, reason: 'LIST' }
-    const row = planScan(scan, list, known, to)
+    const row = planScan(scan, list, known, to, newUuid())
     recorded.set(key, { ...row, cameIn: 0 })
     return row
   })

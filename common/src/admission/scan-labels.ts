@@ -3,7 +3,7 @@ import type { ListDirection, ScanAnswer, ScanDirection } from './types.ts'
 /** good: let them through. warn: look again, or send them elsewhere. bad: don't. */
 export type ScanTone = 'good' | 'warn' | 'bad'
 
-export type ScanWords = {
+export type ScanLabel = {
   readonly title: string
   /** One sentence for the person at the door. */
   readonly text: string
@@ -11,11 +11,11 @@ export type ScanWords = {
 }
 
 /** What a door says. */
-export const SCAN_WORDS: Readonly<Record<ScanAnswer, ScanWords>> = {
+export const SCAN_LABELS: Readonly<Record<ScanAnswer, ScanLabel>> = {
   ADMITTED: { title: 'Admitted', text: 'Let them in.', tone: 'good' },
   EXITED: {
     title: 'Checked out',
-    text: 'The ticket can be used to come back in.',
+    text: 'The ticket lets them in again.',
     tone: 'good',
   },
   ALREADY_IN: {
