@@ -74,4 +74,14 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'carts/sql/remind.sql': ['fact'],
   'waitlists/sql/settle.sql': ['fact'],
   'orders/sql/refund.sql': ['payment_break', 'fact'],
+  // A person is erased from all tables, one subject after the other.
+  'privacy/sql/erase.sql': [
+    ...['users', 'user_email', 'session', 'secret_link', 'passkey', 'passkey_challenge', 'recovery_code'],
+    ...['user_authenticator', 'employee', 'idempotency', 'mail', 'help_request', 'fact', 'fact_effect', 'audit'],
+    ...['cart', 'cart_handover', 'cart_reminder', 'orders', 'purchase', 'purchase_answer', 'attempt', 'webhook_event'],
+    ...['refund', 'ticket', 'waitlist_entry', 'concierge_invitation', 'purchaser', 'charge_agreement'],
+    ...['storefront_guest', 'member', 'member_invitation', 'monitoring_rule', 'report_schedule', 'table_view'],
+    ...['export_file', 'terms_acceptance', 'consent', 'saved_card', 'gateway_customer', 'account_user'],
+    'account_user_note',
+  ],
 }

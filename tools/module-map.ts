@@ -208,7 +208,7 @@ export const modules: readonly Module[] = [
     exchange: { uses: ['tickets', 'offers', 'orders'] },
   }),
   ...inBand('watching', {
-    email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
+    email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail'] },
     analytics: {
       tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'consent'],
     },
@@ -216,6 +216,15 @@ export const modules: readonly Module[] = [
     monitoring: {
       reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
       tables: ['monitoring_rule', 'monitoring_alert'],
+    },
+    privacy: {
+      reads: {
+        email: 'A person gets the mails that they were sent, and they are erased with the person.',
+        reports: 'Schedules of a person are erased.',
+        monitoring: 'A person is taken off the recipients of rules.',
+        analytics: 'A person gets their decisions about pixels, and they are erased with the person.',
+      },
+      tables: ['person_export', 'erasure'],
     },
     dashboard: { uses: ['email'] },
     audit: {

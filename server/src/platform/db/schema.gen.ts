@@ -858,6 +858,19 @@ export interface Entry {
   party_id: string | null;
 }
 
+export interface Erasure {
+  addresses: string[] | null;
+  done: Generated<string[]>;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  state: Generated<string>;
+  user_id: string;
+  words: string[] | null;
+}
+
 export interface Event {
   accessibility: string | null;
   account_id: string;
@@ -1507,6 +1520,17 @@ export interface PaymentBreak {
   refund_id: string | null;
   resolved_at: Timestamp | null;
   revived_by: string | null;
+}
+
+export interface PersonExport {
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  path: string;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface Pixel {
@@ -2721,6 +2745,7 @@ export interface DB {
   dispute_share: DisputeShare;
   employee: Employee;
   entry: Entry;
+  erasure: Erasure;
   event: Event;
   event_access: EventAccess;
   event_seat: EventSeat;
@@ -2760,6 +2785,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_break: PaymentBreak;
+  person_export: PersonExport;
   pixel: Pixel;
   pixel_purchase: PixelPurchase;
   price: Price;

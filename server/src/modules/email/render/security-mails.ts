@@ -18,9 +18,10 @@ export interface NewDeviceMail {
 }
 
 /** A change of the security settings. */
-type ChangeMail = Pick<NewDeviceMail, 'name' | 'signInUrl'>
+export type ChangeMail = Pick<NewDeviceMail, 'name' | 'signInUrl'>
 
-interface Texts {
+/** What a notice says. */
+export interface Texts {
   readonly subject: string
   readonly what: string
   readonly disclaimer: string
@@ -29,7 +30,8 @@ interface Texts {
   readonly button?: string
 }
 
-async function securityMail(texts: Texts, url: string, context: MailContext): Promise<RenderedMail> {
+/** A notice about the reader’s account: what happened, and what to do if it wasn’t them. */
+export async function securityMail(texts: Texts, url: string, context: MailContext): Promise<RenderedMail> {
   const { subject, what, disclaimer, reason, button = 'Sign in' } = texts
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
