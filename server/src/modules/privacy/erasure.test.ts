@@ -1,3 +1,4 @@
+import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi } from '#areas/testing.ts'
 import { listeners } from '#server/app.ts'
@@ -6,12 +7,14 @@ import { aCheckout } from '#modules/checkout/testing/a-checkout.ts'
 import type { Setting } from '#modules/checkout/testing/asked-questions.ts'
 import { sendDueMails } from '#modules/email/flows/send-mails.ts'
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
-import { aConsumer } from '#modules/identity/testing.ts'
+import { aConsumer, aSession } from '#modules/identity/testing.ts'
+import { aPaidPurchase } from '#modules/tickets/testing/a-paid-purchase.ts'
 import { createFactLoop } from '#platform/fact-loop.ts'
 import { installJobs, runDueJobs } from '#platform/job-worker.ts'
 import { anyJob } from '#platform/jobs.ts'
 import { readableLog } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { keepCards, releaseRemovedCard } from '#modules/payments/flows/saved-cards.ts'
 import { writePersonExport } from './flows/export-person.ts'
 import { erasePerson } from './flows/erase-person.ts'
@@ -79,6 +82,9 @@ test('nothing that a person ever left with us is found after their erasure: not 
   )
   expect(inFiles()).toEqual(['canary file content'])
   const [ledger] = await database.query('select count(*), sum(amount) from entry')
+  const [customer] = await database.query<{ reference: string }>('select reference from gateway_customer where user_id = $1', [canary.userId])
+  const cardsAtGateway = () => installedGateway(services()).listCards(customer?.reference ?? '')
+  expect(await cardsAtGateway()).toHaveLength(1)
 
   expect((await remove(canary.token)).errors).toEqual([])
   await follow()
@@ -88,6 +94,7 @@ test('nothing that a person ever left with us is found after their erasure: not 
   for (const word of WORDS) expect([word, await findWord(database, word)]).toEqual([word, []])
   expect(inFiles()).toEqual([])
   expect(JSON.stringify(log.lines()).match(/canary/gi)).toBeNull()
+  expect(await cardsAtGateway()).toEqual([])
   // The books are complete, and the ticket is valid.
   expect(await database.query('select count(*), sum(amount) from entry')).toEqual([ledger])
   expect(await database.query(`select state, total from orders where id = $1`, [canary.orderId])).toMatchObject([{ state: 'COMPLETED' }])
@@ -136,4 +143,75 @@ test('a deletion that was stopped goes on where it was, and running it again cha
   const [once] = await rows()
   await startErasures.run(services(), {}, ATTEMPT)
   expect(await rows()).toEqual([once])
+})
+
+const BLOCKED = 'query { myErasureBlockers { kind text } }'
+
+test('what keeps an account is said with the reason, and again when the waiting period is over', async () => {
+  const accountId = await anAccount(services(), { name: 'The Tin Roof' })
+  const { user } = await aMember(services(), accountId)
+  await database.query('update users set password_hash = $2 where id = $1', [user.id, await hashed])
+  const token = await aSession(services(), user)
+  const text = 'You are the only owner of The Tin Roof. Make someone else an owner first, or have it closed.'
+  expect((await ask(BLOCKED, token)).data).toEqual({ myErasureBlockers: [{ kind: 'LAST_OWNER', text }] })
+  const refused = await remove(token)
+  expect([message(refused), refused.errors[0]?.extensions['status']]).toEqual([text, 409])
+  expect(await stateOf(user.id)).toBeUndefined()
+
+  const second = await aMember(services(), accountId)
+  expect((await remove(token)).errors).toEqual([])
+  await database.query('update member set disabled_at = app.now() where user_id = $1', [second.user.id])
+  await atOnce(user.id)
+  expect(await stateOf(user.id)).toBe('WAITING')
+  await database.query('update member set disabled_at = null where user_id = $1', [second.user.id])
+  await atOnce(user.id)
+  expect(await stateOf(user.id)).toBe('DONE')
+  expect(await database.query('select disabled_at is not null as ended from member where user_id = $1', [user.id])).toEqual([{ ended: true }])
+})
+
+test.each([
+  ['EMPLOYEE', `insert into employee (user_id, role) values ($1, 'SUPPORT')`, 'select 1'],
+  [
+    'OPEN_PAYMENT',
+    `update attempt set state = 'SENT' where order_id in (select id from orders where user_id = $1)`,
+    `update attempt set state = 'CAPTURED' where order_id in (select id from orders where user_id = $1)`,
+  ],
+  [
+    'OPEN_DISPUTE',
+    `insert into dispute (gateway, gateway_dispute_id, gateway_payment_id, order_id, amount, fee, currency, exponent, reason, opened_at)
+     select 'sandbox', 'dp_' || o.id, 'pay_' || o.id, o.id, 100, 0, o.currency, o.exponent, 'FRAUDULENT', app.now() from orders o where o.user_id = $1`,
+    `delete from dispute where order_id in (select id from orders where user_id = $1)`,
+  ],
+  [
+    'TURNING_CODES',
+    `insert into ticket_rule (account_id, event_id, still_code) select account_id, event_id, false from stack where owner_id = $1`,
+    'select 1',
+  ],
+])('%s keeps it', async (kind, cause, undo) => {
+  const { user, token } = await aPerson()
+  await aPaidPurchase(database, { userId: user.id, email: user.email, seats: [1, 2] })
+  expect((await ask(BLOCKED, token)).data).toEqual({ myErasureBlockers: [] })
+  // Only the question is asked: what else follows from the state is undone before anyone looks.
+  const change = (text: string) => database.query(`set session_replication_role = replica; ${text.replaceAll('$1', `'${user.id}'`)}; set session_replication_role = origin`)
+  await change(cause)
+  const { data } = await ask(BLOCKED, token)
+  await change(undo)
+  expect(data).toMatchObject({ myErasureBlockers: [{ kind }] })
+})
+
+test('support plans it for a person who asked, with a trace; the person is told and can keep their account', async () => {
+  const { user, token } = await aPerson()
+  const deletion = 'mutation ($userId: ID!, $reason: String!) { userDelete(userId: $userId, reason: $reason) { state } }'
+  const by = async (role: 'SUPPORT' | 'FINANCE', reason = 'Request 7F42A09C', userId: string = user.id) =>
+    setting.api.ask('employee', deletion, { token: (await anEmployee(services(), role)).token, variables: { userId, reason } })
+  expect((await by('FINANCE')).errors[0]?.extensions['status']).toBe(403)
+  expect((await by('SUPPORT', ' ')).errors[0]?.extensions['category']).toBe('userInputError')
+  expect((await by('SUPPORT', 'Request 7F42A09C', newUuid())).errors[0]?.extensions['status']).toBe(404)
+  expect((await by('SUPPORT')).data).toEqual({ userDelete: { state: 'WAITING' } })
+  await follow()
+  expect(await database.query(`select reason from audit where action = 'user-delete-account' and target_id = $1`, [user.id])).toEqual([
+    { reason: 'Request 7F42A09C' },
+  ])
+  expect(await database.query(`select type from mail where user_id = $1 and type = 'ACCOUNT_DELETION' and text like '%As you asked us to%'`, [user.id])).toHaveLength(1)
+  expect((await ask(KEEP, token)).errors).toEqual([])
 })
