@@ -217,15 +217,7 @@ export const modules: readonly Module[] = [
       reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
       tables: ['monitoring_rule', 'monitoring_alert'],
     },
-    privacy: {
-      reads: {
-        email: 'A person gets the mails that they were sent, and they are erased with the person.',
-        reports: 'Schedules of a person are erased.',
-        monitoring: 'A person is taken off the recipients of rules.',
-        analytics: 'A person gets their decisions about pixels, and they are erased with the person.',
-      },
-      tables: ['person_export', 'erasure'],
-    },
+    privacy: { tables: ['person_export', 'erasure'] },
     dashboard: { uses: ['email'] },
     audit: {
       reads: {

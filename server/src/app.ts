@@ -44,6 +44,7 @@ import {
 import { erasePerson } from '#modules/privacy/flows/erase-person.ts'
 import { writePersonExport } from '#modules/privacy/flows/export-person.ts'
 import { registerPersonExports } from '#modules/privacy/http.ts'
+import { makePersonExport } from '#modules/privacy/listeners.ts'
 import { forgetPersonExports, startErasures } from '#modules/privacy/jobs.ts'
 import { checkMonitoring } from '#modules/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/monitoring/listeners.ts'
@@ -99,6 +100,7 @@ export const listeners: readonly Listener[] = [
   checkChangedRule,
   closeCanceledWaitlist,
   ...accountUserListeners,
+  makePersonExport,
 ]
 
 /** One-time and recurring jobs. */

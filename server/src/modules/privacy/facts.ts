@@ -1,5 +1,8 @@
 import { defineFact } from '#platform/facts.ts'
 
+/** A user asked for a copy of their data. Subject: the user. A job makes it. */
+export const personExportRequested = defineFact<{ exportId: string }>('PersonExportRequested')
+
 /** A copy of a user's data can be downloaded. Subject: the user. They are told. */
 export const personExportReady = defineFact<{ exportId: string }>('PersonExportReady')
 

@@ -19,7 +19,8 @@ export const registerPersonExports = (app: FastifyInstance, services: Services):
     const copy = isUuid(id) ? await readPersonExport(services.databases.system, id) : undefined
     const path = request.url.split('?')[0] ?? ''
     const isTheirs =
-      copy !== undefined && isRightLink(services.secrets.server, { path, until, sig }, copy.userId, services.clock.now())
+      copy !== undefined &&
+      isRightLink(services.secrets.server, { path, until, sig }, copy.userId, services.clock.now())
     if (!isTheirs) throw notFound('This link has expired. Open your profile to get a new one.')
     const stored = copy.state === 'READY' ? await services.storage.open(copy.path) : undefined
     if (stored === undefined) throw notFound('There’s nothing to download here.')

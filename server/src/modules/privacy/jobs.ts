@@ -9,7 +9,12 @@ export const startErasures = defineJob('start-erasures', { cron: '7 * * * *' }, 
   for (const erasure of await readDueErasures(services.databases.system)) {
     if (!(await beginErasure(services, erasure))) continue
     await inTransaction(services.databases.system, (transaction) =>
-      addJob(transaction, erasePerson, { erasureId: erasure.id }, { key: `erase-person:${erasure.id}`, queue: 'erasures' }),
+      addJob(
+        transaction,
+        erasePerson,
+        { erasureId: erasure.id },
+        { key: `erase-person:${erasure.id}`, queue: 'erasures' },
+      ),
     )
   }
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDatabase } from '#testing/database.ts'
-import { givenColumns, PERSON_DATA, unmapped, wordsOf, type CatalogColumn } from './rules/person-data.ts'
+import { givenColumns, PERSON_DATA, unmapped, columnsIn, type CatalogColumn } from './rules/person-data.ts'
+import { PERSON_ROWS } from './reads/person-conditions.ts'
 import { WITHOUT_PEOPLE } from './rules/without-people.ts'
 
 const database = aDatabase()
@@ -35,10 +36,10 @@ test('the list names only tables and columns that exist, each column once', asyn
   const columns = new Set((await catalog()).map(({ table, column }) => `${table}.${column}`))
   const named = [
     ...Object.entries(PERSON_DATA).flatMap(([table, { fates }]) =>
-      Object.values(fates).flatMap((list) => wordsOf(list).map((column) => `${table}.${column}`)),
+      Object.values(fates).flatMap((list) => columnsIn(list).map((column) => `${table}.${column}`)),
     ),
     ...Object.entries(WITHOUT_PEOPLE).flatMap(([table, list]) =>
-      list === '' ? [] : wordsOf(list).map((column) => `${table}.${column}`),
+      list === '' ? [] : columnsIn(list).map((column) => `${table}.${column}`),
     ),
   ]
   expect(named.filter((each) => !columns.has(each))).toEqual([])
@@ -48,4 +49,9 @@ test('the list names only tables and columns that exist, each column once', asyn
 test('what identifies devices or opens doors is never given away', () => {
   const given = Object.values(PERSON_DATA).flatMap((entry) => [...givenColumns(entry)])
   expect(given.filter((column) => /hash|secret|token|fingerprint|digest|public_key/.test(column))).toEqual([])
+})
+
+test('every table that a copy has says which rows are of a person, and no other does', () => {
+  const inCopy = Object.entries(PERSON_DATA).flatMap(([table, { subject }]) => (subject === undefined ? [] : [table]))
+  expect(Object.keys(PERSON_ROWS).toSorted()).toEqual(inCopy.toSorted())
 })

@@ -22,9 +22,7 @@ export const readLatestExport = async (database: SystemDb, userId: UserId): Prom
   ).rows[0]
 
 /** Expired copies, at most 100. */
-export const readExpiredExports = async (
-  database: SystemDb,
-): Promise<readonly Pick<PersonExport, 'id' | 'path'>[]> =>
+export const readExpiredExports = async (database: SystemDb): Promise<readonly Pick<PersonExport, 'id' | 'path'>[]> =>
   (
     await sql<{ id: string; path: string }>`
       select id, path from person_export where expires_at <= app.now() order by id limit 100`.execute(database)
@@ -33,7 +31,7 @@ export const readExpiredExports = async (
 /** A user as the copy and the erasure find them. Undefined if there is none, or they are erased. */
 export const readPerson = async (database: SystemDb, userId: UserId): Promise<Person | undefined> => {
   const { rows } = await sql<{ addresses: readonly string[] }>`
-    select array(select email from user_email where user_id = ${userId} and removed_at is null and verified_at is not null order by email) as addresses
+    select array(select email from user_email where user_id = ${userId} and removed_at is null and verified_at is not null order by user_email.email) as addresses
     from users where id = ${userId} and state <> 'ERASED'`.execute(database)
   return rows[0] && { userId, addresses: rows[0].addresses }
 }
@@ -44,7 +42,9 @@ const erasureColumns = sql`id, user_id as "userId", state, requested_at as "requ
 export const readOpenErasure = async (database: SystemDb, userId: UserId): Promise<Erasure | undefined> =>
   (
     await sql<Erasure>`
-      select ${erasureColumns} from erasure where user_id = ${userId} and state in ('WAITING', 'ERASING')`.execute(database)
+      select ${erasureColumns} from erasure where user_id = ${userId} and state in ('WAITING', 'ERASING')`.execute(
+      database,
+    )
   ).rows[0]
 
 /** Erasures that are due or were stopped, the oldest first, at most 100. */
@@ -102,7 +102,9 @@ export const readUpcomingShows = async (database: SystemDb, userId: UserId): Pro
     await sql<{ name: string }>`
       select distinct ev.name from stack st join event ev on ev.id = st.event_id
       where st.owner_id = ${userId} and ev.state = 'PUBLISHED' and ev.ends_at > app.now()
-        and exists (select 1 from ticket ti where ti.stack_id = st.id and ti.state = 'OWNED') order by ev.name`.execute(database)
+        and exists (select 1 from ticket ti where ti.stack_id = st.id and ti.state = 'OWNED') order by ev.name`.execute(
+      database,
+    )
   ).rows.map(({ name }) => name)
 
 /** Files in storage about a person that the erasure deletes: lists that they exported, and copies of their data. */
@@ -118,7 +120,9 @@ export const readOwnFiles = async (database: SystemDb, userId: UserId): Promise<
 export const readAnswerFilesOf = async (
   database: SystemDb,
   { userId, addresses }: Person,
-): Promise<readonly { readonly id: string; readonly accountId: string; readonly type: string; readonly name: string }[]> =>
+): Promise<
+  readonly { readonly id: string; readonly accountId: string; readonly type: string; readonly name: string }[]
+> =>
   (
     await sql<{ id: string; accountId: string; type: string; name: string }>`
       select id, account_id as "accountId", type, name from answer_file
@@ -128,7 +132,7 @@ export const readAnswerFilesOf = async (
 /** Paid purchases of a user, for their documents. */
 export const readPurchaseIdsOf = async (database: SystemDb, userId: UserId): Promise<readonly string[]> =>
   (
-    await sql<{ id: string }>`select id from purchase where user_id = ${userId} and paid_at is not null order by paid_at`.execute(
-      database,
-    )
+    await sql<{
+      id: string
+    }>`select id from purchase where user_id = ${userId} and paid_at is not null order by paid_at`.execute(database)
   ).rows.map(({ id }) => id)

@@ -16,7 +16,7 @@ export type PersonExport = {
   readonly expiresAt: Date
 }
 
-/** Why an account can't be deleted now. Each ends by itself or by what its user does. */
+/** Why an account can't be deleted now. Each has an end, or something that its user can do about it. */
 export const BLOCKERS = [
   'EMPLOYEE',
   'LAST_OWNER',

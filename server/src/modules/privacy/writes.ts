@@ -17,7 +17,7 @@ export const insertPersonExport = async (transaction: SystemTx, id: string, user
   return rows.length > 0
 }
 
-/** Records that a copy can be downloaded, for seven days from now. False if it isn't wanted any more. */
+/** Records that a copy can be downloaded, for seven days from now. False if it is no longer wanted. */
 export const markExportReady = async (transaction: SystemTx, id: string, bytes: number): Promise<boolean> => {
   const { rows } = await sql`
     update person_export set state = 'READY', bytes = ${bytes}, ready_at = app.now(), expires_at = app.now() + ${EXPORT_DAYS} * interval '1 day'
@@ -57,7 +57,11 @@ export const cancelErasure = async (transaction: SystemTx, userId: UserId): Prom
   ).rows.length > 0
 
 /** Starts a due erasure, once: from now on it can't be canceled. Keeps what the person is found by until it is done. */
-export const startErasure = async (transaction: SystemTx, id: string, { userId, addresses }: Person): Promise<boolean> =>
+export const startErasure = async (
+  transaction: SystemTx,
+  id: string,
+  { userId, addresses }: Person,
+): Promise<boolean> =>
   (
     await sql`
       update erasure set state = 'ERASING', addresses = ${[...addresses]}::text[], words = app.person_words(${userId}, ${[...addresses]}::text[])

@@ -2,6 +2,7 @@ import { pixels } from '#testing/walk/expected/pixels.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
+import { privacy } from './privacy.ts'
 import { concierge } from './concierge.ts'
 import { purchasers } from './purchasers.ts'
 import { reminders } from './reminders.ts'
@@ -12,6 +13,7 @@ import { waitlists } from './waitlists.ts'
 export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
+  ...privacy,
   ...concierge,
   ...purchasers,
   ...waitlists,

@@ -11,7 +11,14 @@ import { installedGateway } from '../adapters/installed.ts'
 import { savedCardRemoved } from '../facts.ts'
 import { readCustomer, readRemovedCard, readSavedCards } from '../reads/saved-cards.ts'
 import type { KeptCard, SavedCard } from '../types.ts'
-import { markReleased, removeAllCards, removeCard, removeCards, storeCards, storeCustomer } from '../writes/saved-cards.ts'
+import {
+  markReleased,
+  removeAllCards,
+  removeCard,
+  removeCards,
+  storeCards,
+  storeCustomer,
+} from '../writes/saved-cards.ts'
 
 /** Until a payment with a removed card has ended, its release is tried again this often. */
 const WAIT_MS = 60_000

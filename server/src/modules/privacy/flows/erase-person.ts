@@ -2,7 +2,6 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { defineJob } from '#platform/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { filePath } from '#modules/checkout-forms/rules/answer-file.ts'
-import { forgetAnswerFile } from '#modules/checkout-forms/writes/answer-files.ts'
 import { forgetCards } from '#modules/payments/flows/saved-cards.ts'
 import { readAnswerFilesOf, readBlockers, readOwnFiles, readPerson, readRunningErasure } from '../reads.ts'
 import { STEPS, type Erasure, type RunningErasure, type Step } from '../types.ts'
@@ -25,7 +24,7 @@ export const beginErasure = async (
   return person !== undefined && inTransaction(system, (transaction) => startErasure(transaction, id, person))
 }
 
-// Bytes first: a row without bytes is tried again, bytes without a row would stay for ever.
+// Bytes first: a row without bytes is tried again, bytes without a row would stay forever. Rows go with their subject.
 const eraseFiles = async ({ databases, storage }: Services, running: RunningErasure): Promise<void> => {
   const { system } = databases
   for (const path of await readOwnFiles(system, running.userId)) await storage.remove(path)
@@ -50,10 +49,8 @@ export const runErasure = async (services: Services, id: string): Promise<void> 
   for (const step of STEPS.filter((each) => !running.done.includes(each))) {
     await before(services, step, running)
     await services.failpoint(`erase-person:${step}`)
-    const files = step === 'SALES' ? await readAnswerFilesOf(system, running) : []
     await inTransaction(system, async (transaction) => {
       if (step !== 'FILES') await eraseStep(transaction, step, running)
-      for (const file of files) await forgetAnswerFile(transaction, file.id)
       await markStep(transaction, id, step)
     })
   }

@@ -7,14 +7,14 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { preconditionFailed } from '#platform/errors.ts'
 import { announce } from '#platform/facts.ts'
 import { newId } from '#platform/ids.ts'
-import { addJob, defineJob, type JobAttempt } from '#platform/jobs.ts'
+import { defineJob, type JobAttempt } from '#platform/jobs.ts'
 import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { filePath } from '#modules/checkout-forms/rules/answer-file.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readPurchaseStacks } from '#modules/tickets/reads/stacks.ts'
-import { personExportReady } from '../facts.ts'
+import { personExportReady, personExportRequested } from '../facts.ts'
 import { readAnswerFilesOf, readLatestExport, readPerson, readPersonExport, readPurchaseIdsOf } from '../reads.ts'
 import { readPersonRows } from '../reads/person-rows.ts'
 import { personIndex } from '../render/person-pages.ts'
@@ -46,7 +46,7 @@ export const requestPersonExport = async (
   await inTransaction(system, async (transaction) => {
     if (!(await insertPersonExport(transaction, id, userId))) return
     await writeAudit(transaction, origin, { action: 'user-export-data', target: { kind: 'user', id: userId } })
-    await addJob(transaction, writePersonExport, { exportId: id })
+    await announce(transaction, personExportRequested, { accountId: null, subjectId: userId, data: { exportId: id } })
   })
   const stored = await readLatestExport(system, userId)
   if (stored === undefined) throw preconditionFailed('Your copy was removed. Ask for another one.')
@@ -63,7 +63,8 @@ const ticketFiles = async (services: Services, userId: UserId): Promise<ZipEntry
     const owned = await readPurchaseStacks(system, id)
     if (owned?.ownerId !== userId) continue
     const document = await ticketsDocument(services, owned.stacks)
-    if (document !== undefined) files.push({ path: `documents/${id.slice(0, 8)}-${document.name}`, bytes: document.bytes })
+    if (document !== undefined)
+      files.push({ path: `documents/${id.slice(0, 8)}-${document.name}`, bytes: document.bytes })
   }
   return files
 }
@@ -74,7 +75,10 @@ const answerFiles = async ({ databases, storage }: Services, person: Person): Pr
     const stored = await storage.open(filePath(file))
     // Two files may have the same name.
     if (stored !== undefined)
-      files.push({ path: `documents/${file.id.slice(0, 8)}-${file.name}`, bytes: await buffer(Readable.from(stored.pieces)) })
+      files.push({
+        path: `documents/${file.id.slice(0, 8)}-${file.name}`,
+        bytes: await buffer(Readable.from(stored.pieces)),
+      })
   }
   return files
 }
@@ -83,9 +87,16 @@ const filesOf = async (services: Services, person: Person): Promise<readonly Zip
   const subjects = await inTransaction(services.databases.system, (transaction) => readPersonRows(transaction, person))
   const documents = [...(await ticketFiles(services, person.userId)), ...(await answerFiles(services, person))]
   const pages = [...subjects].map(([subject, tables]) =>
-    text(`${subject}.json`, `${JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), null, 2)}\n`),
+    text(
+      `${subject}.json`,
+      `${JSON.stringify(Object.fromEntries(tables.map(({ table, rows }) => [table, rows])), null, 2)}\n`,
+    ),
   )
-  const index = personIndex(subjects, documents.map(({ path }) => path), services.clock.now())
+  const index = personIndex(
+    subjects,
+    documents.map(({ path }) => path),
+    services.clock.now(),
+  )
   return [text('index.html', index), ...pages, ...documents]
 }
 
@@ -100,7 +111,11 @@ const writeCopy = async (services: Services, id: string, attempt: JobAttempt): P
     await storage.put(copy.path, bytes)
     await inTransaction(databases.system, async (transaction) => {
       if (!(await markExportReady(transaction, id, bytes.length))) return
-      await announce(transaction, personExportReady, { accountId: null, subjectId: copy.userId, data: { exportId: id } })
+      await announce(transaction, personExportReady, {
+        accountId: null,
+        subjectId: copy.userId,
+        data: { exportId: id },
+      })
     })
   } catch (error) {
     if (attempt.isLast) await markExportFailed(databases.system, id)

@@ -77,7 +77,8 @@ builder.queryFields((t) => ({
   myUpcomingShows: t.field({
     ...own,
     type: ['String'],
-    description: 'Names of the shows to come that the signed-in user has tickets for. They stay valid without the account.',
+    description:
+      'Names of the shows to come that the signed-in user has tickets for. They stay valid without the account.',
     resolve: async (_root, _args, context) => [
       ...(await readUpcomingShows(systemOf(context), consumerOf(context.actor).userId)),
     ],
@@ -104,7 +105,8 @@ builder.mutationFields((t) => ({
   }),
   accountKeep: t.boolean({
     ...own,
-    description: 'Keeps the signed-in user’s account. Fails with `preconditionFailed` if its deletion has begun or isn’t planned.',
+    description:
+      'Keeps the signed-in user’s account. Fails with `preconditionFailed` if its deletion has begun or isn’t planned.',
     resolve: async (_root, _args, context) => {
       await keepAccount(context.services, originOf(context), consumerOf(context.actor).userId)
       return true

@@ -1,9 +1,15 @@
-import { SUBJECTS, type Subject } from '../rules/person-data.ts'
+import { SUBJECTS, type Subject } from '../rules/person-table.ts'
 
 /** The rows of a table that a person gets. */
 export type PersonRows = { readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)
 
 /** `first_name` becomes `First name`. */
@@ -14,8 +20,11 @@ const title = (name: string): string => {
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (typeof value !== 'object') return String(value)
-  const parts = Array.isArray(value) ? value.map(shown) : Object.entries(value).map(([key, part]) => `${title(key)}: ${shown(part)}`)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return JSON.stringify(value)
+  const parts = Array.isArray(value)
+    ? value.map(shown)
+    : Object.entries(value).map(([key, part]) => `${title(key)}: ${shown(part)}`)
   return parts.filter((part) => part !== '').join(', ')
 }
 
@@ -45,7 +54,11 @@ export const personIndex = (
     const body = filled.length === 0 ? '<p>Nothing.</p>' : filled.map(tableOf).join('')
     return `<section id="${subject}"><h2>${escaped(SUBJECTS[subject])}</h2><p><a href="${subject}.json">${subject}.json</a></p>${body}</section>`
   })
-  const files = documents.map((path) => `<li><a href="${escaped(encodeURI(path))}">${escaped(path.split('/').at(-1) ?? path)}</a></li>`)
-  const contents = [...subjects.keys()].map((subject) => `<li><a href="#${subject}">${escaped(SUBJECTS[subject])}</a></li>`)
+  const files = documents.map(
+    (path) => `<li><a href="${escaped(encodeURI(path))}">${escaped(path.split('/').at(-1) ?? path)}</a></li>`,
+  )
+  const contents = [...subjects.keys()].map(
+    (subject) => `<li><a href="#${subject}">${escaped(SUBJECTS[subject])}</a></li>`,
+  )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Your data at Project Admission</title><style>${STYLE}</style></head><body><h1>Your data at Project Admission</h1><p>As of ${escaped(madeAt.toISOString().slice(0, 16).replace('T', ' '))} UTC. Times are in UTC. Amounts are in the smallest unit of their currency, such as cents. Passwords, keys and codes are left out, and so is what is about other people.</p><ul>${contents.join('')}${files.length > 0 ? '<li><a href="#documents">Documents</a></li>' : ''}</ul>${sections.join('')}${files.length > 0 ? `<section id="documents"><h2>Documents</h2><ul>${files.join('')}</ul></section>` : ''}</body></html>`
 }

@@ -80,6 +80,7 @@ begin
          token_hash = sha256(uuid_send(gen_random_uuid())), user_id = null where id = any (v_carts);
   delete from cart_handover where cart_id = any (v_carts);
   delete from purchase_answer where purchase_id in (select id from purchase where order_id = any (v_orders));
+  delete from answer_file where cart_id = any (v_carts);
   update ticket set holder_name = null where holder_name is not null
     and stack_id in (select id from stack where owner_id = p_user or purchase_id in (select id from purchase where order_id = any (v_orders)));
   update purchase set carrier = null, tracking_number = null where order_id = any (v_orders) and carrier is not null;

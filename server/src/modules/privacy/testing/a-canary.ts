@@ -24,7 +24,7 @@ const LOCATION = {
 const FILE = `mutation ($eTag: String!, $id: ID!, $file: Upload!) { result: cartAnswerFile(eTag: $eTag, id: $id, file: $file) { ... on CartChanged { ${CART} } } }`
 
 /** What a person leaves in texts, and nothing else contains. */
-export const WORDS = [
+export const CANARIES = [
   EMAIL,
   SECOND,
   NAME,
@@ -50,7 +50,8 @@ const done = <T extends Answer>(answer: T): T => {
   return answer
 }
 
-const part = (disposition: string, body: string) => `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`
+const part = (disposition: string, body: string) =>
+  `--b\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`
 
 /** A cart that is paid for with a file and a text as answers, addresses, and a card that is kept. */
 const anOrder = async (setting: Setting, userId: UserId) => {
@@ -136,9 +137,13 @@ export async function aCanary(
     { input: { topic: 'OTHER', name: NAME, email: SECOND, orderReference: '', message: 'canary help message' } },
     token,
   )
-  await ask('mutation ($input: ConsentInput!) { consentSave(input: $input) }', {
-    input: { deviceId: newUuid(), version: CONSENT_VERSION, measurement: true, advertising: true },
-  }, token)
+  await ask(
+    'mutation ($input: ConsentInput!) { consentSave(input: $input) }',
+    {
+      input: { deviceId: newUuid(), version: CONSENT_VERSION, measurement: true, advertising: true },
+    },
+    token,
+  )
 
   const { staff, order, accountId } = await anOrder(setting, userId)
   await follow()
@@ -149,9 +154,10 @@ export async function aCanary(
       { id: userId },
     ),
   )
-  await database.query(`update ticket set holder_name = 'Canary Holder' where item_id in (select id from purchase_item where purchase_id = $1)`, [
-    order?.purchase_id,
-  ])
+  await database.query(
+    `update ticket set holder_name = 'Canary Holder' where item_id in (select id from purchase_item where purchase_id = $1)`,
+    [order?.purchase_id],
+  )
   await database.query(
     `update purchase set fulfilment = 'FULFILLED', sent_at = app.now(), carrier = 'Canary Post', tracking_number = 'CANARYTRACK1' where id = $1`,
     [order?.purchase_id],
@@ -161,10 +167,20 @@ export async function aCanary(
   const office = await aMember(services, shop.accountId)
   const inOffice = async (query: string, variables: object) =>
     done(await api.ask('admin', query, { token: office.token, headers: { accountid: shop.accountId }, variables }))
-  await inOffice('mutation ($eventId: ID!, $input: GuestInvitationInput!) { guestInvite(eventId: $eventId, input: $input) { id } }', {
-    eventId: shop.eventId,
-    input: { name: NAME, email: EMAIL, priceTypeId: shop.priceTypeId, quantity: 1, hours: 24, message: 'canary guest message' },
-  })
+  await inOffice(
+    'mutation ($eventId: ID!, $input: GuestInvitationInput!) { guestInvite(eventId: $eventId, input: $input) { id } }',
+    {
+      eventId: shop.eventId,
+      input: {
+        name: NAME,
+        email: EMAIL,
+        priceTypeId: shop.priceTypeId,
+        quantity: 1,
+        hours: 24,
+        message: 'canary guest message',
+      },
+    },
+  )
   await database.query(
     `insert into waitlist_entry (account_id, storefront_id, event_id, collection_id, price_type_id, email, quantity, adjacent)
      values ($1, $2, $3, $4, $5, $6, 1, false)`,
@@ -195,6 +211,9 @@ export async function aCanary(
     [accountId, newUuid(), { digest: 'x', values: { asked: { text: EMAIL } } }, `For ${NAME}`],
   )
   await follow()
-  await database.query(`update fact_effect set error = 'No mailbox ' || $1 where ctid = (select ctid from fact_effect limit 1)`, [EMAIL])
+  await database.query(
+    `update fact_effect set error = 'No mailbox ' || $1 where ctid = (select ctid from fact_effect limit 1)`,
+    [EMAIL],
+  )
   return { userId, token, orderId: order?.id ?? '' }
 }
