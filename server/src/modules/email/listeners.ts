@@ -6,6 +6,7 @@ import {
   authenticatorChanged,
   authenticatorLost,
   emailAdded,
+  employeeAuthenticatorRemoved,
   passkeyAdded,
   passwordChanged,
   passwordResetRequested,
@@ -106,6 +107,9 @@ export const mailListeners = [
   ),
   defineListener('email.authenticator-lost', authenticatorLost, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'AUTHENTICATOR_LOST', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.authenticator-removed', employeeAuthenticatorRemoved, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_REMOVED', fact), fact.subjectId as UserId),
   ),
   defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),

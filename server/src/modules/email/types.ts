@@ -36,6 +36,7 @@ export const MAIL_TYPES = [
   'DATA_EXPORT_READY',
   'ACCOUNT_DELETION',
   'ACCOUNT_KEPT',
+  'AUTHENTICATOR_REMOVED',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

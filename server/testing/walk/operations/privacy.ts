@@ -1,6 +1,6 @@
 import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
 import type { User } from '#modules/identity/types.ts'
-import { ABSENT, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
+import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
 import type { World } from '#testing/walk/world.ts'
 
 const PASSWORD = 'a boat upon the quiet water'
@@ -58,6 +58,30 @@ export const privacy: Operations = {
 
 /** How employees call those about the users that they look after. */
 export const employeePrivacy: Operations = {
+  'Query.userRecord': byId('id', {
+    own: ({ owner }) => owner.user.id,
+    foreign: ({ stranger }) => stranger.user.id,
+    otherType: ({ owner }) => owner.purchaseId,
+  }),
+  'Query.userWithEmail': {
+    own: ({ owner }) => ({ variables: { email: owner.user.email } }),
+    absent: () => ({ variables: { email: 'nobody@nowhere.example' } }),
+  },
+  'Query.accountAgreements': byId('id', {
+    own: ({ a }) => a.accountId,
+    foreign: ({ b }) => b.accountId,
+    otherType: ({ owner }) => owner.purchaseId,
+  }),
+  // Neither buyer is an employee.
+  'Mutation.employeeAuthenticatorRemove': byId(
+    'userId',
+    {
+      own: ({ owner }) => owner.user.id,
+      foreign: ({ stranger }) => stranger.user.id,
+      otherType: ({ owner }) => owner.purchaseId,
+    },
+    { reason: 'Lost' },
+  ),
   'Mutation.userDelete': {
     own: deletionFor(({ owner }) => owner.user.id),
     foreign: deletionFor(({ stranger }) => stranger.user.id),

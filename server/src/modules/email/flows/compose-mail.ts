@@ -18,6 +18,7 @@ import {
   composeAddress,
   composeAuthenticatorChanged,
   composeAuthenticatorLost,
+  composeAuthenticatorRemoved,
   composeInvitation,
   composeNewDevice,
   composePasskeyAdded,
@@ -183,6 +184,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   DATA_EXPORT_READY: composeDataReady,
   ACCOUNT_DELETION: composeDeletion,
   ACCOUNT_KEPT: composeAccountKept,
+  AUTHENTICATOR_REMOVED: composeAuthenticatorRemoved,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

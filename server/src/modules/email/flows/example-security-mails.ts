@@ -4,6 +4,7 @@ import { accountKeptMail, dataReadyMail, deletionMail } from '../render/privacy-
 import {
   authenticatorLostMail,
   authenticatorMail,
+  authenticatorRemovedMail,
   newDeviceMail,
   passkeyMail,
   passwordChangedMail,
@@ -82,6 +83,11 @@ export const SECURITY_EXAMPLES = {
     name: 'Passkey added',
     from: 'PLATFORM',
     render: (url, context) => passkeyMail({ ...change, signInUrl: url }, context),
+  },
+  AUTHENTICATOR_REMOVED: {
+    name: 'Authenticator app of an employee removed',
+    from: 'PLATFORM',
+    render: (url, context) => authenticatorRemovedMail({ ...change, signInUrl: url, colleague: 'Noor Aziz' }, context),
   },
   DATA_EXPORT_READY: {
     name: 'Copy of your data',

@@ -120,6 +120,23 @@ export const authenticatorLostMail = (
     context,
   )
 
+/** Tells an administrator that they removed the lost authenticator app of a colleague. */
+export const authenticatorRemovedMail = (
+  mail: ChangeMail & { readonly colleague: string },
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'You removed an authenticator app',
+      what: `${greeting(mail.name)}You removed the authenticator app of ${mail.colleague}. They were signed out everywhere, and set up another app when they sign in.`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, change your password now and tell the other administrators.',
+      reason: 'You’re receiving this because you manage employees.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
 /** Tells a user that a passkey was added. */
 export const passkeyMail = (mail: ChangeMail, context: MailContext): Promise<RenderedMail> =>
   securityMail(
