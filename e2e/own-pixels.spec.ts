@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fillCart, newBuyer, remember } from './harness/buyer.ts'
+import { readyToPay } from './harness/buyer.ts'
 import { payWith, receipt } from './harness/buying.ts'
 import { eventNamed } from './harness/api.ts'
 import { visit } from './harness/visit.ts'
@@ -55,7 +55,6 @@ test('the product’s own pixels get nothing before consent, nothing of sign-in 
   const context = await browser.newContext({ baseURL: origin })
   const received = await withOwnPixels(context)
   const names = () => received.map(({ by, name }) => `${by} ${name}`).toSorted()
-  const buyer = await newBuyer()
   const page = await context.newPage()
 
   await test.step('nothing on the sign-in page, and the question on others', async () => {
@@ -79,8 +78,7 @@ test('the product’s own pixels get nothing before consent, nothing of sign-in 
 
   await test.step('a purchase is received once, with the sum of the first grand totals', async () => {
     const eventId = await eventNamed(shops.thornwick, 'Women: Thornwick v Ferrow')
-    const basket = await fillCart({ marketplaceId: shops.thornwick, eventId, quantity: 2, priceType: 'Adult' })
-    await remember(context, { tokens: { consumer: buyer.token }, basket })
+    await readyToPay(context, { marketplaceId: shops.thornwick, eventId, quantity: 2, priceType: 'Adult' })
     await visit(page, '/checkout/payment')
     await expect(own(page)).toHaveCount(0)
     received.length = 0

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { normaliseEmail } from '@admission/common/emails.ts'
 import { isUuid } from '@admission/common/ids.ts'
 import { timeAt } from '@admission/common/time.ts'
+import { reasonForm } from '@admission/common/validation/account-forms.ts'
 import { employeeOf } from '#platform/actor.ts'
 import { writeAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -66,12 +66,7 @@ const viewed = async (
     return user
   })
 
-const reasonInput = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, 'Give a reason.'),
-  v.maxLength(500, 'Use 500 characters or fewer.'),
-)
+const reasonInput = reasonForm.entries.reason
 
 builder.queryFields((t) => ({
   userRecord: t.field({
