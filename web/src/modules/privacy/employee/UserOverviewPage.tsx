@@ -116,6 +116,9 @@ function UserOverviewPage() {
               </ul>
             </Alert>
           )}
+          {isOpen && !mayManage('people', rights) ? (
+            <p className="text-ink-soft">Support and administrators do it for people who ask for it.</p>
+          ) : null}
           {isOpen && mayManage('people', rights) ? (
             <>
               <p className="text-ink-soft">
