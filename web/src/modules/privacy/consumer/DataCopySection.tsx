@@ -47,8 +47,10 @@ export function DataCopySection({ copy }: { readonly copy: PersonExportFieldsFra
         <Alert tone="go" announced title="Your copy is ready.">
           <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">
             <a href={copy.url} download="my-data.zip" className={buttonClasses({ kind: 'secondary', size: 'touch' })}>
-              <Download aria-hidden="true" size={18} strokeWidth={1.5} />
-              Download my data
+              <span className="inline-flex items-center gap-2">
+                <Download aria-hidden="true" size={18} strokeWidth={1.5} />
+                Download my data
+              </span>
             </a>
             <p data-restless="" className="text-14">
               {copy.bytes === null ? '' : `${sizeText(copy.bytes)}, `}until{' '}
