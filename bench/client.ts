@@ -9,7 +9,7 @@ export type Wanted = {
   readonly body?: string
 }
 
-type Connection = { readonly send: (head: string) => Promise<Answer>; readonly isOpen: () => boolean }
+type Connection = { readonly send: (header: string) => Promise<Answer>; readonly isOpen: () => boolean }
 
 const BETWEEN = '\r\n\r\n'
 

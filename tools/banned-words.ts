@@ -61,6 +61,7 @@ export const bannedInNames: readonly Ban[] = [
   { pattern: /^desk[A-Z-]|Desk(?![a-z])/, use: 'workspace' },
   { pattern: /insist/i, use: 'assert…' },
   { pattern: /keepsake/i, use: 'the thing itself' },
+  { pattern: /^wish|Wish(?![a-z])/, use: 'selection, request, options' },
   { pattern: /eachForItself/i, use: 'settleAll' },
   { pattern: /hindrance/i, use: 'accessibility violations' },
   { pattern: /whoever|somebody|nobody/i, use: 'the role' },

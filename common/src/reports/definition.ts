@@ -20,7 +20,7 @@ export type CellKind = keyof CellValues
 
 /** One column of a report. */
 export interface ReportColumn {
-  readonly head: string
+  readonly header: string
   readonly kind: CellKind
   /** Personal data: shown and exported only with `reports:manage`. */
   readonly personal?: true

@@ -60,7 +60,7 @@ test('a seat travels in fewer than 10 characters, most of them alike', () => {
   expect(json.length).toBeLessThan(180_000)
 })
 
-test('the same wish gives the same house', () => {
+test('the same options give the same house', () => {
   expect(theatre(900)).toEqual(theatre(900))
   expect(arena(12_000)).toEqual(arena(12_000))
   expect(() => theatre(40)).toThrow(RangeError)

@@ -129,6 +129,8 @@ type Form = {
   readonly description: string
   readonly collections: readonly string[]
   readonly subject?: 'TICKET' | 'EVENT'
+  /** Hours before the show until which answers can be changed. */
+  readonly changeableHours?: number
   readonly questions: readonly Question[]
 }
 
@@ -138,6 +140,7 @@ const FORMS: readonly Form[] = [
     organizer: 'larkhall',
     name: 'Getting in',
     description: 'Helps us get the door ready for you.',
+    changeableHours: 24,
     collections: ['plays', 'member-seats', 'music', 'gigs', 'dance'],
     questions: [
       {
@@ -212,12 +215,13 @@ const formId = (key: string): string => demoId(`checkout-form:${key}`)
 /** Rows of `checkout_form`, `checkout_question` and `checkout_form_collection`. */
 export const checkoutFormRows = () => {
   return {
-    forms: FORMS.map(({ key, organizer, name, description, subject }) => ({
+    forms: FORMS.map(({ key, organizer, name, description, subject, changeableHours }) => ({
       id: formId(key),
       account_id: accountId(organizer),
       name,
       description,
       subject: subject ?? 'ORDER',
+      changeable_hours: changeableHours ?? null,
     })),
     questions: FORMS.flatMap(({ key, organizer, questions }) =>
       questions.map(({ kind, label, help, required, choices, maximum_length, key: exportKey, shownIf }, position) => ({

@@ -168,13 +168,13 @@ const refund: Step = async (mixed, query, draw) => {
     `select pu.id, min(it.id::text) item from purchase pu join purchase_item it on it.purchase_id = pu.id where pu.event_id = $1 and pu.state in ('PAID', 'PARTIALLY_REFUNDED') group by pu.id`,
     [mixed.sale.eventId],
   )
-  const wishes = some(draw, paid).map(({ id, item }) => ({
+  const requests = some(draw, paid).map(({ id, item }) => ({
     purchaseId: id,
     refundId: freshId(),
     source: 'ORGANIZER',
     items: draw.below(2) === 0 ? [item] : null,
   }))
-  return query('select * from refund_purchases($1)', [JSON.stringify(wishes)])
+  return query('select * from refund_purchases($1)', [JSON.stringify(requests)])
 }
 
 /** The clock of some carts runs out, and they are swept. */

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 
 export type Payer = { readonly shop: Shop; readonly buyer: Shopper; readonly payment: Payment }
 
-type Wish = ShopOptions & {
+type Choices = ShopOptions & {
   readonly shop?: Shop
   readonly card?: string
   readonly quantity?: number
@@ -14,10 +14,10 @@ type Wish = ShopOptions & {
   readonly line?: Readonly<Record<string, unknown>>
 }
 
-/** A signed-in buyer with two units in the cart (or those in `wish`), and the payment they are about to send. */
-export async function aPayer(stage: Stage, wish: Wish = {}): Promise<Payer> {
-  const { card = CARDS.APPROVED, quantity = 2, at = 0, line = {}, ...options } = wish
-  const shop = wish.shop ?? (await aShop(stage.database, options))
+/** A signed-in buyer with two units in the cart (or those in `choices`), and the payment they are about to send. */
+export async function aPayer(stage: Stage, choices: Choices = {}): Promise<Payer> {
+  const { card = CARDS.APPROVED, quantity = 2, at = 0, line = {}, ...options } = choices
+  const shop = choices.shop ?? (await aShop(stage.database, options))
   const buyer = await stage.shopper({ at })
   const added = await buyer.add(shop, { quantity, ...line })
   if (added.reported !== 'CartChanged') throw new Error(`The cart is still empty: ${added.reported}`)

@@ -111,7 +111,7 @@ export class Shopper {
   }
 
   /** Adds to the cart, 1 by default. The same `key` again is the same addition. */
-  add(shop: Shop, wish: Readonly<Record<string, unknown>> = {}, key: string = newRandomUuid()): Promise<Call> {
+  add(shop: Shop, options: Readonly<Record<string, unknown>> = {}, key: string = newRandomUuid()): Promise<Call> {
     const input = {
       key,
       marketplaceId: shop.accountId,
@@ -122,7 +122,7 @@ export class Shopper {
       quantity: 1,
       expectedUnit: shop.allIn,
       eTag: this.cart?.eTag ?? null,
-      ...wish,
+      ...options,
     }
     return this.#do('add', key, `mutation ($input: CartAddInput!) { result: cartAdd(input: $input) { ${CHANGED} } }`, {
       input,

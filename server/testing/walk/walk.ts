@@ -5,7 +5,7 @@ import { ACTORS, type Actor, type Party } from '#testing/walk/actors.ts'
 import { idsIn, isAllowed, outcomeOf, type Outcome } from '#testing/walk/answers.ts'
 import { documentFor } from '#testing/walk/documents.ts'
 import type { Call, Kinds, Operations } from '#testing/walk/operations/operation.ts'
-import { watchRows, type Watch } from '#testing/walk/row-digests.ts'
+import { watchRows, type Watch } from '#testing/walk/row-changes.ts'
 import { MARKS, type World } from '#testing/walk/world.ts'
 
 /** operation → kind of id → outcomes in the order of ACTORS, separated by spaces. */
@@ -82,28 +82,35 @@ const cellOf = async (
   query: string,
   actor: Actor,
   kind: string,
-  kinds: Kinds,
+  call: Call,
 ): Promise<Cell> => {
   const { world, watches } = walker
-  const call = (await kinds[kind]?.(world)) ?? {}
   const isMutation = key.startsWith('Mutation.')
-  const before = isMutation ? await watches.digests() : undefined
+  if (isMutation) await watches.forget()
   const { status, text } = await send(walker, actor, query, call)
-  const after = isMutation ? await watches.digests() : undefined
+  const changed = isMutation ? await watches.changed() : []
   if (endsSessions.has(key)) await backAgain(world)
-  const parties = Object.keys(watches.ids) as Party[]
-  const changed = before && after ? parties.filter((party) => before[party] !== after[party]) : []
   const { opens, ...sent } = call
   return { actor, kind, outcome: outcomeOf(status, text), sent: JSON.stringify(sent), opens, text, changed }
 }
 
+/** Those who were turned away before anything was read leave the call as it was, for the next one. */
+const isUsed = ({ outcome, changed }: Cell): boolean => changed.length > 0 || (outcome !== '401' && outcome !== '403')
+
 /** Runs one operation as every actor with every kind of id, refused actors first. */
 export const walkOperation = async (walker: Walker, key: string, kinds: Kinds): Promise<Cell[]> => {
+  const { world, area } = walker
   const query = documentFor(walker.schema, key)
   const cells: Cell[] = []
-  for (const kind of Object.keys(kinds))
-    for (const actor of walker.world.actors[walker.area])
-      cells.push(await cellOf(walker, key, query, actor, kind, kinds))
+  for (const [kind, prepare] of Object.entries(kinds)) {
+    let call: Call | undefined
+    for (const actor of world.actors[area]) {
+      call ??= await prepare(world)
+      const cell = await cellOf(walker, key, query, actor, kind, call)
+      cells.push(cell)
+      if (isUsed(cell)) call = undefined
+    }
+  }
   return cells
 }
 

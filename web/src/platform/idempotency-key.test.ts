@@ -5,12 +5,12 @@ import { sendWithKey } from './idempotency-key.ts'
 const failure = (kind: 'graphql' | 'network', status: number) =>
   new ApiError({ kind, status, category: 'any', message: 'Failed', endpoint: 'admin', operation: 'ExportList' })
 
-const keysOf = async (wish: string, ...ends: readonly (ApiError | undefined)[]): Promise<readonly string[]> => {
+const keysOf = async (choice: string, ...ends: readonly (ApiError | undefined)[]): Promise<readonly string[]> => {
   const send = vi.fn<(key: string) => Promise<void>>()
   for (const end of ends) {
     if (end === undefined) send.mockResolvedValueOnce()
     else send.mockRejectedValueOnce(end)
-    await sendWithKey([wish], send).catch(() => undefined)
+    await sendWithKey([choice], send).catch(() => undefined)
   }
   return send.mock.calls.map(([key]) => key)
 }

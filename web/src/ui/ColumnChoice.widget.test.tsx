@@ -6,7 +6,7 @@ import { ColumnChoice } from './ColumnChoice.tsx'
 import { expectAccessible } from './expect-accessible.ts'
 import './styles.css'
 
-const columns = ['Event', 'Date', 'State', 'Gross'].map((head) => ({ id: head.toLowerCase(), head }))
+const columns = ['Event', 'Date', 'State', 'Gross'].map((header) => ({ id: header.toLowerCase(), header }))
 
 function Choice() {
   const [shown, setShown] = useState<readonly string[]>(['event', 'date', 'state'])

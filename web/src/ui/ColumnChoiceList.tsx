@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx'
 
 export interface ColumnChoiceProps {
   /** All columns of the table. The first one names the row and can't be hidden or moved. */
-  readonly columns: readonly { readonly id: string; readonly head: string }[]
+  readonly columns: readonly { readonly id: string; readonly header: string }[]
   /** IDs of the visible columns, from left to right. */
   readonly shown: readonly string[]
   /** Called with null to restore the table's default. */
@@ -22,7 +22,7 @@ const moved = (ids: readonly string[], id: string, to: number): readonly string[
 export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps) {
   const [search, setSearch] = useState('')
   const [dragged, setDragged] = useState<string>()
-  const heads = new Map(columns.map(({ id, head }) => [id, head]))
+  const heads = new Map(columns.map(({ id, header }) => [id, header]))
   const order = [...shown, ...columns.map(({ id }) => id).filter((id) => !shown.includes(id))]
   const found = order.filter((id) => heads.get(id)?.toLowerCase().includes(search.trim().toLowerCase()) === true)
   const move = (id: string, to: number): void => {
@@ -51,7 +51,7 @@ export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps)
       />
       <ul aria-label="Columns" className="mt-1.5 max-h-80 overflow-y-auto">
         {found.map((id) => {
-          const head = heads.get(id) ?? id
+          const header = heads.get(id) ?? id
           const isShown = shown.includes(id)
           const isNaming = id === columns[0]?.id
           const canMove = isShown && !isNaming
@@ -63,7 +63,7 @@ export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps)
             >
               {canMove ? (
                 <DragHandle
-                  label={`Move ${head}`}
+                  label={`Move ${header}`}
                   id={id}
                   onMove={(by) => move(id, shown.indexOf(id) + by)}
                   onDrag={setDragged}
@@ -79,7 +79,7 @@ export function ColumnChoiceList({ columns, shown, onShown }: ColumnChoiceProps)
                     if (!isNaming) onShown(on ? [...shown, id] : shown.filter((each) => each !== id))
                   }}
                 />
-                {head}
+                {header}
               </label>
             </li>
           )

@@ -14,8 +14,8 @@ interface Row {
 
 const rows: readonly Row[] = ['Calder Mills', 'Eastmere', 'Sandhaven'].map((name) => ({ id: name.toLowerCase(), name }))
 const columns: readonly Column<Row>[] = [
-  { id: 'name', head: 'Event', cell: ({ name }) => name, sort: 'NAME' },
-  { id: 'id', head: 'Id', cell: ({ id }) => id, sort: 'ID' },
+  { id: 'name', header: 'Event', cell: ({ name }) => name, sort: 'NAME' },
+  { id: 'id', header: 'Id', cell: ({ id }) => id, sort: 'ID' },
 ]
 
 interface Handlers {

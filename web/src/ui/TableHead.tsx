@@ -13,7 +13,7 @@ interface TableHeadProps<Row> {
   readonly onSelect?: ((ids: ReadonlySet<string>) => void) | undefined
 }
 
-/** A table's sticky head: sorts columns and selects all rows. */
+/** A table's sticky header: sorts columns and selects all rows. */
 export function TableHead<Row>({ columns, ids, sort, onSort, selected, onSelect }: TableHeadProps<Row>) {
   const cell = 'sticky top-0 z-10 h-9 border-b border-line bg-sunk text-left text-13 font-semibold text-ink-soft'
   const ticked = ids.filter((id) => selected?.has(id) === true).length
@@ -42,7 +42,7 @@ export function TableHead<Row>({ columns, ids, sort, onSort, selected, onSelect 
               className={`${cell} ${cellClasses(column)}`}
             >
               {column.sort === undefined ? (
-                column.head
+                column.header
               ) : (
                 <button
                   type="button"
@@ -50,7 +50,7 @@ export function TableHead<Row>({ columns, ids, sort, onSort, selected, onSelect 
                   className={classes('inline-flex h-9 items-center gap-1 hover:text-ink', sorted && 'text-ink')}
                   onClick={() => onSort?.({ by: column.sort ?? '', descending: sorted && !sort.descending })}
                 >
-                  {column.head}
+                  {column.header}
                   {sorted ? <Arrow aria-hidden="true" size={14} strokeWidth={1.75} /> : null}
                 </button>
               )}

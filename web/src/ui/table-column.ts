@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 export interface Column<Row> {
   readonly id: string
-  readonly head: string
+  readonly header: string
   readonly cell: (row: Row) => ReactNode
   /** Right-aligned, for numbers. */
   readonly end?: boolean

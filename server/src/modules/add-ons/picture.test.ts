@@ -25,9 +25,9 @@ type Result = {
   readonly fields?: readonly object[]
 }
 
-const part = (head: string, body: Buffer | string): Buffer =>
+const part = (header: string, body: Buffer | string): Buffer =>
   Buffer.concat([
-    Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(`--b\r\ncontent-disposition: form-data; ${header}\r\n\r\n`),
     Buffer.from(body),
     Buffer.from('\r\n'),
   ])

@@ -97,7 +97,7 @@ test.each([
   expect(await heldIn(one.cart?.cartId)).toBe(1)
 })
 
-test('the same key with another wish is refused, and changes nothing', async () => {
+test('the same key with another selection is refused, and changes nothing', async () => {
   const one = buyer()
   const key = randomUUID()
   await one.add(shop, { key, quantity: 2 })
@@ -109,7 +109,7 @@ test('the same key with another wish is refused, and changes nothing', async () 
   })
 })
 
-test('of two wishes at once under one key one is granted, the other refused', async () => {
+test('of two selections at once under one key one is granted, the other refused', async () => {
   const key = randomUUID()
   const answers = await Promise.allSettled([2, 3].map((quantity) => buyer().add(shop, { key, quantity })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -186,8 +186,8 @@ test('of two collections the one with the higher priority has the places; the ot
   const shop = await aShop(database)
   const early = await aCollection(database, shop, { face: 2000, priority: 5 })
   expect(await buyer().add(shop)).toMatchObject({ reason: 'NOT_FOR_SALE' })
-  const wish = { ...early, expectedUnit: { ...shop.allIn, amount: 2200 } }
-  expect(await buyer().add(shop, wish)).toMatchObject({
+  const selection = { ...early, expectedUnit: { ...shop.allIn, amount: 2200 } }
+  expect(await buyer().add(shop, selection)).toMatchObject({
     kind: 'CartChanged',
     cart: { grandTotals: [{ amount: 2200 }] },
   })

@@ -61,10 +61,10 @@ type Added = {
     readonly cart?: { readonly eTag: string; readonly items: readonly { readonly id: string }[] }
   }
 }
-const add = async (shop: Shop, visitor: Visitor, wish: object = {}): Promise<Added['cartAdd']> => {
+const add = async (shop: Shop, visitor: Visitor, selection: object = {}): Promise<Added['cartAdd']> => {
   const { accountId: marketplaceId, storefrontId, eventId, collectionId, priceTypeId, allIn: expectedUnit } = shop
   const place = { marketplaceId, storefrontId, eventId, collectionId, priceTypeId, expectedUnit }
-  const input = { key: randomUUID(), quantity: 1, ...place, ...wish }
+  const input = { key: randomUUID(), quantity: 1, ...place, ...selection }
   const { cartAdd } = await api.read<Added>(
     'consumer',
     'mutation ($input: CartAddInput!) { cartAdd(input: $input) { is: __typename ... on CartChanged { cartToken cart { eTag items { id } } } ... on CartRefused { reason } } }',

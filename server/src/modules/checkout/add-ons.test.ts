@@ -4,7 +4,7 @@ import { readFigures } from '#modules/add-ons/reads/figures.ts'
 import { setCartAddOn } from '#modules/carts/writes/add-ons.ts'
 import { counterOf } from '#modules/carts/testing/a-claim.ts'
 import { freshId } from '#modules/carts/testing/a-sale.ts'
-import { anAddOn, type AddOnWish } from '#modules/carts/testing/an-add-on.ts'
+import { anAddOn, type AddOnOptions } from '#modules/carts/testing/an-add-on.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { settleRefunds } from '#modules/orders/flows/return-unused-money.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
@@ -54,14 +54,14 @@ const CHARGES = [
 /** A cart with two tickets and parking spaces. */
 async function aCartWith(
   quantity: number,
-  wish: AddOnWish = {},
+  selection: AddOnOptions = {},
 ): Promise<PayableCart & { counterId: string; id: string }> {
   const cart = await aPayableCart(database, checkout)
   const { accountId } = cart.sale
   const addOn = await anAddOn(database.query, accountId, {
     stock: 3,
-    ...wish,
-    columns: { currency: 'EUR', ...wish.columns },
+    ...selection,
+    columns: { currency: 'EUR', ...selection.columns },
   })
   const change = { addOnId: addOn.id, counterId: addOn.counterId, accountId, quantity, cartId: cart.cartId, eTag: 1 }
   if (quantity > 0)

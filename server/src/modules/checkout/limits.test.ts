@@ -55,7 +55,8 @@ const overLimit = (text: string, available: number | null = null) => ({
   refusal: { reason: 'LIMIT', least: 'LIMIT', available, message: `Evening: ${text}` },
 })
 /** Two units of the same sale in a cart of somebody else. */
-const another = ({ sale }: PayableCart, wish: object = {}) => aPayableCart(database, checkout, { sale, ...wish })
+const another = ({ sale }: PayableCart, selection: object = {}) =>
+  aPayableCart(database, checkout, { sale, ...selection })
 
 const SCOPES = ['PLATFORM', 'ACCOUNT', 'EVENT', 'COLLECTION', 'PRICE_TYPE'] as const
 const OF_WHAT = {

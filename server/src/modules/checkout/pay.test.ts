@@ -1,6 +1,7 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
+import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aDatabase } from '#testing/database.ts'
 import { cancelPayment, returnFromGateway } from './flows/settle-attempt.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
@@ -217,14 +218,20 @@ test('refusals write nothing and say why', async () => {
   assert(await of({ acceptedTerms: [`${cart.sale.accountId}.1`] }), 'Finalized')
 })
 
-test('a show that was called off meanwhile: the line goes, named', async () => {
+test('a show that was called off meanwhile: its lines go, named', async () => {
   const cart = await aPayableCart(database, checkout)
+  const add = { ...cart.add, ...anAdd(cart.sale, { cartId: cart.cartId, newCart: null, eTag: 1 }), quantity: 1 }
+  const price = { snapshot: cart.add['snapshot'], unitAmount: cart.add['unitAmount'] }
+  expect(await claimOne(database.query, { ...add, ...price })).toMatchObject({ granted: true })
   await rows(`update event set state = 'CANCELLED' where id = $1`, [cart.sale.eventId])
-  expect(await payWith(checkout, cart, CARDS.APPROVED)).toMatchObject({
+  const eTag = await eTagOf(database, cart.cartId)
+  const expectedTotal = { amount: cart.total + Number(price.unitAmount), exponent: 2, currency: cart.sale.currency }
+  expect(await payWith(checkout, cart, CARDS.APPROVED, { eTag, expectedTotal })).toMatchObject({
     kind: 'CartRefused',
     refusal: { reason: 'EVENT_CANCELLED' },
   })
   expect(await rows('select evicted from cart_line where cart_id = $1', [cart.cartId])).toEqual([
+    { evicted: 'EVENT_CANCELLED' },
     { evicted: 'EVENT_CANCELLED' },
   ])
 })

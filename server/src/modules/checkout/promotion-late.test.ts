@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { aSalePromotion, type PromotionWish } from '#modules/carts/testing/a-sale-promotion.ts'
+import { aSalePromotion, type PromotionOptions } from '#modules/carts/testing/a-sale-promotion.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { reconcile } from './flows/reconcile.ts'
@@ -22,10 +22,10 @@ const expecting = ({ total }: PayableCart, saved: number) => ({
 })
 
 /** An order with 10 % off whose payment fails, and whose money comes all the same. */
-async function aLateOrder(wish: PromotionWish, outcome: 'CANCELLED' | 'FAILED' = 'CANCELLED') {
+async function aLateOrder(selection: PromotionOptions, outcome: 'CANCELLED' | 'FAILED' = 'CANCELLED') {
   await checkout.faults([{ match: {}, dropWebhook: true }])
   const cart = await aPayableCart(database, checkout)
-  const promotionId = await aSalePromotion(database.query, cart.sale.accountId, wish)
+  const promotionId = await aSalePromotion(database.query, cart.sale.accountId, selection)
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED, expecting(cart, SAVED))
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
   await database.query('select * from apply_outcome($1)', [
@@ -57,8 +57,8 @@ const standing = async (promotionId: string) => {
 test.each(['CANCELLED', 'FAILED'] as const)(
   'an order that takes over a late payment counts again (%s), and the next buyer pays in full',
   async (outcome) => {
-    const wish = { uses: 1, budget: 700, columns: { maximum_per_buyer: 3 } }
-    const { cart, promotionId, arrive } = await aLateOrder(wish, outcome)
+    const selection = { uses: 1, budget: 700, columns: { maximum_per_buyer: 3 } }
+    const { cart, promotionId, arrive } = await aLateOrder(selection, outcome)
     expect(await standing(promotionId)).toEqual({ uses: ['RETURNED'], counted: 0, buyers: 0 })
     await arrive()
     expect(await standing(promotionId)).toMatchObject({ uses: ['RETURNED', 'USED'], counted: 1 + SAVED })

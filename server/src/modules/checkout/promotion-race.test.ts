@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { anAdd, claimAll, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
-import { aSalePromotion, type PromotionWish } from '#modules/carts/testing/a-sale-promotion.ts'
+import { aSalePromotion, type PromotionOptions } from '#modules/carts/testing/a-sale-promotion.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aPayment, type PaymentAnswer } from './testing/a-payment.ts'
 
@@ -30,8 +30,8 @@ type Promotion = {
   readonly perBuyer?: number
 }
 
-async function aPromotionWith(sale: Sale, wish: PromotionWish, perBuyer?: number): Promise<Promotion> {
-  const id = await aSalePromotion(database.query, sale.accountId, wish)
+async function aPromotionWith(sale: Sale, selection: PromotionOptions, perBuyer?: number): Promise<Promotion> {
+  const id = await aSalePromotion(database.query, sale.accountId, selection)
   const counters = await database.query<{ c: string; kind: string }>(
     `select c.id c, c.kind::text from counter c where c.id in (select counter_id from promotion_code where promotion_id = $1
        union select uses_counter_id from promotion where id = $1 union select budget_counter_id from promotion where id = $1)`,
@@ -89,9 +89,9 @@ test.each([
   ['a one-off code', { codes: { ONCE: 1 } }, 1, 'CODE_USED_UP'],
   ['total uses', { uses: 7 }, 7, 'CODE_USED_UP'],
   ['a budget', { budget: 5 * SAVED + 1 }, 5, 'CODE_USED_UP'],
-] as const)('64 buyers at once: %s is never exceeded', async (_name, wish, expected, reason) => {
+] as const)('64 buyers at once: %s is never exceeded', async (_name, selection, expected, reason) => {
   const sale = await aSale(database.query, { capacity: BUYERS })
-  const promotion = await aPromotionWith(sale, wish)
+  const promotion = await aPromotionWith(sale, selection)
   const answers = await payConcurrently(sale, promotion)
   expect(granted(answers)).toBe(expected)
   expect(answers.filter((answer) => answer.reason === reason)).toHaveLength(BUYERS - expected)
@@ -122,9 +122,9 @@ test.each([
   ['a one-off code', { codes: { ONCE: 1 } }],
   ['total uses', { uses: 7 }],
   ['a budget', { budget: 5 * SAVED + 1 }],
-] as const)('without its guard, %s runs into the counter’s CHECK', async (_name, wish) => {
+] as const)('without its guard, %s runs into the counter’s CHECK', async (_name, selection) => {
   const sale = await aSale(database.query, { capacity: BUYERS })
-  const promotion = await aPromotionWith(sale, wish)
+  const promotion = await aPromotionWith(sale, selection)
   await without(ROOM)
   await expect(payConcurrently(sale, promotion)).rejects.toThrow(/counter_room/)
 })

@@ -46,8 +46,8 @@ const PURCHASES = `query ($ids: [ID!]!) { purchases(ids: $ids) {
 type Result = Readonly<Record<string, unknown>> & { readonly __typename: string }
 type Visit = { readonly cart: PayableCart; readonly token: string }
 
-const visit = async (wish: Parameters<typeof aPayableCart>[2] = {}): Promise<Visit> => {
-  const cart = await aPayableCart(database, checkout, wish)
+const visit = async (selection: Parameters<typeof aPayableCart>[2] = {}): Promise<Visit> => {
+  const cart = await aPayableCart(database, checkout, selection)
   return { cart, token: await aSession(checkout.services, { id: cart.userId } as User) }
 }
 const pay = async ({ cart, token }: Visit, number: string | null, changes: object = {}): Promise<Result> => {
@@ -200,8 +200,8 @@ test('confirmed twelve minutes after it was begun, when the hold’s ten are ove
 })
 
 /** A payment whose order has failed; its money comes twelve minutes after it was begun. */
-async function capturedLate(wish: Parameters<typeof aPayableCart>[2] = {}) {
-  const late = await visit(wish)
+async function capturedLate(selection: Parameters<typeof aPayableCart>[2] = {}) {
+  const late = await visit(selection)
   await checkout.faults([{ match: {}, dropWebhook: true }])
   const key = newUuid()
   const action = await pay(late, CARDS.ASKS_THEN_APPROVED, { key })

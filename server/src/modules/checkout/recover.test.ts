@@ -104,10 +104,10 @@ test('a gateway that cannot be reached decides nothing: the units stay kept unti
 
 /** A payment whose order has failed, and whose money comes all the same. */
 async function aLatePayment(
-  wish: Parameters<typeof aPayableCart>[2] = {},
+  selection: Parameters<typeof aPayableCart>[2] = {},
 ): Promise<{ cart: PayableCart; attemptId: string; approve: () => Promise<void> }> {
   await checkout.faults([quiet])
-  const cart = await aPayableCart(database, checkout, wish)
+  const cart = await aPayableCart(database, checkout, selection)
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
   // The units are let go as they are when a challenge's time is over, but the gateway has not heard of it.
@@ -129,8 +129,8 @@ async function aLatePayment(
 
 test.each([{}, { seats: 4, take: [2, 3] }])(
   'late money buys the same units where they are still to be had (%j)',
-  async (wish) => {
-    const { cart, attemptId, approve } = await aLatePayment(wish)
+  async (selection) => {
+    const { cart, attemptId, approve } = await aLatePayment(selection)
     await approve()
     await reconcile(checkout.services)
     expect(await ticketsOf(cart)).toBe(2)

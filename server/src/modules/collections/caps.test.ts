@@ -92,9 +92,9 @@ test('a limit bumps the version of the collection it covers and no other account
   const [world, other] = [await aWorld(database.query), await aWorld(database.query)]
   const [id, foreign] = [await aCollection(database.query, world), await aCollection(database.query, other)]
   const origin = originFor(newId('User'), world.accountId)
-  const set = (collectionId: string, wish: ReturnType<typeof limit>) =>
+  const set = (collectionId: string, selection: ReturnType<typeof limit>) =>
     inTransaction(services.databases.system, (transaction) =>
-      changeLimit(transaction, origin, { accountId: trustedAccountId(world.accountId), collectionId }, wish),
+      changeLimit(transaction, origin, { accountId: trustedAccountId(world.accountId), collectionId }, selection),
     )
   await set(id, limit())
   await expect(set(foreign, limit())).rejects.toThrow('couldn’t find')

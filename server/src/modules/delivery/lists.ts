@@ -22,9 +22,9 @@ defineList({
   description: 'Delivery methods of all accounts, by account unless sorted otherwise.',
   row: DeliveryMethodRef,
   columns: {
-    name: { head: 'Method', value: ({ name }) => name, sort: [{ sql: sql`lower(me.name)`, type: 'text' }] },
+    name: { header: 'Method', value: ({ name }) => name, sort: [{ sql: sql`lower(me.name)`, type: 'text' }] },
     account: {
-      head: 'Account',
+      header: 'Account',
       value: ({ accountName }) => accountName,
       sort: [
         { sql: sql`(select lower(a.name) from account a where a.id = me.account_id)`, type: 'text' },
@@ -32,16 +32,16 @@ defineList({
       ],
     },
     mechanism: {
-      head: 'Delivered',
+      header: 'Delivered',
       value: ({ mechanism }) => DELIVERY_MECHANISM_LABELS[mechanism],
       filter: oneOf(DeliveryMechanismRef, 'Mechanisms.', {
         where: (values) => sql`me.mechanism::text = any(${[...values]}::text[])`,
       }),
     },
-    target: { head: 'For', value: ({ targetName }) => targetName ?? DELIVERY_TARGET_LABELS.ACCOUNT },
-    options: { head: 'Options', value: ({ options }) => plural(options.length, 'option') },
+    target: { header: 'For', value: ({ targetName }) => targetName ?? DELIVERY_TARGET_LABELS.ACCOUNT },
+    options: { header: 'Options', value: ({ options }) => plural(options.length, 'option') },
     state: {
-      head: 'State',
+      header: 'State',
       value: (method) => DELIVERY_STATE_LABELS[method.state],
       filter: oneOf(DeliveryStateRef, 'States.', { where: (values) => sql`${state} = any(${[...values]}::text[])` }),
     },

@@ -52,15 +52,15 @@ defineList({
   row: MailRef,
   columns: {
     created: {
-      head: 'Created',
+      header: 'Created',
       time: ({ createdAt }) => timeAt(createdAt, 'UTC'),
       sort: [{ sql: sql`ma.created_at`, type: 'timestamptz' }],
     },
-    type: { head: 'Type', value: ({ type }) => type },
-    recipient: { head: 'Recipient', value: ({ recipient }) => recipient, isPersonal: true },
-    subject: { head: 'Subject', value: ({ subject }) => subject },
+    type: { header: 'Type', value: ({ type }) => type },
+    recipient: { header: 'Recipient', value: ({ recipient }) => recipient, isPersonal: true },
+    subject: { header: 'Subject', value: ({ subject }) => subject },
     state: {
-      head: 'State',
+      header: 'State',
       value: (mail) => STATE_LABELS[mail.state],
       filter: oneOf(UnsentStateRef, 'States.', { where: (states) => sql`${state} = any(${[...states]}::text[])` }),
     },

@@ -133,8 +133,8 @@ test('what tells of people needs the right to manage reports', async () => {
 
 test('columns come as they were asked for', () => {
   const all = [
-    aColumn('a', { head: 'A', value: () => 1 }),
-    { ...aColumn('b', { head: 'B', value: () => 2 }), isPersonal: true },
+    aColumn('a', { header: 'A', value: () => 1 }),
+    { ...aColumn('b', { header: 'B', value: () => 2 }), isPersonal: true },
   ]
   expect(chosenColumns(all, ['b', 'a', 'b'], () => true).map(({ id }) => id)).toEqual(['b', 'a'])
   expect(chosenColumns(all, null, () => true).map(({ id }) => id)).toEqual(['a'])

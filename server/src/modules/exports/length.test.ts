@@ -24,7 +24,7 @@ const longList: Exportable<number> = {
   area: 'employee',
   title: 'Long',
   may: 'orders:view',
-  columns: [aColumn('n', { head: 'Number', value: (n) => n })],
+  columns: [aColumn('n', { header: 'Number', value: (n) => n })],
   freeze: () => ({}),
   read: (_services, { rows }) => Promise.resolve({ rows: [1], totalCount: Number(rows), next: 'more' }),
 }

@@ -53,7 +53,7 @@ export const splitByRanges = async (
 }
 
 /** Units of an event reserved for one account: a quantity of a pool, or seats by number. */
-export type ExclusiveWish = {
+export type ExclusiveRequest = {
   readonly id: string
   readonly eventId: string
   readonly holderAccountId: string
@@ -69,18 +69,18 @@ export type ExclusiveAnswer = {
 }
 
 /** Moves units to the holder's own blocks. If not done, returns how many are free in the pool, or which seats aren't. */
-export const moveToHolder = async (transaction: SystemTx, wish: ExclusiveWish): Promise<ExclusiveAnswer> => {
-  const { from } = wish
+export const moveToHolder = async (transaction: SystemTx, request: ExclusiveRequest): Promise<ExclusiveAnswer> => {
+  const { from } = request
   const [poolId, units, seats] =
     'poolId' in from ? [from.poolId, from.units, null] : [null, null, [...from.seatNumbers]]
   const { rows } = await sql<ExclusiveAnswer>`
-    select done, available, taken from allocate_exclusively(${wish.id}, ${wish.eventId}, ${wish.holderAccountId}, ${wish.name}, ${wish.releaseAt},
+    select done, available, taken from allocate_exclusively(${request.id}, ${request.eventId}, ${request.holderAccountId}, ${request.name}, ${request.releaseAt},
       ${poolId}, ${units}, ${seats}::integer[])`.execute(transaction)
   return rows[0] ?? { done: false, available: null, taken: [] }
 }
 
 /** A ceiling, in units, on what an account, a storefront, or a storefront of an account sells of an event, or just a record. */
-export type TogetherWish = {
+export type TogetherRequest = {
   readonly id: string
   readonly eventId: string
   readonly holderAccountId: string | null
@@ -92,10 +92,10 @@ export type TogetherWish = {
 }
 
 /** Saves such an allocation. Not done if the units are below what already counts. */
-export const insertTogether = async (transaction: SystemTx, wish: TogetherWish): Promise<CapacityAnswer> => {
+export const insertTogether = async (transaction: SystemTx, request: TogetherRequest): Promise<CapacityAnswer> => {
   const { rows } = await sql<CapacityAnswer>`
-    select done, held, sold from allocate_together(${wish.id}, ${wish.eventId}, ${wish.holderAccountId}, ${wish.storefrontId}, ${wish.name}, ${wish.mode},
-      ${wish.units}, ${wish.releaseAt})`.execute(transaction)
+    select done, held, sold from allocate_together(${request.id}, ${request.eventId}, ${request.holderAccountId}, ${request.storefrontId}, ${request.name}, ${request.mode},
+      ${request.units}, ${request.releaseAt})`.execute(transaction)
   return rows[0] ?? { done: false, held: 0, sold: 0 }
 }
 

@@ -83,16 +83,18 @@ type Limit = {
 type Purchase = { readonly buyer: number; readonly priceTypeId: string; readonly quantity: number }
 
 /** The obvious way: counts everything again. Nothing was paid here, and addresses are counted when the buyer pays. */
-const isAllowed = (limits: readonly Limit[], before: readonly Purchase[], wish: Purchase): boolean =>
+const isAllowed = (limits: readonly Limit[], before: readonly Purchase[], selection: Purchase): boolean =>
   limits
-    .filter(({ scope, priceTypeId }) => scope !== 'PRICE_TYPE' || priceTypeId === wish.priceTypeId)
+    .filter(({ scope, priceTypeId }) => scope !== 'PRICE_TYPE' || priceTypeId === selection.priceTypeId)
     .every(({ per, scope, minimum, maximum, multiplesOf }) => {
       const counted = before.filter(
         ({ buyer, priceTypeId }) =>
-          per === 'USER' && buyer === wish.buyer && (scope !== 'PRICE_TYPE' || priceTypeId === wish.priceTypeId),
+          per === 'USER' &&
+          buyer === selection.buyer &&
+          (scope !== 'PRICE_TYPE' || priceTypeId === selection.priceTypeId),
       )
-      const sum = counted.reduce((total, { quantity }) => total + quantity, wish.quantity)
-      return sum <= maximum && wish.quantity >= (minimum ?? 1) && wish.quantity % (multiplesOf ?? 1) === 0
+      const sum = counted.reduce((total, { quantity }) => total + quantity, selection.quantity)
+      return sum <= maximum && selection.quantity >= (minimum ?? 1) && selection.quantity % (multiplesOf ?? 1) === 0
     })
 
 const limitsOf = (roll: (sides: number) => number, types: readonly string[]): Limit[] =>
@@ -131,29 +133,29 @@ test.each([1, 2, 3])(
     const bought: Purchase[] = []
     const seen = new Set<boolean>()
     for (let step = 0; step < 16; step += 1) {
-      const wish = { buyer: roll(2), priceTypeId: types[roll(2)] ?? '', quantity: 1 + roll(4) }
-      const buyer = buyers[wish.buyer]
+      const selection = { buyer: roll(2), priceTypeId: types[roll(2)] ?? '', quantity: 1 + roll(4) }
+      const buyer = buyers[selection.buyer]
       const input = {
         collectionId: shop.collectionId,
         eventId: shop.eventId,
-        priceTypeId: wish.priceTypeId,
-        quantity: wish.quantity,
+        priceTypeId: selection.priceTypeId,
+        quantity: selection.quantity,
         email: buyer?.user.email,
       }
       const { ticketLimitSimulation: result } = await staff.read<{ ticketLimitSimulation: { isAllowed: boolean } }>(
         SIMULATE,
         { input },
       )
-      const granted = await add(shop, wish.priceTypeId, wish.quantity, buyer?.token)
-      const expected = isAllowed(limits, bought, wish)
-      expect({ step, wish, limits, result: result.isAllowed, granted }).toEqual({
+      const granted = await add(shop, selection.priceTypeId, selection.quantity, buyer?.token)
+      const expected = isAllowed(limits, bought, selection)
+      expect({ step, selection, limits, result: result.isAllowed, granted }).toEqual({
         step,
-        wish,
+        selection,
         limits,
         result: expected,
         granted: expected,
       })
-      if (granted) bought.push(wish)
+      if (granted) bought.push(selection)
       seen.add(granted)
     }
     expect(seen.size).toBe(2)

@@ -209,7 +209,7 @@ test('a canceled event says so for every storefront', async () => {
   expect(storefront?.collections[0]?.prices[0]?.isAllowed).toBe(false)
 })
 
-test('events of others, and those beyond a limited member, are not found; a wrong wish names its field', async () => {
+test('events of others, and those beyond a limited member, are not found; a wrong selection names its field', async () => {
   const shop = await aShop(database)
   const other = await aShop(database)
   const variables = { eventId: shop.eventId, quantity: 2 }

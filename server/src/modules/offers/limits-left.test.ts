@@ -32,8 +32,8 @@ test('of a limit is left what was not bought before; what lies in the cart the c
   )
   const { token } = await aConsumer(services)
   const { collectionId, eventId, priceTypeId, allIn } = shop
-  const wish = { marketplaceId: accountId, collectionId, eventId, priceTypeId, quantity: 2, expectedUnit: allIn }
-  await api.read('consumer', ADD, { variables: { input: { ...wish, key: newRandomUuid() } }, token })
+  const selection = { marketplaceId: accountId, collectionId, eventId, priceTypeId, quantity: 2, expectedUnit: allIn }
+  await api.read('consumer', ADD, { variables: { input: { ...selection, key: newRandomUuid() } }, token })
   const limits = async () => {
     const variables = { m: accountId, e: eventId }
     type Sheet = { offers: { priceTypes: { limits: unknown[] }[] } }

@@ -106,14 +106,14 @@ test('the limit left is the person’s own', async () => {
     [shop.accountId],
   )
   const { token } = await aConsumer(services)
-  const wish = {
+  const selection = {
     marketplaceId: shop.accountId,
     collectionId: shop.collectionId,
     eventId: shop.eventId,
     priceTypeId: shop.priceTypeId,
   }
   await api.ask('consumer', 'mutation ($input: CartAddInput!) { cartAdd(input: $input) { __typename } }', {
-    variables: { input: { ...wish, key: newRandomUuid(), quantity: 2, expectedUnit: shop.allIn } },
+    variables: { input: { ...selection, key: newRandomUuid(), quantity: 2, expectedUnit: shop.allIn } },
     token,
   })
   const limit = 'Limit 2 tickets from this organizer per person.'
@@ -202,12 +202,20 @@ test('the revision changes with a price, not with the sale of seats', async () =
   const shop = await aShop(database, { seats: 600 })
   const { revision } = await sheet(shop)
   const { accountId: marketplaceId, eventId, collectionId, priceTypeId, allIn: expectedUnit } = shop
-  const wish = { marketplaceId, eventId, collectionId, priceTypeId, expectedUnit, quantity: 2, bestAvailable: true }
+  const selection = {
+    marketplaceId,
+    eventId,
+    collectionId,
+    priceTypeId,
+    expectedUnit,
+    quantity: 2,
+    bestAvailable: true,
+  }
   const { data } = await api.ask(
     'consumer',
     'mutation ($input: CartAddInput!) { cartAdd(input: $input) { is: __typename } }',
     {
-      variables: { input: { ...wish, key: newRandomUuid() } },
+      variables: { input: { ...selection, key: newRandomUuid() } },
     },
   )
   expect(data).toEqual({ cartAdd: { is: 'CartChanged' } })

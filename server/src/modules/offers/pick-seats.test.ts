@@ -6,7 +6,7 @@ import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { knownOffer } from './flows/offer-facts.ts'
 import { seatStock } from './flows/seat-stock.ts'
-import { nothingFound, pickSeats, type SeatWish } from './rules/pick-seats.ts'
+import { nothingFound, pickSeats, type SeatSelection } from './rules/pick-seats.ts'
 import { patchSeats, seatStatus } from './rules/seat-stock.ts'
 import { aShop } from './testing/a-shop.ts'
 
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => closeParts(services))
 
 const noted = seatFlags.warned | seatFlags.acknowledge
-const wish: SeatWish = { collectionId: null, levels: null, quantity: 2, accessible: false }
+const selection: SeatSelection = { collectionId: null, levels: null, quantity: 2, accessible: false }
 
 test('seats with a note that must be ticked are the best only where there are no others, and never a clear view', async () => {
   const shop = await aShop(database, { seats: 600 })
@@ -27,19 +27,19 @@ test('seats with a note that must be ticked are the best only where there are no
   const { facts, map } = known
   const stock = await seatStock(services, shop.eventId)
   const flagsOf = (no: number): number => map.flags[no] ?? 0
-  const clearView = () => pickSeats(facts, map, stock, { ...wish, clearView: true })
+  const clearView = () => pickSeats(facts, map, stock, { ...selection, clearView: true })
   let parties = 0
   // Party after party takes the best, until those with a note are all that is left.
   for (let clear = clearView(); clear !== null; clear = clearView()) {
     expect(clear.seats.filter((no) => flagsOf(no) & noted)).toEqual([])
-    const best = pickSeats(facts, map, stock, wish)
+    const best = pickSeats(facts, map, stock, selection)
     expect(best?.seats.filter((no) => flagsOf(no) & seatFlags.acknowledge)).toEqual([])
     patchSeats(stock, [...clear.seats, ...(best?.seats ?? [])], seatStatus.held)
     parties += 1
   }
   expect(parties).toBeGreaterThan(100)
-  const left = pickSeats(facts, map, stock, wish)
+  const left = pickSeats(facts, map, stock, selection)
   expect(left?.seats.some((no) => flagsOf(no) & noted)).toBe(true)
-  const refusal = nothingFound(facts, map, stock, { ...wish, quantity: 12, clearView: true })
-  expect(refusal.available).toBeLessThan(nothingFound(facts, map, stock, { ...wish, quantity: 12 }).available ?? 0)
+  const refusal = nothingFound(facts, map, stock, { ...selection, quantity: 12, clearView: true })
+  expect(refusal.available).toBeLessThan(nothingFound(facts, map, stock, { ...selection, quantity: 12 }).available ?? 0)
 })

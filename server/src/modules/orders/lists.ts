@@ -20,26 +20,26 @@ defineList({
     'Purchases of all accounts, latest first by default. Searches are recorded in the audit trail, without the search text.',
   row: OrderRowRef,
   columns: {
-    reference: { head: 'Order', value: ({ reference }) => reference },
+    reference: { header: 'Order', value: ({ reference }) => reference },
     event: {
       fields: [
-        { head: 'Account', of: ({ accountName }) => accountName },
-        { head: 'Event', of: ({ eventName }) => eventName },
+        { header: 'Account', of: ({ accountName }) => accountName },
+        { header: 'Event', of: ({ eventName }) => eventName },
       ],
     },
-    buyer: { head: 'Buyer', value: ({ buyerName }) => buyerName, isPersonal: true },
-    email: { head: 'E-mail', value: ({ email }) => email, isPersonal: true },
+    buyer: { header: 'Buyer', value: ({ buyerName }) => buyerName, isPersonal: true },
+    email: { header: 'E-mail', value: ({ email }) => email, isPersonal: true },
     // IDs are in chronological order.
-    time: { head: 'Time', time: ({ createdAt, zone }) => timeAt(createdAt, zone), sort: [] },
+    time: { header: 'Time', time: ({ createdAt, zone }) => timeAt(createdAt, zone), sort: [] },
     total: {
-      head: 'Total',
+      header: 'Total',
       money: ({ total }) => total,
       may: 'orders:view',
       sort: [totalKey],
       filter: amounts('Totals. Currencies aren’t converted.'),
     },
     payment: {
-      head: 'Payment',
+      header: 'Payment',
       value: ({ payment }) => PAYMENT_LABELS[payment],
       filter: oneOf(PaymentLabelRef, 'Payment states.'),
     },

@@ -27,6 +27,7 @@ test('nothing that a person ever left with us is found after their erasure: not 
       'mail',
       'orders',
       'purchase_answer',
+      'invoice',
       'purchaser',
       'storefront_guest',
       'ticket',

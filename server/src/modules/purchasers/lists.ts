@@ -84,29 +84,29 @@ defineList({
   row: ListedRef,
   columns: {
     name: {
-      head: 'Name',
+      header: 'Name',
       value: ({ name }) => name,
       isPersonal: true,
       sort: [{ sql: sql`lower(pu.name)`, type: 'text' }],
     },
-    email: { head: 'E-mail', value: ({ email }) => email, isPersonal: true },
-    phone: { head: 'Phone', value: ({ phone }) => phone ?? '', isPersonal: true },
-    venue: { head: 'Venue', value: ({ venueName }) => venueName },
+    email: { header: 'E-mail', value: ({ email }) => email, isPersonal: true },
+    phone: { header: 'Phone', value: ({ phone }) => phone ?? '', isPersonal: true },
+    venue: { header: 'Venue', value: ({ venueName }) => venueName },
     state: {
-      head: 'State',
+      header: 'State',
       value: (row) => CHARGE_AGREEMENT_STATE_LABELS[row.state],
       filter: oneOf(ChargeAgreementStateRef, 'States.', {
         where: (states) => sql`${state} = any(${[...states]}::text[])`,
       }),
     },
-    limit: { head: `Limit in ${String(LIMIT_DAYS)} days`, value: (row) => text(limitOf(row)), may: 'orders:view' },
+    limit: { header: `Limit in ${String(LIMIT_DAYS)} days`, value: (row) => text(limitOf(row)), may: 'orders:view' },
     charged: {
-      head: `Charged in ${String(LIMIT_DAYS)} days`,
+      header: `Charged in ${String(LIMIT_DAYS)} days`,
       value: (row) => text(chargedOf(row)),
       may: 'orders:view',
     },
-    invited: { head: 'Invited', time: invitedAt, sort: [{ sql: sql`ca.invited_at`, type: 'timestamptz' }] },
-    expires: { head: 'Ends', time: expiresAt },
+    invited: { header: 'Invited', time: invitedAt, sort: [{ sql: sql`ca.invited_at`, type: 'timestamptz' }] },
+    expires: { header: 'Ends', time: expiresAt },
   },
   filters: {
     text: contains(sql`lower(pu.name || ' ' || pu.email)`, 'Part of the name or e-mail. Not case-sensitive.'),

@@ -18,7 +18,7 @@ defineList({
   row: ListedEntryRef,
   columns: {
     joined: {
-      head: 'Joined',
+      header: 'Joined',
       time: ({ createdAt, zone }) => timeAt(createdAt, zone),
       sort: [{ sql: sql`we.place`, type: 'bigint' }],
       filter: days(
@@ -28,23 +28,23 @@ defineList({
         and we.created_at < coalesce((${to}::date + 1)::timestamp at time zone ac.time_zone, 'infinity')`,
       ),
     },
-    email: { head: 'E-mail', value: ({ email }) => email, isPersonal: true },
-    event: { head: 'Event', value: ({ eventName }) => eventName },
-    price: { head: 'Price', value: ({ priceType }) => priceType },
-    tickets: { head: 'Tickets', value: ({ quantity }) => quantity },
+    email: { header: 'E-mail', value: ({ email }) => email, isPersonal: true },
+    event: { header: 'Event', value: ({ eventName }) => eventName },
+    price: { header: 'Price', value: ({ priceType }) => priceType },
+    tickets: { header: 'Tickets', value: ({ quantity }) => quantity },
     highest: {
-      head: 'Highest price',
+      header: 'Highest price',
       value: ({ maxAmount, exponent, currency }) =>
         maxAmount === null ? '' : formatMoney({ amount: maxAmount, exponent, currency }),
     },
     state: {
-      head: 'State',
+      header: 'State',
       value: ({ state }) => WAITLIST_STATE_LABELS[state],
       filter: oneOf(WaitlistStateRef, 'States.', {
         where: (states) => sql`we.state::text = any(${[...states]}::text[])`,
       }),
     },
-    note: { head: 'Note', value: noteOf },
+    note: { header: 'Note', value: noteOf },
   },
   filters: {
     event: ids('Event IDs.', (events) => sql`we.event_id = any(${[...events]}::uuid[])`),

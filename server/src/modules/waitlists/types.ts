@@ -9,7 +9,7 @@ export type WaitlistState = (typeof WAITLIST_STATES)[number]
 export type SkipReason = 'NOT_ENOUGH' | 'CAP' | 'ALLOCATION' | 'PRICE' | 'LIMIT' | 'SEATS' | 'PENDING' | 'CLOSED'
 
 /** What someone waits for. */
-export type WaitlistWish = {
+export type WaitlistRequest = {
   readonly accountId: AccountId
   readonly storefrontId: string
   readonly eventId: string
@@ -28,7 +28,7 @@ export type WaitlistWish = {
 }
 
 /** Someone in line, with how long places can be held for them. */
-export type Waiting = WaitlistWish & {
+export type Waiting = WaitlistRequest & {
   readonly id: WaitlistEntryId
   readonly skipped: SkipReason | null
   readonly holdSeconds: number

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { ClaimRequest } from '#modules/carts/types/claim.ts'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
-import type { SkipReason, WaitlistEntryId, WaitlistWish } from './types.ts'
+import type { SkipReason, WaitlistEntryId, WaitlistRequest } from './types.ts'
 
 /** Puts someone at the end of a line. Undefined if they are already in it. */
 export const insertEntry = async (
   transaction: SystemTx,
   id: WaitlistEntryId,
-  wish: WaitlistWish,
+  request: WaitlistRequest,
 ): Promise<WaitlistEntryId | undefined> => {
   const { rows } = await sql<{ id: WaitlistEntryId }>`
     insert into waitlist_entry (id, account_id, storefront_id, event_id, collection_id, price_type_id, visit_id, user_id, email, quantity, adjacent, max_amount, source)
-    values (${id}, ${wish.accountId}, ${wish.storefrontId}, ${wish.eventId}, ${wish.collectionId}, ${wish.priceTypeId}, ${wish.visitId}, ${wish.userId}, ${wish.email},
-      ${wish.quantity}, ${wish.adjacent}, ${wish.maxAmount}, ${wish.source})
+    values (${id}, ${request.accountId}, ${request.storefrontId}, ${request.eventId}, ${request.collectionId}, ${request.priceTypeId}, ${request.visitId}, ${request.userId}, ${request.email},
+      ${request.quantity}, ${request.adjacent}, ${request.maxAmount}, ${request.source})
     on conflict do nothing returning id`.execute(transaction)
   return rows[0]?.id
 }

@@ -11,9 +11,9 @@ export type Cell = string | number | { readonly decimal: string } | { readonly l
 /** How a sheet formats the numbers of a field. */
 export type CellKind = 'amount' | 'moment'
 
-/** A field of a file: its head and a row's cell. */
+/** A field of a file: its header and a row's cell. */
 export type ExportField<Row> = {
-  readonly head: string
+  readonly header: string
   readonly kind?: CellKind
   readonly of: (row: Row) => Cell
 }
@@ -31,24 +31,24 @@ export type ExportColumn<Row> = {
 
 /** What a column shows, by kind: text or a number, a time, an amount, or several fields of its own. */
 export type Shown<Row> =
-  | { readonly head: string; readonly value: (row: Row) => Cell }
-  | { readonly head: string; readonly time: (row: Row) => Time | null }
-  | { readonly head: string; readonly money: (row: Row) => Money }
+  | { readonly header: string; readonly value: (row: Row) => Cell }
+  | { readonly header: string; readonly time: (row: Row) => Time | null }
+  | { readonly header: string; readonly money: (row: Row) => Money }
   | { readonly fields: ExportColumn<Row>['fields'] }
 
 /** The fields of a file: an amount is followed by its currency, a time by its zone. */
 export const fieldsOf = <Row>(shown: Shown<Row>): ExportColumn<Row>['fields'] => {
   if ('fields' in shown) return shown.fields
-  const { head } = shown
-  if ('value' in shown) return [{ head, of: shown.value }]
+  const { header } = shown
+  if ('value' in shown) return [{ header, of: shown.value }]
   if ('money' in shown)
     return [
-      { head, kind: 'amount', of: (row) => ({ decimal: decimalText(shown.money(row)) }) },
-      { head: `${head}, currency`, of: (row) => shown.money(row).currency },
+      { header, kind: 'amount', of: (row) => ({ decimal: decimalText(shown.money(row)) }) },
+      { header: `${header}, currency`, of: (row) => shown.money(row).currency },
     ]
   return [
-    { head, kind: 'moment', of: (row) => localCell(shown.time(row)) },
-    { head: `${head}, time zone`, of: (row) => shown.time(row)?.timezone ?? null },
+    { header, kind: 'moment', of: (row) => localCell(shown.time(row)) },
+    { header: `${header}, time zone`, of: (row) => shown.time(row)?.timezone ?? null },
   ]
 }
 

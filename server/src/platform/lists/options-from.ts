@@ -7,8 +7,8 @@ import type { OptionScope, OptionSource } from './options.ts'
 type Part = RawBuilder<unknown>
 
 /**
- * `search` and `byValues` for options from one relation. It selects `id`, `label`, `detail` (or null), `words`
- * (lowercase, the searched text) and `place` (the sort order) for a scope.
+ * `search` and `byValues` for options from one relation. It selects `id`, `label`, `detail` (or null), `search_text`
+ * (lowercase, the searched text) and `sort_key` (the sort order) for a scope.
  */
 export const optionsFrom = (
   key: 'uuid' | 'text',
@@ -18,16 +18,16 @@ export const optionsFrom = (
     sql`select o.id::text as value, o.label, o.detail from (${relation(scope)}) o`
   return {
     search: async (db, scope, text, size) => {
-      const where = text === '' ? sql`true` : sql`o.words like lower(${containing(text)})`
+      const where = text === '' ? sql`true` : sql`o.search_text like lower(${containing(text)})`
       const { rows } =
-        await sql<Option>`${select(scope)} where ${where} order by o.place, o.label, o.id limit ${size}`.execute(db)
+        await sql<Option>`${select(scope)} where ${where} order by o.sort_key, o.label, o.id limit ${size}`.execute(db)
       return rows
     },
     byValues: async (db, scope, values) => {
       const known = key === 'uuid' ? values.filter(isUuid) : [...values]
       const type = sql.raw(`${key}[]`)
       const { rows } = await sql<Option>`
-        ${select(scope)} where o.id = any(${known}::${type}) order by o.place, o.label, o.id`.execute(db)
+        ${select(scope)} where o.id = any(${known}::${type}) order by o.sort_key, o.label, o.id`.execute(db)
       return rows
     },
   }

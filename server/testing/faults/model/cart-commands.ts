@@ -19,7 +19,7 @@ function mustMatchStock(world: World, answer: Answered, more: number): void {
   else mustBe(world, answer, isThere ? 'CartChanged' : 'CartRefused')
 }
 
-const wishOf = ({ model, shop }: World, quantity: number, face = model.face) => ({
+const selectionOf = ({ model, shop }: World, quantity: number, face = model.face) => ({
   key: randomUUID(),
   quantity,
   expectedUnit: { ...shop.allIn, amount: allInOf(face) },
@@ -40,8 +40,8 @@ function cartFor(
 async function add(world: World, draw: Draw, again: (send: () => Promise<Answered>) => Promise<readonly Answered[]>) {
   const { browser, cart: known, owner } = cartFor(world, draw)
   const quantity = 1 + draw.below(3)
-  const wish = wishOf(world, quantity)
-  const [answer, ...more] = await again(() => browser.add(world.shop, wish))
+  const selection = selectionOf(world, quantity)
+  const [answer, ...more] = await again(() => browser.add(world.shop, selection))
   if (known?.isOffer === true) mustBe(world, answer!, 'CartRefused')
   else if (known?.isOffer === 'FORMER') mustBe(world, answer!, 'CartChanged', 'CartRefused')
   else mustMatchStock(world, answer!, quantity)
@@ -64,7 +64,7 @@ export const cartCommands: readonly Command[] = [
     weight: 2,
     run: async (world, draw) => {
       const { browser } = cartFor(world, draw)
-      const { kind } = await browser.add(world.shop, wishOf(world, 1, world.model.face + 1_000))
+      const { kind } = await browser.add(world.shop, selectionOf(world, 1, world.model.face + 1_000))
       mustBe(world, { kind }, 'CartRefused')
     },
   },

@@ -135,7 +135,7 @@ function offer(world: World, rows: readonly StoredEntry[], index: number): void 
 }
 
 /** Returns whether someone was offered something, whose cart hasn't been read yet. */
-function followLine(world: World, { line }: Stored): boolean {
+function followOffers(world: World, { line }: Stored): boolean {
   const { model, house } = world
   equal(
     world,
@@ -145,13 +145,20 @@ function followLine(world: World, { line }: Stored): boolean {
   )
   let isNew = false
   for (const [index, row] of line.entries()) {
-    const entry = model.line[index]!
     const { server } = house.servers[0]!.services.secrets
     world.waitlistTokens.set(row.email, waitlistToken(server, row.id as WaitlistEntryId))
-    if (entry.state === 'WAITING' && row.state === 'OFFERED') {
+    if (model.line[index]!.state === 'WAITING' && row.state === 'OFFERED') {
       offer(world, line, index)
       isNew = true
     }
+  }
+  return isNew
+}
+
+/** What became of offers, by what became of their carts and payments. */
+function followLine(world: World, { line }: Stored): void {
+  for (const [index, row] of line.entries()) {
+    const entry = world.model.line[index]!
     if (entry.state === 'OFFERED' && row.state === 'CLAIMED')
       world.must(entry.cart?.state === 'PAID', 'an offer was claimed without a payment')
     else if (entry.state === 'OFFERED' && row.state !== 'OFFERED')
@@ -160,7 +167,6 @@ function followLine(world: World, { line }: Stored): boolean {
     entry.state = row.state
     entry.isPassed = row.skipped !== null && row.skipped !== 'NOT_ENOUGH' && row.skipped !== 'CAP'
   }
-  return isNew
 }
 
 function compareSales(world: World, { purchases, stock, addOns }: Stored, areLoopsDone: boolean): void {
@@ -190,9 +196,9 @@ function compareSales(world: World, { purchases, stock, addOns }: Stored, areLoo
 export function compare(world: World, stored: Stored, areLoopsDone: boolean): boolean {
   for (const cart of world.model.carts)
     if (cart.state === 'OPEN' && cart.until !== null && cart.until <= stored.now) world.model.expire(cart)
-  const isNew = followLine(world, stored)
-  if (isNew) return false
+  if (followOffers(world, stored)) return false
   followAttempts(world, stored)
+  followLine(world, stored)
   followCarts(world, stored)
   compareSales(world, stored, areLoopsDone)
   return true

@@ -44,6 +44,7 @@ export const payable = (world: World, draw: Draw): ModelCart | undefined =>
 /** The answer where the event was canceled: its lines leave the cart. */
 function refusedAsCanceled(world: World, cart: ModelCart, answer: Answer): void {
   mustBe(world, { kind: answer.kind }, 'CartRefused')
+  world.must(answer.reason === 'EVENT_CANCELLED', `refused as ${String(answer.reason)}`)
   world.model.expire(cart)
 }
 

@@ -47,7 +47,7 @@ const byLine = (rest: Variables): Kinds => {
   }
 }
 
-const wish = ({ a }: World, rest: Variables): Variables => ({
+const selection = ({ a }: World, rest: Variables): Variables => ({
   input: {
     key: newRandomUuid(),
     marketplaceId: a.accountId,
@@ -68,17 +68,19 @@ export const carts: Operations = {
   'Query.cart': byCart(() => ({})),
   'Query.cartSeatsAlone': byCart(() => ({})),
   'Mutation.cartAdd': {
-    own: (world) => ({ variables: wish(world, {}) }),
-    keyOfOwner: async (world) => ({ variables: wish(world, { key: (await world.aCart(world.owner, world.a)).key }) }),
-    foreignEvent: (world) => ({ variables: wish(world, { eventId: world.b.eventId }) }),
-    absentEvent: (world) => ({ variables: wish(world, { eventId: ABSENT }) }),
-    hiddenEvent: (world) => ({ variables: wish(world, { eventId: world.a.draftEventId }) }),
-    foreignCollection: (world) => ({ variables: wish(world, { collectionId: world.b.collectionId }) }),
-    foreignPriceType: (world) => ({ variables: wish(world, { priceTypeId: world.b.priceTypeId }) }),
-    absentPriceType: (world) => ({ variables: wish(world, { priceTypeId: ABSENT }) }),
-    foreignStorefront: (world) => ({ variables: wish(world, { storefrontId: world.b.storefrontId }) }),
-    absent: (world) => ({ variables: wish(world, { collectionId: ABSENT }) }),
-    otherType: (world) => ({ variables: wish(world, { collectionId: world.a.eventId }) }),
+    own: (world) => ({ variables: selection(world, {}) }),
+    keyOfOwner: async (world) => ({
+      variables: selection(world, { key: (await world.aCart(world.owner, world.a)).key }),
+    }),
+    foreignEvent: (world) => ({ variables: selection(world, { eventId: world.b.eventId }) }),
+    absentEvent: (world) => ({ variables: selection(world, { eventId: ABSENT }) }),
+    hiddenEvent: (world) => ({ variables: selection(world, { eventId: world.a.draftEventId }) }),
+    foreignCollection: (world) => ({ variables: selection(world, { collectionId: world.b.collectionId }) }),
+    foreignPriceType: (world) => ({ variables: selection(world, { priceTypeId: world.b.priceTypeId }) }),
+    absentPriceType: (world) => ({ variables: selection(world, { priceTypeId: ABSENT }) }),
+    foreignStorefront: (world) => ({ variables: selection(world, { storefrontId: world.b.storefrontId }) }),
+    absent: (world) => ({ variables: selection(world, { collectionId: ABSENT }) }),
+    otherType: (world) => ({ variables: selection(world, { collectionId: world.a.eventId }) }),
   },
   'Mutation.cartChange': byLine({ quantity: 1 }),
   'Mutation.cartRemove': byLine({}),

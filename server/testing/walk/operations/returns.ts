@@ -15,7 +15,7 @@ const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $a
 
 /** A new purchase of the owner whose organizer takes its ticket back. */
 const returnable =
-  (variablesOf: (purchase: Returnable) => object): Arrange =>
+  (variablesOf: (purchase: Returnable) => object, { isBilled = false } = {}): Arrange =>
   async (world) => {
     const { database, owner, checkout, api, actors } = world
     const { eTag, terms, total, cartToken } = await world.aCart(owner, world.a)
@@ -31,6 +31,9 @@ const returnable =
       [owner.user.id],
     )
     if (bought === undefined) throw new Error('Nothing was bought.')
+    // Invoices need the organizer's address.
+    if (isBilled)
+      await database.query(`update account set address_line = '18 Quayside' where id = $1`, [world.a.accountId])
     return { variables: { ...variablesOf(bought) } }
   }
 
@@ -41,9 +44,12 @@ const purchase = {
 }
 const nothing = { items: [ABSENT], version: 1, expected: 0 }
 
+/** A press of its own, because a key is for one order. */
+const resend = (id: (world: World) => string) => (world: World) => ({ variables: { key: newUuid(), id: id(world) } })
+
 const withPurchase = (rest: object, returned: Arrange): Kinds => ({ ...byId('id', purchase, { ...rest }), returned })
 
-/** How buyers return tickets. The organizers of the world's own purchases accept no returns. */
+/** How buyers return tickets, and get them again. The organizers of the world's own purchases accept no returns. */
 export const returns: Operations = {
   'Query.returnPreview': withPurchase(
     { items: [ABSENT] },
@@ -53,4 +59,17 @@ export const returns: Operations = {
     { ...nothing, key: newUuid() },
     returnable(({ id, items, version, total }) => ({ id, items, key: newUuid(), version, expected: total })),
   ),
+  'Mutation.purchaseResend': {
+    own: resend(purchase.own),
+    foreign: resend(purchase.foreign),
+    absent: resend(() => ABSENT),
+    otherType: resend(purchase.otherType),
+  },
+  'Mutation.invoiceIssue': {
+    ...byId('id', purchase, { input: { company: '', taxId: '' } }),
+    billed: returnable(({ id }) => ({ id, input: { company: '', taxId: '' } }), { isBilled: true }),
+  },
+  'Mutation.purchaseAnswerChange': {
+    ...byId('id', purchase, { number: 1, answer: 'Yes' }),
+  },
 }

@@ -26,7 +26,7 @@ function List() {
       <div className="relative flex h-80">
         <DataTable
           label="Events"
-          columns={[{ id: 'name', head: 'Event', cell: (name: string) => name }]}
+          columns={[{ id: 'name', header: 'Event', cell: (name: string) => name }]}
           rows={rows}
           rowId={(name) => name}
           rowName={(name) => name}

@@ -82,12 +82,12 @@ export function RefundEffects({ of, isWaiting, error }: RefundEffectsProps) {
       className="mt-5 flex flex-col gap-4 border-t border-line pt-4"
     >
       <Amounts
-        head="The buyer gets back"
+        header="The buyer gets back"
         total={of.amount}
         rows={of.lines.map((row) => ({ ...row, name: LINES[row.kind] }))}
       />
       {of.payers.length === 0 ? null : (
-        <Amounts head="Paid by" rows={of.payers.map((row) => ({ ...row, name: PAYERS[row.kind] }))} />
+        <Amounts header="Paid by" rows={of.payers.map((row) => ({ ...row, name: PAYERS[row.kind] }))} />
       )}
       <ul className="flex list-disc flex-col gap-1 pl-5 text-14">
         {notesOf(of).map((note) => (
@@ -99,7 +99,7 @@ export function RefundEffects({ of, isWaiting, error }: RefundEffectsProps) {
 }
 
 interface AmountsProps {
-  readonly head: string
+  readonly header: string
   readonly rows: readonly {
     readonly kind: string
     readonly name: string
@@ -108,9 +108,9 @@ interface AmountsProps {
   readonly total?: RefundPreview['amount']
 }
 
-const Amounts = ({ head, rows, total }: AmountsProps) => (
+const Amounts = ({ header, rows, total }: AmountsProps) => (
   <div>
-    <h3 className="mb-1.5 font-semibold">{head}</h3>
+    <h3 className="mb-1.5 font-semibold">{header}</h3>
     <dl className="flex flex-col gap-1">
       {rows.map(({ kind, name, amount }) => (
         <div key={kind} className="flex justify-between gap-4">

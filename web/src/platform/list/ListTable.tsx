@@ -65,7 +65,9 @@ export function ListTable<Result, Row extends { readonly id: string }>(props: Li
   const [layout, setLayout] = useListLayout(list.name)
   const isCards = list.card !== undefined && layout === 'cards'
   const shown: readonly Column<Row>[] =
-    order === undefined ? props.shown : [...props.shown, { id: 'move', head: 'Move', cell: order.handleOf, end: true }]
+    order === undefined
+      ? props.shown
+      : [...props.shown, { id: 'move', header: 'Move', cell: order.handleOf, end: true }]
   const empty = <EmptyList list={list} isFiltered={isFiltered} onClear={controls.clearFilters} create={props.create} />
   return (
     <div className="relative flex min-w-0 flex-1 flex-col">

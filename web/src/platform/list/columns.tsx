@@ -27,27 +27,27 @@ type Of<Field extends string, Value, Order extends string> = ListColumn<Readonly
 /** Name of the row; use it as the first column. For a picture, use `NameCell`. */
 const name = <Field extends string, const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   field: Field,
   options: Options<Order> = {},
-): Of<Field, string, Order> => ({ id, head, ...options, cell: (row) => <NameCell name={row[field]} /> })
+): Of<Field, string, Order> => ({ id, header, ...options, cell: (row) => <NameCell name={row[field]} /> })
 
 /** A person, from the fields `name` and `email`. */
 const person = <const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   options: Options<Order> = {},
-): Of<'name' | 'email', string, Order> => ({ id, head, ...options, cell: (row) => <PersonCell {...row} /> })
+): Of<'name' | 'email', string, Order> => ({ id, header, ...options, cell: (row) => <PersonCell {...row} /> })
 
 /** Text, or a dash for none. `labels` maps values to labels: `{ OWNER: 'Owner' }`. */
 const text = <Field extends string, Value extends string, const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   field: Field,
   { labels, ...options }: Options<Order> & { readonly labels?: Readonly<Record<Value, string>> } = {},
 ): Of<Field, Value | null, Order> => ({
   id,
-  head,
+  header,
   ...options,
   cell: (row) => {
     const value = row[field]
@@ -58,20 +58,20 @@ const text = <Field extends string, Value extends string, const Order extends st
 /** A state: icon and label. `badges` maps values to them. */
 const state = <Field extends string, Value extends string, const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   field: Field,
   { badges, ...options }: Options<Order> & { readonly badges: Readonly<Record<Value, BadgeContent>> },
-): Of<Field, Value, Order> => ({ id, head, ...options, cell: (row) => <StateCell badge={badges[row[field]]} /> })
+): Of<Field, Value, Order> => ({ id, header, ...options, cell: (row) => <StateCell badge={badges[row[field]]} /> })
 
 /** A count. `none` is the text for null: `All`. */
 const count = <Field extends string, const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   field: Field,
   { none, ...options }: Options<Order> & { readonly none?: string } = {},
 ): Of<Field, number | null, Order> => ({
   id,
-  head,
+  header,
   end: true,
   ...options,
   cell: (row) => {
@@ -83,12 +83,12 @@ const count = <Field extends string, const Order extends string = never>(
 /** An amount, or a dash for none. */
 const money = <Field extends string, const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   field: Field,
   options: Options<Order> = {},
 ): Of<Field, Money | null, Order> => ({
   id,
-  head,
+  header,
   end: true,
   ...options,
   cell: (row) => <MoneyCell of={row[field]} />,
@@ -97,12 +97,12 @@ const money = <Field extends string, const Order extends string = never>(
 /** Date and local time, or a dash for none. */
 const moment = <Field extends string, const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   field: Field,
   options: Options<Order> = {},
 ): Of<Field, Time | null, Order> => ({
   id,
-  head,
+  header,
   ...options,
   cell: (row) => <MomentCell of={row[field]} />,
 })
@@ -110,12 +110,12 @@ const moment = <Field extends string, const Order extends string = never>(
 /** Part of a whole, from two fields: a bar with `120 of 400` below. */
 const share = <Part extends string, Whole extends string, const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   [part, whole]: readonly [Part, Whole],
   options: Options<Order> = {},
 ): Of<Part | Whole, number, Order> => ({
   id,
-  head,
+  header,
   ...options,
   cell: (row) => <ShareCell id={id} part={row[part]} whole={row[whole]} />,
 })
@@ -123,13 +123,13 @@ const share = <Part extends string, Whole extends string, const Order extends st
 /** Tags in a row, or a dash for none. */
 const tags = <Field extends string, const Order extends string = never>(
   id: string,
-  head: string,
+  header: string,
   field: Field,
   options: Options<Order> = {},
-): Of<Field, readonly string[], Order> => ({ id, head, ...options, cell: (row) => <TagsCell tags={row[field]} /> })
+): Of<Field, readonly string[], Order> => ({ id, header, ...options, cell: (row) => <TagsCell tags={row[field]} /> })
 
 /**
- * Column builders, each `(id, head, field of the row, options)`. Saved views and exports refer to columns by ID. For
- * anything else, write the column yourself: `{ id, head, cell }`.
+ * Column builders, each `(id, header, field of the row, options)`. Saved views and exports refer to columns by ID. For
+ * anything else, write the column yourself: `{ id, header, cell }`.
  */
 export const column = { name, person, text, state, count, money, moment, share, tags }

@@ -21,8 +21,8 @@ const list = defineList({
   title: 'Events',
   document: new Doc<Result, Variables>('query', { endpoint: 'admin', name: 'EventList' }),
   columns: [
-    { id: 'name', head: 'Event', sort: 'NAME', cell: ({ name }) => name },
-    { id: 'date', head: 'Date', sort: 'DATE', cell: ({ name }) => name },
+    { id: 'name', header: 'Event', sort: 'NAME', cell: ({ name }) => name },
+    { id: 'date', header: 'Date', sort: 'DATE', cell: ({ name }) => name },
   ],
   filters: {
     name: filter.search('Event name'),

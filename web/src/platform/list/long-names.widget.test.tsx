@@ -15,9 +15,9 @@ it('keeps the state of a row with a long word in view on phones, with the pageâ€
     <DataTable
       label="Events"
       columns={[
-        { id: 'name', head: 'Event', cell: () => <NameCell name={name} /> },
-        { id: 'state', head: 'State', cell: () => <span className="whitespace-nowrap">On sale now</span> },
-        { id: 'gross', head: 'Gross', end: true, from: 'tablet', cell: () => '$75,823.00' },
+        { id: 'name', header: 'Event', cell: () => <NameCell name={name} /> },
+        { id: 'state', header: 'State', cell: () => <span className="whitespace-nowrap">On sale now</span> },
+        { id: 'gross', header: 'Gross', end: true, from: 'tablet', cell: () => '$75,823.00' },
       ]}
       rows={[{ id: '1' }]}
       rowId={({ id }) => id}

@@ -40,7 +40,7 @@ export function ReportChart({ chart: { title, lines }, days }: ReportChartProps)
       text={title}
       table={{
         caption: title,
-        head: ['Day', ...Object.values(lines)],
+        header: ['Day', ...Object.values(lines)],
         rows: days.map((day, at) => [axis[at] ?? '', ...names.map(([line]) => number(valueAt(day, line)))]),
       }}
     >

@@ -47,9 +47,9 @@ const isFigure = (kind: CellKind): boolean => kind === 'count' || kind === 'mone
 export const figure = (kind: 'count' | 'money', value: number, units: ReportUnits): ReactNode =>
   kind === 'money' ? <Money of={{ ...units, amount: value }} /> : number(value)
 
-const columnOf = (id: string, { head, kind, from, extra }: ReportColumn, units: ReportUnits): Column<ReportRow> => ({
+const columnOf = (id: string, { header, kind, from, extra }: ReportColumn, units: ReportUnits): Column<ReportRow> => ({
   id,
-  head,
+  header,
   sort: sortName(id),
   // Safe cast: the API sends values that match the column's kind.
   cell: (row) => (cells[kind] as (value: unknown, units: ReportUnits) => ReactNode)(row[id], units),

@@ -2,17 +2,17 @@ export interface ChartTableProps {
   /** Caption for screen readers. */
   readonly caption: string
   /** Column names; the first column names the rows. */
-  readonly head: readonly string[]
+  readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }
 
 /** A chart's numbers as a table. */
-export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
+export const ChartTable = ({ caption, header, rows }: ChartTableProps) => (
   <table className="w-full rounded-6 border border-line text-13">
     <caption className="sr-only">{caption}</caption>
     <thead className="bg-sunk">
       <tr>
-        {head.map((name, at) => (
+        {header.map((name, at) => (
           <th
             key={name}
             scope="col"
@@ -30,7 +30,7 @@ export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
             {name}
           </th>
           {figures.map((figure, at) => (
-            <td key={head[at + 1]} className="mono px-3 text-right">
+            <td key={header[at + 1]} className="mono px-3 text-right">
               {figure}
             </td>
           ))}

@@ -29,7 +29,7 @@ export const saveTags: RecordEdit<AccountUser, Tags, string[]> = {
   },
 }
 
-/** Withdraws a user's consent to the account's mails, at their wish. Members can't give it for them. */
+/** Withdraws a user's consent to the account's mails, at their request. Members can't give it for them. */
 export const withdrawConsent: RecordEdit<AccountUser, { readonly by: string }> = {
   kind: userRecord,
   action: 'account-user-withdraw-consent',

@@ -82,7 +82,7 @@ builder.mutationFields((t) => ({
   userWithdrawConsent: t.field({
     ...change,
     type: AccountUserSaveResultRef,
-    description: 'Withdraw a user’s consent to the account’s mails, at their wish. Only they can give it again.',
+    description: 'Withdraw a user’s consent to the account’s mails, at their request. Only they can give it again.',
     args: { id: t.arg.id(userArg), version: t.arg(versionArg) },
     resolve: (_root, { id, version }, context) =>
       editRecord(editorOf(context), withdrawConsent, { id, version, input: { by: writerOf(context).userId } }),

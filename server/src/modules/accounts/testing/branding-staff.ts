@@ -34,9 +34,9 @@ type Result = {
 }
 type Input = { readonly name?: string; readonly color?: string; readonly logo?: null }
 
-const part = (head: string, body: string | Buffer): Buffer =>
+const part = (header: string, body: string | Buffer): Buffer =>
   Buffer.concat([
-    Buffer.from(`--b\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(`--b\r\ncontent-disposition: form-data; ${header}\r\n\r\n`),
     Buffer.from(body),
     Buffer.from('\r\n'),
   ])

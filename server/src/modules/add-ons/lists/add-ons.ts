@@ -16,21 +16,21 @@ defineList({
   row: AddOnRef,
   columns: {
     name: {
-      head: 'Add-on',
+      header: 'Add-on',
       value: ({ name }) => name,
       sort: [{ sql: addOnSql.name, type: 'text' }],
       filter: contains(addOnSql.name, 'Part of the name. Not case-sensitive.'),
     },
-    price: { head: 'Price', money: ({ price, currency, exponent }) => ({ amount: price, currency, exponent }) },
+    price: { header: 'Price', money: ({ price, currency, exponent }) => ({ amount: price, currency, exponent }) },
     state: {
-      head: 'State',
+      header: 'State',
       value: ({ saleState }) => COLLECTION_SALE_LABELS[saleState],
       filter: oneOf(AddOnSaleStateRef, 'Displayed states.', { where: addOnSql.isIn }),
     },
-    stock: { head: 'Stock', value: ({ stock }) => stock },
-    taken: { head: 'Sold', value: ({ taken }) => taken },
+    stock: { header: 'Stock', value: ({ stock }) => stock },
+    taken: { header: 'Sold', value: ({ taken }) => taken },
     position: {
-      head: 'Position',
+      header: 'Position',
       value: ({ position }) => position,
       sort: [{ sql: addOnSql.position, type: 'integer' }],
     },

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts'
 import { insertConsent } from '../writes/consent.ts'
 
 type Visitor = { readonly userId: string | null; readonly network: string }
-type Wish = {
+type Given = {
   readonly deviceId: string
   readonly version: number
   readonly granted: Readonly<Record<ConsentPurpose, boolean>>
@@ -17,11 +17,11 @@ type Wish = {
 export const recordConsent = async (
   { databases, secrets, sharedLimits }: Services,
   { userId, network }: Visitor,
-  wish: Wish,
+  given: Given,
 ): Promise<void> => {
   await sharedLimits.take(LIMITS.consentPerNetwork, network)
   const hash = networkHash(serverKey(secrets.server[0], 'network'), network)
   await inTransaction(databases.system, (transaction) =>
-    insertConsent(transaction, { ...wish, userId, networkHash: hash }),
+    insertConsent(transaction, { ...given, userId, networkHash: hash }),
   )
 }

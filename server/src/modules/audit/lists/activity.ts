@@ -41,7 +41,7 @@ defineList({
   row: ActivityRef,
   columns: {
     at: {
-      head: 'Time',
+      header: 'Time',
       time: atOf,
       sort: [{ sql: sql`au.at`, type: 'timestamptz' }],
       filter: days(
@@ -52,17 +52,17 @@ defineList({
       ),
     },
     by: {
-      head: 'Person',
+      header: 'Person',
       isPersonal: true,
       value: byOf,
     },
     what: {
-      head: 'What',
+      header: 'What',
       value: whatOf,
       filter: oneOf(ChangeGroupRef, 'What was done.', { where: isOneOf }),
     },
     record: {
-      head: 'Record',
+      header: 'Record',
       isPersonal: true,
       value: recordOf,
       filter: oneOf(RecordKindRef, 'Kinds of records.', {
@@ -70,14 +70,14 @@ defineList({
       }),
     },
     changes: {
-      head: 'Changes',
+      header: 'Changes',
       isPersonal: true,
       value: (row) =>
         changesOf(row)
           .map(({ label, before, after }) => (before === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`))
           .join('\n'),
     },
-    reason: { head: 'Reason', value: ({ reason }) => reason },
+    reason: { header: 'Reason', value: ({ reason }) => reason },
   },
   filters: { who: ids('User IDs of the people.', (users) => sql`au.actor_id = any(${[...users]}::uuid[])`) },
   sort: { by: 'AT', descending: true },
@@ -94,7 +94,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select un.id, un.name as label, null as detail, lower(un.name) as words, lower(un.name) as place
+      select un.id, un.name as label, null as detail, lower(un.name) as search_text, lower(un.name) as sort_key
       from member me join user_name un on un.id = me.user_id where me.account_id = ${scope?.accountId ?? null}`,
   ),
 })

@@ -14,7 +14,7 @@ import { digestOf } from '#platform/ids.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { countAnonymousCarts } from '../reads/holds.ts'
 import { readMadeLine } from '../reads/made-line.ts'
-import { isAddKey, madeBy, type AddWish } from '../rules/add-wish.ts'
+import { isAddKey, madeBy, type AddSelection } from '../rules/add-selection.ts'
 import { cartSecret, cartTokenFor, idsOfKey } from '../rules/cart-token.ts'
 import { isOpenTo } from '../rules/owner.ts'
 import type { CartAnswer, StoredCart } from '../types.ts'
@@ -24,7 +24,7 @@ import { replaceLost } from '../writes/replace-lost.ts'
 import { cartRefusal, changed, refusalOfClaim, refused, stale } from './answers.ts'
 import { claim } from './claims.ts'
 import { findCart, versionOf } from './open-cart.ts'
-import { quoteFor } from './quote-wish.ts'
+import { quoteFor } from './quote-selection.ts'
 import { sweepCart } from './sweep.ts'
 
 /** A version that no cart has. */
@@ -39,15 +39,15 @@ const MAX_ROUTE_LENGTH = 2_000
 /** Anonymous carts with holds per network. High, because mobile carriers put hundreds of buyers behind one address. */
 const MAX_ANONYMOUS = 300
 
-const checkWish = (wish: AddWish): void => {
-  if (!isAddKey(wish.key)) throw inputError({ path: 'key', message: '`key` must be a random UUID (version 4).' })
-  if (!isUuid(wish.collectionId) || !isUuid(wish.priceTypeId)) throw notFound()
-  if (!Number.isInteger(wish.quantity) || wish.quantity < 1 || wish.quantity > MAX_UNITS)
+const checkSelection = (selection: AddSelection): void => {
+  if (!isAddKey(selection.key)) throw inputError({ path: 'key', message: '`key` must be a random UUID (version 4).' })
+  if (!isUuid(selection.collectionId) || !isUuid(selection.priceTypeId)) throw notFound()
+  if (!Number.isInteger(selection.quantity) || selection.quantity < 1 || selection.quantity > MAX_UNITS)
     throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)} tickets.` })
-  if (wish.returnTo && JSON.stringify(wish.returnTo).length > MAX_ROUTE_LENGTH)
+  if (selection.returnTo && JSON.stringify(selection.returnTo).length > MAX_ROUTE_LENGTH)
     throw inputError({ path: 'returnTo', message: '`returnTo` is too long.' })
-  const seats = wish.seatNumbers ?? []
-  if (seats.length > 0 && (new Set(seats).size !== wish.quantity || seats.length !== wish.quantity))
+  const seats = selection.seatNumbers ?? []
+  if (seats.length > 0 && (new Set(seats).size !== selection.quantity || seats.length !== selection.quantity))
     throw inputError({ path: 'seatNumbers', message: 'The number of different seats must match the quantity.' })
 }
 
@@ -89,7 +89,7 @@ type Attempt = { readonly picks: number; readonly refreshes: number; readonly wa
 
 const tryToAdd = async (
   context: RequestContext,
-  wish: AddWish,
+  selection: AddSelection,
   target: Target,
   known: KnownOffer,
   attempt: Attempt,
@@ -99,75 +99,77 @@ const tryToAdd = async (
   const quoted = await quoteFor(
     context,
     await forBuyer(context, known, target.access),
-    wish,
+    selection,
     buyerOf(context, target.cartId),
     attempt.refreshes > 0 ? 'FRESH' : 'CACHED',
   )
   if ('refusal' in quoted) {
     // The buyer may have seen a newer price than this process has cached.
     const isOld = quoted.refusal.reason === 'PRICE_CHANGED' && attempt.refreshes === 0
-    if (isOld) return retryFresh(context, wish, target, known, attempt)
+    if (isOld) return retryFresh(context, selection, target, known, attempt)
     // A retry gets the first answer even if the request would be refused now. The claim checks for retries itself.
-    return (await repeated(context, wish, target)) ?? refused(services, here, quoted.refusal)
+    return (await repeated(context, selection, target)) ?? refused(services, here, quoted.refusal)
   }
   if (!(await takeCodeUse(services, target.access, target.cartId)))
-    return (await repeated(context, wish, target)) ?? refused(services, here, cartRefusal(refusalOf('CODE_USED_UP')))
+    return (
+      (await repeated(context, selection, target)) ?? refused(services, here, cartRefusal(refusalOf('CODE_USED_UP')))
+    )
   const answer = await claim(services, {
     op: 'ADD',
     cartId: target.cartId,
     lineId: target.ids.lineId,
     holdId: newId('Hold'),
     newCart: target.newCart,
-    madeBy: madeBy(wish),
-    eTag: here === null || wish.eTag == null ? null : (versionOf(wish.eTag) ?? NO_VERSION),
+    madeBy: madeBy(selection),
+    eTag: here === null || selection.eTag == null ? null : (versionOf(selection.eTag) ?? NO_VERSION),
     ...quoted.terms,
   })
-  if (answer.granted && answer.reason !== 'REPEATED') return added(context, wish, target)
+  if (answer.granted && answer.reason !== 'REPEATED') return added(context, selection, target)
   switch (answer.reason) {
     case 'REPEATED':
     case 'OTHER_BODY':
-      return (await repeated(context, wish, target)) ?? Promise.reject(notFound())
+      return (await repeated(context, selection, target)) ?? Promise.reject(notFound())
     case 'STALE':
       return stale(services, target.cartId)
     case 'OFFER_CHANGED':
       if (attempt.refreshes >= MAX_REFRESHES) break
-      return retryFresh(context, wish, target, known, attempt)
+      return retryFresh(context, selection, target, known, attempt)
     case 'EXPIRED':
       if (attempt.wasSwept || !(await sweepCart(services, target.cartId))) break
-      return tryToAdd(context, wish, target, known, { ...attempt, wasSwept: true })
+      return tryToAdd(context, selection, target, known, { ...attempt, wasSwept: true })
     case 'SEATS_TAKEN':
-      if (wish.seatNumbers?.length || attempt.picks >= MAX_PICKS) break
-      return tryToAdd(context, wish, target, known, { ...attempt, picks: attempt.picks + 1 })
+      if (selection.seatNumbers?.length || attempt.picks >= MAX_PICKS) break
+      return tryToAdd(context, selection, target, known, { ...attempt, picks: attempt.picks + 1 })
     case 'CART_UNKNOWN':
     case 'LINE_UNKNOWN':
       throw notFound()
     default:
       break
   }
-  return refused(services, here, refusalOfClaim(answer, wish.collectionId, known))
+  return refused(services, here, refusalOfClaim(answer, selection.collectionId, known))
 }
 
 const retryFresh = async (
   context: RequestContext,
-  wish: AddWish,
+  selection: AddSelection,
   target: Target,
   known: KnownOffer,
   attempt: Attempt,
 ): Promise<CartAnswer> => {
-  const fresh = await knownOffer(context.services, known.facts.storefrontId, wish.eventId, known)
+  const fresh = await knownOffer(context.services, known.facts.storefrontId, selection.eventId, known)
   if (fresh === null) throw notFound()
-  return tryToAdd(context, wish, target, fresh, { ...attempt, refreshes: attempt.refreshes + 1 })
+  return tryToAdd(context, selection, target, fresh, { ...attempt, refreshes: attempt.refreshes + 1 })
 }
 
 const added = async (
   { services }: RequestContext,
-  wish: AddWish,
+  selection: AddSelection,
   { cartId, newCart, ids: { lineId } }: Target,
 ): Promise<CartAnswer> => {
-  const source = wish.source && isVisitSource(wish.source) ? wish.source : null
-  if (wish.insteadOf && isUuid(wish.insteadOf))
-    await replaceLost(services.databases.system, { cartId, lostId: wish.insteadOf, lineId })
-  if (wish.returnTo) await updateRoute(services.databases.system, cartId, wish.returnTo, { lineId, source })
+  const source = selection.source && isVisitSource(selection.source) ? selection.source : null
+  if (selection.insteadOf && isUuid(selection.insteadOf))
+    await replaceLost(services.databases.system, { cartId, lostId: selection.insteadOf, lineId })
+  if (selection.returnTo) await updateRoute(services.databases.system, cartId, selection.returnTo, { lineId, source })
   if (newCart === null) return changed(services, cartId)
   const tokenHash = Buffer.from(newCart.tokenHash, 'hex')
   return changed(services, cartId, cartTokenFor(services.secrets.server, cartId, tokenHash) ?? null)
@@ -177,7 +179,11 @@ const added = async (
  * The earlier result of a key, or undefined if there is none. The key opens an anonymous cart just as its token does; a
  * user's cart opens only for that user. Throws resourceNotFound for anyone else.
  */
-const repeated = async (context: RequestContext, wish: AddWish, target: Target): Promise<CartAnswer | undefined> => {
+const repeated = async (
+  context: RequestContext,
+  selection: AddSelection,
+  target: Target,
+): Promise<CartAnswer | undefined> => {
   const made = await readMadeLine(context.services.databases.system, target.ids.lineId)
   if (made === undefined) return undefined
   // Once the cart was handed over, neither its first token nor the key that made it opens it.
@@ -186,8 +192,8 @@ const repeated = async (context: RequestContext, wish: AddWish, target: Target):
     (target.newCart === null ||
       (isOpenTo(made, context.actor) && made.tokenHash.equals(Buffer.from(target.newCart.tokenHash, 'hex'))))
   if (!isProved) throw notFound()
-  if (made.madeBy !== null && made.madeBy !== madeBy(wish)) throw preconditionFailed(KEY_REUSED)
-  return added(context, wish, target)
+  if (made.madeBy !== null && made.madeBy !== madeBy(selection)) throw preconditionFailed(KEY_REUSED)
+  return added(context, selection, target)
 }
 
 /**
@@ -196,18 +202,18 @@ const repeated = async (context: RequestContext, wish: AddWish, target: Target):
  * are picked again up to three times. Idempotent by key: a retry gets the same answer, even if the line was removed since.
  * Throws preconditionFailed if the key was used with different values.
  */
-export const addToCart = async (context: RequestContext, wish: AddWish): Promise<CartAnswer> => {
-  checkWish(wish)
+export const addToCart = async (context: RequestContext, selection: AddSelection): Promise<CartAnswer> => {
+  checkSelection(selection)
   const { services, request } = context
   await services.localLimits.take(LIMITS.cartChangesPerNetwork, request.network)
   const mine = await findCart(context)
   const isLive = mine?.state === 'OPEN' || mine?.state === 'FINALIZING'
   const cart = isLive ? mine : undefined
   if (cart) await services.localLimits.take(LIMITS.cartChangesPerCart, cart.id)
-  const { storefront, access, refusal } = await enterFor(context, wish)
+  const { storefront, access, refusal } = await enterFor(context, selection)
   if (refusal) return refused(services, cart?.id ?? null, cartRefusal(refusal))
-  const known = await knownOffer(services, storefront.id, wish.eventId)
+  const known = await knownOffer(services, storefront.id, selection.eventId)
   if (known === null) throw notFound()
-  const target = await targetOf(context, cart, wish.key, access)
-  return tryToAdd(context, wish, target, known, { picks: 0, refreshes: 0, wasSwept: false })
+  const target = await targetOf(context, cart, selection.key, access)
+  return tryToAdd(context, selection, target, known, { picks: 0, refreshes: 0, wasSwept: false })
 }

@@ -23,7 +23,7 @@ import { removeFrom } from './remove-line.ts'
 const MAX_REFRESHES = 6
 
 /** A new quantity or other seats for a line. */
-export type ChangeWish = {
+export type ChangeSelection = {
   readonly eTag: string
   readonly cartItemId: string
   readonly quantity: number
@@ -34,19 +34,19 @@ type Changing = {
   readonly cart: StoredCart
   readonly line: CartLine
   readonly version: number
-  readonly wish: ChangeWish
+  readonly selection: ChangeSelection
 }
 type Terms = { readonly terms: ClaimTerms; readonly late: boolean } | { readonly refusal: CartRefusal }
 
 const ownSeats = (line: CartLine): number[] => line.units.flatMap(({ seatNo }) => (seatNo === null ? [] : [seatNo]))
 
 /** The seats that stay if the line only shrinks, null for a line without seats. Undefined if it doesn't only shrink. */
-const keptSeats = (line: CartLine, wish: ChangeWish): ReadonlySet<number> | null | undefined => {
+const keptSeats = (line: CartLine, selection: ChangeSelection): ReadonlySet<number> | null | undefined => {
   const own = ownSeats(line)
-  const chosen = wish.seatNumbers?.length ? wish.seatNumbers : null
-  if (wish.quantity >= line.quantity) return undefined
+  const chosen = selection.seatNumbers?.length ? selection.seatNumbers : null
+  if (selection.quantity >= line.quantity) return undefined
   if (own.length === 0) return null
-  if (chosen === null) return new Set(own.slice(0, wish.quantity))
+  if (chosen === null) return new Set(own.slice(0, selection.quantity))
   return chosen.every((no) => own.includes(no)) ? new Set(chosen) : undefined
 }
 
@@ -59,11 +59,11 @@ const stepRefusal = (known: KnownOffer | null, line: CartLine, quantity: number)
 
 const smaller = async (
   { services }: RequestContext,
-  { cart, line, wish }: Changing,
+  { cart, line, selection }: Changing,
   known: KnownOffer | null,
   kept: ReadonlySet<number> | null,
 ): Promise<Terms> => {
-  const wrong = stepRefusal(known, line, wish.quantity)
+  const wrong = stepRefusal(known, line, selection.quantity)
   if (wrong) return { refusal: wrong }
   const held = await readHeldCharges(services.databases.system, line.holdId)
   const pools = new Set(line.units.map(({ blockId }) => blockId))
@@ -71,9 +71,9 @@ const smaller = async (
     late: true,
     terms: {
       ...unchangedTerms(cart, line),
-      quantity: wish.quantity,
-      charges: shrunk(held.charges, pools, wish.quantity, kept),
-      limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, n: wish.quantity })) : null,
+      quantity: selection.quantity,
+      charges: shrunk(held.charges, pools, selection.quantity, kept),
+      limits: held.limits.length > 0 ? held.limits.map((limit) => ({ ...limit, n: selection.quantity })) : null,
       orderLimits: null,
     },
   }
@@ -92,7 +92,7 @@ const extraRows = (terms: Pick<ClaimTerms, 'snapshot'>): string =>
 /** Quotes more units or other seats from the current offer, at the price promised when the line was added. */
 const other = async (
   context: RequestContext,
-  { cart, line, wish }: Changing,
+  { cart, line, selection }: Changing,
   known: KnownOffer,
   stock: 'CACHED' | 'FRESH',
 ): Promise<Terms> => {
@@ -100,8 +100,8 @@ const other = async (
   const { snapshot, visit } = line
   const seatRequest = {
     collectionId: line.collectionId,
-    quantity: wish.quantity,
-    numbers: wish.seatNumbers?.length ? wish.seatNumbers : null,
+    quantity: selection.quantity,
+    numbers: selection.seatNumbers?.length ? selection.seatNumbers : null,
     levels: new Set([snapshot.priceLevel]),
     accessible: false,
     own,
@@ -113,7 +113,7 @@ const other = async (
   const quote = quoteLine(factsAt(known.facts, visit?.id ?? null), buyerOf(context, cart), {
     collectionId: line.collectionId,
     priceTypeId: line.priceTypeId,
-    quantity: wish.quantity,
+    quantity: selection.quantity,
     seats: chosen.seats,
     area: own.length > 0 ? null : snapshot.area,
     priceLevel: snapshot.priceLevel,
@@ -161,8 +161,8 @@ const tryToChange = async (
   refreshes: number,
 ): Promise<CartAnswer> => {
   const { services } = context
-  const { cart, line, wish } = changing
-  const kept = keptSeats(line, wish)
+  const { cart, line, selection } = changing
+  const kept = keptSeats(line, selection)
   const refuse = (refusal: CartRefusal): Promise<CartAnswer> => refused(services, cart.id, refusal)
   if (kept === undefined && known === null) return refuse(cartRefusal(refusalOf('NOT_FOR_SALE')))
   const made =
@@ -184,19 +184,19 @@ const tryToChange = async (
  * Changes a line's quantity or seats, all or nothing: if refused, the line stays as it was. Keeps the price it was added at.
  * 0 removes it. Shrinking a line is never refused because of what is on sale now.
  */
-export const changeLine = async (context: RequestContext, wish: ChangeWish): Promise<CartAnswer> => {
+export const changeLine = async (context: RequestContext, selection: ChangeSelection): Promise<CartAnswer> => {
   const { services } = context
-  const seats = wish.seatNumbers ?? []
-  if (wish.quantity < 0 || wish.quantity > MAX_UNITS)
+  const seats = selection.seatNumbers ?? []
+  if (selection.quantity < 0 || selection.quantity > MAX_UNITS)
     throw inputError({ path: 'quantity', message: `Choose 0 to ${String(MAX_UNITS)} tickets.` })
-  if (seats.length > 0 && (seats.length !== wish.quantity || new Set(seats).size !== wish.quantity))
+  if (seats.length > 0 && (seats.length !== selection.quantity || new Set(seats).size !== selection.quantity))
     throw inputError({ path: 'seatNumbers', message: 'The number of different seats must match the quantity.' })
   const cart = await openCart(context)
-  const version = versionOf(wish.eTag)
-  const line = cart.lines.find(({ id }) => id === wish.cartItemId)
+  const version = versionOf(selection.eTag)
+  const line = cart.lines.find(({ id }) => id === selection.cartItemId)
   if (version !== cart.version || !line) return stale(services, cart.id)
-  if (wish.quantity === 0) return removeFrom(context, cart, wish.eTag, line.id)
+  if (selection.quantity === 0) return removeFrom(context, cart, selection.eTag, line.id)
   if (line.evicted !== null) return refused(services, cart.id, cartRefusal(refusalOf(line.evicted)))
   const known = line.storefrontId === null ? null : await knownOffer(services, line.storefrontId, line.eventId)
-  return tryToChange(context, { cart, line, version, wish }, known, 0)
+  return tryToChange(context, { cart, line, version, selection }, known, 0)
 }

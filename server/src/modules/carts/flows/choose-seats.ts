@@ -71,9 +71,9 @@ export const chooseSeats = async (
   }
   if (!map) return { refusal: cartRefusal(refusalOf('NOT_FOR_SALE')) }
   const { collectionId, levels, quantity, accessible, clearView = false, own } = request
-  const wish = { collectionId, levels, quantity, accessible, clearView, own }
-  const picked = pickSeats(facts, map, stock, wish)
+  const selection = { collectionId, levels, quantity, accessible, clearView, own }
+  const picked = pickSeats(facts, map, stock, selection)
   return picked
     ? { ...describe(known, stock, picked.seats), adjacent: picked.adjacent }
-    : { refusal: cartRefusal(nothingFound(facts, map, stock, wish)) }
+    : { refusal: cartRefusal(nothingFound(facts, map, stock, selection)) }
 }

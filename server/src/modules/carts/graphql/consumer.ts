@@ -58,8 +58,8 @@ builder.mutationFields((t) => {
       description:
         'Adds a line to the cart of the `CartToken` header. Without one, creates a cart and returns its token.',
       args: { input: t.arg({ type: CartAddInput, required: true, description: 'Line to add.' }) },
-      resolve: (_root, { input: { returnTo, ...wish } }, context) =>
-        addToCart(context, { ...wish, returnTo: returnTo ? routeOf(returnTo) : null }),
+      resolve: (_root, { input: { returnTo, ...selection } }, context) =>
+        addToCart(context, { ...selection, returnTo: returnTo ? routeOf(returnTo) : null }),
     }),
     cartChange: t.field({
       ...change,
@@ -72,7 +72,7 @@ builder.mutationFields((t) => {
           description: 'Seat numbers, as many as `quantity`. Defaults to the nearest available.',
         }),
       },
-      resolve: (_root, wish, context) => changeLine(context, wish),
+      resolve: (_root, selection, context) => changeLine(context, selection),
     }),
     cartRemove: t.field({
       ...change,

@@ -100,7 +100,7 @@ export class Buyer {
   }
 
   /** Adds to the cart. Defaults to 1 ticket at the shop's price. */
-  add(shop: Shop, wish: Record<string, unknown> = {}): Promise<Answered> {
+  add(shop: Shop, options: Record<string, unknown> = {}): Promise<Answered> {
     const input = {
       key: randomUUID(),
       marketplaceId: shop.accountId,
@@ -111,7 +111,7 @@ export class Buyer {
       quantity: 1,
       expectedUnit: shop.allIn,
       eTag: this.eTag ?? null,
-      ...wish,
+      ...options,
     }
     return this.change('cartAdd(input: $input)', '($input: CartAddInput!)', { input })
   }

@@ -1,7 +1,7 @@
 import { freshId, type Query } from './a-sale.ts'
 
 /** Columns of an add-on, and its stock. */
-export type AddOnWish = {
+export type AddOnOptions = {
   /** Columns of its table that differ from parking for 15.00, any number per order. */
   readonly columns?: Readonly<Record<string, unknown>>
   /** Units. None: unlimited. */
@@ -12,7 +12,7 @@ export type AddOnWish = {
 export async function anAddOn(
   query: Query,
   accountId: string,
-  { columns = {}, stock }: AddOnWish = {},
+  { columns = {}, stock }: AddOnOptions = {},
 ): Promise<{ readonly id: string; readonly counterId: string | null }> {
   const id = freshId()
   const counterId = stock === undefined ? null : freshId()

@@ -16,28 +16,28 @@ defineList({
   row: FormRecordRef,
   columns: {
     name: {
-      head: 'Form',
+      header: 'Form',
       value: ({ name }) => name,
       sort: [{ sql: formSql.name, type: 'text' }],
       filter: contains(formSql.name, 'Part of the name. Not case-sensitive.'),
     },
     state: {
-      head: 'State',
+      header: 'State',
       value: ({ standing }) => FORM_STANDING_LABELS[standing],
       filter: oneOf(FormStandingRef, 'Displayed states.', { where: formSql.isIn }),
     },
     subject: {
-      head: 'Asked',
+      header: 'Asked',
       value: ({ subject }) => FORM_SUBJECT_LABELS[subject],
       filter: oneOf(FormSubjectRef, 'What it is asked for.', { where: formSql.isAskedFor }),
     },
     questions: {
-      head: 'Questions',
+      header: 'Questions',
       value: ({ questions }) => questions.filter(({ isArchived }) => !isArchived).length,
     },
-    collections: { head: 'Collections', value: ({ collectionIds }) => collectionIds.length },
+    collections: { header: 'Collections', value: ({ collectionIds }) => collectionIds.length },
     edited: {
-      head: 'Last changed',
+      header: 'Last changed',
       time: ({ editedAt, timezone }) => (editedAt === null ? null : timeAt(editedAt, timezone)),
     },
   },

@@ -4,11 +4,10 @@ import { holdAddOns } from '#modules/carts/flows/set-add-on.ts'
 import { seatsLeftAlone } from '#modules/carts/flows/seats-alone.ts'
 import { basketForPayment } from '#modules/carts/reads/basket.ts'
 import type { PricedCart } from '#modules/carts/rules/shown-cart.ts'
-import type { CartRefusal } from '#modules/carts/types.ts'
+import type { CartLine, CartRefusal } from '#modules/carts/types.ts'
 import {
   countsForCart,
   exceededOrderLimit,
-  limitText,
   paymentLimits,
   type LimitedLine,
 } from '#modules/offers/rules/limits-at-payment.ts'
@@ -25,9 +24,11 @@ import type { Services } from '#platform/services.ts'
 import { isKeyKnown, readAttempt, readAttemptOfCart } from '../reads/attempts.ts'
 import { readCartLimits } from '../reads/limits.ts'
 import { cardGone, payingProblem, refused } from '../rules/checks.ts'
+import { overLimit } from '../rules/over-limit.ts'
 import { paymentRequest } from '../rules/payment-request.ts'
 import { standingOf } from '../rules/standing.ts'
-import type { BegunPayment, FinalizeOutcome, FinalizeRequest, StoredAttempt } from '../types.ts'
+import type { BegunPayment, FinalizeOutcome, FinalizeRequest } from '../types.ts'
+import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { paymentsToBegin } from '../writes/payment-queues.ts'
 import { enterAttempt, leaveAttempt } from './decline-limits.ts'
 import { readPayer } from './read-payer.ts'
@@ -70,23 +71,14 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   PAUSED: 'ACCOUNT_SUSPENDED',
 }
 
-/** Reasons that won't go away: the line is evicted, so that the rest can be paid. Expired lines are swept by the cart. */
+/** Reasons that won't go away: their lines are evicted, so that the rest can be paid. Expired lines are swept by the cart. */
 const PERMANENT: ReadonlySet<RefusalReason> = new Set(['EVENT_CANCELLED', 'ACCOUNT_SUSPENDED'])
 
-/** The refusal for an exceeded limit. Says how many are left only for the buyer's own use, never for an address or card. */
-function overLimit(
-  basket: PricedCart,
-  { lineId, ruleId, available }: Pick<BegunPayment, 'lineId' | 'ruleId' | 'available'>,
-  lines: readonly LimitedLine[],
-): FinalizeOutcome {
-  const rule = lines.flatMap(({ rules }) => rules).find(({ id }) => id === ruleId)
-  const line = basket.lines.find(({ id }) => id === lineId)
-  const text = rule === undefined ? refusalOf('LIMIT').message : limitText(rule)
-  const fields = line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${text}` }]
-  const isOwn = rule?.per === 'USER' || rule?.per === 'ORDER'
-  const details = { fields, available: isOwn ? available : null, least: 'LIMIT' } as const
-  return { kind: 'CartRefused', refusal: refused('LIMIT', details) }
-}
+/** The lines that the reason found in one of them concerns as well: of the same event, or of the same account. */
+const sameCause = ({ lines }: PricedCart, found: CartLine, reason: RefusalReason): readonly CartLine[] =>
+  lines.filter(({ eventId, accountId }) =>
+    reason === 'EVENT_CANCELLED' ? eventId === found.eventId : accountId === found.accountId,
+  )
 
 /** The answer if T1 refused, having written nothing. */
 async function afterRefusal(
@@ -111,10 +103,10 @@ async function afterRefusal(
     if (reason === 'IN_PAYMENT') return { kind: 'CartStale' }
   }
   const known = REASONS[reason ?? ''] ?? 'OFFER_CHANGED'
-  if (lineId !== null && PERMANENT.has(known)) {
-    await claim(services, { op: 'REMOVE', cartId, lineId, eTag: null, reason: known })
-  }
   const line = basket.lines.find(({ id }) => id === lineId)
+  if (line !== undefined && PERMANENT.has(known))
+    for (const { id } of sameCause(basket, line, known))
+      await claim(services, { op: 'REMOVE', cartId, lineId: id, eTag: null, reason: known })
   const fields =
     line === undefined ? [] : [{ path: line.id, message: `${line.eventName}: ${refusalOf(known).message}` }]
   return { kind: 'CartRefused', refusal: refused(known, { fields, available }) }

@@ -158,7 +158,7 @@ export type PayableCart = {
   readonly request: (paymentToken: string | null, changes?: Partial<FinalizeRequest>) => FinalizeRequest
 }
 
-type Wish = Parameters<typeof aSale>[1] & {
+type Choices = Parameters<typeof aSale>[1] & {
   readonly take?: readonly number[]
   readonly quantity?: number
   readonly face?: number
@@ -171,16 +171,16 @@ type Wish = Parameters<typeof aSale>[1] & {
 export async function aPayableCart(
   database: TestDatabase,
   { services }: Checkout,
-  wish: Wish = {},
+  choices: Choices = {},
 ): Promise<PayableCart> {
-  const { take, quantity = take?.length ?? 2, face = 2_500, sale: known, ...options } = wish
+  const { take, quantity = take?.length ?? 2, face = 2_500, sale: known, ...options } = choices
   const sale = known ?? (await aSale(database.query, options))
   const user = await aUser(services)
   const cartId = freshId() as CartId
   const secret = cartSecret(SERVER_SECRET, cartId)
   const snapshot = snapshotOf(face, 'Standing')
   const unitAmount = priceOf(snapshot.charges)
-  const newCart = { tokenHash: digestOf(secret).toString('hex'), userId: wish.isAnonymous === true ? null : user.id }
+  const newCart = { tokenHash: digestOf(secret).toString('hex'), userId: choices.isAnonymous === true ? null : user.id }
   const add = anAdd(sale, {
     cartId,
     newCart,

@@ -9,9 +9,9 @@ export const OFFER = { basisPoints: 700, minimum: 100, maximum: 2_000, share: 2_
 export async function aProtectedCart(
   database: TestDatabase,
   checkout: Checkout,
-  { answer, ...wish }: NonNullable<Parameters<typeof aPayableCart>[2]> & { readonly answer?: boolean } = {},
+  { answer, ...options }: NonNullable<Parameters<typeof aPayableCart>[2]> & { readonly answer?: boolean } = {},
 ): Promise<PayableCart & { readonly price: number }> {
-  const cart = await aPayableCart(database, checkout, wish)
+  const cart = await aPayableCart(database, checkout, options)
   await offer(database, cart)
   if (answer !== undefined) await answerWith(database, cart, answer)
   return { ...cart, price: protectionPrice(OFFER, cart.total) }

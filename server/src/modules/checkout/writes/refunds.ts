@@ -4,7 +4,7 @@ import type { SystemTx } from '#platform/db/kysely.ts'
 import type { RefundPart } from '../rules/refund-plan.ts'
 
 /** What to refund, as `refund_purchases` takes it. */
-export type RefundWish = {
+export type RefundRequest = {
   readonly purchaseId: string
   readonly refundId: RefundId
   readonly source: 'BUYER' | 'ORGANIZER' | 'EMPLOYEE' | 'CANCELLATION'
@@ -26,10 +26,13 @@ export type RefundAnswer = {
 }
 
 /** Refunds up to 100 purchases in one batch. Returns one answer each, in order. The gateway is called later. */
-export async function refundPurchases(transaction: SystemTx, wishes: readonly RefundWish[]): Promise<RefundAnswer[]> {
-  if (wishes.length === 0) return []
+export async function refundPurchases(
+  transaction: SystemTx,
+  requests: readonly RefundRequest[],
+): Promise<RefundAnswer[]> {
+  if (requests.length === 0) return []
   const { rows } = await sql<RefundAnswer>`
-    select result, amount from refund_purchases(${JSON.stringify(wishes)}::jsonb)`.execute(transaction)
+    select result, amount from refund_purchases(${JSON.stringify(requests)}::jsonb)`.execute(transaction)
   return rows
 }
 

@@ -12,14 +12,14 @@ const name = sql`lower(ct.name)`
 
 const columns = {
   name: {
-    head: 'Template',
+    header: 'Template',
     value: (row: CollectionTemplate) => row.name,
     sort: [{ sql: name, type: 'text' as const }],
     filter: contains(name, 'Part of the name. Not case-sensitive.'),
   },
-  collections: { head: 'Collections', value: ({ collectionCount }: CollectionTemplate) => collectionCount },
+  collections: { header: 'Collections', value: ({ collectionCount }: CollectionTemplate) => collectionCount },
   priority: {
-    head: 'Priority',
+    header: 'Priority',
     value: ({ priority }: CollectionTemplate) => priority,
     sort: [{ sql: sql`ct.priority`, type: 'integer' as const }],
   },
@@ -68,7 +68,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select ct.id, ct.name as label, null as detail, ${name} as words, ${name} as place
+      select ct.id, ct.name as label, null as detail, ${name} as search_text, ${name} as sort_key
       from collection_template ct where ct.state = 'ACTIVE' and ct.account_id = ${scope?.accountId ?? null}`,
   ),
 })

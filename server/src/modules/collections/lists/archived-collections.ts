@@ -15,17 +15,17 @@ defineList({
   row: CollectionRef,
   columns: {
     name: {
-      head: 'Collection',
+      header: 'Collection',
       value: ({ name }) => name,
       sort: [{ sql: collectionSql.name, type: 'text' }],
       filter: contains(collectionSql.name, 'Part of the name. Not case-sensitive.'),
     },
     archived: {
-      head: 'Archived',
+      header: 'Archived',
       time: ({ archivedAt, timezone }) => (archivedAt === null ? null : timeAt(archivedAt, timezone)),
       sort: [{ sql: sql`coalesce(c.archived_at, c.updated_at)`, type: 'timestamptz' }],
     },
-    reason: { head: 'Reason', value: ({ archiveReason }) => archiveReason },
+    reason: { header: 'Reason', value: ({ archiveReason }) => archiveReason },
   },
   sort: { by: 'ARCHIVED', descending: true },
   source: archivedSource,

@@ -20,13 +20,13 @@ defineList({
   row: CollectionRef,
   columns: {
     name: {
-      head: 'Collection',
+      header: 'Collection',
       value: ({ name }) => name,
       sort: [{ sql: collectionSql.name, type: 'text' }],
       filter: contains(collectionSql.name, 'Part of the name. Not case-sensitive.'),
     },
     state: {
-      head: 'State',
+      header: 'State',
       value: ({ saleState }) => COLLECTION_SALE_LABELS[saleState],
       filter: oneOf(CollectionSaleStateRef, 'Sale states.', {
         where: collectionSql.inState,
@@ -35,15 +35,15 @@ defineList({
     },
     window: {
       fields: [
-        ...fieldsOf<Collection>({ head: 'On sale from', time: (row) => inZone(row.onSaleFrom, row) }),
-        ...fieldsOf<Collection>({ head: 'On sale until', time: (row) => inZone(row.onSaleUntil, row) }),
+        ...fieldsOf<Collection>({ header: 'On sale from', time: (row) => inZone(row.onSaleFrom, row) }),
+        ...fieldsOf<Collection>({ header: 'On sale until', time: (row) => inZone(row.onSaleUntil, row) }),
       ],
     },
-    events: { head: 'Events', value: ({ eventCount }) => eventCount },
-    units: { head: 'Units', value: ({ units }) => units },
-    sellable: { head: 'Sellable', value: ({ sellable }) => sellable },
+    events: { header: 'Events', value: ({ eventCount }) => eventCount },
+    units: { header: 'Units', value: ({ units }) => units },
+    sellable: { header: 'Sellable', value: ({ sellable }) => sellable },
     priority: {
-      head: 'Priority',
+      header: 'Priority',
       value: ({ priority }) => priority,
       // Names run in the opposite direction: highest priority first, then A to Z.
       sort: [
@@ -51,7 +51,7 @@ defineList({
         { sql: collectionSql.name, type: 'text', isReversed: true },
       ],
     },
-    description: { head: 'Description', value: ({ description }) => description },
+    description: { header: 'Description', value: ({ description }) => description },
   },
   sort: { by: 'PRIORITY', descending: true },
   source: collectionSource,

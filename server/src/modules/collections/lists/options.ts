@@ -10,7 +10,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select c.id, c.name as label, null as detail, c.name_key as words, c.name_key as place
+      select c.id, c.name as label, null as detail, c.name_key as search_text, c.name_key as sort_key
       from collection c where ${scope === null ? sql`true` : within(scope)}`,
   ),
 })

@@ -108,7 +108,7 @@ export const inviteGuest = async (
   if (wrongVisit) throw inputError({ path: 'visitId', message: wrongVisit.message })
   const holdSeconds = Math.max(60, Math.min(hours * 3600, saleSeconds ?? Number.MAX_SAFE_INTEGER))
   const cartId = newId('Cart')
-  const wish = {
+  const selection = {
     accountId,
     storefrontId,
     eventId,
@@ -120,7 +120,7 @@ export const inviteGuest = async (
     services,
     known,
     {
-      ...wish,
+      ...selection,
       id: '' as never,
       skipped: null,
       holdSeconds,
@@ -143,7 +143,7 @@ export const inviteGuest = async (
     if (reason === 'LIMIT') throw inputError({ path: 'quantity', message: TEXTS.LIMIT })
     if (!granted || expiresAt === null) throw preconditionFailed('What is free just changed. Try again.')
     const written = await insertInvitation(transaction, {
-      ...wish,
+      ...selection,
       guestName: name,
       email,
       message,

@@ -10,7 +10,7 @@ const events = optionsFrom(
   'uuid',
   // Upcoming events first, soonest at the top; then past ones, latest at the top.
   (scope) => sql`
-    select e.id, e.name as label, e.name_key as words, abs(extract(epoch from e.date_show - (select app.now()))) + case when e.date_show < (select app.now()) then 1e12 else 0 end as place,
+    select e.id, e.name as label, e.name_key as search_text, abs(extract(epoch from e.date_show - (select app.now()))) + case when e.date_show < (select app.now()) then 1e12 else 0 end as sort_key,
            to_char(e.date_show_local, 'Dy, Mon FMDD, YYYY') || ', ' || v.name as detail
     from event e join venue v on v.id = e.venue_id where ${isVisible(scope)}`,
 )
@@ -42,7 +42,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     overKinds(sql`
-      select v.id, v.name || coalesce(', ' || v.hall, '') as label, null as detail, lower(v.name || coalesce(', ' || v.hall, '')) as words, lower(v.name) as place
+      select v.id, v.name || coalesce(', ' || v.hall, '') as label, null as detail, lower(v.name || coalesce(', ' || v.hall, '')) as search_text, lower(v.name) as sort_key
       from venue v where v.id in (select venue_id from kind)`),
   ),
 })
@@ -54,6 +54,6 @@ defineOptions({
   ...optionsFrom(
     'text',
     overKinds(sql`
-      select distinct category as id, category as label, null as detail, lower(category) as words, category as place from kind`),
+      select distinct category as id, category as label, null as detail, lower(category) as search_text, category as sort_key from kind`),
   ),
 })

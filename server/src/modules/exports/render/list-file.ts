@@ -29,7 +29,7 @@ const written = (lines: readonly string[][]): string => stringify([...lines], { 
 
 /** UTF-8 with a byte order mark, commas, CRLF: readable for spreadsheets and programs. */
 const csvFile = async <Row>(columns: Columns<Row>, pieces: Pieces<Row>): Promise<Uint8Array> => {
-  const parts = [BYTE_ORDER_MARK, written([fieldsIn(columns).map(({ head }) => safeText(head))])]
+  const parts = [BYTE_ORDER_MARK, written([fieldsIn(columns).map(({ header }) => safeText(header))])]
   for await (const rows of pieces)
     if (rows.length > 0) parts.push(written(rows.map((row) => cellsOf(columns, row).map(csvCell))))
   return Buffer.from(parts.join(''))
@@ -46,9 +46,9 @@ const afterTheLastSheet = <Made>(make: () => Promise<Made>): Promise<Made> => {
 
 // A sheet takes seconds of CPU time, so it runs in a worker thread to keep the server responsive.
 const xlsxFile = async <Row>(columns: Columns<Row>, sheet: string, pieces: Pieces<Row>): Promise<Uint8Array> => {
-  const heads = fieldsIn(columns).map(({ head, kind }) => ({ head: safeText(head), kind }))
+  const headers = fieldsIn(columns).map(({ header, kind }) => ({ header: safeText(header), kind }))
   const worker = new Worker(new URL('sheet-worker.ts', import.meta.url), {
-    workerData: { sheet, heads } satisfies SheetStart,
+    workerData: { sheet, headers } satisfies SheetStart,
     execArgv: [],
   })
   const ended = once(worker, 'exit').then(() => {

@@ -5,11 +5,11 @@ import type { Cell, CellKind } from '#platform/lists/cells.ts'
 import { safeText } from '../rules/cells.ts'
 import { columnWidths, FORMATS } from '../rules/sheet-columns.ts'
 
-/** The column heads of a sheet, from the left. */
-export type SheetHead = { readonly head: string; readonly kind: CellKind | undefined }
+/** The column headers of a sheet, from the left. */
+export type SheetHeader = { readonly header: string; readonly kind: CellKind | undefined }
 
 /** What a sheet's worker thread starts with. */
-export type SheetStart = { readonly sheet: string; readonly heads: readonly SheetHead[] }
+export type SheetStart = { readonly sheet: string; readonly headers: readonly SheetHeader[] }
 
 /** Rows of a sheet, or the end. */
 export type SheetPart = readonly (readonly Cell[])[] | 'end'
@@ -25,12 +25,12 @@ const sheetValue = (cell: Cell): string | number | Date | null => {
 }
 
 // Columns come before rows in the file, so widths are based on the first page of a thousand rows.
-const serve = async (port: MessagePort, { sheet, heads }: SheetStart): Promise<void> => {
+const serve = async (port: MessagePort, { sheet, headers }: SheetStart): Promise<void> => {
   const messages = on(port, 'message')[Symbol.asyncIterator]() as AsyncIterator<[SheetPart]>
   const next = async (): Promise<SheetPart> => ((await messages.next()).value as [SheetPart])[0]
   const first = await next()
   const widths = columnWidths(
-    heads.map(({ head }) => head),
+    headers.map(({ header }) => header),
     first === 'end' ? [] : first,
   )
   async function* rows() {
@@ -42,8 +42,8 @@ const serve = async (port: MessagePort, { sheet, heads }: SheetStart): Promise<v
   const stream = writeXlsxStream(rows(), {
     name: sheet,
     freezePane: { rows: 1 },
-    columns: heads.map(({ head, kind }, at) => ({
-      header: head,
+    columns: headers.map(({ header, kind }, at) => ({
+      header: header,
       width: widths[at] ?? 0,
       ...(kind === undefined ? {} : { numFmt: FORMATS[kind] }),
     })),

@@ -5,8 +5,8 @@ import { listFile } from './list-file.ts'
 
 type Row = { readonly name: string; readonly gross: number }
 const columns = [
-  aColumn<Row>('name', { head: 'Event', value: ({ name }) => name }),
-  aColumn<Row>('gross', { head: 'Gross', money: ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' }) }),
+  aColumn<Row>('name', { header: 'Event', value: ({ name }) => name }),
+  aColumn<Row>('gross', { header: 'Gross', money: ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' }) }),
 ]
 const row: Row = { name: '@x', gross: 100 }
 
@@ -25,7 +25,7 @@ test('a sheet is written of all pieces', async () => {
 test('amounts are numbers with all their decimals, and the head stays in sight', async () => {
   const amounts = [
     aColumn<[number, number, string]>('total', {
-      head: 'Total',
+      header: 'Total',
       money: ([amount, exponent, currency]) => ({ amount, exponent, currency }),
     }),
   ]
@@ -52,15 +52,15 @@ test('amounts are numbers with all their decimals, and the head stays in sight',
 test('times are dates that a spreadsheet sorts and filters, on the clocks of their place, and columns are as wide as what they show', async () => {
   const times = [
     aColumn<string>('name', {
-      head: 'Event',
+      header: 'Event',
       value: (local) => (local === '' ? 'To be told' : 'The Comedy of Errors at the Larkhall'),
     }),
     aColumn<string>('date', {
-      head: 'Date',
+      header: 'Date',
       time: (local) => (local === '' ? null : { local, utc: '2027-03-20T19:00:00Z', timezone: 'America/New_York' }),
     }),
-    aColumn<string>('long', { head: 'Description', value: () => 'many words '.repeat(50) }),
-    aColumn<string>('sold', { head: 'Sold', value: () => 7 }),
+    aColumn<string>('long', { header: 'Description', value: () => 'many words '.repeat(50) }),
+    aColumn<string>('sold', { header: 'Sold', value: () => 7 }),
   ]
   const { cells, widths } = readSheet(await listFile('XLSX', times, 'Events', [['2027-03-20T15:00:00', '']]))
   // 46,466 days after 1899-12-30, and fifteen of twenty-four hours.

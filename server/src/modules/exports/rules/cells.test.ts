@@ -41,11 +41,11 @@ test('a cell has no control signs and an end', () => {
 
 type Row = { readonly name: string; readonly sold: number; readonly gross: number }
 const columns = [
-  aColumn<Row>('name', { head: 'Event', value: ({ name }) => name }),
-  aColumn<Row>('sold', { head: 'Sold', value: ({ sold }) => sold }),
-  aColumn<Row>('gross', { head: 'Gross', money: ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' }) }),
+  aColumn<Row>('name', { header: 'Event', value: ({ name }) => name }),
+  aColumn<Row>('sold', { header: 'Sold', value: ({ sold }) => sold }),
+  aColumn<Row>('gross', { header: 'Gross', money: ({ gross }) => ({ amount: gross, exponent: 2, currency: 'USD' }) }),
   aColumn<Row>('date', {
-    head: 'Date',
+    header: 'Date',
     time: () => ({ local: '2027-03-20T15:00:00', utc: '2027-03-20T19:00:00Z', timezone: 'America/New_York' }),
   }),
 ]

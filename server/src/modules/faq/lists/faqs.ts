@@ -16,23 +16,23 @@ defineList({
   row: FaqRef,
   columns: {
     question: {
-      head: 'Question',
+      header: 'Question',
       value: ({ question }) => question,
       sort: [{ sql: faqSql.question, type: 'text' }],
     },
-    answer: { head: 'Answer', value: ({ answer }) => answer },
+    answer: { header: 'Answer', value: ({ answer }) => answer },
     scope: {
-      head: 'Shown',
+      header: 'Shown',
       value: ({ scope, place }) => place ?? FAQ_SCOPE_LABELS[scope],
       filter: oneOf(FaqScopeRef, 'Where they are shown.', { where: faqSql.isIn }),
     },
     position: {
-      head: 'Position',
+      header: 'Position',
       value: ({ position }) => position,
       sort: [{ sql: faqSql.position, type: 'integer' }],
     },
     edited: {
-      head: 'Last changed',
+      header: 'Last changed',
       time: ({ editedAt, timezone }) => (editedAt === null ? null : timeAt(editedAt, timezone)),
     },
   },

@@ -1,7 +1,7 @@
 import { newId, type CounterId } from '@admission/common/ids.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
 import { inputError, userError } from '#platform/errors.ts'
-import { insertTogether, moveToHolder, type ExclusiveWish, type TogetherWish } from '../writes.ts'
+import { insertTogether, moveToHolder, type ExclusiveRequest, type TogetherRequest } from '../writes.ts'
 import { tooLow } from './change-capacity.ts'
 
 const MAX_UNITS = 1_000_000
@@ -17,12 +17,12 @@ const assertUnits = (units: number): void => {
  */
 export const allocateExclusively = async (
   transaction: SystemTx,
-  wish: Omit<ExclusiveWish, 'id'>,
+  request: Omit<ExclusiveRequest, 'id'>,
 ): Promise<CounterId> => {
-  if ('units' in wish.from) assertUnits(wish.from.units)
-  else assertUnits(wish.from.seatNumbers.length)
+  if ('units' in request.from) assertUnits(request.from.units)
+  else assertUnits(request.from.seatNumbers.length)
   const id = newId('Counter')
-  const { done, available, taken } = await moveToHolder(transaction, { ...wish, id })
+  const { done, available, taken } = await moveToHolder(transaction, { ...request, id })
   if (done) return id
   if (taken.length > 0) throw userError(`These seats aren’t available: ${taken.join(', ')}.`)
   throw userError(`Only ${String(available ?? 0)} available.`)
@@ -32,12 +32,15 @@ export const allocateExclusively = async (
  * Limits how many units of an event a holder may sell (SHARED; units they have sold or that are in their carts count), or just
  * records that they sell first come, first served. Throws userError with the minimum if `units` is below it (I07).
  */
-export const allocateTogether = async (transaction: SystemTx, wish: Omit<TogetherWish, 'id'>): Promise<CounterId> => {
-  assertUnits(wish.units)
-  if (wish.holderAccountId === null && wish.storefrontId === null)
+export const allocateTogether = async (
+  transaction: SystemTx,
+  request: Omit<TogetherRequest, 'id'>,
+): Promise<CounterId> => {
+  assertUnits(request.units)
+  if (request.holderAccountId === null && request.storefrontId === null)
     throw inputError({ path: 'holder', message: 'Choose who this allocation is for.' })
   const id = newId('Counter')
-  const { done, held, sold } = await insertTogether(transaction, { ...wish, id })
+  const { done, held, sold } = await insertTogether(transaction, { ...request, id })
   if (!done) throw userError(tooLow(held, sold))
   return id
 }

@@ -7,7 +7,7 @@ import type { SeatMapDocument } from '@admission/common/seat-map/document.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bestAvailable } from './best-available.ts'
-import type { BestAvailableWish } from './best-available.ts'
+import type { BestAvailableRequest } from './best-available.ts'
 import { houseOf } from './house.ts'
 import type { House } from './house.ts'
 
@@ -17,7 +17,7 @@ const hall = houseFrom(studio({ seats: 60 }))
 const ground = houseFrom(arena(18_000))
 
 const allFree = (house: House): Uint8Array => new Uint8Array(house.map.count + 1).fill(1).fill(0, 0, 1)
-const wish = (more: Partial<BestAvailableWish> = {}): BestAvailableWish => ({
+const request = (more: Partial<BestAvailableRequest> = {}): BestAvailableRequest => ({
   quantity: 2,
   levels: null,
   accessible: false,
@@ -62,7 +62,7 @@ function everyPlace(house: House, free: Uint8Array, quantity: number, levels: Re
 
 const lowestMean = (places: readonly Place[]): number => Math.min(...places.map((place) => place.mean))
 
-function isTheBest(house: House, free: Uint8Array, asked: BestAvailableWish): boolean {
+function isTheBest(house: House, free: Uint8Array, asked: BestAvailableRequest): boolean {
   const answer = bestAvailable(house, free, asked)
   const places = everyPlace(house, free, asked.quantity, asked.levels)
   const clean = places.filter((place) => !place.strands)
@@ -78,7 +78,7 @@ test.each([
 ])('side by side in %s: as good as an exhaustive search', (_name, house) => {
   const levels = fc.option(fc.subarray([1, 2, 3, 4], { minLength: 1 }), { nil: null })
   const rule = fc.property(freeSeats(house), fc.integer({ min: 1, max: 8 }), levels, (free, quantity, only) =>
-    isTheBest(house, free, wish({ quantity, levels: only && new Set(only) })),
+    isTheBest(house, free, request({ quantity, levels: only && new Set(only) })),
   )
   expect(fc.check(rule, { numRuns: 150 }).counterexample).toBeNull()
 })
@@ -99,7 +99,7 @@ function splitFaults(free: Uint8Array, seats: readonly number[], quantity: numbe
 test('a party too large for a row sits in neighboring rows of one section at one price', () => {
   let split = 0
   const rule = fc.property(freeSeats(playhouse), fc.integer({ min: 4, max: 12 }), (free, quantity) => {
-    const answer = bestAvailable(playhouse, free, wish({ quantity }))
+    const answer = bestAvailable(playhouse, free, request({ quantity }))
     if (!answer?.split) return true
     split += 1
     return splitFaults(free, answer.seats, quantity).length === 0
@@ -116,7 +116,7 @@ test('four who find only pairs sit two and two, one row behind the other', () =>
   }
   const pairs = [...seatsOf('B'), ...seatsOf('C')]
   for (const no of pairs) free[no] = 1
-  const answer = bestAvailable(hall, free, wish({ quantity: 4 }))
+  const answer = bestAvailable(hall, free, request({ quantity: 4 }))
   expect(answer).toEqual({ seats: pairs, strands: false, split: true })
 })
 
@@ -125,9 +125,9 @@ test('strands no seat while the house has an alternative', () => {
   const [left, right] = hall.runsOfRow[row]!
   const free = new Uint8Array(hall.map.count + 1)
   free.fill(1, left!.last - 2, left!.last + 1)
-  expect(bestAvailable(hall, free, wish())).toMatchObject({ strands: true })
+  expect(bestAvailable(hall, free, request())).toMatchObject({ strands: true })
   free.fill(1, right!.first, right!.first + 2)
-  expect(bestAvailable(hall, free, wish())).toEqual({
+  expect(bestAvailable(hall, free, request())).toEqual({
     seats: [right!.first, right!.first + 1],
     strands: false,
     split: false,
@@ -140,30 +140,30 @@ test('wheelchair spaces are skipped, and found with their companion seats on req
   const only = new Uint8Array(playhouse.map.count + 1)
   only[place] = 1
   only[companion] = 1
-  expect(bestAvailable(playhouse, only, wish())).toBeNull()
-  expect(bestAvailable(playhouse, only, wish({ accessible: true }))?.seats).toEqual(
+  expect(bestAvailable(playhouse, only, request())).toBeNull()
+  expect(bestAvailable(playhouse, only, request({ accessible: true }))?.seats).toEqual(
     [place, companion].toSorted((a, b) => a - b),
   )
-  const party = bestAvailable(playhouse, allFree(playhouse), wish({ accessible: true, quantity: 4 }))
+  const party = bestAvailable(playhouse, allFree(playhouse), request({ accessible: true, quantity: 4 }))
   expect(party?.seats.filter((no) => playhouse.accessible.includes(no))).toHaveLength(1)
   expect(party?.seats).toHaveLength(4)
-  expect(bestAvailable(playhouse, only, wish({ accessible: true, levels: new Set([1]) }))).toBeNull()
+  expect(bestAvailable(playhouse, only, request({ accessible: true, levels: new Set([1]) }))).toBeNull()
 })
 
 test('each process searches its own rows first, then all rows', () => {
   const free = allFree(ground)
   for (const index of [0, 1, 2]) {
-    const answer = bestAvailable(ground, free, wish({ share: { index, of: 3 } }))
+    const answer = bestAvailable(ground, free, request({ share: { index, of: 3 } }))
     expect(ground.map.row[answer!.seats[0]!]! % 3).toBe(index)
   }
   for (let no = 1; no <= ground.map.count; no += 1) if (ground.map.row[no]! % 3 === 0) free[no] = 0
-  expect(bestAvailable(ground, free, wish({ share: { index: 0, of: 3 } }))).not.toBeNull()
+  expect(bestAvailable(ground, free, request({ share: { index: 0, of: 3 } }))).not.toBeNull()
 })
 
 test('a full house of 18,000 fills to the last pair, each seat once', () => {
   const free = allFree(ground)
   let sold = 0
-  for (let answer = bestAvailable(ground, free, wish()); answer; answer = bestAvailable(ground, free, wish())) {
+  for (let answer = bestAvailable(ground, free, request()); answer; answer = bestAvailable(ground, free, request())) {
     for (const no of answer.seats) {
       expect(free[no]).toBe(1)
       free[no] = 0

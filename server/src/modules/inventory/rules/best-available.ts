@@ -3,7 +3,7 @@ import { seatByte, strandsNeighbor } from './house.ts'
 import type { BestAvailableAnswer, House, HouseRun } from './house.ts'
 import { splitOverRows } from './split-over-rows.ts'
 
-export type BestAvailableWish = {
+export type BestAvailableRequest = {
   /** How many seats, 1 or more. */
   quantity: number
   /** Price levels the buyer accepts; null for any. All seats in a result share one level, so one price. */
@@ -23,17 +23,21 @@ type Best = { mean: number; first: number }
  * seats of one price in neighboring rows; else null. With `neverStrand`, neighboring rows that strand no seat come before
  * adjacent seats that do. Changes nothing. `free` holds a `seatByte` for each seat number.
  */
-export function bestAvailable(house: House, free: Uint8Array, wish: BestAvailableWish): BestAvailableAnswer | null {
-  const allowed = allowedLevels(house, wish.levels)
-  if (wish.accessible) return accessiblePlace(house, free, wish.quantity, allowed)
-  const { share } = wish
+export function bestAvailable(
+  house: House,
+  free: Uint8Array,
+  request: BestAvailableRequest,
+): BestAvailableAnswer | null {
+  const allowed = allowedLevels(house, request.levels)
+  if (request.accessible) return accessiblePlace(house, free, request.quantity, allowed)
+  const { share } = request
   if (share && share.of > 1) {
-    const own = sideBySide(house, free, wish.quantity, allowed, (run) => run.row % share.of === share.index)
-    if (own && !(wish.neverStrand && own.strands)) return own
+    const own = sideBySide(house, free, request.quantity, allowed, (run) => run.row % share.of === share.index)
+    if (own && !(request.neverStrand && own.strands)) return own
   }
-  const together = sideBySide(house, free, wish.quantity, allowed, null)
-  if (together && !(wish.neverStrand && together.strands)) return together
-  const split = splitOverRows(house, free, wish.quantity, allowed)
+  const together = sideBySide(house, free, request.quantity, allowed, null)
+  if (together && !(request.neverStrand && together.strands)) return together
+  const split = splitOverRows(house, free, request.quantity, allowed)
   return split && !(together && split.strands) ? split : together
 }
 

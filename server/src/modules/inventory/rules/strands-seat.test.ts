@@ -52,12 +52,12 @@ test('with reach HOUSE, a selection is refused only if the same number is availa
 
 test('a party that must not strand a seat sits in two rows, or side by side if there is no other way', () => {
   const behind = house.runsOfRow[row + 1]![0]!
-  const wish = { quantity: 4, levels: null, accessible: false }
+  const request = { quantity: 4, levels: null, accessible: false }
   const free = pictured('.....xxxx')
-  expect(bestAvailable(house, free, { ...wish, neverStrand: true })).toMatchObject({ strands: true, split: false })
+  expect(bestAvailable(house, free, { ...request, neverStrand: true })).toMatchObject({ strands: true, split: false })
   free.fill(1, behind.first, behind.first + 2)
-  expect(bestAvailable(house, free, wish)).toMatchObject({ strands: true, split: false })
-  expect(bestAvailable(house, free, { ...wish, neverStrand: true })).toMatchObject({
+  expect(bestAvailable(house, free, request)).toMatchObject({ strands: true, split: false })
+  expect(bestAvailable(house, free, { ...request, neverStrand: true })).toMatchObject({
     seats: [from, from + 1, behind.first, behind.first + 1],
     strands: false,
     split: true,

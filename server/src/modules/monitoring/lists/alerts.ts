@@ -17,7 +17,7 @@ defineList({
   row: AlertRef,
   columns: {
     opened: {
-      head: 'Noticed',
+      header: 'Noticed',
       time: ({ openedAt, zone }) => timeAt(openedAt, zone),
       sort: [{ sql: sql`al.opened_at`, type: 'timestamptz' }],
       filter: days(
@@ -27,17 +27,17 @@ defineList({
         and al.opened_at < coalesce((${to}::date + 1)::timestamp at time zone ac.time_zone, 'infinity')`,
       ),
     },
-    what: { head: 'What happened', value: alertText },
-    rule: { head: 'Rule', value: ({ ruleName }) => ruleName },
+    what: { header: 'What happened', value: alertText },
+    rule: { header: 'Rule', value: ({ ruleName }) => ruleName },
     state: {
-      head: 'State',
+      header: 'State',
       value: (row) => ALERT_STATES[alertStateOf(row)],
       filter: oneOf(AlertStateRef, 'States.', {
         where: (states) =>
           sql`(case when al.closed_at is null then 'OPEN' else 'CLOSED' end) = any(${[...states]}::text[])`,
       }),
     },
-    closed: { head: 'Over', time: ({ closedAt, zone }) => closedAt && timeAt(closedAt, zone) },
+    closed: { header: 'Over', time: ({ closedAt, zone }) => closedAt && timeAt(closedAt, zone) },
   },
   filters: {
     kind: oneOf(MonitoringKindRef, 'What was watched.', {

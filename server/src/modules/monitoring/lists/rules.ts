@@ -20,18 +20,18 @@ defineList({
   row: ListedRuleRef,
   columns: {
     name: {
-      head: 'Name',
+      header: 'Name',
       value: (row) => row.name,
       sort: [{ sql: sql`lower(mr.name)`, type: 'text' }],
     },
-    rule: { head: 'Rule', value: ruleText },
+    rule: { header: 'Rule', value: ruleText },
     state: {
-      head: 'State',
+      header: 'State',
       value: (row) => RULE_STATES[row.state],
       filter: oneOf(RuleStateRef, 'States.', { where: (states) => sql`${state} = any(${[...states]}::text[])` }),
     },
-    openAlerts: { head: 'Open alerts', value: (row) => row.openAlerts },
-    recipients: { head: 'Recipients', value: (row) => row.recipients },
+    openAlerts: { header: 'Open alerts', value: (row) => row.openAlerts },
+    recipients: { header: 'Recipients', value: (row) => row.recipients },
   },
   filters: { text: contains(sql`lower(mr.name)`, 'Part of the name. Not case-sensitive.') },
   sort: { by: 'NAME', descending: false },
@@ -55,7 +55,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select un.id, un.name as label, null as detail, lower(un.name) as words, lower(un.name) as place
+      select un.id, un.name as label, null as detail, lower(un.name) as search_text, lower(un.name) as sort_key
       from member me join user_name un on un.id = me.user_id
       where me.account_id = ${scope?.accountId ?? null} and me.disabled_at is null`,
   ),

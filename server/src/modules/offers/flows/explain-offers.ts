@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts'
 import { readLimitNames } from '../reads/limits.ts'
 import { readEventPlacement, type EventPlacement } from '../reads/placements.ts'
 import { readUsedLimits } from '../reads/used-limits.ts'
-import { explainedSubjects, explainOffer, type ExplainedOffer, type ExplainedWish } from '../rules/explanation.ts'
+import { explainedSubjects, explainOffer, type ExplainedOffer, type ExplainedSelection } from '../rules/explanation.ts'
 import { MAX_UNITS } from '../rules/sellable.ts'
 import { onlyUnlocked } from '../rules/unlocked.ts'
 import { factsAt, shownVisit } from '../rules/visits.ts'
@@ -88,10 +88,10 @@ const explained = async (
     accessCode: code === null ? null : accessCode,
     cartId: null,
   }
-  const wish: ExplainedWish = { quantity, buyer }
+  const selection: ExplainedSelection = { quantity, buyer }
   const { system } = services.databases
   const [used, names] = await Promise.all([
-    readUsedLimits(system, explainedSubjects(facts, wish)),
+    readUsedLimits(system, explainedSubjects(facts, selection)),
     readLimitNames(
       system,
       facts.collections.flatMap(({ limits }) => limits.map(({ id }) => id)),
@@ -99,7 +99,7 @@ const explained = async (
   ])
   const visits = whole.event.visitKind === 'TIMED' ? whole.visits.filter(({ startsAt }) => startsAt > whole.now) : []
   return {
-    ...explainOffer(facts, wish, used, names),
+    ...explainOffer(facts, selection, used, names),
     entry,
     visits: visits.slice(0, MAX_VISITS).map((visit) => shownVisit(whole, visit)),
   }

@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { readUsedLimits } from '../reads/used-limits.ts'
 import type { Buyer, OfferFacts } from '../rules/facts.ts'
 import { buyerLimits } from '../rules/limits.ts'
-import { nothingFound, pickSeats, type SeatWish } from '../rules/pick-seats.ts'
+import { nothingFound, pickSeats, type SeatSelection } from '../rules/pick-seats.ts'
 import { refusalOf } from '../rules/refusals.ts'
 import { availabilityOf, sellersOf } from '../rules/seat-stock.ts'
 import { eventRefusal, MAX_UNITS, type UsedLimits } from '../rules/sellable.ts'
@@ -151,7 +151,7 @@ export const getAvailability = async (context: RequestContext, place: Place): Pr
 }
 
 /** The requested best seats. */
-export type BestSeatsWish = Place & {
+export type BestSeatsSelection = Place & {
   readonly quantity: number
   readonly priceLevels?: readonly number[] | null | undefined
   readonly accessible?: boolean | null | undefined
@@ -159,7 +159,7 @@ export type BestSeatsWish = Place & {
 }
 
 /** Proposes the best seats available now. Holds nothing, so they may be taken by the time they're added. */
-export const getBestSeats = async (context: RequestContext, request: BestSeatsWish): Promise<BestSeats> => {
+export const getBestSeats = async (context: RequestContext, request: BestSeatsSelection): Promise<BestSeats> => {
   if (request.quantity < 1 || request.quantity > MAX_UNITS)
     throw inputError({ path: 'quantity', message: `Choose 1 to ${String(MAX_UNITS)} tickets.` })
   const { storefront, access, refusal } = await enterFor(context, request)
@@ -170,15 +170,15 @@ export const getBestSeats = async (context: RequestContext, request: BestSeatsWi
   if (closed) return { ...none, refusal: closed }
   if (!map) return { ...none, refusal: refusalOf('NOT_FOR_SALE', { message: 'This event has no numbered seats.' }) }
   const stock = await seatStock(context.services, request.eventId)
-  const wish: SeatWish = {
+  const selection: SeatSelection = {
     collectionId: null,
     levels: request.priceLevels?.length ? new Set(request.priceLevels) : null,
     quantity: request.quantity,
     accessible: request.accessible ?? false,
     clearView: request.clearView ?? false,
   }
-  const picked = pickSeats(facts, map, stock, wish)
-  if (!picked) return { ...none, refusal: nothingFound(facts, map, stock, wish) }
+  const picked = pickSeats(facts, map, stock, selection)
+  if (!picked) return { ...none, refusal: nothingFound(facts, map, stock, selection) }
   const { seats, collectionId, priceLevel, adjacent } = picked
   return { seatNumbers: seats, collectionId, priceLevel, adjacent, refusal: null }
 }

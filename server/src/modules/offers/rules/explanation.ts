@@ -15,7 +15,7 @@ import {
 import { simulatedSubjects, simulateSale, type SimulatedSale } from './simulation.ts'
 
 /** What a buyer wants of an event. */
-export type ExplainedWish = { readonly quantity: number; readonly buyer: Buyer }
+export type ExplainedSelection = { readonly quantity: number; readonly buyer: Buyer }
 
 /** Whether the buyer can have the quantity at one price, in a sentence that names what stops them. */
 export type ExplainedPrice = {
@@ -48,16 +48,16 @@ const saleOf = (
   facts: OfferFacts,
   collection: FactCollection,
   priceType: PriceType,
-  { quantity, buyer }: ExplainedWish,
+  { quantity, buyer }: ExplainedSelection,
 ): SimulatedSale => ({ collection, priceType, eventId: facts.event.id, quantity, buyer, now: facts.now })
 
 /** The counts to read for `explainOffer`: by limit and subject. */
 export const explainedSubjects = (
   facts: OfferFacts,
-  wish: ExplainedWish,
+  selection: ExplainedSelection,
 ): { readonly r: string; readonly s: string }[] =>
   facts.collections.flatMap((collection) =>
-    collection.priceTypes.flatMap((priceType) => simulatedSubjects(saleOf(facts, collection, priceType, wish))),
+    collection.priceTypes.flatMap((priceType) => simulatedSubjects(saleOf(facts, collection, priceType, selection))),
   )
 
 const levelsOf = (facts: OfferFacts, { id }: FactCollection): ReadonlySet<number> =>
@@ -80,7 +80,7 @@ const priceFor = (
   facts: OfferFacts,
   collection: FactCollection,
   priceType: PriceType,
-  wish: ExplainedWish,
+  selection: ExplainedSelection,
   used: UsedLimits,
   names: ReadonlyMap<string, string>,
 ): Pick<ExplainedPrice, 'isAllowed' | 'sentence'> => {
@@ -89,12 +89,12 @@ const priceFor = (
     return { isAllowed: false, sentence: 'No: it has no price for these places.' }
   const units = sellableTerms(facts, collection, used)
   const stock = sellableNow(facts, { ...collection, limits: [] }, used)
-  if (stock.sellableNow < wish.quantity)
+  if (stock.sellableNow < selection.quantity)
     return {
       isAllowed: false,
-      sentence: `No: ${stockText(stock.least, units)}, and they want ${plural(wish.quantity, 'ticket')}.`,
+      sentence: `No: ${stockText(stock.least, units)}, and they want ${plural(selection.quantity, 'ticket')}.`,
     }
-  return simulateSale(saleOf(facts, collection, priceType, wish), used, names)
+  return simulateSale(saleOf(facts, collection, priceType, selection), used, names)
 }
 
 const stockText = (least: LeastTerm, { units, allocation, cap }: SellableTerms): string => {
@@ -109,7 +109,7 @@ const stockText = (least: LeastTerm, { units, allocation, cap }: SellableTerms):
  */
 export const explainOffer = (
   facts: OfferFacts,
-  wish: ExplainedWish,
+  selection: ExplainedSelection,
   used: UsedLimits,
   names: ReadonlyMap<string, string>,
 ): ExplainedOffer => {
@@ -127,7 +127,7 @@ export const explainOffer = (
         name: priceType.name,
         needsCode: priceType.code !== null,
         ...(refusal === null
-          ? priceFor(facts, collection, priceType, wish, used, names)
+          ? priceFor(facts, collection, priceType, selection, used, names)
           : { isAllowed: false, sentence: `No: ${refusal}` }),
       })),
     }

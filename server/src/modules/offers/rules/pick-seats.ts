@@ -8,7 +8,7 @@ import { blockOfSeat, freeBytes, seatStatus, type SeatStock } from './seat-stock
 import { windowRefusal } from './sellable.ts'
 
 /** Requested seats. Null means any collection on sale, any price level. */
-export type SeatWish = {
+export type SeatSelection = {
   readonly collectionId: string | null
   readonly levels: ReadonlySet<number> | null
   readonly quantity: number
@@ -58,18 +58,18 @@ const choose = (
   facts: OfferFacts,
   map: SeatMap,
   stock: SeatStock,
-  wish: SeatWish,
+  selection: SeatSelection,
   ids: ReadonlySet<string>,
   without: number,
 ) => {
   const priced = pricedLevels(facts, ids)
-  const levels = new Set([...priced].filter((level) => wish.levels === null || wish.levels.has(level)))
-  const bytes = leaveOut(freeBytes(facts, stock, ids, map.count, wish.own), map, without)
+  const levels = new Set([...priced].filter((level) => selection.levels === null || selection.levels.has(level)))
+  const bytes = leaveOut(freeBytes(facts, stock, ids, map.count, selection.own), map, without)
   const neverStrand = facts.collections.some(({ id, stranding }) => ids.has(id) && stranding === 'FORBID')
   return bestAvailable(houseOf(map), bytes, {
-    quantity: wish.quantity,
+    quantity: selection.quantity,
     levels,
-    accessible: wish.accessible,
+    accessible: selection.accessible,
     neverStrand,
   })
 }
@@ -78,15 +78,16 @@ const pick = (
   facts: OfferFacts,
   map: SeatMap,
   stock: SeatStock,
-  wish: SeatWish,
+  selection: SeatSelection,
   without: number,
 ): PickedSeats | null => {
   const open = facts.collections.filter(
     (collection) =>
-      (wish.collectionId === null || collection.id === wish.collectionId) && windowRefusal(collection, facts) === null,
+      (selection.collectionId === null || collection.id === selection.collectionId) &&
+      windowRefusal(collection, facts) === null,
   )
   const answerFor = (ids: readonly string[]) => {
-    const answer = choose(facts, map, stock, wish, new Set(ids), without)
+    const answer = choose(facts, map, stock, selection, new Set(ids), without)
     return answer ? [{ answer, mean: meanDistance(map, answer) }] : []
   }
   const ids = open.map(({ id }) => id)
@@ -110,19 +111,29 @@ const pick = (
  * The best seats for a request, all of one collection and one price, or null if there are none. Seats whose note must be
  * accepted are a last resort. Holds nothing.
  */
-export const pickSeats = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish): PickedSeats | null =>
-  wish.clearView
-    ? pick(facts, map, stock, wish, noted)
-    : (pick(facts, map, stock, wish, seatFlags.acknowledge) ?? pick(facts, map, stock, wish, 0))
+export const pickSeats = (
+  facts: OfferFacts,
+  map: SeatMap,
+  stock: SeatStock,
+  selection: SeatSelection,
+): PickedSeats | null =>
+  selection.clearView
+    ? pick(facts, map, stock, selection, noted)
+    : (pick(facts, map, stock, selection, seatFlags.acknowledge) ?? pick(facts, map, stock, selection, 0))
 
 /** Why no seats were found: too few are free, or they aren't side by side. */
-export const nothingFound = (facts: OfferFacts, map: SeatMap, stock: SeatStock, wish: SeatWish): OfferRefusal => {
-  const without = wish.clearView ? noted : 0
+export const nothingFound = (
+  facts: OfferFacts,
+  map: SeatMap,
+  stock: SeatStock,
+  selection: SeatSelection,
+): OfferRefusal => {
+  const without = selection.clearView ? noted : 0
   const offered = new Set(
     facts.blocks.flatMap((block) =>
       block.seated &&
-      (wish.collectionId === null || block.collectionId === wish.collectionId) &&
-      (wish.levels === null || wish.levels.has(block.priceLevel))
+      (selection.collectionId === null || block.collectionId === selection.collectionId) &&
+      (selection.levels === null || selection.levels.has(block.priceLevel))
         ? [block.id]
         : [],
     ),
@@ -135,5 +146,5 @@ export const nothingFound = (facts: OfferFacts, map: SeatMap, stock: SeatStock, 
       ((map.flags[no] ?? 0) & without) === 0
     )
       free += 1
-  return free < wish.quantity ? tooFew('UNITS', free) : refusalOf('NO_ADJACENT_SEATS', { available: free })
+  return free < selection.quantity ? tooFew('UNITS', free) : refusalOf('NO_ADJACENT_SEATS', { available: free })
 }

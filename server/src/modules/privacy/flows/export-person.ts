@@ -12,6 +12,8 @@ import type { Origin } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { filePath } from '#modules/checkout-forms/rules/answer-file.ts'
+import { readInvoicesOf } from '#modules/invoices/reads/invoices.ts'
+import { numberText } from '#modules/invoices/rules/invoice-text.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readPurchaseStacks } from '#modules/tickets/reads/stacks.ts'
 import { personExportReady, personExportRequested } from '../facts.ts'
@@ -69,6 +71,22 @@ const ticketFiles = async (services: Services, userId: UserId): Promise<ZipEntry
   return files
 }
 
+/** The invoices and credit notes of a user's purchases. */
+const invoiceFiles = async (services: Services, userId: UserId): Promise<ZipEntry[]> => {
+  const { system } = services.databases
+  const invoices = [...(await readInvoicesOf(system, await readPurchaseIdsOf(system, userId))).values()].flat()
+  if (invoices.length === 0) return []
+  // Loaded with the first invoice, as for its download.
+  const { invoicePdf } = await import('#modules/invoices/render/invoice-pdf.ts')
+  const files: ZipEntry[] = []
+  for (const invoice of invoices)
+    files.push({
+      path: `documents/${invoice.id.slice(0, 8)}-${numberText(invoice.kind, invoice.number)}.pdf`,
+      bytes: await invoicePdf(invoice),
+    })
+  return files
+}
+
 const answerFiles = async ({ databases, storage }: Services, person: Person): Promise<ZipEntry[]> => {
   const files: ZipEntry[] = []
   for (const file of await readAnswerFilesOf(databases.system, person)) {
@@ -85,7 +103,11 @@ const answerFiles = async ({ databases, storage }: Services, person: Person): Pr
 
 const filesOf = async (services: Services, person: Person): Promise<readonly ZipEntry[]> => {
   const subjects = await inTransaction(services.databases.system, (transaction) => readPersonRows(transaction, person))
-  const documents = [...(await ticketFiles(services, person.userId)), ...(await answerFiles(services, person))]
+  const documents = [
+    ...(await ticketFiles(services, person.userId)),
+    ...(await invoiceFiles(services, person.userId)),
+    ...(await answerFiles(services, person)),
+  ]
   const pages = [...subjects].map(([subject, tables]) =>
     text(
       `${subject}.json`,

@@ -30,6 +30,7 @@ export const PERSON_ROWS: Readonly<Record<string, Condition>> = {
   purchase_answer: (person) => sql`purchase_id in ${purchases(person)}`,
   answer_file: (person) => sql`cart_id in ${carts(person)}`,
   attempt: (person) => sql`order_id in ${orders(person)}`,
+  invoice: (person) => sql`purchase_id in ${purchases(person)}`,
   refund: (person) => sql`order_id in ${orders(person)}`,
   dispute: (person) => sql`order_id in ${orders(person)}`,
   stack: ({ userId }) => sql`owner_id = ${userId}`,

@@ -43,6 +43,13 @@ export const SALES_TABLES: Readonly<Record<string, PersonTable>> = {
       'withheld, kept': 'gateway gateway_id decline_code',
     },
   },
+  invoice: {
+    subject: 'orders',
+    fates: {
+      'given, erased': 'buyer',
+      'given, kept': 'purchase_id account_id kind number issued_at seller lines net tax gross currency exponent',
+    },
+  },
   refund: {
     subject: 'orders',
     fates: {

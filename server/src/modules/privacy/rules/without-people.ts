@@ -51,6 +51,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   fee_structure: '',
   fee_structure_version: '',
   hold_charge: '',
+  invoice_number: '',
   journal: 'subject_id',
   limit_rule: '',
   marketplace: '',

@@ -136,6 +136,9 @@ begin
   where target_id = p_user or app.has_words(coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(reason, ''), v_words);
   update terms_acceptance set ip_hash = null where ip_hash is not null
     and (user_id = p_user or order_id in (select app.person_orders(p_user, v_addresses)));
+  -- Invoices are insert-only for the server, too.
+  update invoice set buyer = app.erased_buyer(buyer) where buyer is distinct from app.erased_buyer(buyer)
+    and purchase_id in (select id from purchase where order_id in (select app.person_orders(p_user, v_addresses)));
   delete from consent where user_id = p_user or (user_id is null and device_id in (select device_id from consent where user_id = p_user));
 end $$;
 

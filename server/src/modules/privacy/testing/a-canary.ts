@@ -4,9 +4,11 @@ import { CONSENT_VERSION } from '@admission/common/pixels.ts'
 import { aPayableCart, eTagOf, payWith } from '#modules/checkout/testing/a-checkout.ts'
 import { aBuyer, aForm, asked, CART, type Setting } from '#modules/checkout/testing/asked-questions.ts'
 import { aStaff } from '#modules/collections/testing/a-staff.ts'
+import { issueInvoice } from '#modules/invoices/actions/issue.ts'
 import { aShop } from '#modules/offers/testing/a-shop.ts'
 import { CARDS } from '#modules/payments/testing.ts'
 import { Office } from '#modules/purchasers/testing.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { newUuid } from '@admission/common/ids.ts'
 
 export const PASSWORD = 'seven green bicycles'
@@ -40,6 +42,7 @@ export const CANARIES = [
   'canary guest message',
   'Canary Holder',
   'CANARYTRACK1',
+  'CANARYTAX1',
   'CanaryBrowser',
 ]
 
@@ -94,6 +97,10 @@ const anOrder = async (setting: Setting, userId: UserId) => {
   const [order] = await database.query<{ id: string; purchase_id: string }>(
     'select o.id, p.id as purchase_id from orders o join purchase p on p.order_id = o.id where o.cart_id = $1',
     [cart.cartId],
+  )
+  // Without a company, a tax ID is a person's.
+  await inTransaction(checkout.services.databases.system, (transaction) =>
+    issueInvoice(transaction, userId, order?.purchase_id ?? '', { company: '', taxId: 'CANARYTAX1' }),
   )
   return { staff, order, accountId: cart.sale.accountId }
 }

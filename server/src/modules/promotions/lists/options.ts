@@ -11,7 +11,7 @@ defineOptions({
   ...optionsFrom(
     'uuid',
     (scope) => sql`
-      select p.id, p.name as label, null as detail, lower(p.name) as words, lower(p.name) as place
+      select p.id, p.name as label, null as detail, lower(p.name) as search_text, lower(p.name) as sort_key
       from promotion p where ${scope === null ? sql`true` : within(scope)} and not p.all_collections and p.state <> 'ARCHIVED'`,
   ),
 })

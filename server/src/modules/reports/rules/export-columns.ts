@@ -9,25 +9,25 @@ export type ExportedRow = {
   readonly account: { readonly timezone: string; readonly currency: string; readonly exponent: number }
 }
 
-type Make = (id: string, head: string) => Shown<ExportedRow>
+type Make = (id: string, header: string) => Shown<ExportedRow>
 
 const personField = (row: ReportRow, id: string, field: 'name' | 'email'): string =>
   (row[id] as { readonly name: string; readonly email: string })[field]
 
 const columnOf: Readonly<Record<CellKind, Make>> = {
-  text: (id, head) => ({ head, value: ({ row }) => row[id] as string | null }),
-  count: (id, head) => ({ head, value: ({ row }) => row[id] as number }),
-  yesno: (id, head) => ({ head, value: ({ row }) => (row[id] === true ? 'Yes' : 'No') }),
-  file: (id, head) => ({ head, value: ({ row }) => (row[id] as { readonly name: string } | null)?.name ?? null }),
-  person: (id, head) => ({
+  text: (id, header) => ({ header, value: ({ row }) => row[id] as string | null }),
+  count: (id, header) => ({ header, value: ({ row }) => row[id] as number }),
+  yesno: (id, header) => ({ header, value: ({ row }) => (row[id] === true ? 'Yes' : 'No') }),
+  file: (id, header) => ({ header, value: ({ row }) => (row[id] as { readonly name: string } | null)?.name ?? null }),
+  person: (id, header) => ({
     fields: [
-      { head, of: ({ row }) => personField(row, id, 'name') },
-      { head: `${head}, e-mail`, of: ({ row }) => personField(row, id, 'email') },
+      { header, of: ({ row }) => personField(row, id, 'name') },
+      { header: `${header}, e-mail`, of: ({ row }) => personField(row, id, 'email') },
     ],
   }),
-  money: (id, head) => ({ head, money: ({ row, account }) => ({ ...account, amount: row[id] as number }) }),
-  moment: (id, head) => ({
-    head,
+  money: (id, header) => ({ header, money: ({ row, account }) => ({ ...account, amount: row[id] as number }) }),
+  moment: (id, header) => ({
+    header,
     time: ({ row, account }) => {
       const instant = row[id] as string | null
       return instant === null ? null : timeAt(Date.parse(instant), account.timezone)
@@ -37,8 +37,8 @@ const columnOf: Readonly<Record<CellKind, Make>> = {
 
 /** The columns of a report for an export. */
 export const exportColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): readonly ExportColumn<ExportedRow>[] =>
-  Object.entries(columns).map(([id, { head, kind, personal }]) => ({
+  Object.entries(columns).map(([id, { header, kind, personal }]) => ({
     id,
-    fields: fieldsOf(columnOf[kind](id, head)),
+    fields: fieldsOf(columnOf[kind](id, header)),
     isPersonal: personal === true,
   }))

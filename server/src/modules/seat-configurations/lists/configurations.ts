@@ -40,16 +40,16 @@ defineList({
   row: SeatConfigurationRef,
   columns: {
     venue: {
-      head: 'Venue',
+      header: 'Venue',
       value: ({ venueName }) => venueName,
       sort: [{ sql: sql`sc.venue_key`, type: 'text' }],
     },
-    name: { head: 'Seat map', value: ({ name }) => name },
-    city: { head: 'City', value: ({ city }) => city },
-    seats: { head: 'Seats', value: ({ published }) => published?.seats ?? 0 },
-    areaCapacity: { head: 'General admission', value: ({ published }) => published?.areaCapacity ?? 0 },
+    name: { header: 'Seat map', value: ({ name }) => name },
+    city: { header: 'City', value: ({ city }) => city },
+    seats: { header: 'Seats', value: ({ published }) => published?.seats ?? 0 },
+    areaCapacity: { header: 'General admission', value: ({ published }) => published?.areaCapacity ?? 0 },
     state: {
-      head: 'Changes',
+      header: 'Changes',
       value: ({ isDraftPending, published }) =>
         isDraftPending ? 'Not published' : published === null ? 'Empty' : 'Published',
       filter: oneOf(DraftStateRef, 'States of the draft.', {
@@ -57,10 +57,10 @@ defineList({
       }),
     },
     published: {
-      head: 'Last published',
+      header: 'Last published',
       time: ({ published, timezone }) => (published === null ? null : timeAt(published.publishedAt, timezone)),
     },
-    events: { head: 'Upcoming events', value: ({ eventCount }) => eventCount },
+    events: { header: 'Upcoming events', value: ({ eventCount }) => eventCount },
   },
   filters: { text: contains(sql`sc.venue_key`, 'Part of the venue’s name. Not case-sensitive.') },
   sort: { by: 'VENUE', descending: false },
@@ -75,8 +75,8 @@ defineOptions({
     'uuid',
     // Venues with events of the account first.
     (scope) => sql`
-      select ve.id, ve.name || coalesce(', ' || ve.hall, '') as label, ve.city as detail, lower(ve.name || coalesce(', ' || ve.hall, '') || ' ' || ve.city) as words,
-             (case when exists (select 1 from event ev where ev.venue_id = ve.id and ev.account_id = ${scope?.accountId ?? null}) then '0' else '1' end) || lower(ve.name) as place
+      select ve.id, ve.name || coalesce(', ' || ve.hall, '') as label, ve.city as detail, lower(ve.name || coalesce(', ' || ve.hall, '') || ' ' || ve.city) as search_text,
+             (case when exists (select 1 from event ev where ev.venue_id = ve.id and ev.account_id = ${scope?.accountId ?? null}) then '0' else '1' end) || lower(ve.name) as sort_key
       from venue ve where ve.archived_at is null
         and not exists (select 1 from seat_configuration sc where sc.venue_id = ve.id and sc.account_id = ${scope?.accountId ?? null} and sc.archived_at is null)`,
   ),

@@ -25,30 +25,30 @@ defineList({
   row: EditedSeatExtraRef,
   columns: {
     label: {
-      head: 'Seat extra',
+      header: 'Seat extra',
       value: ({ label }) => label,
       sort: [{ sql: sql`se.label_key`, type: 'text' }],
     },
     venue: {
-      head: 'Venue',
+      header: 'Venue',
       value: ({ venueName }) => venueName,
       filter: ids('Venue IDs.', (venues) => sql`se.venue_id = any(${[...venues]}::uuid[])`),
     },
     kind: {
-      head: 'Kind',
+      header: 'Kind',
       value: ({ kind }) => kind,
       filter: oneOf(SeatExtraKindRef, 'Kinds.', {
         where: (kinds) => sql`se.kind = any(${[...kinds]}::seat_extra_kind[])`,
       }),
     },
-    seats: { head: 'Seats', value: ({ seats }) => seats },
-    acknowledge: { head: 'Must acknowledge', value: ({ mustAcknowledge }) => (mustAcknowledge ? 'Yes' : 'No') },
+    seats: { header: 'Seats', value: ({ seats }) => seats },
+    acknowledge: { header: 'Must acknowledge', value: ({ mustAcknowledge }) => (mustAcknowledge ? 'Yes' : 'No') },
     surcharge: {
-      head: 'Surcharge',
+      header: 'Surcharge',
       money: ({ surcharge, currency, exponent }) => ({ amount: surcharge, currency, exponent }),
     },
     state: {
-      head: 'State',
+      header: 'State',
       value: ({ state }) => (state === 'ACTIVE' ? 'Active' : 'Archived'),
       filter: oneOf(SeatExtraStateRef, 'States.', {
         where: (states) =>

@@ -11,7 +11,7 @@ defineOptions({
     'uuid',
     () => sql`
       select v.id, v.name || coalesce(', ' || v.hall, '') || ' (' || v.city || ')' as label, null as detail,
-             lower(v.name || coalesce(', ' || v.hall, '') || ' ' || v.city) as words, lower(v.name) as place
+             lower(v.name || coalesce(', ' || v.hall, '') || ' ' || v.city) as search_text, lower(v.name) as sort_key
       from venue v where v.archived_at is null`,
   ),
 })

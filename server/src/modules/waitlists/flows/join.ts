@@ -17,11 +17,11 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import { waitlistJoined } from '../facts.ts'
 import { countWaiting } from '../reads.ts'
-import type { WaitlistWish } from '../types.ts'
+import type { WaitlistRequest } from '../types.ts'
 import { insertEntry } from '../writes.ts'
 
 /** The input of `waitlistJoin`. */
-export type JoinWish = {
+export type JoinRequest = {
   readonly marketplaceId: string
   readonly storefrontId?: string | null | undefined
   readonly eventId: string
@@ -49,40 +49,40 @@ const addressOf = async ({ actor, services }: RequestContext, typed: string | nu
 }
 
 /** What was asked for, checked against what is on sale right now. */
-const checkedWish = async (
+const checkedRequest = async (
   context: RequestContext,
-  wish: JoinWish,
-): Promise<Omit<WaitlistWish, 'email' | 'userId'>> => {
-  if (!isUuid(wish.collectionId) || !isUuid(wish.priceTypeId)) throw notFound()
-  const { storefront, access, refusal } = await enterFor(context, wish)
+  request: JoinRequest,
+): Promise<Omit<WaitlistRequest, 'email' | 'userId'>> => {
+  if (!isUuid(request.collectionId) || !isUuid(request.priceTypeId)) throw notFound()
+  const { storefront, access, refusal } = await enterFor(context, request)
   if (refusal) throw userError(refusal.message)
-  const offered = await knownOffer(context.services, storefront.id, wish.eventId)
+  const offered = await knownOffer(context.services, storefront.id, request.eventId)
   if (offered === null) throw notFound()
   const known = await forBuyer(context, offered, access)
-  const visitId = wish.visitId ?? null
+  const visitId = request.visitId ?? null
   const closed = visitRefusal(known.facts, visitId)
   if (closed) throw userError(closed.message)
   const facts = factsAt(known.facts, visitId)
-  const collection = facts.collections.find(({ id }) => id === wish.collectionId)
-  const priceType = collection?.priceTypes.find(({ id }) => id === wish.priceTypeId)
+  const collection = facts.collections.find(({ id }) => id === request.collectionId)
+  const priceType = collection?.priceTypes.find(({ id }) => id === request.priceTypeId)
   if (collection === undefined || priceType === undefined) throw notFound()
   if (!hasWaitlist(facts, collection, priceType)) throw preconditionFailed(AVAILABLE)
-  const wrong = quantityRefusal(collection, priceType, wish.quantity)
+  const wrong = quantityRefusal(collection, priceType, request.quantity)
   if (wrong) throw inputError({ path: 'quantity', message: wrong.message })
-  const { maxPrice = null } = wish
+  const { maxPrice = null } = request
   if (maxPrice && (maxPrice.currency !== collection.currency || maxPrice.exponent !== collection.exponent))
     throw inputError({ path: 'maxPrice', message: `Enter an amount in ${collection.currency}.` })
   return {
     accountId: collection.accountId,
     storefrontId: storefront.id,
-    eventId: wish.eventId,
+    eventId: request.eventId,
     collectionId: collection.id,
     priceTypeId: priceType.id,
     visitId,
-    quantity: wish.quantity,
-    adjacent: wish.together ?? true,
+    quantity: request.quantity,
+    adjacent: request.together ?? true,
     maxAmount: maxPrice?.amount ?? null,
-    source: wish.source && isVisitSource(wish.source) ? wish.source : null,
+    source: request.source && isVisitSource(request.source) ? request.source : null,
   }
 }
 
@@ -90,14 +90,14 @@ const checkedWish = async (
  * Puts a person at the end of the line for a price that is sold out. Joining again changes nothing and answers the same, so
  * that no one learns who waits. Returns how many people wait for it now, this one included.
  */
-export const joinWaitlist = async (context: RequestContext, wish: JoinWish): Promise<number> => {
+export const joinWaitlist = async (context: RequestContext, input: JoinRequest): Promise<number> => {
   const { services, actor, request } = context
-  const counted = v.safeParse(waitlistQuantity, wish.quantity)
+  const counted = v.safeParse(waitlistQuantity, input.quantity)
   if (!counted.success) throw inputError({ path: 'quantity', message: counted.issues[0].message })
-  const email = await addressOf(context, wish.email)
+  const email = await addressOf(context, input.email)
   await services.sharedLimits.take(LIMITS.waitlistPerNetwork, request.network)
   await services.sharedLimits.take(LIMITS.waitlistPerAddress, email)
-  const checked = await checkedWish(context, wish)
+  const checked = await checkedRequest(context, input)
   const entry = { ...checked, email, userId: actor.kind === 'consumer' ? actor.userId : null }
   await inTransaction(services.databases.system, async (transaction) => {
     const id = await insertEntry(transaction, newId('WaitlistEntry'), entry)

@@ -26,7 +26,7 @@ const users = defineList({
     column.tags('tags', 'Tags', 'tags', { from: 'desk' }),
     {
       id: 'consent',
-      head: 'Agrees to mails',
+      header: 'Agrees to mails',
       from: 'wide',
       cell: ({ consents }) => (consents ? 'Yes' : <span className="text-ink-soft">No</span>),
     },

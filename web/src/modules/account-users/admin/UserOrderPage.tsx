@@ -21,7 +21,7 @@ const purchases = defineList({
   columns: [
     {
       id: 'reference',
-      head: 'Order',
+      header: 'Order',
       cell: ({ reference }) => <span className="mono whole text-14">{reference}</span>,
     },
     column.text('event', 'Event', 'eventName'),

@@ -27,7 +27,7 @@ const addOns = defineList({
     column.state('state', 'State', 'saleState', { badges: collectionStateBadges }),
     {
       id: 'stock',
-      head: 'Sold',
+      header: 'Sold',
       end: true,
       from: 'phone',
       cell: ({ stock, taken }) => (
@@ -38,7 +38,7 @@ const addOns = defineList({
     },
     {
       id: 'way',
-      head: 'How it’s sold',
+      header: 'How it’s sold',
       from: 'tablet',
       cell: ({ perTicket, required }) => `${perTicket ? 'Per ticket' : 'Per order'}${required ? ', required' : ''}`,
     },

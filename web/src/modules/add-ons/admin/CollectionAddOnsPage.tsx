@@ -37,11 +37,11 @@ const collectionAddOns = defineList({
     column.state('state', 'State', 'saleState', { badges: collectionStateBadges }),
     {
       id: 'way',
-      head: 'How it’s sold',
+      header: 'How it’s sold',
       from: 'tablet',
       cell: ({ perTicket, required }) => `${perTicket ? 'Per ticket' : 'Per order'}${required ? ', required' : ''}`,
     },
-    { id: 'for', head: 'Offered with', from: 'phone', cell: scopeText },
+    { id: 'for', header: 'Offered with', from: 'phone', cell: scopeText },
   ],
   filters: { name: filter.search('Add-on name'), state: filter.options('State', collectionStateBadges) },
   sort: 'POSITION.asc',

@@ -24,10 +24,10 @@ const forms = defineList({
     column.name('name', 'Form', 'name', { sort: 'NAME' }),
     column.state('state', 'State', 'standing', { badges: formBadges }),
     column.text('subject', 'Asked', 'subject', { labels: FORM_SUBJECT_LABELS, from: 'tablet' }),
-    { id: 'questions', head: 'Questions', end: true, from: 'phone', cell: ({ questions }) => questions.length },
+    { id: 'questions', header: 'Questions', end: true, from: 'phone', cell: ({ questions }) => questions.length },
     {
       id: 'collections',
-      head: 'Collections',
+      header: 'Collections',
       end: true,
       from: 'phone',
       cell: ({ collectionIds }) => collectionIds.length,

@@ -8,7 +8,7 @@ import { beginPayment, endPayment, type OpenPayment } from './open-payment.ts'
 
 export type FinalizeResult = FinalizeResultFieldsFragment
 
-export interface CardWish {
+export interface CardChoice {
   readonly savedCardId?: string
   readonly keepCard?: boolean
 }
@@ -18,7 +18,7 @@ export interface PaymentRequest {
   readonly payment: OpenPayment
   readonly paymentToken: string | null
   /** The saved card that pays instead, or whether to save the one of the token. */
-  readonly card: CardWish
+  readonly card: CardChoice
   readonly acceptedTerms: readonly string[]
   readonly expectedTotal: Money
 }
@@ -28,7 +28,7 @@ export const createPaymentRequest = (
   paymentToken: string | null,
   terms: readonly string[],
   total: Money,
-  card: CardWish = {},
+  card: CardChoice = {},
 ): PaymentRequest => ({
   payment: beginPayment(newUuid(), cart),
   paymentToken,

@@ -77,8 +77,8 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
     start: storage.content,
     storage,
     send: ({ card }, { keepCard }) => {
-      const wish = savedCardId !== undefined && isPaid ? { savedCardId } : isCardTyped && keepCard ? { keepCard } : {}
-      return pay({ card: isCardTyped ? card : undefined, terms, wish })
+      const choice = savedCardId !== undefined && isPaid ? { savedCardId } : isCardTyped && keepCard ? { keepCard } : {}
+      return pay({ card: isCardTyped ? card : undefined, terms, choice })
     },
     explain: (error) => {
       if (error instanceof ApiError && error.status === 401) reportError(error)
@@ -101,7 +101,7 @@ export function usePayment({ gateway, isPaid, terms, storage }: PaymentSetup): F
     },
     onFail: (message: string): void => form.setErrors({ '': message }),
     onToken: async (walletToken: string): Promise<boolean> => {
-      form.setErrors(await pay({ card: undefined, terms, wish: {}, walletToken }).catch(failed))
+      form.setErrors(await pay({ card: undefined, terms, choice: {}, walletToken }).catch(failed))
       return false
     },
   }

@@ -45,7 +45,7 @@ const collections = defineList({
     column.name('name', 'Collection', 'name', { sort: 'NAME' }),
     {
       id: 'state',
-      head: 'State',
+      header: 'State',
       cell: ({ saleState, onSaleFrom, pausedEventCount }) => (
         <StateCell
           badge={collectionStateBadges[saleState]}
@@ -56,7 +56,7 @@ const collections = defineList({
     },
     {
       id: 'window',
-      head: 'On sale',
+      header: 'On sale',
       from: 'wide',
       cell: (collection) => <span className="text-ink-soft">{windowText(collection)}</span>,
     },

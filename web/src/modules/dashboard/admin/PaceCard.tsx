@@ -41,8 +41,8 @@ export function PaceCard<Data, Key extends QueryKey>(props: PaceCardProps<Data, 
         const { best, least } = pace(data)
         return (
           <div className={size === 'three' ? 'grid gap-x-10 gap-y-4 wide:grid-cols-2' : 'flex flex-col gap-4'}>
-            <PaceTable caption={`${title} that sell most`} head="Sells most" rows={best} open={open} />
-            <PaceTable caption={`${title} on sale that sell least`} head="Sells least" rows={least} open={open} />
+            <PaceTable caption={`${title} that sell most`} header="Sells most" rows={best} open={open} />
+            <PaceTable caption={`${title} on sale that sell least`} header="Sells least" rows={least} open={open} />
           </div>
         )
       }}
@@ -52,14 +52,14 @@ export function PaceCard<Data, Key extends QueryKey>(props: PaceCardProps<Data, 
 
 interface PaceTableProps {
   readonly caption: string
-  readonly head: string
+  readonly header: string
   readonly rows: readonly Row[]
   readonly open: (row: Row) => LinkProps
 }
 
 const headClasses = 'pb-1.5 text-right text-13 font-normal text-ink-soft'
 
-const PaceTable = ({ caption, head, rows, open }: PaceTableProps) =>
+const PaceTable = ({ caption, header, rows, open }: PaceTableProps) =>
   rows.length === 0 ? null : (
     <table className="w-full table-fixed self-start text-14">
       <caption className="sr-only">{caption}</caption>
@@ -72,7 +72,7 @@ const PaceTable = ({ caption, head, rows, open }: PaceTableProps) =>
       <thead>
         <tr>
           <th scope="col" className="pb-1.5 text-left font-semibold">
-            {head}
+            {header}
           </th>
           <th scope="col" className={headClasses}>
             Tickets

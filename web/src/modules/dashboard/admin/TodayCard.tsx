@@ -55,7 +55,7 @@ const HourChart = ({ of: today }: { readonly of: Today }) => (
 const HourTable = ({ of: today }: { readonly of: Today }) => (
   <ChartTable
     caption="Tickets sold since midnight, by the end of each hour"
-    head={['Until', 'Today', `Last ${formatWeekday(today.at.local, 'LONG')}`]}
+    header={['Until', 'Today', `Last ${formatWeekday(today.at.local, 'LONG')}`]}
     rows={today.hours.map(({ hour, now, before }) => [
       hourName(hour),
       now === null ? '–' : number(now),

@@ -30,7 +30,7 @@ const methods = defineList({
   columns: [
     {
       id: 'name',
-      head: 'Method',
+      header: 'Method',
       sort: 'NAME',
       cell: ({ name, accountName }) => <NameCell name={name} onPhones={accountName} />,
     },
@@ -38,12 +38,12 @@ const methods = defineList({
     column.state('mechanism', 'Delivered', 'mechanism', { badges: mechanismBadges, from: 'tablet' }),
     {
       id: 'target',
-      head: 'For',
+      header: 'For',
       from: 'desk',
       cell: ({ targetName }) => targetName ?? DELIVERY_TARGET_LABELS.ACCOUNT,
     },
-    { id: 'price', head: 'Price', from: 'tablet', end: true, cell: priceText },
-    { id: 'options', head: 'Options', from: 'desk', end: true, cell: ({ options }) => number(options.length) },
+    { id: 'price', header: 'Price', from: 'tablet', end: true, cell: priceText },
+    { id: 'options', header: 'Options', from: 'desk', end: true, cell: ({ options }) => number(options.length) },
     column.state('state', 'State', 'state', { badges: deliveryStateBadges }),
   ],
   filters: {

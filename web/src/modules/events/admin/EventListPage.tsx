@@ -25,14 +25,14 @@ const events = defineList({
   columns: [
     {
       id: 'name',
-      head: 'Event',
+      header: 'Event',
       sort: 'NAME',
       cell: (event) => <NameCell name={event.name} picture={event.artUrl} onPhones={<StaffDate of={event} />} />,
     },
-    { id: 'date', head: 'Date', sort: 'DATE', from: 'phone', cell: (event) => <StaffDate of={event} /> },
+    { id: 'date', header: 'Date', sort: 'DATE', from: 'phone', cell: (event) => <StaffDate of={event} /> },
     {
       id: 'state',
-      head: 'State',
+      header: 'State',
       cell: ({ saleState, onSaleAt }) => (
         <StateCell badge={eventStateBadges[saleState]} label={eventStateLabel(saleState, onSaleAt)} />
       ),

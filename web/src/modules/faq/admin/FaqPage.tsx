@@ -25,13 +25,13 @@ const faqs = defineList({
     column.name('question', 'Question', 'question', { sort: 'QUESTION' }),
     {
       id: 'answer',
-      head: 'Answer',
+      header: 'Answer',
       from: 'desk',
       cell: ({ answer }) => <span className="line-clamp-2 max-w-[52ch] text-ink-soft">{answer}</span>,
     },
     {
       id: 'scope',
-      head: 'Shown',
+      header: 'Shown',
       from: 'phone',
       cell: ({ scope, place }) => place ?? FAQ_SCOPE_LABELS[scope],
     },

@@ -24,7 +24,7 @@ const modeLabels = { EXCLUSIVE: 'Exclusive', SHARED: 'Shared', FIRST_COME: 'Firs
 const columns = (onOpen: ((allocation: Allocation) => void) | undefined): readonly Column<AllocationRow>[] => [
   {
     id: 'name',
-    head: 'Allocation',
+    header: 'Allocation',
     cell: ({ allocation }) =>
       onOpen === undefined ? (
         allocation.name
@@ -32,20 +32,20 @@ const columns = (onOpen: ((allocation: Allocation) => void) | undefined): readon
         <TextButton onClick={() => onOpen(allocation)}>{allocation.name}</TextButton>
       ),
   },
-  { id: 'holder', head: 'Holder', cell: ({ allocation }) => allocation.holder },
-  { id: 'mode', head: 'Kind', cell: ({ allocation }) => modeLabels[allocation.mode], from: 'tablet' },
-  { id: 'part', head: 'Area', cell: ({ part }) => part ?? 'Whole event', from: 'phone' },
-  { id: 'level', head: 'Price level', end: true, cell: ({ priceLevel }) => priceLevel ?? '–', from: 'desk' },
-  { id: 'units', head: 'Places', end: true, cell: ({ units }) => number(units) },
-  { id: 'sold', head: 'Sold', end: true, cell: ({ sold, left }) => (left === null ? '–' : number(sold)) },
+  { id: 'holder', header: 'Holder', cell: ({ allocation }) => allocation.holder },
+  { id: 'mode', header: 'Kind', cell: ({ allocation }) => modeLabels[allocation.mode], from: 'tablet' },
+  { id: 'part', header: 'Area', cell: ({ part }) => part ?? 'Whole event', from: 'phone' },
+  { id: 'level', header: 'Price level', end: true, cell: ({ priceLevel }) => priceLevel ?? '–', from: 'desk' },
+  { id: 'units', header: 'Places', end: true, cell: ({ units }) => number(units) },
+  { id: 'sold', header: 'Sold', end: true, cell: ({ sold, left }) => (left === null ? '–' : number(sold)) },
   {
     id: 'held',
-    head: 'In carts',
+    header: 'In carts',
     end: true,
     cell: ({ held, left }) => (left === null ? '–' : number(held)),
     from: 'tablet',
   },
-  { id: 'left', head: 'Left', end: true, cell: ({ left }) => (left === null ? '–' : number(left)) },
+  { id: 'left', header: 'Left', end: true, cell: ({ left }) => (left === null ? '–' : number(left)) },
 ]
 
 /** Who may sell which places of an event: holders by area and price level, and when unsold places return. */

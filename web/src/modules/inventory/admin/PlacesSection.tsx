@@ -36,23 +36,23 @@ const leftOf = ({
 const areaColumns = (canEdit: boolean, isTimed: boolean, open: (opened: Opened) => void): readonly Column<Area>[] => [
   {
     id: 'name',
-    head: 'Area',
+    header: 'Area',
     cell: (area) =>
       canEdit ? <TextButton onClick={() => open({ dialog: 'area', area })}>{area.name}</TextButton> : area.name,
   },
-  { id: 'level', head: 'Price level', end: true, cell: ({ priceLevel }) => priceLevel, from: 'phone' },
+  { id: 'level', header: 'Price level', end: true, cell: ({ priceLevel }) => priceLevel, from: 'phone' },
   {
     id: 'size',
-    head: isTimed ? 'Per visit' : 'Places',
+    header: isTimed ? 'Per visit' : 'Places',
     end: true,
     cell: ({ size, perVisit }) => number(perVisit ?? size),
   },
-  { id: 'sold', head: 'Sold', end: true, cell: ({ sold }) => number(sold) },
-  { id: 'held', head: 'In carts', end: true, cell: ({ held }) => number(held), from: 'tablet' },
-  { id: 'allocated', head: 'Allocated', end: true, cell: ({ allocated }) => number(allocated), from: 'desk' },
+  { id: 'sold', header: 'Sold', end: true, cell: ({ sold }) => number(sold) },
+  { id: 'held', header: 'In carts', end: true, cell: ({ held }) => number(held), from: 'tablet' },
+  { id: 'allocated', header: 'Allocated', end: true, cell: ({ allocated }) => number(allocated), from: 'desk' },
   {
     id: 'off',
-    head: 'Off sale',
+    header: 'Off sale',
     end: true,
     cell: (area) =>
       canEdit && !isTimed ? (
@@ -66,18 +66,18 @@ const areaColumns = (canEdit: boolean, isTimed: boolean, open: (opened: Opened) 
         number(area.blocked + area.killed)
       ),
   },
-  { id: 'left', head: 'Left', end: true, cell: (area) => leftOf(area), from: 'phone' },
+  { id: 'left', header: 'Left', end: true, cell: (area) => leftOf(area), from: 'phone' },
 ]
 
 const sectionColumns: readonly Column<Stock['sections'][number]>[] = [
-  { id: 'section', head: 'Section', cell: ({ section }) => section },
-  { id: 'rows', head: 'Rows', end: true, cell: ({ rows }) => rows.length, from: 'phone' },
-  { id: 'seats', head: 'Seats', end: true, cell: ({ seats }) => number(seats) },
-  { id: 'sold', head: 'Sold', end: true, cell: ({ sold }) => number(sold) },
-  { id: 'held', head: 'In carts', end: true, cell: ({ held }) => number(held), from: 'tablet' },
-  { id: 'blocked', head: 'Blocked', end: true, cell: ({ blocked }) => number(blocked), from: 'phone' },
-  { id: 'killed', head: 'Killed', end: true, cell: ({ killed }) => number(killed), from: 'phone' },
-  { id: 'left', head: 'Left', end: true, cell: ({ seats, ...row }) => leftOf({ size: seats, ...row }) },
+  { id: 'section', header: 'Section', cell: ({ section }) => section },
+  { id: 'rows', header: 'Rows', end: true, cell: ({ rows }) => rows.length, from: 'phone' },
+  { id: 'seats', header: 'Seats', end: true, cell: ({ seats }) => number(seats) },
+  { id: 'sold', header: 'Sold', end: true, cell: ({ sold }) => number(sold) },
+  { id: 'held', header: 'In carts', end: true, cell: ({ held }) => number(held), from: 'tablet' },
+  { id: 'blocked', header: 'Blocked', end: true, cell: ({ blocked }) => number(blocked), from: 'phone' },
+  { id: 'killed', header: 'Killed', end: true, cell: ({ killed }) => number(killed), from: 'phone' },
+  { id: 'left', header: 'Left', end: true, cell: ({ seats, ...row }) => leftOf({ size: seats, ...row }) },
 ]
 
 /** The places of an event: general-admission areas, seats, and what is off sale. */

@@ -19,7 +19,7 @@ import { Form } from '#ui/Form.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { Column } from '#ui/table-column.ts'
-import { explanationQuery, startWish, type ExplainedWish } from './explanation-query.ts'
+import { explanationQuery, startSelection, type ExplainedSelection } from './explanation-query.ts'
 import type { OffersExplanationQuery } from './offers-explanation.gql.ts'
 
 type Storefront = OffersExplanationQuery['offersExplanation']['storefronts'][number]
@@ -29,18 +29,18 @@ const boundNames = { UNITS: 'Free places', ALLOCATION: 'Allocation', CAP: 'Cap',
 const orNone = (left: number | null): string => (left === null ? '–' : number(left))
 
 const columns: readonly Column<Collection>[] = [
-  { id: 'name', head: 'Collection', cell: ({ name }) => name },
-  { id: 'units', head: 'Free places', end: true, cell: ({ units }) => number(units) },
-  { id: 'allocation', head: 'Allocation', end: true, cell: ({ allocation }) => orNone(allocation), from: 'tablet' },
-  { id: 'cap', head: 'Cap', end: true, cell: ({ cap }) => orNone(cap), from: 'tablet' },
-  { id: 'limit', head: 'Buyer’s limit', end: true, cell: ({ limit }) => orNone(limit), from: 'tablet' },
+  { id: 'name', header: 'Collection', cell: ({ name }) => name },
+  { id: 'units', header: 'Free places', end: true, cell: ({ units }) => number(units) },
+  { id: 'allocation', header: 'Allocation', end: true, cell: ({ allocation }) => orNone(allocation), from: 'tablet' },
+  { id: 'cap', header: 'Cap', end: true, cell: ({ cap }) => orNone(cap), from: 'tablet' },
+  { id: 'limit', header: 'Buyer’s limit', end: true, cell: ({ limit }) => orNone(limit), from: 'tablet' },
   {
     id: 'sellable',
-    head: 'Sellable now',
+    header: 'Sellable now',
     end: true,
     cell: ({ sellableNow, refusal }) => <b>{refusal === null ? number(sellableNow) : '0'}</b>,
   },
-  { id: 'least', head: 'Decided by', cell: ({ refusal, least }) => refusal ?? boundNames[least] },
+  { id: 'least', header: 'Decided by', cell: ({ refusal, least }) => refusal ?? boundNames[least] },
 ]
 
 const quantityMessage = 'Enter a whole number from 1 to 100.'
@@ -64,21 +64,21 @@ const schema = v.object({
 /** Why a buyer can or can’t have tickets of the event: each storefront, each collection, and which bound decides. */
 export function ExplanationSection(place: EventPlace) {
   const client = useQueryClient()
-  const [wish, setWish] = useState(startWish)
-  const { data: first } = useSuspenseQuery(explanationQuery(place, startWish))
-  const { data = first } = useQuery(explanationQuery(place, wish))
+  const [selection, setSelection] = useState(startSelection)
+  const { data: first } = useSuspenseQuery(explanationQuery(place, startSelection))
+  const { data = first } = useQuery(explanationQuery(place, selection))
   const form = useForm({
     schema,
-    start: { email: '', quantity: String(startWish.quantity), visit: '', code: '' },
+    start: { email: '', quantity: String(startSelection.quantity), visit: '', code: '' },
     send: async ({ email, quantity, visit, code }) => {
-      const asked: ExplainedWish = {
+      const asked: ExplainedSelection = {
         quantity,
         email: email === '' ? null : email,
         visitId: visit === '' ? null : visit,
         accessCode: code === '' ? null : code,
       }
       await client.fetchQuery({ ...explanationQuery(place, asked), staleTime: 0 })
-      setWish(asked)
+      setSelection(asked)
     },
   })
   const { storefronts, unoffered } = data.offersExplanation
@@ -137,7 +137,7 @@ export function ExplanationSection(place: EventPlace) {
         <EmptyState icon={Store} title="Nothing sells this event" text="No collection includes places of it." />
       ) : null}
       {storefronts.map((storefront) => (
-        <StorefrontPart key={storefront.id} of={storefront} wish={wish} />
+        <StorefrontPart key={storefront.id} of={storefront} selection={selection} />
       ))}
       {unoffered.length === 0 ? null : (
         <section aria-labelledby="unoffered" className="px-4 phone:px-6">
@@ -164,7 +164,7 @@ export function ExplanationSection(place: EventPlace) {
   )
 }
 
-const StorefrontPart = ({ of, wish }: { readonly of: Storefront; readonly wish: ExplainedWish }) => (
+const StorefrontPart = ({ of, selection }: { readonly of: Storefront; readonly selection: ExplainedSelection }) => (
   <section aria-label={of.name} className="flex flex-col gap-3">
     <div className="px-4 phone:px-6">
       <h2 className="font-semibold">{of.name}</h2>
@@ -191,7 +191,7 @@ const StorefrontPart = ({ of, wish }: { readonly of: Storefront; readonly wish: 
       />
     )}
     <ul
-      aria-label={`${plural(wish.quantity, 'ticket')} in ${of.name}`}
+      aria-label={`${plural(selection.quantity, 'ticket')} in ${of.name}`}
       className="flex flex-col gap-1.5 px-4 text-14 phone:px-6"
     >
       {of.collections.flatMap((collection) =>

@@ -5,7 +5,7 @@ import { load } from '#platform/load.ts'
 import { OffersExplanationDocument } from './offers-explanation.gql.ts'
 
 /** Who asks for how many tickets, when, and with which access code. `email` is null for a new buyer. */
-export interface ExplainedWish {
+export interface ExplainedSelection {
   readonly quantity: number
   readonly email: string | null
   /** Visit of a timed event; null for all that are to come. */
@@ -13,11 +13,11 @@ export interface ExplainedWish {
   readonly accessCode: string | null
 }
 
-export const startWish: ExplainedWish = { quantity: 2, email: null, visitId: null, accessCode: null }
+export const startSelection: ExplainedSelection = { quantity: 2, email: null, visitId: null, accessCode: null }
 
 /** What a buyer can have of an event now, in each storefront, and what decides it. */
-export const explanationQuery = ({ accountId, eventId }: EventPlace, wish: ExplainedWish) =>
-  query(OffersExplanationDocument, { eventId, ...wish }, { accountId })
+export const explanationQuery = ({ accountId, eventId }: EventPlace, selection: ExplainedSelection) =>
+  query(OffersExplanationDocument, { eventId, ...selection }, { accountId })
 
 export const loadExplanation = (client: QueryClient, place: EventPlace): Promise<void> =>
-  load(client, explanationQuery(place, startWish))
+  load(client, explanationQuery(place, startSelection))

@@ -26,7 +26,7 @@ const orders = defineList({
   columns: [
     {
       id: 'reference',
-      head: 'Order',
+      header: 'Order',
       cell: ({ reference, eventName, created }) => (
         <span className="block py-1.5">
           <span className="mono whole block text-13">{reference}</span>
@@ -39,7 +39,7 @@ const orders = defineList({
     },
     {
       id: 'event',
-      head: 'Account and event',
+      header: 'Account and event',
       from: 'phone',
       cell: ({ eventName, accountName }) => (
         <span className="block leading-4.5">

@@ -35,14 +35,14 @@ const collectionPromotions = defineList({
   columns: [
     {
       id: 'name',
-      head: 'Promotion',
+      header: 'Promotion',
       sort: 'NAME',
       cell: ({ name, offer, way }) => <NameCell name={name} onPhones={`${offer}. ${way}`} />,
     },
     column.text('offer', 'Offer', 'offer', { from: 'phone' }),
     column.text('way', 'How', 'way', { from: 'tablet' }),
     column.state('state', 'State', 'standing', { badges: promotionBadges }),
-    { id: 'for', head: 'Applies to', from: 'phone', cell: scopeText },
+    { id: 'for', header: 'Applies to', from: 'phone', cell: scopeText },
   ],
   filters: { text: filter.search('Promotion or code'), state: filter.options('State', promotionBadges) },
   sort: 'NAME.asc',

@@ -31,7 +31,7 @@ export const promotionCodes = defineList({
   columns: [
     {
       id: 'code',
-      head: 'Code',
+      header: 'Code',
       sort: 'CODE',
       cell: ({ code, replacedBy }) => (
         <>
@@ -43,7 +43,7 @@ export const promotionCodes = defineList({
     column.state('state', 'State', 'state', { badges }),
     {
       id: 'used',
-      head: 'Used',
+      header: 'Used',
       end: true,
       cell: ({ used, uses }) => (
         <span className="mono text-13 whitespace-nowrap">

@@ -25,7 +25,7 @@ const promotions = defineList({
   columns: [
     {
       id: 'name',
-      head: 'Promotion',
+      header: 'Promotion',
       sort: 'NAME',
       cell: ({ name, offer, way }) => <NameCell name={name} onPhones={`${offer}. ${way}`} />,
     },
@@ -34,7 +34,7 @@ const promotions = defineList({
     column.state('state', 'State', 'standing', { badges: promotionBadges }),
     {
       id: 'used',
-      head: 'Used',
+      header: 'Used',
       end: true,
       from: 'phone',
       cell: ({ used, maxUses }) => (
@@ -48,7 +48,7 @@ const promotions = defineList({
     column.money('saved', 'Saved', 'saved', { from: 'desk' }),
     {
       id: 'dates',
-      head: 'Dates',
+      header: 'Dates',
       from: 'wide',
       cell: (promotion) => <span className="text-ink-soft">{datesText(promotion)}</span>,
     },

@@ -104,7 +104,7 @@ function SellThrough({ of: insights }: { readonly of: Insights }) {
       text={`Tickets sold by day, of ${number(insights.units)} on offer`}
       table={{
         caption: 'Tickets sold by day',
-        head: ['Day', 'Sold on the day', 'Total sold'],
+        header: ['Day', 'Sold on the day', 'Total sold'],
         rows: insights.days.map(({ tickets }, at) => [axis[at] ?? '', number(tickets), number(sold[at] ?? 0)]),
       }}
     >
@@ -136,7 +136,7 @@ function Interest({ of: insights }: { readonly of: Insights }) {
       text="Each day. Abandoned carts are kept for 30 days."
       table={{
         caption: 'Views, carts and orders by day',
-        head: ['Day', 'Views', 'Carts', 'Orders', 'Orders per view'],
+        header: ['Day', 'Views', 'Carts', 'Orders', 'Orders per view'],
         rows: days.map(({ day, views, carts, orders }) => [
           formatDay(day, false),
           number(views),

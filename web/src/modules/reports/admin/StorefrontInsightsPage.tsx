@@ -125,7 +125,7 @@ function ByDay({ of: insights }: { readonly of: Insights }) {
       text="Each day. Abandoned carts are kept for 30 days."
       table={{
         caption: 'Views, carts, checkouts, orders and sales by day',
-        head: ['Day', ...steps.map(({ name }) => name), 'Tickets', ...(hasMoney ? ['Sales'] : [])],
+        header: ['Day', ...steps.map(({ name }) => name), 'Tickets', ...(hasMoney ? ['Sales'] : [])],
         rows: days.map((day) => [
           formatDay(day.day, false),
           ...steps.map(({ figure }) => number(day[figure])),

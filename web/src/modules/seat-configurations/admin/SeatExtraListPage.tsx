@@ -34,7 +34,7 @@ const seatExtras = defineList({
   columns: [
     {
       id: 'label',
-      head: 'Seat extra',
+      header: 'Seat extra',
       sort: 'LABEL',
       cell: (extra) => (
         <span className="flex items-center gap-2">
@@ -47,12 +47,12 @@ const seatExtras = defineList({
     column.count('seats', 'Seats', 'seats'),
     {
       id: 'acknowledge',
-      head: 'Must acknowledge',
+      header: 'Must acknowledge',
       from: 'tablet',
       cell: ({ mustAcknowledge }) => (mustAcknowledge ? 'Yes' : 'No'),
     },
     column.money('surcharge', 'Surcharge', 'surcharge', { from: 'tablet' }),
-    { id: 'state', head: 'State', from: 'phone', cell: ({ state }) => <StateCell badge={stateBadges[state]} /> },
+    { id: 'state', header: 'State', from: 'phone', cell: ({ state }) => <StateCell badge={stateBadges[state]} /> },
   ],
   filters: {
     text: filter.search('Seat extra'),

@@ -29,27 +29,27 @@ const seatMaps = defineList({
   columns: [
     {
       id: 'venue',
-      head: 'Venue',
+      header: 'Venue',
       sort: 'VENUE',
       cell: ({ venueName, city }) => <PersonCell name={venueName} email={city} />,
     },
     {
       id: 'state',
-      head: 'Changes',
+      header: 'Changes',
       cell: ({ isDraftPending, published }) => (
         <StateCell badge={badges[isDraftPending ? 'DRAFT' : published === null ? 'EMPTY' : 'PUBLISHED']} />
       ),
     },
     {
       id: 'seats',
-      head: 'Seats',
+      header: 'Seats',
       end: true,
       from: 'phone',
       cell: ({ published }) => <CountCell of={published?.seats ?? 0} />,
     },
     {
       id: 'areaCapacity',
-      head: 'General admission',
+      header: 'General admission',
       end: true,
       from: 'desk',
       cell: ({ published }) => <CountCell of={published?.areaCapacity ?? 0} />,
@@ -58,7 +58,7 @@ const seatMaps = defineList({
     column.count('events', 'Upcoming events', 'eventCount', { from: 'tablet' }),
     {
       id: 'published',
-      head: 'Last published',
+      header: 'Last published',
       from: 'wide',
       cell: ({ published }) => <MomentCell of={published?.publishedAt ?? null} />,
     },

@@ -25,7 +25,7 @@ const storefronts = defineList({
   columns: [
     {
       id: 'name',
-      head: 'Storefront',
+      header: 'Storefront',
       sort: 'NAME',
       cell: ({ name, access, isMain }) => (
         <span>
@@ -38,7 +38,7 @@ const storefronts = defineList({
     column.state('state', 'State', 'standing', { badges: standingBadges }),
     {
       id: 'access',
-      head: 'Who can enter',
+      header: 'Who can enter',
       from: 'tablet',
       cell: ({ access }) => <StateCell badge={accessBadges[access]} />,
     },

@@ -99,7 +99,7 @@ function ChartsPage() {
             text="Sold by block, 87% overall"
             table={{
               caption: 'Sold by block',
-              head: ['Block', 'Sold'],
+              header: ['Block', 'Sold'],
               rows: blocks.map(({ name, sold }) => [name, `${sold}%`]),
             }}
           >

@@ -11,9 +11,9 @@ import { showToast } from '#ui/toast-queue.ts'
 import { exampleRows, type ExampleRow } from './table-examples.ts'
 
 const columns: readonly Column<ExampleRow>[] = [
-  { id: 'name', head: 'Event', sort: 'name', cell: ({ name }) => <span className="font-semibold">{name}</span> },
-  { id: 'venue', head: 'Venue', sort: 'venue', from: 'tablet', cell: ({ venue }) => venue },
-  { id: 'gross', head: 'Gross', end: true, from: 'phone', cell: ({ gross }) => <Money of={gross} mono /> },
+  { id: 'name', header: 'Event', sort: 'name', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { id: 'venue', header: 'Venue', sort: 'venue', from: 'tablet', cell: ({ venue }) => venue },
+  { id: 'gross', header: 'Gross', end: true, from: 'phone', cell: ({ gross }) => <Money of={gross} mono /> },
 ]
 const venues = ['Quarry Park', 'The Larkhall'].map((value) => ({ value, label: value }))
 const textOf = (row: ExampleRow, by: string): string => (by === 'venue' ? row.venue : row.name)

@@ -17,7 +17,7 @@ export const MatchChart = () => (
     text="Tickets sold by days before the match, all channels"
     table={{
       caption: 'Tickets sold by days before the match',
-      head: ['Before the match', ...match.lines.map(({ name }) => name)],
+      header: ['Before the match', ...match.lines.map(({ name }) => name)],
       rows: rowsOf(match.axis, match.lines, 7),
     }}
   >
@@ -40,7 +40,7 @@ export const DayChart = () => (
     text="Tickets sold today, hour by hour"
     table={{
       caption: 'Tickets sold by hour',
-      head: ['Hour', ...day.lines.map(({ name }) => name)],
+      header: ['Hour', ...day.lines.map(({ name }) => name)],
       rows: rowsOf(day.axis, day.lines, 1),
     }}
   >

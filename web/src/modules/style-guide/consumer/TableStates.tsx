@@ -9,9 +9,9 @@ import { Example } from './Specimen.tsx'
 import { exampleRows, type ExampleRow } from './table-examples.ts'
 
 const columns: readonly Column<ExampleRow>[] = [
-  { id: 'name', head: 'Event', sort: 'NAME', cell: ({ name }) => <span className="font-semibold">{name}</span> },
-  { id: 'venue', head: 'Venue', from: 'tablet', cell: ({ venue }) => venue },
-  { id: 'state', head: 'State', cell: ({ id }) => stateOf[id] ?? 'Default' },
+  { id: 'name', header: 'Event', sort: 'NAME', cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { id: 'venue', header: 'Venue', from: 'tablet', cell: ({ venue }) => venue },
+  { id: 'state', header: 'State', cell: ({ id }) => stateOf[id] ?? 'Default' },
 ]
 const rows = exampleRows(4)
 const stateOf: Readonly<Record<string, string>> = { 'row-2': 'Current', 'row-3': 'Selected' }
@@ -37,7 +37,7 @@ export const RowStates = () => (
 )
 
 const venues = ['Quarry Park', 'The Larkhall', 'Harbour Stage'].map((value) => ({ value, label: value }))
-const heads = ['Event', 'Date', 'Venue', 'Sold', 'Gross'].map((head) => ({ id: head, head }))
+const heads = ['Event', 'Date', 'Venue', 'Sold', 'Gross'].map((header) => ({ id: header, header }))
 const defaultColumns = ['Event', 'Date', 'Sold']
 
 /** The content of a filter's menu and of the column menu. */

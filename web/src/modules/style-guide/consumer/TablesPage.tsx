@@ -13,16 +13,16 @@ import { exampleRows, type ExampleRow } from './table-examples.ts'
 export const Route = createFileRoute('/_consumer/style-guide/tables')({ component: TablesPage })
 
 const columns: readonly Column<ExampleRow>[] = [
-  { id: 'name', head: 'Event', cell: ({ name }) => <span className="block truncate font-semibold">{name}</span> },
-  { id: 'day', head: 'Date', from: 'phone', cell: ({ day }) => <span className="mono text-13">{day}</span> },
-  { id: 'venue', head: 'Venue', from: 'tablet', cell: ({ venue }) => venue },
+  { id: 'name', header: 'Event', cell: ({ name }) => <span className="block truncate font-semibold">{name}</span> },
+  { id: 'day', header: 'Date', from: 'phone', cell: ({ day }) => <span className="mono text-13">{day}</span> },
+  { id: 'venue', header: 'Venue', from: 'tablet', cell: ({ venue }) => venue },
   {
     id: 'sold',
-    head: 'Sold',
+    header: 'Sold',
     end: true,
     cell: ({ sold }) => <span className="mono text-13">{number(sold)}</span>,
   },
-  { id: 'gross', head: 'Gross', end: true, from: 'tablet', cell: ({ gross }) => <Money of={gross} mono /> },
+  { id: 'gross', header: 'Gross', end: true, from: 'tablet', cell: ({ gross }) => <Money of={gross} mono /> },
 ]
 const defaultColumns = columns.map(({ id }) => id)
 

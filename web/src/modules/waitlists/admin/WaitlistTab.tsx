@@ -64,7 +64,7 @@ const entries = defineList({
   document: WaitlistEntriesDocument,
   ownFilter: ({ eventId }) => ({ event: [eventId ?? ''] }),
   columns: [
-    { id: 'email', head: 'E-mail', cell: ({ email }) => <span className="font-semibold break-all">{email}</span> },
+    { id: 'email', header: 'E-mail', cell: ({ email }) => <span className="font-semibold break-all">{email}</span> },
     column.text('price', 'Price', 'priceType', { from: 'tablet' }),
     column.count('tickets', 'Tickets', 'quantity', { from: 'phone' }),
     column.money('highest', 'Highest price', 'maxPrice', { from: 'desk', permission: 'orders' }),

@@ -4,7 +4,7 @@ import { digestOf } from '#platform/ids.ts'
 import type { ItemRoute } from '../types.ts'
 
 /** One line to add; the input of `cartAdd`. */
-export type AddWish = {
+export type AddSelection = {
   readonly key: string
   readonly eTag?: string | null | undefined
   readonly marketplaceId: string
@@ -39,14 +39,19 @@ const amountsOf = (money: Money | null | undefined) => (money ? [money.amount, m
  * Hex digest of a request, to tell a retry from a different request under the same key. Leaves out the eTag, `insteadOf`, `returnTo` and
  * `source`, which may change between attempts.
  */
-export const madeBy = (wish: AddWish): string => {
-  const { marketplaceId, collectionId, eventId, priceTypeId, quantity } = wish
+export const madeBy = (selection: AddSelection): string => {
+  const { marketplaceId, collectionId, eventId, priceTypeId, quantity } = selection
   const parts = [
-    [marketplaceId, wish.storefrontId ?? null, collectionId, eventId, priceTypeId, quantity],
-    [wish.area ?? null, wish.priceLevel ?? null, wish.seatNumbers ?? [], wish.seatMapVersionId ?? null],
-    [wish.visitId ?? null],
-    [wish.bestAvailable ?? false, wish.accessible ?? false, (wish.acknowledged ?? []).toSorted()],
-    [amountsOf(wish.amount), amountsOf(wish.expectedUnit)],
+    [marketplaceId, selection.storefrontId ?? null, collectionId, eventId, priceTypeId, quantity],
+    [
+      selection.area ?? null,
+      selection.priceLevel ?? null,
+      selection.seatNumbers ?? [],
+      selection.seatMapVersionId ?? null,
+    ],
+    [selection.visitId ?? null],
+    [selection.bestAvailable ?? false, selection.accessible ?? false, (selection.acknowledged ?? []).toSorted()],
+    [amountsOf(selection.amount), amountsOf(selection.expectedUnit)],
   ]
   return digestOf(JSON.stringify(parts)).toString('hex')
 }

@@ -5,25 +5,28 @@ import { refusalOf } from '#modules/offers/rules/refusals.ts'
 import { factsAt, visitRefusal } from '#modules/offers/rules/visits.ts'
 import type { ClaimTerms } from '#modules/offers/types/quote.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
-import type { AddWish } from '../rules/add-wish.ts'
+import type { AddSelection } from '../rules/add-selection.ts'
 import type { CartRefusal } from '../types.ts'
 import { cartRefusal } from './answers.ts'
 import { chooseSeats } from './choose-seats.ts'
 
-const seatsWanted = (known: KnownOffer, wish: AddWish): 'POOL' | 'SEATS' => {
-  if (wish.seatNumbers?.length || wish.bestAvailable) return 'SEATS'
+const seatsWanted = (known: KnownOffer, selection: AddSelection): 'POOL' | 'SEATS' => {
+  if (selection.seatNumbers?.length || selection.bestAvailable) return 'SEATS'
   const pools = known.facts.blocks.some(
-    (block) => !block.seated && block.collectionId === wish.collectionId && (!wish.area || block.section === wish.area),
+    (block) =>
+      !block.seated &&
+      block.collectionId === selection.collectionId &&
+      (!selection.area || block.section === selection.area),
   )
   return pools || known.facts.event.seatVersionId === null ? 'POOL' : 'SEATS'
 }
 
 /** Levels that have the requested price; best seats are picked from these. */
-const levelsFor = ({ facts }: KnownOffer, wish: AddWish): ReadonlySet<number> => {
-  const collection = facts.collections.find(({ id }) => id === wish.collectionId)
+const levelsFor = ({ facts }: KnownOffer, selection: AddSelection): ReadonlySet<number> => {
+  const collection = facts.collections.find(({ id }) => id === selection.collectionId)
   const levels =
-    collection?.priceTypes.find(({ id }) => id === wish.priceTypeId)?.prices.map(({ level }) => level) ?? []
-  return new Set(levels.filter((level) => wish.priceLevel == null || level === wish.priceLevel))
+    collection?.priceTypes.find(({ id }) => id === selection.priceTypeId)?.prices.map(({ level }) => level) ?? []
+  return new Set(levels.filter((level) => selection.priceLevel == null || level === selection.priceLevel))
 }
 
 /** The terms of a claim, or the reason to refuse it. */
@@ -36,30 +39,36 @@ type Quoted = { readonly terms: ClaimTerms } | { readonly refusal: CartRefusal }
 export const quoteFor = async (
   context: RequestContext,
   offered: KnownOffer,
-  wish: AddWish,
+  selection: AddSelection,
   buyer: Buyer,
   stock: 'CACHED' | 'FRESH',
 ): Promise<Quoted> => {
-  const visitId = wish.visitId ?? null
+  const visitId = selection.visitId ?? null
   const known = { ...offered, facts: factsAt(offered.facts, visitId) }
-  const closed = closedFor(known.facts, wish.collectionId) ?? visitRefusal(offered.facts, visitId)
+  const closed = closedFor(known.facts, selection.collectionId) ?? visitRefusal(offered.facts, visitId)
   if (closed) return { refusal: cartRefusal(closed) }
   const { seatVersionId } = known.facts.event
-  if (wish.seatMapVersionId && wish.seatMapVersionId !== seatVersionId)
+  if (selection.seatMapVersionId && selection.seatMapVersionId !== seatVersionId)
     return { refusal: cartRefusal(refusalOf('SEAT_MAP_CHANGED')) }
-  const isSeated = seatsWanted(known, wish) === 'SEATS'
-  const numbers = wish.seatNumbers?.length ? wish.seatNumbers : null
-  const { collectionId, quantity } = wish
-  const want = { collectionId, quantity, numbers, levels: levelsFor(known, wish), accessible: wish.accessible ?? false }
+  const isSeated = seatsWanted(known, selection) === 'SEATS'
+  const numbers = selection.seatNumbers?.length ? selection.seatNumbers : null
+  const { collectionId, quantity } = selection
+  const want = {
+    collectionId,
+    quantity,
+    numbers,
+    levels: levelsFor(known, selection),
+    accessible: selection.accessible ?? false,
+  }
   const request = {
     collectionId,
-    priceTypeId: wish.priceTypeId,
+    priceTypeId: selection.priceTypeId,
     quantity,
-    area: wish.area ?? null,
-    priceLevel: wish.priceLevel ?? null,
-    amount: wish.amount ?? null,
-    expectedUnit: wish.expectedUnit,
-    acknowledged: new Set(wish.acknowledged),
+    area: selection.area ?? null,
+    priceLevel: selection.priceLevel ?? null,
+    amount: selection.amount ?? null,
+    expectedUnit: selection.expectedUnit,
+    acknowledged: new Set(selection.acknowledged),
   }
   const chosen = isSeated ? await chooseSeats(context.services, known, { ...want, own: [] }, stock) : { seats: null }
   if ('refusal' in chosen) return chosen
