@@ -1,5 +1,12 @@
 const stock = ['counter', 'event_seat', 'hold', 'hold_charge', 'limit_use', 'hold_limit']
 
+/** Tables with data that names a person. */
+const personal =
+  'users user_email session secret_link passkey passkey_challenge recovery_code user_authenticator employee idempotency mail help_request ' +
+  'fact fact_effect audit cart cart_handover cart_reminder orders purchase invoice purchase_answer answer_file attempt webhook_event refund ticket ' +
+  'waitlist_entry concierge_invitation purchaser charge_agreement storefront_guest member member_invitation monitoring_rule report_schedule ' +
+  'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note'
+
 /**
  * SQL functions that write for several modules, and the tables beyond their own module that they may write.
  * Everything that changes stock and money together is in these.
@@ -77,4 +84,6 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'admission/sql/record-scans.sql': ['ticket'],
   'admission/sql/undo-scan.sql': ['ticket'],
   'orders/sql/refund.sql': ['payment_break', 'fact'],
+  // A person is erased from all tables, one subject after the other.
+  'privacy/sql/erase.sql': personal.split(' '),
 }

@@ -209,7 +209,7 @@ export const modules: readonly Module[] = [
     invoices: { uses: ['orders', 'tickets'], tables: ['invoice', 'invoice_number'] },
   }),
   ...inBand('watching', {
-    email: { uses: ['reports', 'monitoring'], tables: ['mail'] },
+    email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail'] },
     analytics: {
       tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'consent'],
     },
@@ -218,6 +218,7 @@ export const modules: readonly Module[] = [
       reads: { email: 'E-mails that failed count as failures.', reports: 'So do scheduled reports.' },
       tables: ['monitoring_rule', 'monitoring_alert'],
     },
+    privacy: { tables: ['person_export', 'erasure'] },
     dashboard: { uses: ['email'] },
     admission: { tables: ['check_in_list', 'scan_device', 'scan', 'admission'] },
     audit: {

@@ -45,6 +45,15 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 /** Raised when what is asked changes: everyone is asked again. */
 export const CONSENT_VERSION = 1
 
-/** The purpose that a pixel serves. Google Analytics counts; Google Ads, Meta and Floodlight show ads. */
-export const purposeOf = ({ type, token }: { readonly type: PixelKind; readonly token: string }): ConsentPurpose =>
-  type === 'GOOGLE' && token.startsWith('G-') ? 'MEASUREMENT' : 'ADVERTISING'
+/** The tag manager of the product itself. Accounts have none. */
+export const TAG_MANAGER = 'TAG_MANAGER'
+export const TAG_MANAGER_TOKEN = /^GTM-[A-Z0-9]{4,10}$/
+
+/** The purpose that a pixel serves. The tag manager counts, too. Google Analytics counts; Google Ads, Meta and Floodlight show ads. */
+export const purposeOf = (pixel: {
+  readonly type: PixelKind | typeof TAG_MANAGER
+  readonly token: string
+}): ConsentPurpose =>
+  pixel.type === TAG_MANAGER || (pixel.type === 'GOOGLE' && pixel.token.startsWith('G-'))
+    ? 'MEASUREMENT'
+    : 'ADVERTISING'

@@ -5,7 +5,7 @@ export const REDACTED = 'redacted'
 
 // Keys whose values are always personal or secret. Matched without punctuation and case (`zip_code`, `zipCode`).
 const KEY =
-  /^(mail|tel|mobile|pass|pwd|secret|code|invite|hash|verify|sig|postal|street|address\w*)$|name$|^name(first|last)$|^zip|(token|secret|zip|invite|invitehash|accesscode)$|email|phone|mobilen|passw|passphrase|zipcode|postalcode|postcode/
+  /^(mail|tel|mobile|cell|fax|whatsapp|pass|pwd|pw|pin|secret|code|invite|hash|verify|sig|postal|street|address\w*)$|name$|^name(first|last)$|^zip|(token|secret|zip|invite|invitehash|accesscode)$|email|phone|mobilen|passw|passphrase|zipcode|postalcode|postcode/
 // Staff search for buyers as often as for events.
 const OFFICE_KEY = /^(q|search)$/
 const OFFICE = /^\/(admin|employee)(\/|$)/
@@ -17,8 +17,10 @@ const PHONE =
   /(?:\+|%2b)\d[\d\s().+-]{6,16}\d|(?<![\w-])\(?\d{3}\)?[\s.+-]\d{3}[\s.+-]\d{4}(?![\w-])|(?<![\w-])\d{10,19}(?![\w-])/gi
 const ZIP_PLUS_FOUR = /(?<![\w-])\d{5}-\d{4}(?![\w-])/g
 // A whole URL part that would count as a number elsewhere.
-const ZIP_ALONE = /^(?:\d{5}|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/i
-const UK_POSTCODE = /(?<![\w-])[A-Z]{1,2}\d[A-Z\d]?[\s+]\d[A-Z]{2}(?![\w-])/gi
+const ZIP_ALONE =
+  /^(?:\d{5}|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}|[A-Z]\d[A-Z][\s+]?\d[A-Z]\d|\d{4}[\s+]?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3})$/i
+// The United Kingdom’s, and Canada’s.
+const LETTER_POSTCODE = /(?<![\w-])(?:[A-Z]{1,2}\d[A-Z\d]?[\s+]\d[A-Z]{2}|[A-Z]\d[A-Z][\s+]\d[A-Z]\d)(?![\w-])/gi
 
 /**
  * Removes personal data from a URL, for analytics and error reports: replaces e-mails, phones, names, passwords, zip
@@ -46,7 +48,7 @@ export function redactText(text: string): string {
 }
 
 function redactNumbers(text: string): string {
-  return [PHONE, ZIP_PLUS_FOUR, UK_POSTCODE].reduce((clean, pattern) => clean.replaceAll(pattern, REDACTED), text)
+  return [PHONE, ZIP_PLUS_FOUR, LETTER_POSTCODE].reduce((clean, pattern) => clean.replaceAll(pattern, REDACTED), text)
 }
 
 function isPersonal(key: string, inOffice: boolean): boolean {

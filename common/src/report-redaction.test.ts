@@ -16,6 +16,7 @@ describe('the words of a failure', () => {
     ['zip 41705 is unknown', 'zip redacted is unknown'],
     ['ship to 41705', 'ship to redacted'],
     ['EC1A 1BB is not served', 'redacted is not served'],
+    ['K1A 0B6 is not served', 'redacted is not served'],
     ['no purchaser called Ida Finch here', 'no purchaser called redacted here'],
     ['for Mary J. van der Berg today', 'for redacted today'],
     ['{"name":"Ida","id":3}', '{redacted:redacted,redacted:3}'],

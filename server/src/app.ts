@@ -41,6 +41,11 @@ import {
   matchChangedPlaces,
   rematchMovedEvent,
 } from '#modules/collections/listeners.ts'
+import { erasePerson } from '#modules/privacy/flows/erase-person.ts'
+import { writePersonExport } from '#modules/privacy/flows/export-person.ts'
+import { registerPersonExports } from '#modules/privacy/http.ts'
+import { makePersonExport } from '#modules/privacy/listeners.ts'
+import { forgetPersonExports, startErasures } from '#modules/privacy/jobs.ts'
 import { checkMonitoring } from '#modules/monitoring/jobs.ts'
 import { checkChangedRule } from '#modules/monitoring/listeners.ts'
 import { refreshChangedEvent } from '#modules/storefronts/listeners.ts'
@@ -98,6 +103,7 @@ export const listeners: readonly Listener[] = [
   checkChangedRule,
   closeCanceledWaitlist,
   ...accountUserListeners,
+  makePersonExport,
 ]
 
 /** One-time and recurring jobs. */
@@ -128,6 +134,10 @@ export const jobs: readonly AnyJob[] = [
   anyJob(planDueReports),
   anyJob(deliverReportLater),
   anyJob(checkMonitoring),
+  anyJob(writePersonExport),
+  anyJob(forgetPersonExports),
+  anyJob(startErasures),
+  anyJob(erasePerson),
 ]
 
 /** Routes that are not GraphQL. */
@@ -144,6 +154,7 @@ export const routes: readonly Routes[] = [
   registerInvoices,
   registerPaymentWebhook,
   registerExports,
+  registerPersonExports,
   registerViews,
   registerPixelFrame,
   registerSecurityTxt,

@@ -77,6 +77,7 @@ const openServer = async (services: Services, shown: Shown): Promise<{ app: Fast
       execute: running.execute,
       release: config.release,
       ...(config.legacyEventId === undefined ? {} : { legacyEventId: config.legacyEventId }),
+      ...(config.ownPixels === undefined ? {} : { ownPixels: config.ownPixels }),
       ...(config.errorReporting === undefined
         ? {}
         : { errorReports: { ...config.errorReporting, environment: config.environment, release: config.release } }),

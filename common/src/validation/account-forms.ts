@@ -76,3 +76,13 @@ export const invitationSchema = v.object({
   acceptedTerms,
   code: v.optional(v.pipe(v.string(), v.trim())),
 })
+
+/** Why an employee does something to another person's account, for the audit trail. */
+export const reasonForm = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Give a reason.'),
+    v.maxLength(500, 'Use 500 characters or fewer.'),
+  ),
+})

@@ -104,6 +104,10 @@ export const LIMITS = {
   /** Entries to waitlists. Each may send a mail to any address. */
   waitlistPerNetwork: { name: 'waitlist-network', max: 300, seconds: HOURS },
   waitlistPerAddress: { name: 'waitlist-address', max: 20, seconds: HOURS },
+  /** Copies of a user's own data. Each reads most tables. */
+  personExports: { name: 'person-exports', max: 3, seconds: 24 * HOURS },
+  /** Times that a user asks to delete their account; each sends a mail. */
+  erasures: { name: 'erasures', max: 5, seconds: 24 * HOURS },
   exportsPerPerson: { name: 'exports-person', max: 30, seconds: 10 * MINUTES },
   /** Invitations to an account, also repeated ones. */
   invitationsPerAccount: { name: 'invitations-account', max: 50, seconds: HOURS },

@@ -147,8 +147,10 @@ import { Route as modulesReportsAdminStorefrontInsightsPageRouteImport } from '.
 import { Route as modulesAccountUsersAdminUserDetailPageRouteImport } from './../modules/account-users/admin/UserDetailPage.tsx'
 import { Route as modulesAccountUsersAdminUserEventPageRouteImport } from './../modules/account-users/admin/UserEventPage.tsx'
 import { Route as modulesAccountUsersAdminUserOrderPageRouteImport } from './../modules/account-users/admin/UserOrderPage.tsx'
+import { Route as modulesPurchasersEmployeeAccountAgreementsPageRouteImport } from './../modules/purchasers/employee/AccountAgreementsPage.tsx'
 import { Route as modulesAnalyticsEmployeeAccountPixelsPageRouteImport } from './../modules/analytics/employee/AccountPixelsPage.tsx'
 import { Route as modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport } from './../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
+import { Route as modulesPrivacyEmployeeUserOverviewPageRouteImport } from './../modules/privacy/employee/UserOverviewPage.tsx'
 import { Route as modulesAddOnsAdminCollectionAddOnsPageRouteImport } from './../modules/add-ons/admin/CollectionAddOnsPage.tsx'
 import { Route as modulesCollectionsAdminCollectionConditionPageRouteImport } from './../modules/collections/admin/CollectionConditionPage.tsx'
 import { Route as modulesCollectionsAdminCollectionDetailPageRouteImport } from './../modules/collections/admin/CollectionDetailPage.tsx'
@@ -984,6 +986,12 @@ const modulesAccountUsersAdminUserOrderPageRoute =
     path: '/order',
     getParentRoute: () => modulesAccountUsersAdminUserLayoutRoute,
   } as any)
+const modulesPurchasersEmployeeAccountAgreementsPageRoute =
+  modulesPurchasersEmployeeAccountAgreementsPageRouteImport.update({
+    id: '/account/$accountId/attended-sales',
+    path: '/account/$accountId/attended-sales',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
 const modulesAnalyticsEmployeeAccountPixelsPageRoute =
   modulesAnalyticsEmployeeAccountPixelsPageRouteImport.update({
     id: '/account/$accountId/pixels',
@@ -994,6 +1002,12 @@ const modulesDeliveryEmployeeDeliveryMethodDetailPageRoute =
   modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport.update({
     id: '/delivery-method/$deliveryMethodId/detail',
     path: '/delivery-method/$deliveryMethodId/detail',
+    getParentRoute: () => areasEmployeeEmployeeShellRoute,
+  } as any)
+const modulesPrivacyEmployeeUserOverviewPageRoute =
+  modulesPrivacyEmployeeUserOverviewPageRouteImport.update({
+    id: '/user/$userId/overview',
+    path: '/user/$userId/overview',
     getParentRoute: () => areasEmployeeEmployeeShellRoute,
   } as any)
 const modulesAddOnsAdminCollectionAddOnsPageRoute =
@@ -1259,8 +1273,10 @@ export interface FileRoutesByFullPath {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
   '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1407,8 +1423,10 @@ export interface FileRoutesByTo {
   '/admin/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
   '/employee/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1572,8 +1590,10 @@ export interface FileRoutesById {
   '/admin/_adminMember/$accountId/storefront/$storefrontId/insights': typeof modulesReportsAdminStorefrontInsightsPageRoute
   '/admin/_adminMember/$accountId/user/$userId/event': typeof modulesAccountUsersAdminUserEventPageRoute
   '/admin/_adminMember/$accountId/user/$userId/order': typeof modulesAccountUsersAdminUserOrderPageRoute
+  '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales': typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
   '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail': typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
+  '/employee/_employeeMember/_employeeShell/user/$userId/overview': typeof modulesPrivacyEmployeeUserOverviewPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': typeof modulesAddOnsAdminCollectionAddOnsPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition': typeof modulesCollectionsAdminCollectionConditionPageRoute
   '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail': typeof modulesCollectionsAdminCollectionDetailPageRoute
@@ -1729,8 +1749,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/account/$accountId/attended-sales'
     | '/employee/account/$accountId/pixels'
     | '/employee/delivery-method/$deliveryMethodId/detail'
+    | '/employee/user/$userId/overview'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -1877,8 +1899,10 @@ export interface FileRouteTypes {
     | '/admin/$accountId/storefront/$storefrontId/insights'
     | '/admin/$accountId/user/$userId/event'
     | '/admin/$accountId/user/$userId/order'
+    | '/employee/account/$accountId/attended-sales'
     | '/employee/account/$accountId/pixels'
     | '/employee/delivery-method/$deliveryMethodId/detail'
+    | '/employee/user/$userId/overview'
     | '/admin/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/$accountId/inventory/collection/$collectionId/detail'
@@ -2041,8 +2065,10 @@ export interface FileRouteTypes {
     | '/admin/_adminMember/$accountId/storefront/$storefrontId/insights'
     | '/admin/_adminMember/$accountId/user/$userId/event'
     | '/admin/_adminMember/$accountId/user/$userId/order'
+    | '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales'
     | '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
     | '/employee/_employeeMember/_employeeShell/delivery-method/$deliveryMethodId/detail'
+    | '/employee/_employeeMember/_employeeShell/user/$userId/overview'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/condition'
     | '/admin/_adminMember/$accountId/inventory/collection/$collectionId/detail'
@@ -3041,6 +3067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof modulesAccountUsersAdminUserOrderPageRouteImport
       parentRoute: typeof modulesAccountUsersAdminUserLayoutRoute
     }
+    '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales': {
+      id: '/employee/_employeeMember/_employeeShell/account/$accountId/attended-sales'
+      path: '/account/$accountId/attended-sales'
+      fullPath: '/employee/account/$accountId/attended-sales'
+      preLoaderRoute: typeof modulesPurchasersEmployeeAccountAgreementsPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
     '/employee/_employeeMember/_employeeShell/account/$accountId/pixels': {
       id: '/employee/_employeeMember/_employeeShell/account/$accountId/pixels'
       path: '/account/$accountId/pixels'
@@ -3053,6 +3086,13 @@ declare module '@tanstack/react-router' {
       path: '/delivery-method/$deliveryMethodId/detail'
       fullPath: '/employee/delivery-method/$deliveryMethodId/detail'
       preLoaderRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRouteImport
+      parentRoute: typeof areasEmployeeEmployeeShellRoute
+    }
+    '/employee/_employeeMember/_employeeShell/user/$userId/overview': {
+      id: '/employee/_employeeMember/_employeeShell/user/$userId/overview'
+      path: '/user/$userId/overview'
+      fullPath: '/employee/user/$userId/overview'
+      preLoaderRoute: typeof modulesPrivacyEmployeeUserOverviewPageRouteImport
       parentRoute: typeof areasEmployeeEmployeeShellRoute
     }
     '/admin/_adminMember/$accountId/inventory/collection/$collectionId/add-ons': {
@@ -3859,8 +3899,10 @@ const areasAdminAdminAreaRouteWithChildren =
 interface areasEmployeeEmployeeShellRouteChildren {
   modulesDeliveryEmployeeDeliveryMethodListPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodListPageRoute
   modulesOrdersEmployeeOrderListPageRoute: typeof modulesOrdersEmployeeOrderListPageRoute
+  modulesPurchasersEmployeeAccountAgreementsPageRoute: typeof modulesPurchasersEmployeeAccountAgreementsPageRoute
   modulesAnalyticsEmployeeAccountPixelsPageRoute: typeof modulesAnalyticsEmployeeAccountPixelsPageRoute
   modulesDeliveryEmployeeDeliveryMethodDetailPageRoute: typeof modulesDeliveryEmployeeDeliveryMethodDetailPageRoute
+  modulesPrivacyEmployeeUserOverviewPageRoute: typeof modulesPrivacyEmployeeUserOverviewPageRoute
 }
 
 const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteChildren =
@@ -3869,10 +3911,14 @@ const areasEmployeeEmployeeShellRouteChildren: areasEmployeeEmployeeShellRouteCh
       modulesDeliveryEmployeeDeliveryMethodListPageRoute,
     modulesOrdersEmployeeOrderListPageRoute:
       modulesOrdersEmployeeOrderListPageRoute,
+    modulesPurchasersEmployeeAccountAgreementsPageRoute:
+      modulesPurchasersEmployeeAccountAgreementsPageRoute,
     modulesAnalyticsEmployeeAccountPixelsPageRoute:
       modulesAnalyticsEmployeeAccountPixelsPageRoute,
     modulesDeliveryEmployeeDeliveryMethodDetailPageRoute:
       modulesDeliveryEmployeeDeliveryMethodDetailPageRoute,
+    modulesPrivacyEmployeeUserOverviewPageRoute:
+      modulesPrivacyEmployeeUserOverviewPageRoute,
   }
 
 const areasEmployeeEmployeeShellRouteWithChildren =

@@ -9,6 +9,12 @@ export interface ReportSettings {
   readonly traceSampleRate: number
 }
 
+/** IDs of the product’s own pixels. */
+export interface OwnPixels {
+  readonly tagManager?: string
+  readonly adPixel?: string
+}
+
 /** What a page says about its preview (`server/src/platform/http/pages.ts`). */
 export interface ShownPreview {
   /** What the bar says. */
@@ -29,6 +35,8 @@ export interface PageContext {
   readonly release?: string
   /** Public scheme and host of the site, without a trailing slash. */
   readonly origin?: string
+  /** The product’s own pixels, if configured. */
+  readonly ownPixels?: OwnPixels
   /** Error-reporting settings for the browser, if configured. */
   readonly errorReports?: ReportSettings
   /** Where the page is shown, if not on the site itself (platform/shop-place.ts). */

@@ -1,6 +1,6 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { metaTag } from './meta-tag.ts'
-import type { PageContext, ReportSettings, ShownPreview } from './page-context.ts'
+import type { OwnPixels, PageContext, ReportSettings, ShownPreview } from './page-context.ts'
 
 const context = (): PageContext | undefined => getGlobalStartContext()
 
@@ -21,6 +21,17 @@ export const reportSettings = (): ReportSettings | undefined => {
 const reportTag = (): string | undefined => {
   const settings = context()?.errorReports
   return settings === undefined ? metaTag('meta[name="error-reports"]') : JSON.stringify(settings)
+}
+
+const ownPixelTag = (): string | undefined => {
+  const own = context()?.ownPixels
+  return own === undefined ? metaTag('meta[name="own-pixels"]') : JSON.stringify(own)
+}
+
+/** The product’s own pixels. Undefined if it has none here. */
+export const ownPixelFacts = (): OwnPixels | undefined => {
+  const text = ownPixelTag()
+  return text === undefined ? undefined : (JSON.parse(text) as OwnPixels)
 }
 
 export const legacyEventId = (): string | undefined => context()?.legacyEventId ?? metaTag('meta[name="legacy-event"]')
@@ -48,6 +59,7 @@ export const factTags = (): { name: string; content: string }[] =>
     release: pageRelease(),
     'legacy-event': legacyEventId(),
     'shop-place': shopFacts(),
+    'own-pixels': ownPixelTag(),
     'error-reports': reportTag(),
     preview: previewTag(),
   }).flatMap(([name, content]) => (content === undefined ? [] : [{ name, content }]))

@@ -21,6 +21,7 @@ export const storageKeys = {
   pixelTest: 'pixelTest',
   signedUp: 'signedUp',
   begunCheckout: 'begunCheckout',
+  completedPurchase: 'completedPurchase',
 } as const
 
 type Kind = 'localStorage' | 'sessionStorage'

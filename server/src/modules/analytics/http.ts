@@ -5,7 +5,7 @@ import { networkOf } from '#platform/origin.ts'
 import { LIMITS } from '#platform/rate-limit.ts'
 import type { Services } from '#platform/services.ts'
 import { countView } from './flows/count-views.ts'
-import { PIXEL_FRAME, PIXEL_FRAME_POLICY } from './render/pixel-frame.ts'
+import { pixelFrame } from './render/pixel-frame.ts'
 
 const View = v.object({
   storefront: v.pipe(v.string(), v.uuid()),
@@ -33,14 +33,15 @@ export const registerViews = (app: FastifyInstance, services: Services): void =>
 }
 
 /** Adds `GET /api/pixel-frame`: the document in which an account's pixels run, under a content policy of its own. */
-export const registerPixelFrame = (app: FastifyInstance): void => {
+export const registerPixelFrame = (app: FastifyInstance, { config }: Services): void => {
+  const { html, policy } = pixelFrame(config.pixelScripts)
   app.get('/api/pixel-frame', (_request, reply) => {
     reply.removeHeader('x-frame-options')
     reply.raw.removeHeader('x-frame-options')
     return reply
-      .header('content-security-policy', PIXEL_FRAME_POLICY)
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(PIXEL_FRAME)
+      .send(html)
   })
 }

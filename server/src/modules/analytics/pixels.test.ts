@@ -9,6 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
 import { registerPixelFrame } from './http.ts'
+import { pixelFrame } from './render/pixel-frame.ts'
 
 const database = aDatabase()
 let services: Services
@@ -213,4 +214,12 @@ test('the frame of pixels runs in an origin of its own, and only our pages may s
   expect(policy).not.toMatch(/unsafe|allow-same-origin/)
   expect(headers['x-frame-options']).toBeUndefined()
   expect(body).toContain('<script>')
+})
+
+test('vendors’ scripts come from the configured origins, and the policy permits these', () => {
+  const { html, policy } = pixelFrame({ google: 'http://127.0.0.1:7001', meta: 'http://127.0.0.1:7002' })
+  expect(html).toContain("load('http://127.0.0.1:7001/gtm.js?id=' + token)")
+  expect(html).toContain("load('http://127.0.0.1:7002/en_US/fbevents.js', 'META')")
+  expect(policy).toMatch(/script-src 'sha256-[^']+' http:\/\/127\.0\.0\.1:7001 http:\/\/127\.0\.0\.1:7002 /)
+  expect(policy).toMatch(/img-src http:\/\/127\.0\.0\.1:7001 /)
 })

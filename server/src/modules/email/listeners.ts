@@ -6,6 +6,7 @@ import {
   authenticatorChanged,
   authenticatorLost,
   emailAdded,
+  employeeAuthenticatorRemoved,
   passkeyAdded,
   passwordChanged,
   passwordResetRequested,
@@ -34,6 +35,7 @@ import { reportReady } from '#modules/reports/facts.ts'
 import { waitlistClosed, waitlistJoined, waitlistOffered } from '#modules/waitlists/facts.ts'
 import { guestInvited } from '#modules/concierge/facts.ts'
 import { chargesAgreed, chargesRevoked, purchaserInvited } from '#modules/purchasers/facts.ts'
+import { erasureCanceled, erasureRequested, personExportReady } from '#modules/privacy/facts.ts'
 import { defineListener, type Fact } from '#platform/facts.ts'
 import { Refusal } from '#platform/errors.ts'
 import { newRandomUuid } from '#platform/ids.ts'
@@ -108,8 +110,20 @@ export const mailListeners = [
   defineListener('email.authenticator-lost', authenticatorLost, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'AUTHENTICATOR_LOST', fact), fact.subjectId as UserId),
   ),
+  defineListener('email.authenticator-removed', employeeAuthenticatorRemoved, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'AUTHENTICATOR_REMOVED', fact), fact.subjectId as UserId),
+  ),
   defineListener('email.passkey-added', passkeyAdded, (services, transaction, fact) =>
     planMailToUser(transaction, planned(services, 'PASSKEY_ADDED', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.data-ready', personExportReady, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'DATA_EXPORT_READY', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.account-deletion', erasureRequested, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'ACCOUNT_DELETION', fact), fact.subjectId as UserId),
+  ),
+  defineListener('email.account-kept', erasureCanceled, (services, transaction, fact) =>
+    planMailToUser(transaction, planned(services, 'ACCOUNT_KEPT', fact), fact.subjectId as UserId),
   ),
   defineListener('email.member-invitation', memberInvited, (services, transaction, fact) =>
     planMailToInvited(transaction, planned(services, 'MEMBER_INVITATION', fact, fact.accountId), fact.subjectId),

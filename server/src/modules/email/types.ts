@@ -33,6 +33,10 @@ export const MAIL_TYPES = [
   'CHARGES_AGREED',
   'CHARGES_ENDED',
   'GUEST_INVITATION',
+  'DATA_EXPORT_READY',
+  'ACCOUNT_DELETION',
+  'ACCOUNT_KEPT',
+  'AUTHENTICATOR_REMOVED',
 ] as const
 /** What a mail is about. Decides how it is composed. */
 export type MailType = (typeof MAIL_TYPES)[number]

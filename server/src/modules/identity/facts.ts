@@ -18,6 +18,9 @@ export const userSignedUp = defineFact<{ terms: string; version: number; network
 /** The user's authenticator app was turned on or off. Subject: the user. They are told. */
 export const authenticatorChanged = defineFact<{ isOn: boolean }>('AuthenticatorChanged')
 
+/** An employee removed the lost authenticator app of another one. Subject: who removed it. They are told, too. */
+export const employeeAuthenticatorRemoved = defineFact<{ userId: string }>('EmployeeAuthenticatorRemoved')
+
 /** A user lost their authenticator app. Subject: the user. They are told when it will be turned off. */
 export const authenticatorLost = defineFact<{ offAt: string; area: 'consumer' | 'admin' }>('AuthenticatorLost')
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
+import { anEmployee } from '#modules/accounts/testing.ts'
 import { newId } from '#platform/ids.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
@@ -169,4 +170,27 @@ test('an account without attended sales has no such pages; agreements with it ca
   expect(status(await desk.offer(token, await desk.agreementId()))).toBe(404)
   expect(status(await desk.invite('ada@post.example'))).toBe(403)
   expect((await desk.revoke(token, id)).data).toMatchObject({ chargeAgreementRevoke: { state: 'REVOKED' } })
+})
+
+test('employees see the agreements of an account, with a trace', async () => {
+  const desk = await anOffice()
+  const { email, userId } = await desk.purchaser()
+  const read = (token: string, id: string) =>
+    api.ask(
+      'employee',
+      'query ($id: ID!) { accountAgreements(id: $id) { isOn active totalCount rows { email userId state limit { amount } version } } }',
+      { token, variables: { id } },
+    )
+  const { token, user } = await anEmployee(services, 'SUPPORT')
+  expect((await read(token, desk.accountId)).data).toEqual({
+    accountAgreements: {
+      isOn: true,
+      active: 1,
+      totalCount: 1,
+      rows: [{ email, userId, state: 'ACTIVE', limit: { amount: 50_000 }, version: 1 }],
+    },
+  })
+  expect(status(await read(token, newId('Account')))).toBe(404)
+  const trail = `select account_id from audit where action = 'read-agreements' and actor_id = $1`
+  expect(await database.query(trail, [user.id])).toEqual([{ account_id: desk.accountId }])
 })

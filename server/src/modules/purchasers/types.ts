@@ -70,3 +70,31 @@ export type VenueTerms = {
   readonly publishedAt: Date
   readonly zone: string
 }
+
+/** One agreement with an account as employees see it. */
+export type AccountAgreement = {
+  readonly id: string
+  readonly userId: string | null
+  readonly name: string
+  readonly email: string
+  readonly venueName: string
+  /** Of the venue's terms; null if they never agreed. */
+  readonly version: number | null
+  readonly state: ChargeAgreementState
+  readonly limitAmount: number | null
+  readonly chargedAmount: number
+  readonly currency: string | null
+  readonly exponent: number | null
+  readonly invitedAt: Date
+  readonly expiresAt: Date | null
+  readonly zone: string
+}
+
+/** The agreements with an account; `rows` has the latest. */
+export type AccountAgreements = {
+  readonly accountName: string
+  readonly isOn: boolean
+  readonly active: number
+  readonly totalCount: number
+  readonly rows: readonly AccountAgreement[]
+}

@@ -15,6 +15,9 @@ export type PortChoice = { readonly port: number; readonly isChosen: boolean }
 /** Where errors are reported in addition to the log, and the share of timed requests and page loads (0 to 1). */
 export type ErrorReporting = { readonly dsn: string; readonly traceSampleRate: number }
 
+/** The product's own pixels: IDs of this installation. The ad pixel is in production only. */
+export type OwnPixels = { readonly tagManager?: string; readonly adPixel?: string }
+
 /** The server's configuration, read once at startup. Nothing else reads the environment. */
 export type Config = {
   readonly environment: string
@@ -58,6 +61,10 @@ export type Config = {
   readonly logLevel: string
   /** If undefined: errors only go to the log. */
   readonly errorReporting: ErrorReporting | undefined
+  /** If undefined: the product has no pixels of its own here. */
+  readonly ownPixels: OwnPixels | undefined
+  /** Origins that vendors' scripts are loaded from. */
+  readonly pixelScripts: { readonly google: string; readonly meta: string }
   readonly processes: number
   /** Milliseconds by which the clock runs ahead. 0 in production. */
   readonly clockOffsetMs: number
@@ -88,6 +95,11 @@ type Variables = v.InferOutput<typeof Environment>
 
 const onlyRegisteredOf = (set: Variables): boolean => set.ONLY_REGISTERED ?? set.ENVIRONMENT === 'production'
 
+const ownPixelsOf = ({ TAG_MANAGER_ID: tagManager, AD_PIXEL_ID: adPixel }: Variables): OwnPixels | undefined =>
+  tagManager === undefined && adPixel === undefined
+    ? undefined
+    : { ...(tagManager === undefined ? {} : { tagManager }), ...(adPixel === undefined ? {} : { adPixel }) }
+
 /** Checks that depend on several variables. */
 function contradictions(set: Variables, servesSources: boolean): readonly string[] {
   const problems: string[] = [...stripeProblems(set), ...walletProblems(set)]
@@ -103,8 +115,12 @@ function contradictions(set: Variables, servesSources: boolean): readonly string
       problems.push('STORAGE_URL must begin with s3:// if ENVIRONMENT is production.')
     if (set.SENTRY_DSN?.startsWith('http:'))
       problems.push('SENTRY_DSN must begin with https:// if ENVIRONMENT is production.')
+    for (const name of ['GOOGLE_SCRIPTS_URL', 'META_SCRIPTS_URL'] as const)
+      if (set[name].startsWith('http:')) problems.push(`${name} must begin with https:// if ENVIRONMENT is production.`)
     if (set.SANDBOX_GATEWAY_FAULTS) problems.push('SANDBOX_GATEWAY_FAULTS must not be on if ENVIRONMENT is production.')
   }
+  if (set.AD_PIXEL_ID !== undefined && set.ENVIRONMENT !== 'production')
+    problems.push('AD_PIXEL_ID must only be set if ENVIRONMENT is production.')
   if (set.SENTRY_TRACE_SAMPLE_RATE > 0 && set.SENTRY_DSN === undefined)
     problems.push('SENTRY_TRACE_SAMPLE_RATE has no effect without SENTRY_DSN.')
   if (servesSources) {
@@ -148,6 +164,8 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     logLevel: set.LOG_LEVEL,
     errorReporting:
       set.SENTRY_DSN === undefined ? undefined : { dsn: set.SENTRY_DSN, traceSampleRate: set.SENTRY_TRACE_SAMPLE_RATE },
+    ownPixels: ownPixelsOf(set),
+    pixelScripts: { google: set.GOOGLE_SCRIPTS_URL, meta: set.META_SCRIPTS_URL },
     processes: set.PROCESSES,
     clockOffsetMs: set.CLOCK_OFFSET * 1000,
     readyMinFree: set.READY_LEAST_FREE,

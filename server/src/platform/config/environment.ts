@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { PIXEL_TOKENS, TAG_MANAGER_TOKEN } from '@admission/common/pixels.ts'
 import * as v from 'valibot'
 import { storageUrl } from './storage-url.ts'
 
@@ -168,6 +169,10 @@ export const Environment = v.object({
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
+  TAG_MANAGER_ID: optional(v.pipe(v.string(), v.regex(TAG_MANAGER_TOKEN, 'must be an ID such as GTM-ABC1234'))),
+  AD_PIXEL_ID: optional(v.pipe(v.string(), v.regex(PIXEL_TOKENS.META, 'must have 8 to 20 digits'))),
+  GOOGLE_SCRIPTS_URL: optional(origin, 'https://www.googletagmanager.com'),
+  META_SCRIPTS_URL: optional(origin, 'https://connect.facebook.net'),
   SENTRY_DSN: optional(dsn),
   SENTRY_TRACE_SAMPLE_RATE: optional(share, '0'),
   PROCESSES: optional(wholeNumber(1, 64), '1'),

@@ -917,6 +917,19 @@ export interface Entry {
   party_id: string | null;
 }
 
+export interface Erasure {
+  addresses: string[] | null;
+  done: Generated<string[]>;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  state: Generated<string>;
+  user_id: string;
+  words: string[] | null;
+}
+
 export interface Event {
   accessibility: string | null;
   account_id: string;
@@ -1594,6 +1607,17 @@ export interface PaymentBreak {
   refund_id: string | null;
   resolved_at: Timestamp | null;
   revived_by: string | null;
+}
+
+export interface PersonExport {
+  bytes: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  path: string;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface Pixel {
@@ -2852,6 +2876,7 @@ export interface DB {
   door_entry: DoorEntry;
   employee: Employee;
   entry: Entry;
+  erasure: Erasure;
   event: Event;
   event_access: EventAccess;
   event_seat: EventSeat;
@@ -2893,6 +2918,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_break: PaymentBreak;
+  person_export: PersonExport;
   pixel: Pixel;
   pixel_purchase: PixelPurchase;
   price: Price;

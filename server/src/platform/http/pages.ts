@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock.ts'
-import type { ErrorReporting } from '#platform/config/config.ts'
+import type { ErrorReporting, OwnPixels } from '#platform/config/config.ts'
 import { unavailable } from '#platform/errors.ts'
 import { refusalOf } from '#platform/graphql/error-translation.ts'
 import { sendGzip } from '#platform/http/gzip.ts'
@@ -27,6 +27,8 @@ export type PageContext = {
   /** If the page is a preview, or its preview has ended: then the page is of now. */
   readonly preview?: ShownPreview
   readonly legacyEventId?: string
+  /** The product's own pixels. Only if configured. */
+  readonly ownPixels?: OwnPixels
   /** Where browsers report errors. Only if configured. */
   readonly errorReports?: ErrorReporting & { readonly environment: string; readonly release: string }
 }

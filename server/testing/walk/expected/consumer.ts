@@ -3,6 +3,7 @@ import type { Expected } from '#testing/walk/walk.ts'
 import { cartChanges } from './cart-changes.ts'
 import { ownUser } from './own-user.ts'
 import { admission } from './admission.ts'
+import { privacy } from './privacy.ts'
 import { concierge } from './concierge.ts'
 import { purchasers } from './purchasers.ts'
 import { reminders } from './reminders.ts'
@@ -14,6 +15,7 @@ export const consumer: Expected = {
   ...cartChanges,
   ...ownUser,
   ...admission,
+  ...privacy,
   ...concierge,
   ...purchasers,
   ...waitlists,

@@ -1,4 +1,5 @@
 import { employeeOrders } from '#testing/walk/expected/orders.ts'
+import { employeePrivacy } from '#testing/walk/expected/privacy.ts'
 import { employeePixels } from '#testing/walk/expected/pixels.ts'
 import type { Expected } from '#testing/walk/walk.ts'
 
@@ -14,6 +15,7 @@ const deliveryMethodOf = (outcome: string) => ({
 export const employee: Expected = {
   ...employeeOrders,
   ...employeePixels,
+  ...employeePrivacy,
   'Mutation.meLogout': {
     plain: 'ok ok ok ok ok out401 out401 out401',
   },

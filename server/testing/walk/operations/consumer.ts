@@ -4,6 +4,7 @@ import { CARDS } from '#modules/payments/testing.ts'
 import { carts } from '#testing/walk/operations/carts.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { ownUser } from '#testing/walk/operations/own-user.ts'
+import { privacy } from '#testing/walk/operations/privacy.ts'
 import { ABSENT, byId, plain, type Kinds, type Operations } from '#testing/walk/operations/operation.ts'
 import { returns } from '#testing/walk/operations/returns.ts'
 import { admission } from '#testing/walk/operations/admission.ts'
@@ -81,6 +82,7 @@ export const consumerOperations: Operations = {
   ...links('consumer'),
   ...carts,
   ...ownUser,
+  ...privacy,
   ...returns,
   ...admission,
   ...concierge,

@@ -1,5 +1,6 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { answerFiles } from '#testing/walk/operations/checkout-forms.ts'
+import { employeePrivacy } from '#testing/walk/operations/privacy.ts'
 import { employeePixels } from '#testing/walk/operations/pixels.ts'
 import { links } from '#testing/walk/operations/links.ts'
 import { storedThings } from '#testing/walk/operations/offices.ts'
@@ -66,6 +67,7 @@ export const employeeOperations: Operations = {
   'Query.venueById': venue(),
   'Mutation.venueSave': venue({ version: 1, input: { name: 'Walked' } }),
   ...employeePixels,
+  ...employeePrivacy,
   'Query.outbox': plain(),
   'Query.deliveryMethods': plain(),
   'Query.deliveryMethod': deliveryMethod(),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, useParams } from '@tanstack/react-router'
+import { useCompletedPurchase } from '#modules/analytics/consumer/use-completed-purchase.ts'
 import { usePurchasePixels } from '#modules/analytics/consumer/use-purchase-pixels.ts'
 import { onlyAccount, receiptQuery } from '#modules/orders/consumer/receipt-query.ts'
 import { useSavedTicketSync } from '#modules/tickets/consumer/use-saved-ticket-sync.ts'
@@ -23,6 +24,7 @@ function PaidLayout() {
   const { data } = useQuery({ ...receiptQuery(purchaseIds ?? ''), enabled: purchaseIds !== undefined })
   useSavedTicketSync(purchaseIds !== undefined)
   usePurchasePixels(purchaseIds)
+  useCompletedPurchase(purchaseIds, data?.purchases)
   const account = data === undefined ? undefined : onlyAccount(data.purchases)
   return (
     <>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Building2, ReceiptText } from 'lucide-react'
+import { Building2, ReceiptText, Users } from 'lucide-react'
+import { isEmail } from '@admission/common/emails.ts'
+import { PaletteUserDocument } from '#modules/privacy/employee/user-overview.gql.ts'
 import { query } from '#platform/api.ts'
 import { AreaPalette } from '../palette/AreaPalette.tsx'
 import type { OfficePaletteProps } from '../OfficeShell.tsx'
@@ -23,11 +25,21 @@ export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProp
     meta: { silent: true },
     enabled: search !== undefined && rights.permissions.includes('accounts'),
   })
-  const shops = (accounts.data?.options ?? []).map(({ value, label }) => ({
-    address: `/employee/account/${value}/pixels`,
-    label,
-    detail: 'Pixels',
-  }))
+  // Only a complete address finds a person, because each view of one is recorded.
+  const user = useQuery({
+    ...query(PaletteUserDocument, { email: search ?? '' }),
+    meta: { silent: true },
+    enabled: search !== undefined && isEmail(search.trim()) && rights.permissions.includes('people'),
+  })
+  const found = user.data?.userWithEmail
+  const people =
+    found == null
+      ? []
+      : [{ address: `/employee/user/${found.id}/overview`, label: found.name || found.email, detail: found.email }]
+  const shops = (accounts.data?.options ?? []).flatMap(({ value, label }) => [
+    { address: `/employee/account/${value}/pixels`, label, detail: 'Pixels' },
+    { address: `/employee/account/${value}/attended-sales`, label, detail: 'Attended sales' },
+  ])
   const records = (orders.data?.orders.edges ?? []).map(({ node }) => ({
     address: `/employee/order?row=${node.id}`,
     label: `${node.reference}, ${node.buyerName}`,
@@ -39,10 +51,11 @@ export function PlatformPalette({ params, rights, ...dialog }: OfficePaletteProp
       places={shownPlaces(platformPlaces, rights, params)}
       found={[
         { name: 'Orders', icon: ReceiptText, records },
+        { name: 'People', icon: Users, records: people },
         { name: 'Accounts', icon: Building2, records: shops },
       ]}
       commands={officeCommands}
-      busy={isWaiting || orders.isFetching || accounts.isFetching}
+      busy={isWaiting || user.isFetching || orders.isFetching || accounts.isFetching}
     />
   )
 }

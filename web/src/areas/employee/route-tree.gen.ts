@@ -7,6 +7,8 @@ import { Route as EmployeeArea } from './EmployeeArea.tsx'
 import { Route as EmployeeGuard } from './EmployeeGuard.tsx'
 import { Route as EmployeeShell } from './EmployeeShell.tsx'
 import { Route as AccountPixelsPage } from '../../modules/analytics/employee/AccountPixelsPage.tsx'
+import { Route as AccountAgreementsPage } from '../../modules/purchasers/employee/AccountAgreementsPage.tsx'
+import { Route as UserOverviewPage } from '../../modules/privacy/employee/UserOverviewPage.tsx'
 import { Route as OrderListPage } from '../../modules/orders/employee/OrderListPage.tsx'
 import { Route as DeliveryMethodListPage } from '../../modules/delivery/employee/DeliveryMethodListPage.tsx'
 import { Route as DeliveryMethodDetailPage } from '../../modules/delivery/employee/DeliveryMethodDetailPage.tsx'
@@ -27,6 +29,8 @@ export const rows: readonly SiteRow[] = [
   {"name":"EmployeeOldDataIntegration","path":"/employee/data-integration","auth":"employee"},
   {"name":"EmployeeOldDataIntegrationRest","path":"/employee/data-integration/$","auth":"employee"},
   {"name":"EmployeeAccountPixels","path":"/employee/account/$accountId/pixels","auth":"employee","permission":"accounts"},
+  {"name":"EmployeeAccountAttendedSales","path":"/employee/account/$accountId/attended-sales","auth":"employee","permission":"accounts"},
+  {"name":"EmployeeUserOverview","path":"/employee/user/$userId/overview","auth":"employee","permission":"people"},
   {"name":"EmployeeOrderList","path":"/employee/order","auth":"employee","permission":"orders"},
   {"name":"EmployeeDeliveryMethodList","path":"/employee/delivery-method","auth":"employee","permission":"delivery"},
   {"name":"EmployeeDeliveryMethodDetail","path":"/employee/delivery-method/$deliveryMethodId/detail","auth":"employee","permission":"delivery"},
@@ -37,6 +41,8 @@ export const routeTree = putBelow(document, [
     placeRoute(EmployeeGuard, { id: '/_employeeMember' }, [
       placeRoute(EmployeeShell, { id: '/_employeeShell' }, [
         placeRoute(AccountPixelsPage, { id: '/account/$accountId/pixels', path: '/account/$accountId/pixels' }),
+        placeRoute(AccountAgreementsPage, { id: '/account/$accountId/attended-sales', path: '/account/$accountId/attended-sales' }),
+        placeRoute(UserOverviewPage, { id: '/user/$userId/overview', path: '/user/$userId/overview' }),
         placeRoute(OrderListPage, { id: '/order', path: '/order' }),
         placeRoute(DeliveryMethodListPage, { id: '/delivery-method', path: '/delivery-method' }),
         placeRoute(DeliveryMethodDetailPage, { id: '/delivery-method/$deliveryMethodId/detail', path: '/delivery-method/$deliveryMethodId/detail' }),

@@ -32,6 +32,18 @@ export const employeeRoutes = [
       'modules/analytics/employee/AccountPixelsPage.tsx',
       { permission: 'accounts' },
     ],
+    [
+      'EmployeeAccountAttendedSales',
+      '/employee/account/$accountId/attended-sales',
+      'modules/purchasers/employee/AccountAgreementsPage.tsx',
+      { permission: 'accounts' },
+    ],
+    [
+      'EmployeeUserOverview',
+      '/employee/user/$userId/overview',
+      'modules/privacy/employee/UserOverviewPage.tsx',
+      { permission: 'people' },
+    ],
     ['EmployeeOrderList', '/employee/order', 'modules/orders/employee/OrderListPage.tsx', { permission: 'orders' }],
     [
       'EmployeeDeliveryMethodList',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Where the vendors' scripts are, and which of their hosts the frame may reach. */
-const GOOGLE = 'https://www.googletagmanager.com/gtag/js'
-const META = 'https://connect.facebook.net/en_US/fbevents.js'
+/** Origins that the vendors' scripts are loaded from. */
+export type ScriptOrigins = { readonly google: string; readonly meta: string }
+
+// Which hosts of the vendors the frame may reach.
 const SCRIPTS = 'https://*.googletagmanager.com https://connect.facebook.net https://*.doubleclick.net'
 const REACHED =
   'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com https://*.google.com https://*.doubleclick.net https://*.googleadservices.com https://*.facebook.com https://connect.facebook.net'
@@ -13,7 +14,7 @@ const FRAMES = 'https://*.doubleclick.net https://*.googletagmanager.com'
  * tokens. The page posts `{ pixels, visitor, events }`: pixels and events of one account, nothing else. Nothing is sent to a vendor that the page didn't
  * post. Vendors expect cookies and storage; theirs are in memory and end with the frame.
  */
-const SCRIPT = `(() => {
+const scriptFor = ({ google, meta }: ScriptOrigins): string => `(() => {
 const names = { PAGE_VIEW: ['page_view', 'PageView'], ADD_TO_CART: ['add_to_cart', 'AddToCart'], BEGIN_CHECKOUT: ['begin_checkout', 'InitiateCheckout'],
   PURCHASE: ['purchase', 'Purchase'], SIGN_UP: ['sign_up', 'CompleteRegistration'], WAITLIST_SIGNUP: ['waitlist_signup', 'Lead'] }
 const jar = new Map()
@@ -33,12 +34,20 @@ window.dataLayer = []
 function gtag() { window.dataLayer.push(arguments) }
 window.gtag = gtag
 const once = (name, work) => { if (ready.has(name)) return; ready.add(name); work() }
+const agree = (granted) => once('consent', () => {
+  const ads = granted.includes('ADVERTISING') ? 'granted' : 'denied'
+  gtag('consent', 'default', { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: granted.includes('MEASUREMENT') ? 'granted' : 'denied' })
+})
+const manager = (token, granted) => once(token, () => {
+  agree(granted)
+  window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js', anonymize_ip: true, page_location: location.origin, page_referrer: '' })
+  load('${google}/gtm.js?id=' + token)
+})
 const google = (token, { visitor, granted }) => {
   once('google', () => {
-    const ads = granted.includes('ADVERTISING') ? 'granted' : 'denied'
-    gtag('consent', 'default', { ad_storage: ads, ad_user_data: ads, ad_personalization: ads, analytics_storage: granted.includes('MEASUREMENT') ? 'granted' : 'denied' })
+    agree(granted)
     gtag('js', new Date())
-    load('${GOOGLE}?id=' + token, 'GOOGLE', 'FLOODLIGHT')
+    load('${google}/gtag/js?id=' + token, 'GOOGLE', 'FLOODLIGHT')
   })
   once(token, () => gtag('config', token, { send_page_view: false, anonymize_ip: true, client_id: visitor, client_storage: 'none', page_location: location.origin, page_referrer: '' }))
 }
@@ -46,7 +55,7 @@ const meta = (token) => {
   once('meta', () => {
     const fbq = window.fbq = window._fbq = function () { fbq.callMethod ? fbq.callMethod.apply(fbq, arguments) : fbq.queue.push(arguments) }
     Object.assign(fbq, { push: fbq, loaded: true, version: '2.0', queue: [] })
-    load('${META}', 'META')
+    load('${meta}/en_US/fbevents.js', 'META')
   })
   once(token, () => { window.fbq('set', 'autoConfig', false, token); window.fbq('init', token) })
 }
@@ -56,6 +65,10 @@ const deliver = (pixel, event, setup) => {
   const { id, address, referrer, currency, value, items } = event
   const sent = () => report({ pixel: 'sent', type, token, name: event.name, id, value, currency })
   const money = currency === undefined ? {} : { currency, value }
+  if (type === 'TAG_MANAGER') {
+    manager(token, setup.granted)
+    return window.dataLayer.push({ event: name, event_id: id, page_location: address, page_referrer: referrer, ...money, ...(event.name === 'PURCHASE' ? { transaction_id: id } : {}) })
+  }
   if (type === 'META') {
     meta(token)
     sent()
@@ -82,20 +95,29 @@ addEventListener('message', ({ source, data }) => {
 })
 })()`
 
-const digest = createHash('sha256').update(SCRIPT).digest('base64')
+/** A document with its content policy. */
+export type PixelFrame = { readonly html: string; readonly policy: string }
 
-/** The document in which the pixels of one account run. */
-export const PIXEL_FRAME = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pixels</title></head><body><script>${SCRIPT}</script></body></html>`
-
-/** Its content policy. Only our own page may show it; vendors' scripts load here and nowhere else. */
-export const PIXEL_FRAME_POLICY = [
-  "default-src 'none'",
-  'sandbox allow-scripts',
-  `script-src 'sha256-${digest}' ${SCRIPTS}`,
-  `connect-src ${REACHED}`,
-  `img-src ${REACHED} data:`,
-  `frame-src ${FRAMES}`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join(';')
+/**
+ * The document in which the pixels of one account run, and its content policy: only our own page may show it; vendors' scripts load here
+ * and nowhere else.
+ */
+export const pixelFrame = (origins: ScriptOrigins): PixelFrame => {
+  const script = scriptFor(origins)
+  const digest = createHash('sha256').update(script).digest('base64')
+  const own = `${origins.google} ${origins.meta}`
+  return {
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pixels</title></head><body><script>${script}</script></body></html>`,
+    policy: [
+      "default-src 'none'",
+      'sandbox allow-scripts',
+      `script-src 'sha256-${digest}' ${own} ${SCRIPTS}`,
+      `connect-src ${own} ${REACHED}`,
+      `img-src ${own} ${REACHED} data:`,
+      `frame-src ${FRAMES}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ].join(';'),
+  }
+}

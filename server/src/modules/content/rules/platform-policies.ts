@@ -25,7 +25,7 @@ export const platformPrivacy: Policy = {
     'We store your name, your e-mail address and your purchases because we need them to issue tickets and receipts. Organizers see this data for their own events only.',
     'Your card number goes straight from your browser to the payment gateway and never reaches us. We store the brand and the last four digits.',
     'We never share your data with advertisers unless you agree, and never from a page where you sign in or pay.',
-    'We keep purchases and tickets for ten years, as required by tax law, and carts for thirty days. To request a copy of your data or its deletion, write to privacy@admission.example.',
+    'We keep purchases and tickets for ten years, as required by tax law, and carts for thirty days. You can download a copy of your data and delete your account in your profile, or write to privacy@admission.example.',
   ),
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { UserId } from '@admission/common/ids.ts'
 import { MEMBER_ROLE_LABELS } from '@admission/common/role-words.ts'
 import { addressPath, invitationPath, passwordResetPath, verificationPath } from '@admission/common/secret-links.ts'
 import { formatTime, timeAt } from '@admission/common/time.ts'
@@ -14,6 +15,7 @@ import {
   addressTakenMail,
   authenticatorLostMail,
   authenticatorMail,
+  authenticatorRemovedMail,
   newDeviceMail,
   passkeyMail,
   passwordChangedMail,
@@ -127,6 +129,20 @@ export const composeAuthenticatorLost: Compose = async (services, mail, context)
   const signInUrl = services.addresses.publicUrl + SIGN_IN[areaOf(mail)]
   const whenText = `${formatTime(timeAt(new Date(offAt), 'UTC'), { year: true })} UTC`
   return bare(await authenticatorLostMail({ name: name || null, signInUrl, whenText }, context))
+}
+
+/** Data of `EmployeeAuthenticatorRemoved`. */
+const Removed = v.object({ userId: v.string() })
+
+/** Tells an administrator whose authenticator app they removed. */
+export const composeAuthenticatorRemoved: Compose = async (services, mail, context) => {
+  const { name } = await readerOf(services, mail)
+  const userId = v.parse(Removed, mail.fact?.data).userId as UserId
+  const colleague = (await readUsers(services.databases.system, [userId])).get(userId)
+  if (colleague === undefined) throw new MailObsolete('The user no longer exists.')
+  const signInUrl = services.addresses.publicUrl + SIGN_IN.employee
+  const text = { name: name || null, signInUrl, colleague: colleague.name || colleague.email }
+  return bare(await authenticatorRemovedMail(text, context))
 }
 
 /** Tells that a passkey was added. */

@@ -19,6 +19,7 @@ import {
   composeAddress,
   composeAuthenticatorChanged,
   composeAuthenticatorLost,
+  composeAuthenticatorRemoved,
   composeInvitation,
   composeNewDevice,
   composePasskeyAdded,
@@ -33,6 +34,7 @@ import { composeCartReminder } from './compose-cart.ts'
 import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeGuest } from './compose-guest.ts'
+import { composeAccountKept, composeDataReady, composeDeletion } from './compose-privacy.ts'
 import { composePurchaser } from './compose-purchasers.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
@@ -184,6 +186,10 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   CHARGES_AGREED: composePurchaser,
   CHARGES_ENDED: composePurchaser,
   GUEST_INVITATION: composeGuest,
+  DATA_EXPORT_READY: composeDataReady,
+  ACCOUNT_DELETION: composeDeletion,
+  ACCOUNT_KEPT: composeAccountKept,
+  AUTHENTICATOR_REMOVED: composeAuthenticatorRemoved,
 }
 
 /** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */

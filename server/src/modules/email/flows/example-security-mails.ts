@@ -1,8 +1,10 @@
 import { addressMail, passwordResetMail, verificationMail } from '../render/account-mails.ts'
 import type { MailContext, RenderedMail } from '../render/mail-types.ts'
+import { accountKeptMail, dataReadyMail, deletionMail } from '../render/privacy-mails.ts'
 import {
   authenticatorLostMail,
   authenticatorMail,
+  authenticatorRemovedMail,
   newDeviceMail,
   passkeyMail,
   passwordChangedMail,
@@ -21,6 +23,8 @@ export type Example = {
 }
 
 const { link, change } = examples
+
+const UNTIL = 'Fri, Mar 19, 2027, 7:30 PM UTC'
 
 /** Examples of the mails about signing in. */
 export const SECURITY_EXAMPLES = {
@@ -79,5 +83,25 @@ export const SECURITY_EXAMPLES = {
     name: 'Passkey added',
     from: 'PLATFORM',
     render: (url, context) => passkeyMail({ ...change, signInUrl: url }, context),
+  },
+  AUTHENTICATOR_REMOVED: {
+    name: 'Authenticator app of an employee removed',
+    from: 'PLATFORM',
+    render: (url, context) => authenticatorRemovedMail({ ...change, signInUrl: url, colleague: 'Noor Aziz' }, context),
+  },
+  DATA_EXPORT_READY: {
+    name: 'Copy of your data',
+    from: 'PLATFORM',
+    render: (url, context) => dataReadyMail({ name: change.name, url, untilText: UNTIL }, context),
+  },
+  ACCOUNT_DELETION: {
+    name: 'Account will be deleted',
+    from: 'PLATFORM',
+    render: (url, context) => deletionMail({ ...change, signInUrl: url, dueText: UNTIL, byStaff: false }, context),
+  },
+  ACCOUNT_KEPT: {
+    name: 'Account stays',
+    from: 'PLATFORM',
+    render: (url, context) => accountKeptMail({ ...change, signInUrl: url }, context),
   },
 } as const satisfies Partial<Record<MailType, Example>>

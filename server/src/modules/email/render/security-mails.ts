@@ -18,9 +18,10 @@ export interface NewDeviceMail {
 }
 
 /** A change of the security settings. */
-type ChangeMail = Pick<NewDeviceMail, 'name' | 'signInUrl'>
+export type ChangeMail = Pick<NewDeviceMail, 'name' | 'signInUrl'>
 
-interface Texts {
+/** What a notice says. */
+export interface Texts {
   readonly subject: string
   readonly what: string
   readonly disclaimer: string
@@ -29,7 +30,8 @@ interface Texts {
   readonly button?: string
 }
 
-async function securityMail(texts: Texts, url: string, context: MailContext): Promise<RenderedMail> {
+/** A notice about the reader’s account: what happened, and what to do if it wasn’t them. */
+export async function securityMail(texts: Texts, url: string, context: MailContext): Promise<RenderedMail> {
   const { subject, what, disclaimer, reason, button = 'Sign in' } = texts
   const body = inset(
     { paddingTop: 32, paddingBottom: 32 },
@@ -113,6 +115,23 @@ export const authenticatorLostMail = (
       disclaimer:
         'If it was you, you don’t need to do anything until then. If not, sign in with a code of your app now, which keeps it, and change your password.',
       reason: 'You’re receiving this because the security settings of your account are about to change.',
+    },
+    mail.signInUrl,
+    context,
+  )
+
+/** Tells an administrator that they removed the lost authenticator app of a colleague. */
+export const authenticatorRemovedMail = (
+  mail: ChangeMail & { readonly colleague: string },
+  context: MailContext,
+): Promise<RenderedMail> =>
+  securityMail(
+    {
+      subject: 'You removed an authenticator app',
+      what: `${greeting(mail.name)}You removed the authenticator app of ${mail.colleague}. They were signed out everywhere, and set up another app when they sign in.`,
+      disclaimer:
+        'If it was you, you don’t need to do anything. If not, change your password now and tell the other administrators.',
+      reason: 'You’re receiving this because you manage employees.',
     },
     mail.signInUrl,
     context,

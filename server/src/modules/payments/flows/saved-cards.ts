@@ -11,7 +11,14 @@ import { installedGateway } from '../adapters/installed.ts'
 import { savedCardRemoved } from '../facts.ts'
 import { readCustomer, readRemovedCard, readSavedCards } from '../reads/saved-cards.ts'
 import type { KeptCard, SavedCard } from '../types.ts'
-import { markReleased, removeCard, removeCards, storeCards, storeCustomer } from '../writes/saved-cards.ts'
+import {
+  markReleased,
+  removeAllCards,
+  removeCard,
+  removeCards,
+  storeCards,
+  storeCustomer,
+} from '../writes/saved-cards.ts'
 
 /** Until a payment with a removed card has ended, its release is tried again this often. */
 const WAIT_MS = 60_000
@@ -103,4 +110,16 @@ export async function releaseCard(services: Services, id: SavedCardId): Promise<
   }
   if (!(await gateway.removeCard(card.reference))) throw new Error('The gateway didn’t remove a card.')
   await markReleased(system, id)
+}
+
+/**
+ * Makes the gateway forget every card that it keeps for a user, before the user is erased. Throws if the gateway doesn't confirm it, or
+ * a payment with one is open: try again later. A card at a gateway that isn't installed stays until it is.
+ */
+export async function forgetCards(services: Services, userId: UserId): Promise<void> {
+  const { system } = services.databases
+  // Cards that were kept but not saved yet are at the gateway, too.
+  await followKeptCards(services, userId)
+  const ids = await inTransaction(system, (transaction) => removeAllCards(transaction, userId))
+  for (const id of ids) await releaseCard(services, id)
 }

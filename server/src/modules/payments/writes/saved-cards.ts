@@ -63,3 +63,11 @@ export async function markReleased(database: SystemDb, id: SavedCardId): Promise
     database,
   )
 }
+
+/** Removes all cards of a user. Returns those that a gateway may still keep. */
+export async function removeAllCards(transaction: SystemTx, userId: UserId): Promise<SavedCardId[]> {
+  const { rows } = await sql<{ id: SavedCardId }>`
+    update saved_card set removed_at = coalesce(removed_at, app.now())
+    where user_id = ${userId} and released_at is null returning id`.execute(transaction)
+  return rows.map(({ id }) => id)
+}

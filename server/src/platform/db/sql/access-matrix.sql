@@ -113,6 +113,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('employee', 'all', null, null, null),
   ('entry', 'select insert', 'own', 'select',
    'journal_id no account_id ledger_account party_id amount currency exponent'),
+  ('erasure', 'all', null, null, null),
   ('event', 'all', 'own', 'all',
    'id account_id venue_id seat_version_id name description description_html category tags image_path image_alt poster zone doors_at date_show date_show_end doors_local
     date_show_local date_show_end_local date_show_flags date_show_recurring state published_at cancelled_at cancelled_reason version created_at
@@ -177,6 +178,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('passkey', 'all', null, null, null),
   ('passkey_challenge', 'all', null, null, null),
   ('payment_break', 'all', null, null, null),
+  ('person_export', 'all', null, null, null),
   ('pixel', 'all', 'own', 'select insert delete',
    'account_id position kind token conversion_route transaction_route events is_on'),
   ('pixel_purchase', 'select insert', 'own', null, null),

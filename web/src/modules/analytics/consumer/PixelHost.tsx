@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { cartQuery } from '#modules/carts/consumer/cart-store.ts'
-import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gql.ts'
 import { pixelSignals, pixelsInView, type PixelSignal } from '#platform/pixel-signals.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { useStore } from '#ui/store.ts'
 import { consentStore, followConsent, type Consent } from './consent.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { addedByAccount, agreedPixels, permitsPixels, pixelEvent, type PixelEvent } from './pixel-events.ts'
+import { ownPixels, type FramePixel } from './own-pixels.ts'
 import { endPixelTest, isPixelTest } from './pixel-test.ts'
 import { PixelTestPanel } from './PixelTestPanel.tsx'
 import { forgetQueue, keepFrames, deliver } from './pixel-frames.ts'
@@ -16,14 +16,14 @@ import { forgetQueue, keepFrames, deliver } from './pixel-frames.ts'
 /** The page that each account got last. */
 const viewed = new Map<string, string>()
 
-const deliverEach = (pixels: readonly PixelFieldsFragment[], consent: Consent, event?: PixelEvent): void => {
+const deliverEach = (pixels: readonly FramePixel[], consent: Consent, event?: PixelEvent): void => {
   const { deviceId: visitor, granted } = consent
   for (const [accountId, own] of Map.groupBy(agreedPixels(pixels, granted), (pixel) => pixel.accountId))
     deliver(accountId, { pixels: own, granted, visitor }, event)
 }
 
 const deliverSums = (
-  pixels: readonly PixelFieldsFragment[],
+  pixels: readonly FramePixel[],
   consent: Consent,
   name: 'ADD_TO_CART' | 'BEGIN_CHECKOUT',
   sums: ReturnType<typeof addedByAccount>,
@@ -39,7 +39,7 @@ const deliverSums = (
 /** Those of a cart's accounts that are in view and whose checkout hasn't begun; it has then. The others come into view later. */
 const notBegun = (
   cartId: string,
-  pixels: readonly PixelFieldsFragment[],
+  pixels: readonly FramePixel[],
   sums: ReturnType<typeof addedByAccount>,
 ): ReturnType<typeof addedByAccount> => {
   const [known, ...begun] = (readText(storageKeys.begunCheckout, 'sessionStorage') ?? '').split(' ')
@@ -59,7 +59,7 @@ const takeSignUp = (): boolean => {
 
 /** Delivers what happened on this page. Without consent it is forgotten: a later yes is about what happens later. */
 function deliverSignals(
-  pixels: readonly PixelFieldsFragment[],
+  pixels: readonly FramePixel[],
   consent: Consent | undefined,
   signals: readonly PixelSignal[],
   path: string,
@@ -74,7 +74,7 @@ function deliverSignals(
   }
 }
 
-function deliverView(pixels: readonly PixelFieldsFragment[], consent: Consent, path: string): void {
+function deliverView(pixels: readonly FramePixel[], consent: Consent, path: string): void {
   if (!permitsPixels(path)) return
   const event = pixelEvent('PAGE_VIEW')
   for (const [accountId, own] of Map.groupBy(pixels, (pixel) => pixel.accountId)) {
@@ -90,7 +90,9 @@ function deliverView(pixels: readonly PixelFieldsFragment[], consent: Consent, p
  */
 export function PixelHost() {
   const client = useQueryClient()
-  const pixels = useStore(pixelsInView)
+  const ofAccounts = useStore(pixelsInView)
+  const [own] = useState(ownPixels)
+  const pixels = useMemo(() => [...ofAccounts, ...own], [ofAccounts, own])
   const consent = useStore(consentStore)
   const signals = useStore(pixelSignals)
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
@@ -129,7 +131,7 @@ export function PixelHost() {
   return (
     <>
       {consent === undefined && isPermitted ? <ConsentBanner /> : null}
-      {isTest ? <PixelTestPanel pixels={pixels} consent={consent} onEnd={endTest} /> : null}
+      {isTest ? <PixelTestPanel pixels={ofAccounts} consent={consent} onEnd={endTest} /> : null}
     </>
   )
 }

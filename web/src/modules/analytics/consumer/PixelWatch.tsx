@@ -1,4 +1,6 @@
 import { CONSENT_VERSION } from '@admission/common/pixels.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { ownPixelFacts } from '#platform/page-facts.ts'
 import { pixelsInView } from '#platform/pixel-signals.ts'
 import { readRecord, storageKeys } from '#platform/storage.ts'
 import { isPixelTest } from './pixel-test.ts'
@@ -13,9 +15,13 @@ const isDeclined = (): boolean => {
   return version === String(CONSENT_VERSION) && !Object.values(choices).includes('yes')
 }
 
-/** Loads `PixelHost` as soon as an account in view has a pixel. Renders nothing before. */
-export const PixelWatch = () => (
-  <Lazy part={host} when={useStore(pixelsInView).length > 0 && (!isDeclined() || isPixelTest())}>
-    {(PixelHost) => <PixelHost />}
-  </Lazy>
-)
+/** Loads `PixelHost` as soon as an account in view has a pixel, or if the product has its own. Renders nothing before. */
+export function PixelWatch() {
+  const isInBrowser = useHydrated()
+  const hasPixels = useStore(pixelsInView).length > 0 || (isInBrowser && ownPixelFacts() !== undefined)
+  return (
+    <Lazy part={host} when={hasPixels && (!isDeclined() || isPixelTest())}>
+      {(PixelHost) => <PixelHost />}
+    </Lazy>
+  )
+}

@@ -1,7 +1,7 @@
 import { purposeOf, type ConsentPurpose, type PixelEventName } from '@admission/common/pixels.ts'
 import { newUuid } from '@admission/common/ids.ts'
 import { redactUrl } from '@admission/common/redaction.ts'
-import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gql.ts'
+import type { FramePixel } from './own-pixels.ts'
 import type { PixelCart } from '#platform/pixel-signals.ts'
 
 /** An event as it is posted to the frame of one account: plain data, without anything personal. */
@@ -52,9 +52,9 @@ export const permitsPixels = (path: string): boolean => !FORBIDDEN.test(path)
 
 /** The pixels that the visitor agreed to. */
 export const agreedPixels = (
-  pixels: readonly PixelFieldsFragment[],
+  pixels: readonly FramePixel[],
   granted: readonly ConsentPurpose[],
-): readonly PixelFieldsFragment[] => pixels.filter((pixel) => granted.includes(purposeOf(pixel)))
+): readonly FramePixel[] => pixels.filter((pixel) => granted.includes(purposeOf(pixel)))
 
 /** An event of this page. */
 export const pixelEvent = (

@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@admission/common/pixels.ts'
-import type { PixelFieldsFragment } from '#platform/fragments/consumer/pixels.gql.ts'
 import { readText, storageKeys, writeText } from '#platform/storage.ts'
 import { keepReport } from './deliveries.ts'
+import type { FramePixel } from './own-pixels.ts'
 import { permitsPixels, type PixelEvent } from './pixel-events.ts'
 
 interface Frame {
@@ -68,7 +68,7 @@ const keepQueue = (queue: readonly Queued[]): void =>
 
 interface Setup {
   /** The pixels of this account that the visitor agreed to. */
-  readonly pixels: readonly PixelFieldsFragment[]
+  readonly pixels: readonly FramePixel[]
   readonly granted: readonly ConsentPurpose[]
   readonly visitor: string
 }

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { PersonalData } from '#modules/privacy/consumer/PersonalData.tsx'
 import { request } from '#platform/api.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { load } from '#platform/load.ts'
@@ -19,8 +20,17 @@ export const Route = createFileRoute('/_consumer/_member/_account/user/profile/d
 const staleText = ({ name, phone }: ProfileFieldsFragment): string =>
   `Your details were saved in another window: ${name}, ${phone ?? 'no phone number'}. Nothing you entered here is lost. Save again to replace them.`
 
-/** A user's name and phone number. */
+/** A user's name and phone number, and what they can do about their data and account. */
 function ProfileDetailPage() {
+  return (
+    <div className="flex flex-col gap-12">
+      <ProfileForm />
+      <PersonalData />
+    </div>
+  )
+}
+
+function ProfileForm() {
   const client = useQueryClient()
   const { profile } = useSuspenseQuery(profileQuery).data
   const form = useForm({

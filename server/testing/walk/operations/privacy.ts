@@ -1,0 +1,91 @@
+import { hashPassword } from '#modules/identity/adapters/password-hash.ts'
+import type { User } from '#modules/identity/types.ts'
+import { ABSENT, byId, plain, type Arrange, type Operations } from '#testing/walk/operations/operation.ts'
+import type { World } from '#testing/walk/world.ts'
+
+const PASSWORD = 'a boat upon the quiet water'
+const hashed = hashPassword(PASSWORD)
+
+/** No one’s account is about to be deleted, and both buyers have the same password. */
+const afresh: Arrange = async ({ database, owner, stranger }) => {
+  await database.query(`update erasure set state = 'CANCELED', ended_at = app.now() where state = 'WAITING'`)
+  await database.query('update users set password_hash = $2 where id = any($1::uuid[])', [
+    [owner.user.id, stranger.user.id],
+    await hashed,
+  ])
+  return {}
+}
+
+const deletionWith =
+  (password: string): Arrange =>
+  async (world) => {
+    await afresh(world)
+    return { variables: { password } }
+  }
+
+/** The account of one user is about to be deleted. */
+const deletionOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    await afresh(world)
+    await world.database.query(
+      `insert into erasure (user_id, requested_by, due_at) values ($1, $1, app.now() + interval '7 days')`,
+      [userOf(world).id],
+    )
+    return {}
+  }
+
+const deletionFor =
+  (idOf: (world: World) => string): Arrange =>
+  async (world) => {
+    await afresh(world)
+    return { variables: { userId: idOf(world), reason: 'Request 7F42A09C' } }
+  }
+
+/** How the fields about a user’s data are called. */
+export const privacy: Operations = {
+  'Query.myDataExport': plain(),
+  'Query.myErasure': plain(),
+  'Query.myErasureBlockers': plain(),
+  'Query.myUpcomingShows': plain(),
+  'Mutation.dataExportRequest': plain(),
+  'Mutation.accountDelete': { own: deletionWith(PASSWORD), wrongPassword: deletionWith('not the password') },
+  'Mutation.accountKeep': {
+    own: deletionOf(({ owner }) => owner.user),
+    foreign: deletionOf(({ stranger }) => stranger.user),
+  },
+}
+
+/** How employees call those about the users that they look after. */
+export const employeePrivacy: Operations = {
+  'Query.userRecord': byId('id', {
+    own: ({ owner }) => owner.user.id,
+    foreign: ({ stranger }) => stranger.user.id,
+    otherType: ({ owner }) => owner.purchaseId,
+  }),
+  'Query.userWithEmail': {
+    own: ({ owner }) => ({ variables: { email: owner.user.email } }),
+    absent: () => ({ variables: { email: 'nobody@nowhere.example' } }),
+  },
+  'Query.accountAgreements': byId('id', {
+    own: ({ a }) => a.accountId,
+    foreign: ({ b }) => b.accountId,
+    otherType: ({ owner }) => owner.purchaseId,
+  }),
+  // Neither buyer is an employee.
+  'Mutation.employeeAuthenticatorRemove': byId(
+    'userId',
+    {
+      own: ({ owner }) => owner.user.id,
+      foreign: ({ stranger }) => stranger.user.id,
+      otherType: ({ owner }) => owner.purchaseId,
+    },
+    { reason: 'Lost' },
+  ),
+  'Mutation.userDelete': {
+    own: deletionFor(({ owner }) => owner.user.id),
+    foreign: deletionFor(({ stranger }) => stranger.user.id),
+    absent: deletionFor(() => ABSENT),
+    otherType: deletionFor(({ owner }) => owner.purchaseId),
+  },
+}
