@@ -20,7 +20,7 @@ defineList({
   row: ListedScanRef,
   columns: {
     scanned: {
-      head: 'Scanned',
+      header: 'Scanned',
       time: scannedAt,
       sort: [{ sql: sql`sc.scanned_at`, type: 'timestamptz' }],
       filter: days(
@@ -30,45 +30,45 @@ defineList({
       ),
     },
     event: {
-      head: 'Event',
+      header: 'Event',
       value: ({ eventName }) => eventName,
       filter: ids('Event IDs.', (events) => sql`sc.event_id = any(${[...events]}::uuid[])`),
     },
     list: {
-      head: 'List',
+      header: 'List',
       value: ({ listName }) => listName,
       filter: ids('Check-in list IDs.', (lists) => sql`sc.list_id = any(${[...lists]}::uuid[])`),
     },
     device: {
-      head: 'Device',
+      header: 'Device',
       value: ({ deviceName }) => deviceName,
       filter: ids('Device IDs.', (devices) => sql`sc.device_id = any(${[...devices]}::uuid[])`),
     },
     direction: {
-      head: 'Direction',
+      header: 'Direction',
       value: ({ direction }) => SCAN_DIRECTION_LABELS[direction],
     },
     answer: {
-      head: 'Result',
+      header: 'Result',
       value: ({ answer }) => SCAN_LABELS[answer].title,
       filter: oneOf(ScanAnswerRef, 'Answers.', {
         where: (answers) => sql`sc.answer = any(${[...answers]}::text[])`,
       }),
     },
     shown: {
-      head: 'Shown at the door',
+      header: 'Shown at the door',
       value: ({ answered }) => SCAN_LABELS[answered].title,
     },
-    place: { head: 'Place', value: ({ place }) => place },
-    price: { head: 'Price', value: ({ priceType }) => priceType },
-    ticket: { head: 'Ticket', value: ({ ticketId }) => ticketId ?? '' },
-    offline: { head: 'Offline', value: ({ wasOffline }) => yes(wasOffline) },
+    place: { header: 'Place', value: ({ place }) => place },
+    price: { header: 'Price', value: ({ priceType }) => priceType },
+    ticket: { header: 'Ticket', value: ({ ticketId }) => ticketId ?? '' },
+    offline: { header: 'Offline', value: ({ wasOffline }) => yes(wasOffline) },
     conflict: {
-      head: 'Conflict',
+      header: 'Conflict',
       value: ({ isConflict }) => yes(isConflict),
       filter: yesNo('Whether someone was let in who shouldn’t have been.', (is) => sql`sc.is_conflict = ${is}`),
     },
-    undone: { head: 'Undone', value: ({ undoneAt }) => yes(undoneAt !== null) },
+    undone: { header: 'Undone', value: ({ undoneAt }) => yes(undoneAt !== null) },
   },
   filters: {
     tickets: ids('Ticket IDs.', (tickets) => sql`sc.ticket_id = any(${[...tickets]}::uuid[])`),
