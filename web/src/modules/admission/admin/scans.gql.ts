@@ -16,7 +16,7 @@ export type ScanAnswer =
   | 'ADMITTED'
   /** This ticket was scanned before. */
   | 'ALREADY_IN'
-  /** The ticket can be used to come back in. */
+  /** The ticket lets them in again. */
   | 'EXITED'
   /** This ticket wasn’t scanned on the way in. */
   | 'NOT_IN'
