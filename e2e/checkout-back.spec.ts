@@ -51,6 +51,13 @@ test('Back, Forward and a reload at every step lose nothing that was entered, an
 
   await expectStep('payment')
   await answers(page)
+  const done = page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('link', { name: 'Address' })
+  expect((await done.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await done.click()
+  await expectStep('shipping')
+  await page.goBack()
+  await expectStep('payment')
+  await answers(page)
   await terms.check()
   await page.goBack()
   await expectStep('delivery-option')

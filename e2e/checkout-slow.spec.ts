@@ -69,6 +69,11 @@ test('on a slow connection every press shows at once that it works, and is sent 
   await pressTwice(goOn, 'Saving', page)
   await expect(page).toHaveURL(/\/checkout\/payment$/)
   expect(countOf('CartSetDelivery')).toBe(2)
+
+  await payWith(page)
+  await receipt(page)
+  expect(countOf('CartFinalize')).toBe(1)
+  expect(await ordersOf(buyer)).toBe(1)
 })
 
 test('on a slow connection a payment shows at once that it is sent, and is sent once however often it is pressed', async ({

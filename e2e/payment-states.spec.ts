@@ -41,7 +41,10 @@ async function walkFrom(page: Page, path: string, heading: RegExp): Promise<Walk
   const note = (frame: { readonly parentFrame: () => unknown; readonly url: () => string }): void => {
     if (frame.parentFrame() === null && frame.url() !== addresses.at(-1)) addresses.push(frame.url())
   }
-  const count = (request: Request): void => void (request.isNavigationRequest() && (documents += 1))
+  // Without the frames of a gateway's form.
+  const count = (request: Request): void => {
+    if (request.isNavigationRequest() && request.frame().parentFrame() === null) documents += 1
+  }
   page.on('framenavigated', note)
   page.on('request', count)
   // The page may redirect with a full load before it has loaded completely.

@@ -206,6 +206,7 @@ export const modules: readonly Module[] = [
     concierge: { uses: ['carts', 'offers', 'waitlists'], tables: ['concierge_invitation'] },
     protection: { uses: ['orders', 'tickets'], tables: ['protection_policy'] },
     exchange: { uses: ['tickets', 'offers', 'orders'] },
+    invoices: { uses: ['orders', 'tickets'], tables: ['invoice', 'invoice_number'] },
   }),
   ...inBand('watching', {
     email: { uses: ['reports', 'monitoring'], tables: ['mail'] },

@@ -233,9 +233,12 @@ const browserStage = (name: string, build: () => Promise<void>, own: NodeJS.Proc
 /** User journeys across screens. */
 export const journeys = (build: () => Promise<void>): Stage => browserStage('journeys', build, { SHOTS: 'off' }, [])
 
-/** The journeys that touch the card form, with Stripe's instead of ours. */
+/** The journeys that touch the card form or follow a payment's states, with Stripe instead of the sandbox. */
 export const stripeJourneys = (build: () => Promise<void>): Stage =>
-  browserStage('journeys with Stripe', build, { SHOTS: 'off', PAYMENT_GATEWAY: 'stripe' }, ['e2e/payment.spec.ts'])
+  browserStage('journeys with Stripe', build, { SHOTS: 'off', PAYMENT_GATEWAY: 'stripe' }, [
+    'e2e/payment.spec.ts',
+    'e2e/payment-states.spec.ts',
+  ])
 
 /** Compares every screen with its screenshot. A missing one fails and isn't created. */
 export const pictures = (build: () => Promise<void>): Stage =>

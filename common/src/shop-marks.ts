@@ -35,7 +35,7 @@ export type ShopMarkName = keyof typeof SHOP_MARKS
 export const LOGO_PLATE = { corner: 7, place: 'translate(6 6) scale(.625)', faint: 0.55, line: 3 } as const
 
 /** The product's color, for accounts without their own. */
-const VERMILION = '#d53100'
+export const VERMILION = '#d53100'
 
 /**
  * An account's logo as a 32 by 32 SVG without style or script: its mark on a plate of its color. `color` is `#RRGGBB`

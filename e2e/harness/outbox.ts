@@ -60,3 +60,10 @@ export async function passPriceMoment(collectionId: string): Promise<void> {
   const { status } = await fetch(`${control()}/price-moment?collectionId=${collectionId}`, { method: 'POST' })
   if (status !== 204) throw new Error(`The price moment didn’t pass: ${String(status)}`)
 }
+
+/** Disputes the payment of a purchase, or lets the bank decide: `won` by the organizer or not. */
+export async function dispute(purchaseId: string, won?: boolean): Promise<void> {
+  const decision = won === undefined ? '' : `&won=${String(won)}`
+  const { status } = await fetch(`${control()}/dispute?purchaseId=${purchaseId}${decision}`, { method: 'POST' })
+  if (status !== 204) throw new Error(`The payment could not be disputed (${String(status)}).`)
+}

@@ -1,11 +1,11 @@
 import { asBody, readAmount, readChoice, readCurrency, readExponent, readText } from './reading.ts'
 import type { Body } from './reading.ts'
-import type { KeptCard, Payment } from './records.ts'
+import type { Billing, KeptCard, Payment } from './records.ts'
 import { invalid } from './refusal.ts'
 
 export type PaymentRequest = Pick<
   Payment,
-  'amount' | 'currency' | 'exponent' | 'capture' | 'returnUrl' | 'statementDescriptor' | 'metadata'
+  'amount' | 'currency' | 'exponent' | 'capture' | 'returnUrl' | 'statementDescriptor' | 'metadata' | 'billing'
 >
 
 /** Where a payment's card comes from: entered now, or kept for a customer. */
@@ -34,8 +34,22 @@ export function readPaymentRequest(body: Body, shopOrigins: readonly string[]): 
     capture: readChoice(body, 'capture', ['AUTOMATIC', 'MANUAL']),
     returnUrl,
     statementDescriptor: readText(body, 'statementDescriptor', 22),
+    ...(body['billing'] === undefined ? {} : { billing: readBilling(asBody(body['billing'], 'billing')) }),
     metadata: { orderId: readText(metadata, 'orderId', 100), attemptId: readText(metadata, 'attemptId', 100) },
   }
+}
+
+const BILLING_TEXTS = ['line1', 'line2', 'city', 'state', 'postalCode'] as const
+
+/** Validates a billing address: a country of two capitals, and texts of up to 200 characters. */
+export function readBilling(body: Body): Billing {
+  const country = readText(body, 'country', 2)
+  if (!/^[A-Z]{2}$/.test(country)) throw invalid('invalid_country', '"country" must be two capital letters.')
+  const texts = BILLING_TEXTS.filter((name) => body[name] !== undefined).map((name) => [
+    name,
+    readText(body, name, 200),
+  ])
+  return { country, ...(Object.fromEntries(texts) as Omit<Billing, 'country'>) }
 }
 
 export function readCardSource(body: Body): CardSource {

@@ -3,6 +3,16 @@ import type { Brand, DeclineCode } from './cards.ts'
 /** Stored card data: never the number or the security code. */
 export type KeptCard = { brand: Brand; last4: string; fingerprint: string; month: number; year: number }
 
+/** The buyer's billing address, as the shop sent it. */
+export type Billing = {
+  country: string
+  line1?: string
+  line2?: string
+  city?: string
+  state?: string
+  postalCode?: string
+}
+
 export type PaymentStatus =
   | 'REQUIRES_ACTION'
   | 'PROCESSING'
@@ -31,6 +41,7 @@ export type Payment = {
   returnUrl: string
   statementDescriptor: string
   metadata: { orderId: string; attemptId: string }
+  billing?: Billing
   /** The customer whose card this is, or becomes. Absent for a card that isn't kept. */
   customer?: string
   /** Whether the card is kept for its customer once the payment succeeds. */
@@ -112,6 +123,7 @@ export type PaymentView = {
   declineCode?: DeclineCode
   card: { brand: Brand; last4: string; fingerprint: string }
   metadata: { orderId: string; attemptId: string }
+  billing?: Billing
   createdAt: string
 }
 
@@ -130,6 +142,7 @@ export function viewPayment(payment: Payment): PaymentView {
     ...(payment.declineCode === null ? {} : { declineCode: payment.declineCode }),
     card: { brand, last4, fingerprint },
     metadata: payment.metadata,
+    ...(payment.billing === undefined ? {} : { billing: payment.billing }),
     createdAt: payment.createdAt,
   }
 }

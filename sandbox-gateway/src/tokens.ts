@@ -1,15 +1,17 @@
 import { brandOf, hasValidCheckDigit, isTestCard } from './cards.ts'
 import type { Clock } from './clock.ts'
 import { fingerprintOf, newName } from './names.ts'
-import type { KeptCard } from './records.ts'
+import { readBilling } from './payment-request.ts'
+import type { Billing, KeptCard } from './records.ts'
 import { GatewayRefusal, invalid } from './refusal.ts'
+import { asBody } from './reading.ts'
 import type { Body } from './reading.ts'
 
 const LIFE_MS = 15 * 60_000
 
 export type TokenAnswer = { token: string; brand: string; last4: string; fingerprint: string; expires: string }
 
-type Token = { card: KeptCard; expires: number }
+type Token = { card: KeptCard; billing?: Billing; expires: number }
 
 /** Entered cards that haven't been used yet. In memory only: after a restart, the buyer enters the card again. */
 export class Tokens {
@@ -28,7 +30,8 @@ export class Tokens {
     const card = this.#readCard(body)
     const token = newName('tok_')
     const expires = this.#clock.now() + LIFE_MS
-    this.#tokens.set(token, { card, expires })
+    const billing = body['billing'] === undefined ? {} : { billing: readBilling(asBody(body['billing'], 'billing')) }
+    this.#tokens.set(token, { card, ...billing, expires })
     this.#clock.after(LIFE_MS, () => {
       this.#tokens.delete(token)
       this.#used.delete(token)
@@ -45,6 +48,11 @@ export class Tokens {
       throw invalid('token_expired', 'This token has expired.')
     }
     return found.card
+  }
+
+  /** The billing address that was entered with a card. */
+  billingOf(token: string): Billing | undefined {
+    return this.#tokens.get(token)?.billing
   }
 
   /** The card details that the shop can see, without consuming the token. Refuses unknown, used and expired tokens. */

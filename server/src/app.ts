@@ -49,6 +49,8 @@ import { closeCanceledWaitlist } from '#modules/waitlists/listeners.ts'
 import { waitlistLoop } from '#modules/waitlists/flows/match.ts'
 import { bindProtection, endProtection } from '#modules/protection/jobs.ts'
 import { protectionListeners } from '#modules/protection/listeners.ts'
+import { registerInvoices } from '#modules/invoices/http.ts'
+import { invoiceListeners } from '#modules/invoices/listeners.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
@@ -84,6 +86,7 @@ export const listeners: readonly Listener[] = [
   ...disputeListeners,
   ...cardListeners,
   ...protectionListeners,
+  ...invoiceListeners,
   ...mailListeners,
   applySavedRule,
   awaitPlannedPrice,
@@ -138,6 +141,7 @@ export const routes: readonly Routes[] = [
   registerLogos,
   registerStorefronts,
   registerTicketDocuments,
+  registerInvoices,
   registerPaymentWebhook,
   registerExports,
   registerViews,

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Temporal } from 'temporal-polyfill'
 import { Pool } from 'pg'
 import { COAST_ZONE } from '../src/demo/organizers.ts'
+import { Disputes, SANDBOX_SECRET } from './e2e-disputes.ts'
 import { startTemporaryCluster } from './postgres.ts'
 import { startStripe } from './stripe.ts'
 
@@ -63,11 +64,17 @@ const remindOfCart = async (pool: Pool, cartId: string): Promise<void> => {
   await pool.query(`select graphile_worker.add_job('remind-carts', '{}')`)
 }
 
+/** Opens or decides a dispute. */
+const dispute = (disputes: Disputes, asked: URLSearchParams): Promise<void> => {
+  const [purchaseId, won] = [asked.get('purchaseId') ?? '', asked.get('won')]
+  return won === null ? disputes.open(purchaseId) : disputes.close(purchaseId, won === 'true')
+}
+
 /**
- * Serves `POST /cart-clock?cartId=…&seconds=…`, `POST /cart-reminder?cartId=…` and `POST /price-moment?collectionId=…` on a
- * separate port.
+ * Serves `POST /cart-clock?cartId=…&seconds=…`, `POST /cart-reminder?cartId=…`, `POST /price-moment?collectionId=…` and
+ * `POST /dispute?purchaseId=…`, with `&won=true` or `&won=false` to decide it, on a separate port.
  */
-const startControl = async (pool: Pool): Promise<() => void> => {
+const startControl = async (pool: Pool, disputes: Disputes): Promise<() => void> => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://control')
     const done =
@@ -75,7 +82,9 @@ const startControl = async (pool: Pool): Promise<() => void> => {
         ? passPriceMoment(pool, searchParams.get('collectionId') ?? '')
         : pathname === '/cart-reminder'
           ? remindOfCart(pool, searchParams.get('cartId') ?? '')
-          : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
+          : pathname === '/dispute'
+            ? dispute(disputes, searchParams)
+            : setCartClock(pool, searchParams.get('cartId') ?? '', Number(searchParams.get('seconds')))
     done.then(
       () => response.writeHead(204).end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -94,9 +103,8 @@ mkdirSync(dataDir, { recursive: true })
 const pool = new Pool({ connectionString: cluster.url('postgres'), max: 2 })
 // The database may stop first.
 pool.on('error', () => undefined)
-const stopControl = await startControl(pool)
-
 const standIn = process.env['PAYMENT_GATEWAY'] === 'stripe' ? await startStripe({ port, dataDir }) : undefined
+const stopControl = await startControl(pool, new Disputes(pool, standIn?.bank))
 
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
@@ -110,6 +118,7 @@ const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     DATABASE_URL: cluster.url('postgres'),
     DATA_DIR: dataDir,
     SANDBOX_GATEWAY_FAULTS: 'on',
+    GATEWAY_SECRET: SANDBOX_SECRET,
     RATE_LIMITS: 'off',
     // The Lantern Keeper, tonight: the target of URLs from before events had their own.
     LEGACY_EVENT_ID: '1f0ea14e-a526-6800-8e64-11867a75a466',

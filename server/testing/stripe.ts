@@ -6,7 +6,7 @@ const SECRET = 'sk_test_standin0123456789'
 const PUBLIC = 'pk_test_standin0123456789'
 const WEBHOOK = 'whsec_standin_0123456789abcdef'
 
-/** Starts the Stripe stand-in for a server on this port. `environment` are the server's variables for it. */
+/** Starts the Stripe stand-in for a server on this port. `environment` are the server's variables for it, `bank` is where disputes are decided. */
 export async function startStripe({ port, dataDir }: { readonly port: string; readonly dataDir: string }) {
   const shop = `http://127.0.0.1:${port}`
   const standIn = await startSandboxGateway({
@@ -28,5 +28,5 @@ export async function startStripe({ port, dataDir }: { readonly port: string; re
     STRIPE_API_URL: standIn.origin,
     STRIPE_JS_URL: `${standIn.origin}/stripe.js`,
   }
-  return { environment, stop: () => standIn.stop() }
+  return { environment, bank: { base: `${standIn.origin}/stand-in`, secret: SECRET }, stop: () => standIn.stop() }
 }

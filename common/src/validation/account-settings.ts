@@ -12,6 +12,11 @@ export const HOLD_MINUTES = { min: 5, max: 60 } as const
 export const MAX_TERMS = 50_000
 
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `Use ${max} characters or fewer.`))
+/** Under which a tax authority knows someone; '' if none is given. Countries write it differently. */
+export const taxId = v.pipe(
+  text(40),
+  v.regex(/^([\p{L}\p{N}][\p{L}\p{N} ./-]*)?$/u, 'Use letters, digits, spaces, and . / -'),
+)
 const holdText = `Use ${HOLD_MINUTES.min} to ${HOLD_MINUTES.max} minutes.`
 const isWebsite = (typed: string): boolean => /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(typed)
 
@@ -19,6 +24,7 @@ const entries = {
   name: v.pipe(text(80), v.nonEmpty('Enter a name.')),
   legalName: text(160),
   addressLine: text(200),
+  taxId,
   /** '' if buyers are to write to the platform. */
   email: v.union([v.pipe(v.string(), v.trim(), v.literal('')), emailAddress], 'Enter a valid e-mail address.'),
   /** E.164, or ''. Spaces and punctuation are left out. */
@@ -77,6 +83,7 @@ export const accountSettingsForm = v.pipe(
     name: v.pipe(entries.name, mergedAs('Name')),
     legalName: v.pipe(entries.legalName, mergedAs('Legal name')),
     addressLine: v.pipe(entries.addressLine, mergedAs('Postal address')),
+    taxId: v.pipe(entries.taxId, mergedAs('Tax ID')),
     email: v.pipe(v.string(), entries.email, mergedAs('Support e-mail')),
     phone: v.pipe(entries.phone, mergedAs('Support phone')),
     website: v.pipe(entries.website, mergedAs('Website')),

@@ -3,7 +3,13 @@ import { FORM_SUBJECT_LABELS } from '../checkout-form-words.ts'
 import { FORM_SUBJECTS, type FormSubject } from '../checkout-questions.ts'
 import { mergedAs } from './merge.ts'
 import { bound, isBefore } from './promotion.ts'
-import { typedChoice, typedMoment } from './typed-fields.ts'
+import { typedChoice, typedCount, typedMoment } from './typed-fields.ts'
+
+/** Hours before the show until which answers can be changed; null: not after the purchase. */
+const hoursText = 'Use 0 to 8,784 hours.'
+const changeableHours = v.nullable(
+  v.pipe(v.number(hoursText), v.integer(hoursText), v.minValue(0, hoursText), v.maxValue(8784, hoursText)),
+)
 
 const fields = {
   /** Shown to staff only. */
@@ -12,6 +18,7 @@ const fields = {
   subject: v.picklist(FORM_SUBJECTS, 'Choose how often it’s asked.'),
   askedFrom: bound,
   askedUntil: bound,
+  changeableHours,
 }
 
 type Input = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>
@@ -35,6 +42,7 @@ export const checkoutFormForm = v.pipe(
     subject: typedChoice<FormSubject>(fields.subject, 'Asked', FORM_SUBJECT_LABELS),
     askedFrom: typedMoment(fields.askedFrom, 'From'),
     askedUntil: typedMoment(fields.askedUntil, 'Until'),
+    changeableHours: typedCount(changeableHours, 'Hours before the show'),
   }),
   isOrdered,
 )

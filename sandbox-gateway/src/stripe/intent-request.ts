@@ -55,7 +55,7 @@ export function ownRequest(parameters: Parameters, { tokens, paymentMethods }: C
     exponent: exponentOf(currency),
     ...(parameters.has('payment_method')
       ? readMethod(text('payment_method'), text('customer'), paymentMethods)
-      : { token: readToken(text('confirmation_token'), tokens) }),
+      : withBilling(readToken(text('confirmation_token'), tokens), tokens)),
     ...readCustomer(parameters, paymentMethods),
     capture: text('capture_method') === 'manual' ? 'MANUAL' : 'AUTOMATIC',
     returnUrl,
@@ -116,6 +116,12 @@ function readCustomer(parameters: Parameters, paymentMethods: PaymentMethods): B
     throw missing('customer', customer, 'customer', 400)
   }
   return { customer, keepsCard: parameters.has('setup_future_usage') }
+}
+
+/** A token, and the billing address that came with it. */
+function withBilling(token: string, tokens: Tokens): Body {
+  const billing = tokens.billingOf(token)
+  return { token, ...(billing === undefined ? {} : { billing }) }
 }
 
 /** Refuses unknown, used and expired tokens. */

@@ -14,7 +14,7 @@ import { cut, intentRoutes } from './intent-routes.ts'
 import { ownId, stripeId } from './names.ts'
 import { listIn, readParameters } from './parameters.ts'
 import { invalidRequest, missing, StripeRefusal } from './refusal.ts'
-import { viewRefund } from './views.ts'
+import { ownBilling, viewRefund } from './views.ts'
 
 /** What Stripe doesn't have: the card page of the script, and what tests control. */
 const OWN = '/stand-in'
@@ -97,11 +97,15 @@ function cardRoutes({ tokens }: Gateway, { publicKey, shopOrigins }: Settings): 
       path: `${OWN}/cards`,
       access: 'OPEN',
       run: ({ body }) => {
-        const { key, ...card } = body
+        const { key, billing_details: details, ...card } = body
+        const billing = ownBilling(details)
         if (!isSameSecret(String(key), publicKey))
           throw new StripeRefusal(401, 'invalid_request_error', 'Invalid API Key provided.')
         try {
-          return json({ id: stripeId(tokens.create(card).token), object: 'confirmation_token' })
+          return json({
+            id: stripeId(tokens.create({ ...card, ...(billing === undefined ? {} : { billing }) }).token),
+            object: 'confirmation_token',
+          })
         } catch (error) {
           if (!(error instanceof GatewayRefusal)) throw error
           throw new StripeRefusal(402, 'card_error', error.message, { code: error.code })

@@ -1,5 +1,5 @@
 import type { DeclineCode } from '../cards.ts'
-import type { Dispute, PaymentStatus, PaymentView, Refund } from '../records.ts'
+import type { Billing, Dispute, PaymentStatus, PaymentView, Refund } from '../records.ts'
 import { sisterId, stripeId } from './names.ts'
 
 /** The challenge of a payment that waits for its buyer. */
@@ -93,14 +93,34 @@ function viewMetadata({ attemptId, orderId }: PaymentView['metadata']): Record<s
   return { attempt_id: attemptId, order_id: orderId }
 }
 
+/** Stripe's names for a billing address. */
+function viewBilling(billing: Billing | undefined): Record<string, unknown> {
+  const { line1 = null, line2 = null, city = null, state = null, postalCode = null, country = null } = billing ?? {}
+  return {
+    address: { line1, line2, city, state, postal_code: postalCode, country },
+    email: null,
+    name: null,
+    phone: null,
+  }
+}
+
+/** The billing address of a request in Stripe's names. */
+export function ownBilling(details: unknown): Record<string, unknown> | undefined {
+  const { address } = (details ?? {}) as { address?: Record<string, unknown> }
+  if (address === undefined) return undefined
+  const { postal_code: postalCode, ...rest } = address
+  return Object.fromEntries(Object.entries({ ...rest, postalCode }).filter(([, text]) => typeof text === 'string'))
+}
+
 export function viewCharge(payment: PaymentView): Record<string, unknown> {
-  const { id, status, amount, captured, refunded, card } = payment
+  const { id, status, amount, captured, refunded, card, billing } = payment
   return {
     id: sisterId('ch_', id),
     object: 'charge',
     amount,
     amount_captured: captured,
     amount_refunded: refunded,
+    billing_details: viewBilling(billing),
     captured: status === 'CAPTURED',
     created: secondsOf(payment.createdAt),
     currency: payment.currency.toLowerCase(),

@@ -65,6 +65,8 @@ export const LIMITS = {
   /** Requests for help. Each mails the support and the address that was given. */
   helpPerNetwork: { name: 'help-network', max: 20, seconds: HOURS },
   helpPerAddress: { name: 'help-address', max: 3, seconds: HOURS },
+  /** Mails with their own tickets that a user asks for. */
+  resendPerUser: { name: 'resend-user', max: 5, seconds: HOURS },
   verificationPerUser: { name: 'verification-user', max: 3, seconds: HOURS },
   /** Addresses that a user adds, and mails with their links. */
   addressesPerUser: { name: 'addresses-user', max: 20, seconds: HOURS },

@@ -1,4 +1,3 @@
-import { newUuid } from '@admission/common/ids.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aPayer, ticketsOf, attemptsOf, type Payer } from './payer.ts'
@@ -29,14 +28,9 @@ async function aLatePayment(capacity: number): Promise<Late> {
 /** The money comes, and the server is killed where it deals with it; then it is started again. */
 async function killedAt(seam: string, { attemptId, url }: Late): Promise<void> {
   await answerChallenge(url, 'approve')
-  const payment = await stage.gateway.payment(attemptId)
-  const event = {
-    id: `evt_${newUuid().replaceAll('-', '')}`,
-    type: 'payment.captured',
-    createdAt: new Date().toISOString(),
-  }
+  const event = await stage.gateway.event(attemptId)
   await theServer().arm({ arm: seam, act: 'kill' })
-  expect(await stage.gateway.notify(theServer().url, { ...event, data: { payment } })).toBe(200)
+  expect(await stage.gateway.notify(theServer().url, event)).toBe(200)
   await theServer().gone()
   await theServer().start()
 }

@@ -1,6 +1,7 @@
 import { newRandomUuid } from '@admission/common/ids.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aShop } from '#modules/offers/testing/a-shop.ts'
+import { freshSessions, lineFaults } from './line-faults.ts'
 import { aPayer, paidOnce, ticketsOf, attemptsOf } from './payer.ts'
 import { drawing, times } from './seed.ts'
 import { aStage } from './stage.ts'
@@ -29,39 +30,7 @@ test.each(rounds.flatMap((round) => SEAMS.map((seam) => [seam, round] as const))
   },
 )
 
-const STATEMENTS = [
-  ['the key', 'insert into idempotency'],
-  ['T1', 'begin_payment($1)'],
-  ['the commit of T1', 'commit'],
-  ['the mark before sending', "set state = 'SENT'"],
-  ['T2', 'apply_outcome($1)'],
-] as const
-const cuts = rounds.flatMap((round) =>
-  STATEMENTS.flatMap(([what, text]) =>
-    (['before', 'after'] as const).map((when) => [when, what, round, text] as const),
-  ),
-)
-
-const isReady = async () => (await fetch(`${theNode().server.url}/ready`)).ok
-
-/** Sessions that know no statement yet: a prepared one is sent by its name alone, which no cut would see. */
-async function freshSessions(): Promise<void> {
-  await stage.moveClock(0)
-  await expect.poll(isReady).toBe(true)
-}
-
-test.each(cuts)('T15 the line to PostgreSQL is reset %s it has %s (round %i)', async (when, _what, _round, text) => {
-  const payer = await aPayer(stage)
-  await freshSessions()
-  const cut = theNode().toDatabase.cut({ text, when })
-  const call = await payer.buyer.pay(payer.payment)
-  expect(call.status).not.toBe(500)
-  expect((await payer.buyer.assert(payer.payment)).reported).toBe('Finalized')
-  await cut
-  const [first] = await attemptsOf(stage, payer)
-  expect(await attemptsOf(stage, payer)).toEqual(paidOnce(first?.id ?? ''))
-  expect(await stage.gateway.captures(first?.id)).toHaveLength(1)
-})
+lineFaults(stage)
 
 test.each(rounds.flatMap((round) => (['before', 'after'] as const).map((when) => [when, round] as const)))(
   'T15 the line is reset %s PostgreSQL has a claim (round %i): the same key adds once',
@@ -69,7 +38,7 @@ test.each(rounds.flatMap((round) => (['before', 'after'] as const).map((when) =>
     const shop = await aShop(stage.database)
     const buyer = await stage.shopper()
     const key = newRandomUuid()
-    await freshSessions()
+    await freshSessions(stage)
     const cut = theNode().toDatabase.cut({ text: 'ADD', when })
     let call = await buyer.add(shop, { quantity: 2 }, key)
     await cut

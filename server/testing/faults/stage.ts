@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFailed } from 'vitest'
 import { aConsumer } from '#modules/identity/testing.ts'
+import type { GatewayName } from '#modules/payments/types.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase, type TestDatabase } from '#testing/database.ts'
@@ -10,7 +11,7 @@ import { findCards } from './cards-kept.ts'
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { History } from './history.ts'
 import { assertQuiet, judge } from './judge.ts'
-import { anOutsideGateway, GATEWAY_ENVIRONMENT, type OutsideGateway } from './outside-gateway.ts'
+import { anOutsideGateway, environmentOf, type OutsideGateway } from './outside-gateway.ts'
 import { drawing, SEED } from './seed.ts'
 import { Shopper } from './shopper.ts'
 import { aShopServer, freePort, type ShopServer } from './shop-server.ts'
@@ -53,12 +54,13 @@ const terminating = (database: TestDatabase, proxy: FaultProxy) => async (): Pro
 type Place = {
   readonly database: TestDatabase
   readonly folder: string
+  readonly gatewayName: GatewayName
   readonly gatewayPort: () => number
   /** Ports of the servers. The first is the shop's public one. */
   readonly ports: readonly number[]
 }
 
-async function aNode({ database, folder, gatewayPort, ports }: Place, number: number): Promise<Node> {
+async function aNode({ database, folder, gatewayName, gatewayPort, ports }: Place, number: number): Promise<Node> {
   const { socket, over } = places(database.connecting.url)
   const toDatabase = await startFaultProxy(() => ({ path: socket }), drawing(SEED + number))
   const toGateway = await startFaultProxy(
@@ -68,13 +70,11 @@ async function aNode({ database, folder, gatewayPort, ports }: Place, number: nu
   const server = aShopServer({
     port: ports[number] ?? 0,
     environment: {
-      ...GATEWAY_ENVIRONMENT,
+      ...environmentOf(gatewayName, toGateway.port),
       ENVIRONMENT: 'test',
       PUBLIC_URL: `http://127.0.0.1:${String(ports[0])}`,
       DATABASE_URL: over(toDatabase.port),
       DATA_DIR: join(folder, `server-${String(number)}`),
-      OUTSIDE_GATEWAY_PORT: String(toGateway.port),
-      SANDBOX_GATEWAY_FAULTS: 'on',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     },
@@ -84,7 +84,7 @@ async function aNode({ database, folder, gatewayPort, ports }: Place, number: nu
   return { server, toDatabase, toGateway }
 }
 
-async function open(database: TestDatabase, servers: number): Promise<Opened> {
+async function open(database: TestDatabase, servers: number, gatewayName: GatewayName): Promise<Opened> {
   const folder = join(LOGS, `${String(process.pid)}-${randomBytes(3).toString('hex')}`)
   mkdirSync(folder, { recursive: true })
   // Prevents the empty database from being filled with the demo world.
@@ -97,9 +97,9 @@ async function open(database: TestDatabase, servers: number): Promise<Opened> {
     const next = await freePort()
     if (!ports.includes(next)) ports.push(next)
   }
-  const place: Place = { database, folder, gatewayPort: () => port, ports }
+  const place: Place = { database, folder, gatewayName, gatewayPort: () => port, ports }
   const nodes = await Promise.all(ports.map((_port, number) => aNode(place, number)))
-  const gateway = await anOutsideGateway(nodes[0]?.server.url ?? '')
+  const gateway = await anOutsideGateway(nodes[0]?.server.url ?? '', gatewayName)
   port = gateway.process.port
   await Promise.all(nodes.map(({ server }) => server.start()))
   const services = testServices(database)
@@ -116,12 +116,14 @@ async function close({ gateway, nodes, folder }: Opened, keepsLogs: boolean): Pr
   if (!keepsLogs) rmSync(folder, { recursive: true, force: true })
 }
 
+type Options = { readonly servers?: number; readonly gateway?: GatewayName }
+
 /**
  * The whole product for one test file: real servers, a database and a gateway that outlive them, and connections that
  * can be disturbed. Call it once, at the top of the file. The history is judged after every test, and a failure prints
  * seed and history.
  */
-export function aStage({ servers = 1 }: { readonly servers?: number } = {}): Stage {
+export function aStage({ servers = 1, gateway: gatewayName = 'sandbox' }: Options = {}): Stage {
   const database = aDatabase()
   let opened: Opened | undefined
   let history = new History()
@@ -174,7 +176,7 @@ export function aStage({ servers = 1 }: { readonly servers?: number } = {}): Sta
     },
   }
   beforeAll(async () => {
-    opened = await open(database, servers)
+    opened = await open(database, servers, gatewayName)
   })
   beforeEach(() => {
     history = new History()

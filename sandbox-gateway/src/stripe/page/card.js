@@ -43,8 +43,9 @@ const submit = () => {
   return fault(first, INCOMPLETE[first])
 }
 
-const typed = () => ({
+const typed = (details) => ({
   key: search.get('key'),
+  billing_details: details,
   number: digits('number'),
   month: digits('expiry').slice(0, 2),
   year: digits('expiry').slice(2),
@@ -75,13 +76,15 @@ const createToken = async (card) => {
 const noConnection = () => ({ error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } })
 const answers = {
   submit,
-  token: () => createToken(typed()).catch(noConnection),
+  token: (details) => createToken(typed(details)).catch(noConnection),
   wallet: () => createToken(ofWallet()).catch(noConnection),
 }
 
 window.addEventListener('message', ({ origin, source, data }) => {
   if (origin !== shop || source !== window.parent) return
-  void Promise.resolve(answers[data.question]?.()).then((answer) => tell({ type: 'answer', id: data.id, answer }))
+  void Promise.resolve(answers[data.question]?.(data.details)).then((answer) =>
+    tell({ type: 'answer', id: data.id, answer }),
+  )
 })
 
 const group = (name, text) => {

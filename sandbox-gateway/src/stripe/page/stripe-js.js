@@ -25,11 +25,11 @@
       frame.remove()
     }
     return {
-      ask: (question) =>
+      ask: (question, details) =>
         new Promise((resolve) => {
           asked += 1
           waiting.set(asked, resolve)
-          frame.contentWindow.postMessage({ id: asked, question }, base)
+          frame.contentWindow.postMessage({ id: asked, question, details }, base)
         }),
       shown: {
         mount: (target) => (typeof target === 'string' ? document.querySelector(target) : target).append(frame),
@@ -87,7 +87,7 @@
             const make = { payment: createElement, expressCheckout: createWallet }[type]
             if (make === undefined) throw new Error(`The stand-in has no ${type} element.`)
             element = make(key)
-            asks.set(group, (question) => element.ask(question))
+            asks.set(group, (question, details) => element.ask(question, details))
             return element.shown
           },
           getElement: () => element?.shown ?? null,
@@ -96,7 +96,8 @@
         }
         return group
       },
-      createConfirmationToken: ({ elements }) => asks.get(elements)('token'),
+      createConfirmationToken: ({ elements, params }) =>
+        asks.get(elements)('token', params?.payment_method_data?.billing_details),
     }
   }
 })()

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PASSWORD = 'seven green bicycles'
-const SETTINGS = `{ accountSettings { version name legalName addressLine email phone website timezone currency statementDescriptor holdMinutes
+const SETTINGS = `{ accountSettings { version name legalName addressLine taxId email phone website timezone currency statementDescriptor holdMinutes
   waitlistHours refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator cartReminders } }`
 const SAVE = `mutation ($version: Int64!, $input: AccountSettingsInput!) { result: accountSettingsSave(version: $version, input: $input) { is: __typename } }`
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token recoveryCodes } }'

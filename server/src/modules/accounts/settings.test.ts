@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close()
 })
 
-const FIELDS = `version name legalName addressLine email phone website timezone currency statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator`
+const FIELDS = `version name legalName addressLine taxId email phone website timezone currency statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator`
 const READ = `{ accountSettings { ${FIELDS} hasSales history { what by changes { label before after } } } }`
 const SAVE = `mutation ($version: Int64!, $input: AccountSettingsInput!) { result: accountSettingsSave(version: $version, input: $input) {
   is: __typename ... on Stale { changedBy } ... on Refused { message fields { path message } } } }`

@@ -45,6 +45,8 @@ export type FormRecord = RecordRow & {
   readonly subject: FormSubject
   readonly askedFrom: Date | null
   readonly askedUntil: Date | null
+  /** Hours before the show until which buyers may change their answers; null: not after the purchase. */
+  readonly changeableHours: number | null
   readonly state: FormState
   readonly standing: FormStanding
   readonly questions: readonly OwnQuestion[]

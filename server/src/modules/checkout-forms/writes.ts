@@ -42,12 +42,15 @@ type Detail = {
   readonly subject: FormSubject
   readonly askedFrom: Date | null
   readonly askedUntil: Date | null
+  readonly changeableHours: number | null
 }
 
 export const writeDetail = async (transaction: AdminTx, id: string, detail: Detail): Promise<void> => {
   await sql`
     update checkout_form set name = ${detail.name}, description = ${detail.introduction}, subject = ${detail.subject},
-      asked_from = ${detail.askedFrom}, asked_until = ${detail.askedUntil} where id = ${id}`.execute(transaction)
+      asked_from = ${detail.askedFrom}, asked_until = ${detail.askedUntil}, changeable_hours = ${detail.changeableHours} where id = ${id}`.execute(
+    transaction,
+  )
 }
 
 export const writeState = async (transaction: AdminTx, id: string, state: FormState): Promise<void> => {

@@ -5,7 +5,7 @@ import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
 import { Buyer } from '#modules/carts/testing/a-buyer.ts'
 import { aShop } from '#modules/offers/testing/a-shop.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
-import { CARDS } from '#modules/payments/testing.ts'
+import { CARDS, SECRETS } from '#modules/payments/testing.ts'
 import { newId } from '#platform/ids.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
@@ -109,4 +109,27 @@ test('an order without anything to pay has no billing address', async () => {
   const cart = await aCart(true, { shipping: HOME, billing: OFFICE })
   await aSalePromotion(database.query, cart.sale.accountId, { uses: 1, columns: { basis_points: 10_000 } })
   expect(await billed(cart, 0)).toBeNull()
+})
+
+/** Billing address that the gateway has for the payment of a cart. */
+const billedAtGateway = async (cart: PayableCart): Promise<unknown> => {
+  await billed(cart)
+  const [attempt] = await database.query<{ id: string }>(
+    'select t.id from attempt t join orders o on o.id = t.order_id where o.cart_id = $1',
+    [cart.cartId],
+  )
+  const headers = { authorization: `Bearer ${SECRETS.gateway[0] ?? ''}` }
+  const answer = await fetch(`${checkout.gateway.origin}/v1/payments?key=${attempt?.id ?? ''}`, { headers })
+  return ((await answer.json()) as { billing?: unknown }).billing
+}
+
+test('the gateway gets the billing address with the payment', async () => {
+  expect(await billedAtGateway(await aCart(true, { shipping: HOME, billing: OFFICE }))).toEqual({
+    country: 'NO',
+    line1: 'Kongens gate 1',
+    city: 'Oslo',
+    postalCode: '0150',
+  })
+  expect(await billedAtGateway(await aCart(true, { shipping: HOME }))).toMatchObject({ line1: '4 Ropewalk' })
+  expect(await billedAtGateway(await aCart(false, {}))).toBeUndefined()
 })

@@ -65,7 +65,11 @@ test('staff see what the bank took, why and until when to answer, in the order, 
   await report('LOST')
   await createFactLoop(services, disputeListeners).drain()
   const lost = await staff.read<{ order: Record<string, unknown> }>(ORDER, { id })
-  expect(lost.order).toMatchObject({ attention: null, dispute: { state: 'LOST', closed: {} } })
+  expect(lost.order).toMatchObject({
+    items: [{ state: 'LOST' }, { state: 'LOST' }],
+    attention: null,
+    dispute: { state: 'LOST', closed: {} },
+  })
   expect(lost.order['timeline']).toContainEqual({ kind: 'DISPUTE', title: 'Dispute lost, €55.00', text: null })
   expect(await todosOf(staff)).toEqual([])
   const { activity } = await staff.read<{ activity: { edges: { node: { by: string; what: string } }[] } }>(ACTIVITY, {})

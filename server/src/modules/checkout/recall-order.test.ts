@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const RECALL = `mutation ($eTag: String!) { result: cartRecall(eTag: $eTag) { is: __typename ... on CartChanged { cart {
-  eTag deliveryGroups { mechanism option { id } } locationShipping { addressLine1 } protection { isWanted } } } } }`
+  eTag deliveryGroups { mechanism option { id } } locationShipping { addressLine1 } locationBilling { addressLine1 } protection { isWanted } } } } }`
 
 type Recalled = {
   readonly result: {
@@ -129,4 +129,22 @@ test('the last way of delivery and its address are filled in while they are offe
   await database.query('delete from delivery_option where id = $1', [courier])
   const later = await next()
   expect((await later.recall()).cart.deliveryGroups).toMatchObject([{ mechanism: 'SHIPPING' }])
+})
+
+test('the last billing address is filled in, unless it is where tickets were mailed or the cart has one', async () => {
+  const { cart, buyer, next } = await aReturningBuyer([{ ...NOTE, isRequired: false }])
+  expect(await buyer.pay()).toMatchObject({ __typename: 'Finalized' })
+  const set = (location: string, address: object) =>
+    database.query(`update orders set ${location} = $2::jsonb where cart_id = $1`, [
+      cart.cartId,
+      JSON.stringify({ countryCode: 'NO', locality: 'Oslo', postalCode: '0150', ...address }),
+    ])
+  await set('location_billing', { addressLine1: 'Kongens gate 1' })
+  await set('location_shipping', { addressLine1: 'Kongens gate 1' })
+  const again = await next()
+  expect((await again.recall()).cart).toMatchObject({ locationBilling: { addressLine1: null } })
+  await set('location_shipping', { addressLine1: 'Havnegata 2' })
+  expect((await again.recall()).cart).toMatchObject({ locationBilling: { addressLine1: 'Kongens gate 1' } })
+  await set('location_billing', { addressLine1: 'Torggata 3' })
+  expect((await again.recall()).cart).toMatchObject({ locationBilling: { addressLine1: 'Kongens gate 1' } })
 })

@@ -42,6 +42,7 @@ const item = (id: number, face: number, fee: number): SoldItem => ({
   ticketId: null,
   holderName: '',
   isBuyers: true,
+  isLost: false,
   blockId: null,
   seatNo: null,
   section: null,

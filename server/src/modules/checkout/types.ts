@@ -4,9 +4,9 @@ import type { Money } from '@admission/common/money.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
 import type { CartRefusal, ShownCart, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
 import type { OpenPaymentState } from '#modules/carts/types/open-payment.ts'
+import type { DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { OrderDetails } from '#modules/orders/types.ts'
-import type { AttemptState, CardSource, DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 
 /** One charge of an item, as T1 takes it. `liesIn` is the 1-based number of the charge that includes it, so it adds nothing. */
 export type PaymentCharge = {
@@ -138,35 +138,6 @@ export type AppliedOutcome = {
   readonly result: 'COMPLETED' | 'DECLINED' | 'RELEASED' | 'ALREADY' | 'BREAK' | 'UNKNOWN'
   readonly orderId: OrderId | null
   readonly eventIds: readonly string[]
-}
-
-/** An attempt with its order, as stored. */
-export type StoredAttempt = {
-  readonly id: AttemptId
-  readonly orderId: OrderId
-  readonly cartId: CartId
-  readonly userId: UserId | null
-  readonly state: AttemptState
-  readonly orderState: 'PENDING' | 'COMPLETED' | 'FAILED'
-  readonly gateway: string
-  readonly gatewayId: string | null
-  readonly money: Money
-  readonly actionUrl: string | null
-  readonly clientSecret: string | null
-  readonly declineCode: PaymentDecline | null
-  readonly challengeUntil: Date | null
-  /** Whether the buyer's time to confirm is over, by the database clock. */
-  readonly isOverdue: boolean
-  readonly askedTimes: number
-  readonly statementDescriptor: string | null
-  /** The saved card that pays; null for an entered one. */
-  readonly savedCard: Extract<CardSource, { readonly paymentMethod: string }> | null
-  /** The gateway's customer that an entered card is saved for. Null unless the buyer wanted it. */
-  readonly keepFor: string | null
-  /** Money captured after the order had failed: still open, honored by a new order, or being refunded. */
-  readonly late: 'OPEN' | 'HONOURED' | 'RETURNED' | null
-  /** Of the order, or of the one that honored the late payment. */
-  readonly purchaseIds: readonly string[]
 }
 
 export const DECLINE_REASONS = [

@@ -204,3 +204,45 @@ test('roles that may only view are refused, and an unknown account is named besi
   const absent = await api.ask('employee', READ, { token: staff.token, variables: { id: newUuid() } })
   expect(absent.errors[0]?.extensions).toMatchObject({ status: 404 })
 })
+
+test('of two that are turned on at the same time one is on, and the other is refused', async () => {
+  const [accountId, staff] = [await anAccount(services), await desk()]
+  for (let round = 0; round < 5; round += 1) {
+    const methods = await Promise.all(
+      ['By post', 'Courier', 'Letter'].map((name) => staff.create(accountId, 'SHIPPING', `${name} ${String(round)}`)),
+    )
+    const answers = await Promise.all(methods.map((method) => staff.set(method, 'ON')))
+    expect(answers.map(({ is }) => is).toSorted()).toEqual(['DeliveryMethodSaved', 'Refused', 'Refused'])
+    for (const { id } of methods) {
+      const method = await staff.read(id)
+      if (method.state === 'ON') await staff.set(method, 'OFF')
+    }
+  }
+})
+
+test('a method that someone else turns on meanwhile is waited for, and refuses what would be beside it', async () => {
+  const [accountId, staff] = [await anAccount(services), await desk()]
+  const [first, second, third] = [
+    await staff.create(accountId),
+    await staff.create(accountId, 'SHIPPING', 'Courier'),
+    await staff.create(accountId, 'SHIPPING', 'Letter'),
+  ]
+  await staff.save(third, forEvent(await anEventOf(database, accountId)))
+  await staff.set(await staff.read(third.id), 'ON')
+  const other = await database.pools.system.connect()
+  await other.query('begin')
+  await other.query('update delivery_method set archived_at = null where id = $1', [first.id])
+  const waiting = Promise.all([
+    staff.set(second, 'ON'),
+    staff.read(third.id).then((method) => staff.save(method, input)),
+  ])
+  const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(() => database.query(blocked)).toHaveLength(2)
+  await other.query('commit')
+  other.release()
+  const refused = {
+    is: 'Refused',
+    message: 'Another method (By mail) has just been turned on for the same tickets. Turn it off first.',
+  }
+  expect(await waiting).toMatchObject([refused, refused])
+})

@@ -17,6 +17,7 @@ import {
   latePaymentRefunded,
   paymentDisputed,
   orderPlaced,
+  ownReceiptRequested,
   purchaseCancelled,
   purchasePostponed,
   purchaseRefunded,
@@ -46,6 +47,7 @@ import {
   planMailToBuyer,
   planMailToGuest,
   planMailToInvited,
+  planMailToOwner,
   planMailToPurchaser,
   planMailToUser,
   planMailToWaiting,
@@ -134,6 +136,14 @@ export const mailListeners = [
   ),
   defineListener('email.receipt-again', receiptRequested, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'ORDER_RECEIPT', fact, fact.accountId), fact.subjectId),
+  ),
+  defineListener('email.own-receipt-again', ownReceiptRequested, (services, transaction, fact) =>
+    planMailToOwner(
+      transaction,
+      planned(services, 'ORDER_RECEIPT', fact, fact.accountId),
+      fact.subjectId,
+      fact.data.userId,
+    ),
   ),
   defineListener('email.tickets-changed', ticketsChanged, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'TICKETS_CHANGED', fact, fact.accountId), fact.data.orderId),

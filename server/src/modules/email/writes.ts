@@ -43,6 +43,20 @@ export async function planMailToBuyer(transaction: SystemTx, mail: Planned, orde
     on conflict do nothing`.execute(transaction)
 }
 
+/** Plans a mail about an order to its buyer's own verified address, whatever address the order was placed with. */
+export async function planMailToOwner(
+  transaction: SystemTx,
+  mail: Planned,
+  orderId: string,
+  userId: string,
+): Promise<void> {
+  await sql`
+    insert into mail (id, type, account_id, user_id, recipient, subject, html, text, message_id, fact_id, expires_at)
+    select ${mail.id}, ${mail.type}, ${mail.accountId}, u.id, u.email, '', '', '', ${mail.messageId}, ${mail.factId}, app.now() + ${PAGE_DAYS} * interval '1 day'
+    from orders o join users u on u.id = o.user_id where o.id = ${orderId} and u.id = ${userId} and u.email_verified_at is not null
+    on conflict do nothing`.execute(transaction)
+}
+
 /** Holds a planned mail back for some minutes. */
 export async function holdMail(transaction: SystemTx, factId: string, minutes: number): Promise<void> {
   await sql`

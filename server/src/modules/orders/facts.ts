@@ -61,6 +61,11 @@ export const purchasePostponed = defineFact<{ readonly purchaseId: string; reado
 /** Staff asked to send the receipt and tickets of an order again. Subject: the order. */
 export const receiptRequested = defineFact<{ readonly purchaseId: string }>('ReceiptRequested')
 
+/** A buyer asked to get the receipt and tickets of their order again. Subject: the order. */
+export const ownReceiptRequested = defineFact<{ readonly purchaseId: string; readonly userId: string }>(
+  'OwnReceiptRequested',
+)
+
 /** Staff marked the mailed tickets of a purchase as sent. Subject: the purchase. */
 export const ticketsSent = defineFact<{ readonly purchaseId: string; readonly orderId: string }>('TicketsSent')
 

@@ -153,6 +153,8 @@ export type Purchase = {
   readonly accountId: AccountId
   /** The seller; the event may belong to another account. */
   readonly account: ShownAccount
+  /** How buyers reach the seller. Null: not given. */
+  readonly contact: { readonly email: string | null; readonly phone: string | null }
   readonly eventId: EventId
   readonly userId: UserId | null
   readonly reference: string

@@ -140,3 +140,22 @@ export async function writeUnsent(transaction: SystemTx, purchaseId: string): Pr
   if (row?.isUnsent === true) return 'UNSENT'
   return row?.isSent === true ? 'TOO_LATE' : 'NOT_SENT'
 }
+
+/** Locks a user's own purchase. False if it isn't theirs. */
+export async function lockOwnPurchase(transaction: SystemTx, userId: string, purchaseId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from purchase where id = ${purchaseId} and user_id = ${userId} for no key update`.execute(transaction)
+  return rows.length > 0
+}
+
+/** Replaces an answer of a purchase. The caller has locked the purchase. */
+export async function writeAnswer(
+  transaction: SystemTx,
+  purchaseId: string,
+  number: number,
+  answer: string,
+): Promise<void> {
+  await sql`update purchase_answer set answer = ${answer} where purchase_id = ${purchaseId} and no = ${number}`.execute(
+    transaction,
+  )
+}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BillingDetails } from '@admission/common/billing-details.ts'
 import type { Log } from '#platform/log.ts'
 import type { CardKind } from './adapters/contract/harness.ts'
 import { startSandboxGateway } from './adapters/sandbox-process.ts'
@@ -71,11 +72,13 @@ export async function enterCard(origin: string, number: string): Promise<string>
 }
 
 /** Sends a card to the Stripe stand-in like the frame of its script does. Returns the confirmation token. */
-export async function enterStripeCard(origin: string, number: string): Promise<string> {
+export async function enterStripeCard(origin: string, number: string, billing?: BillingDetails): Promise<string> {
+  const { postalCode: postal_code, ...address } = billing ?? {}
+  const details = billing === undefined ? {} : { billing_details: { address: { ...address, postal_code } } }
   const response = await fetch(`${origin}/stand-in/cards`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ number, ...CARD_DETAILS, key: SECRETS.gatewayPublic }),
+    body: JSON.stringify({ number, ...CARD_DETAILS, ...details, key: SECRETS.gatewayPublic }),
   })
   const { id } = (await response.json()) as { id?: string }
   if (id === undefined) throw new Error(`The stand-in refused the card: ${String(response.status)}`)

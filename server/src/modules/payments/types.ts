@@ -1,3 +1,4 @@
+import type { BillingDetails } from '@admission/common/billing-details.ts'
 import type { AttemptId, OrderId, RefundId, SavedCardId } from '@admission/common/ids.ts'
 import type { Money } from '@admission/common/money.ts'
 
@@ -175,6 +176,8 @@ export type GatewayEvent = {
 export type PaymentRequest = Expected & {
   readonly orderId: OrderId
   readonly card: CardSource
+  /** Billing address, if the buyer gave one. A gateway with a form of its own gets it there, with the card. */
+  readonly billing?: BillingDetails | undefined
   /** Customer to keep an entered card for, once the payment has succeeded. */
   readonly keepFor?: string | undefined
   /** MANUAL only authorizes, to be captured or voided later. */

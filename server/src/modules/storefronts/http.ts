@@ -1,74 +1,23 @@
 import { isUuid } from '@admission/common/ids.ts'
-import { shopLogo } from '@admission/common/shop-marks.ts'
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { notFound } from '#platform/errors.ts'
 import { isDirect } from '#platform/http/health.ts'
 import { scaledTo } from '#platform/pictures.ts'
 import type { Services } from '#platform/services.ts'
-import type { Storage } from '#platform/storage.ts'
-import { readLogoPath } from '#modules/accounts/reads/branding.ts'
+import { logoPng, shopMark } from './flows/shop-logo.ts'
 import { readStorefrontOfDomain } from './reads/domains.ts'
-import { readMarketplace, readStorefront, readStorefrontAt } from './reads/shops.ts'
-
-/** Pixels. E-mails show 24, or 48 on high-density screens; larger for pages that link to it. */
-const SIDE = 192
-
-const pngs = new LRUCache<string, Promise<Buffer>>({ max: 500 })
-
-/** Loaded on first use, because the library would add a tenth of a second to every start. */
-const rasterise = async (svg: string): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg), { density: (72 * SIDE) / 32 })
-    .resize({ width: SIDE })
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-}
-
-const pngOf = (svg: string): Promise<Buffer> => {
-  const known = pngs.get(svg)
-  if (known !== undefined) return known
-  const drawn = rasterise(svg)
-  drawn.catch(() => pngs.delete(svg))
-  pngs.set(svg, drawn)
-  return drawn
-}
-
-const uploaded = new LRUCache<string, Buffer>({ maxSize: 20_000_000, sizeCalculation: ({ length }) => length + 1 })
-
-// Paths are never reused, so the cache never goes stale.
-const readUploaded = async (storage: Storage, path: string): Promise<Buffer | undefined> => {
-  const known = uploaded.get(path)
-  if (known !== undefined) return known
-  const file = await storage.open(path)
-  if (file === undefined) return undefined
-  const pieces: Uint8Array[] = []
-  for await (const piece of file.pieces) pieces.push(piece)
-  const bytes = Buffer.concat(pieces)
-  uploaded.set(path, bytes)
-  return bytes
-}
+import { readStorefront, readStorefrontAt } from './reads/shops.ts'
 
 /**
  * Adds the logos of accounts: `/api/logo/{accountId}.svg|png`. The PNG is the uploaded logo, if any, else the mark of the shop,
  * which the SVG always is. Other origins may use them because e-mails show them.
  */
-export const registerLogos = (
-  app: FastifyInstance,
-  { databases, storage }: Pick<Services, 'databases' | 'storage'>,
-): void => {
-  const markOfShop = async (id: string, ending: string): Promise<string | Buffer> => {
-    const shop = await readMarketplace(databases.visitor, id)
-    if (shop === undefined) throw notFound()
-    const svg = shopLogo(shop.mark, shop.account.brandColor)
-    return ending === 'svg' ? svg : pngOf(svg)
-  }
+export const registerLogos = (app: FastifyInstance, services: Pick<Services, 'databases' | 'storage'>): void => {
   app.get('/api/logo/:file', async (request, reply) => {
     const [id = '', ending = ''] = (request.params as { readonly file: string }).file.split('.')
     if (!isUuid(id) || (ending !== 'svg' && ending !== 'png')) throw notFound()
-    const path = ending === 'png' ? await readLogoPath(databases.visitor, id) : undefined
-    const own = path === undefined ? undefined : await readUploaded(storage, path)
-    const body = own ?? (await markOfShop(id, ending))
+    const body = await (ending === 'svg' ? shopMark(services, id) : logoPng(services, id))
+    if (body === undefined) throw notFound()
     return reply
       .header('cache-control', 'public, max-age=3600')
       .header('content-security-policy', "default-src 'none'")

@@ -4,6 +4,7 @@ import { Environment } from './environment.ts'
 import { misspelled } from './misspelled.ts'
 import { stripeAccount, stripeProblems, type StripeAccount } from './stripe.ts'
 import type { StoragePlace } from './storage-url.ts'
+import { applePasses, googlePasses, walletProblems, type ApplePasses, type GooglePasses } from './wallet-passes.ts'
 
 /**
  * A port and whether it was configured. A configured port is used or startup fails; a default gives way to the next
@@ -47,6 +48,9 @@ export type Config = {
   readonly mailFrom: string | undefined
   /** `mailto:` or `https:`. If undefined: security@ the public host. */
   readonly securityContact: string | undefined
+  /** If undefined: the wallet isn't offered. */
+  readonly applePasses: ApplePasses | undefined
+  readonly googlePasses: GooglePasses | undefined
   readonly legacyEventId: string | undefined
   /** The day that the demo world is created for. If undefined: today. */
   readonly demoDate: string | undefined
@@ -86,7 +90,7 @@ const onlyRegisteredOf = (set: Variables): boolean => set.ONLY_REGISTERED ?? set
 
 /** Checks that depend on several variables. */
 function contradictions(set: Variables, servesSources: boolean): readonly string[] {
-  const problems: string[] = [...stripeProblems(set)]
+  const problems: string[] = [...stripeProblems(set), ...walletProblems(set)]
   if (set.ENVIRONMENT === 'production') {
     if (set.PAYMENT_GATEWAY === 'sandbox' && !set.ALLOW_SANDBOX_IN_PRODUCTION) {
       problems.push(
@@ -136,6 +140,8 @@ function toConfig(set: Variables, servesSources: boolean): Config {
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,
     securityContact: set.SECURITY_CONTACT,
+    applePasses: applePasses(set),
+    googlePasses: googlePasses(set),
     legacyEventId: set.LEGACY_EVENT_ID,
     demoDate: set.DEMO_DATE,
     release: set.RELEASE,

@@ -107,6 +107,13 @@ const share = v.pipe(
   v.transform(Number),
 )
 
+/** A key or certificate. Its line breaks can be written as `\\n`. */
+const pem = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll('\\n', '\n')),
+  v.regex(/^-----BEGIN [A-Z ]+-----[^]*-----END [A-Z ]+-----\s*$/, 'must be PEM, from -----BEGIN to -----END'),
+)
+
 const optional = v.optional
 
 /** Every variable that the server reads, and the only place where it is named. Unset and empty are the same. */
@@ -142,6 +149,15 @@ export const Environment = v.object({
   SMTP_URL: optional(address('smtp:', 'smtps:')),
   MAIL_FROM: optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
   SECURITY_CONTACT: optional(contact),
+  APPLE_PASS_TYPE_ID: optional(v.pipe(v.string(), v.regex(/^pass\.[\w.-]+$/, 'must begin with pass.'))),
+  APPLE_PASS_TEAM_ID: optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{10}$/, 'must be ten capital letters and digits'))),
+  APPLE_PASS_CERTIFICATE: optional(pem),
+  APPLE_PASS_KEY: optional(pem),
+  APPLE_PASS_KEY_PASSPHRASE: optional(v.string()),
+  APPLE_PASS_AUTHORITY: optional(pem),
+  GOOGLE_WALLET_ISSUER_ID: optional(v.pipe(v.string(), v.regex(/^\d{1,30}$/, 'must be a number'))),
+  GOOGLE_WALLET_ACCOUNT: optional(v.pipe(v.string(), v.email('must be the e-mail address of a service account'))),
+  GOOGLE_WALLET_KEY: optional(pem),
   LEGACY_EVENT_ID: optional(uuid),
   DEMO_DATE: optional(day),
   RELEASE: optional(

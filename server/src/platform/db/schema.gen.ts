@@ -67,6 +67,8 @@ export type HoldState = "COMMITTING" | "HELD" | "RELEASED" | "SOLD";
 
 export type InvitationState = "ACCEPTED" | "OPEN" | "WITHDRAWN";
 
+export type InvoiceKind = "CREDIT_NOTE" | "INVOICE";
+
 export type ItemKind = "ADD_ON" | "PROTECTION" | "TICKET";
 
 export type Json = JsonValue;
@@ -194,6 +196,10 @@ export interface Account {
   statement_descriptor: string;
   suspended_at: Timestamp | null;
   suspended_reason: string | null;
+  /**
+   * Number under which the tax authority knows the organizer; printed on invoices.
+   */
+  tax_id: string | null;
   terms: string | null;
   terms_version: Generated<number>;
   time_zone: Generated<string>;
@@ -597,6 +603,10 @@ export interface CheckoutForm {
   archived_at: Timestamp | null;
   asked_from: Timestamp | null;
   asked_until: Timestamp | null;
+  /**
+   * Buyers may change their answers until this many hours before the show; null: not after the purchase.
+   */
+  changeable_hours: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   edit_version: Generated<number>;
@@ -1214,6 +1224,34 @@ export interface Idempotency {
   created_at: Generated<Timestamp>;
   key: string;
   operation: string;
+}
+
+export interface Invoice {
+  account_id: string;
+  buyer: Json;
+  currency: string;
+  exponent: number;
+  gross: number;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  kind: InvoiceKind;
+  lines: Json;
+  net: number;
+  number: number;
+  purchase_id: string;
+  refund_id: string | null;
+  seller: Json;
+  /**
+   * Day of the event at the venue; null if it has no single known day.
+   */
+  supplied_on: string | null;
+  tax: number;
+}
+
+export interface InvoiceNumber {
+  account_id: string;
+  kind: InvoiceKind;
+  last: number;
 }
 
 export interface Journal {
@@ -2836,6 +2874,8 @@ export interface DB {
   hold_charge: HoldCharge;
   hold_limit: HoldLimit;
   idempotency: Idempotency;
+  invoice: Invoice;
+  invoice_number: InvoiceNumber;
   journal: Journal;
   limit_rule: LimitRule;
   limit_use: LimitUse;

@@ -160,6 +160,26 @@ export const consumer: Expected = {
     absent: '401 404 404 out401 out401',
     otherType: '401 404 404 out401 out401',
   },
+  'Mutation.purchaseAnswerChange': {
+    answered: '401 ok 404 out401 out401',
+    own: '401 404 404 out401 out401',
+    foreign: '401 404 404 out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.invoiceIssue': {
+    billed: '401 ok 404 out401 out401',
+    own: '401 400 404 out401 out401',
+    foreign: '401 404 400 out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
+  'Mutation.purchaseResend': {
+    own: '401 ok 404 out401 out401',
+    foreign: '401 404 ok out401 out401',
+    absent: '401 404 404 out401 out401',
+    otherType: '401 404 404 out401 out401',
+  },
   'Query.purchase': {
     own: '401 ok 404 out401 out401',
     foreign: '401 404 ok out401 out401',

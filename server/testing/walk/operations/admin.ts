@@ -109,6 +109,7 @@ export const adminOperations: Operations = {
       name: 'Renamed',
       legalName: '',
       addressLine: '',
+      taxId: '',
       email: '',
       phone: '',
       website: '',

@@ -15,7 +15,7 @@ const FINALIZE = `mutation ($eTag: String!, $key: ID!, $paymentToken: String, $a
 
 /** A new purchase of the owner whose organizer takes its ticket back. */
 const returnable =
-  (variablesOf: (purchase: Returnable) => object): Arrange =>
+  (variablesOf: (purchase: Returnable) => object, { isBilled = false } = {}): Arrange =>
   async (world) => {
     const { database, owner, checkout, api, actors } = world
     const { eTag, terms, total, cartToken } = await world.aCart(owner, world.a)
@@ -31,6 +31,9 @@ const returnable =
       [owner.user.id],
     )
     if (bought === undefined) throw new Error('Nothing was bought.')
+    // Invoices need the organizer's address.
+    if (isBilled)
+      await database.query(`update account set address_line = '18 Quayside' where id = $1`, [world.a.accountId])
     return { variables: { ...variablesOf(bought) } }
   }
 
@@ -41,9 +44,33 @@ const purchase = {
 }
 const nothing = { items: [ABSENT], version: 1, expected: 0 }
 
+/** A new purchase of the owner with an answer that they may change. */
+const answered: Arrange = async (world) => {
+  const { variables } = await returnable(({ id }) => ({ id }))(world)
+  const id = String(variables?.['id'])
+  const [form, question] = [newUuid(), newUuid()]
+  const { database, a } = world
+  await database.query(
+    `insert into checkout_form (id, account_id, name, changeable_hours) values ($1, $2, 'Meals', 0)`,
+    [form, a.accountId],
+  )
+  await database.query(
+    `insert into checkout_question (id, account_id, checkout_form_id, position, kind, label) values ($1, $2, $3, 1, 'TEXT', 'Which meal?')`,
+    [question, a.accountId, form],
+  )
+  await database.query(
+    `insert into purchase_answer (purchase_id, no, account_id, form_id, form_version, question_id, kind, label, answer) values ($1, 9, $2, $3, 1, $4, 'TEXT', 'Which meal?', 'Fish')`,
+    [id, a.accountId, form, question],
+  )
+  return { variables: { id, number: 9, answer: 'Beans' } }
+}
+
+/** A press of its own, because a key is for one order. */
+const resend = (id: (world: World) => string) => (world: World) => ({ variables: { key: newUuid(), id: id(world) } })
+
 const withPurchase = (rest: object, returned: Arrange): Kinds => ({ ...byId('id', purchase, { ...rest }), returned })
 
-/** How buyers return tickets. The organizers of the world's own purchases accept no returns. */
+/** How buyers return tickets, and get them again. The organizers of the world's own purchases accept no returns. */
 export const returns: Operations = {
   'Query.returnPreview': withPurchase(
     { items: [ABSENT] },
@@ -53,4 +80,18 @@ export const returns: Operations = {
     { ...nothing, key: newUuid() },
     returnable(({ id, items, version, total }) => ({ id, items, key: newUuid(), version, expected: total })),
   ),
+  'Mutation.purchaseResend': {
+    own: resend(purchase.own),
+    foreign: resend(purchase.foreign),
+    absent: resend(() => ABSENT),
+    otherType: resend(purchase.otherType),
+  },
+  'Mutation.invoiceIssue': {
+    ...byId('id', purchase, { input: { company: '', taxId: '' } }),
+    billed: returnable(({ id }) => ({ id, input: { company: '', taxId: '' } }), { isBilled: true }),
+  },
+  'Mutation.purchaseAnswerChange': {
+    ...byId('id', purchase, { number: 1, answer: 'Yes' }),
+    answered,
+  },
 }

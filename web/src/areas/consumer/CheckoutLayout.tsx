@@ -4,6 +4,7 @@ import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router
 import { AddOns } from '#modules/carts/consumer/AddOns.tsx'
 import { CartClock } from '#modules/carts/consumer/CartClock.tsx'
 import { CartSummary } from '#modules/carts/consumer/CartSummary.tsx'
+import { EditTickets } from '#modules/carts/consumer/EditTickets.tsx'
 import { FoldedSummary } from '#modules/carts/consumer/FoldedSummary.tsx'
 import { ExtendButton } from '#modules/carts/consumer/ExtendButton.tsx'
 import { PromoCodes } from '#modules/carts/consumer/PromoCodes.tsx'
@@ -107,6 +108,7 @@ function OpenStep({ cart, checkout: { secondsLeft, steps }, page }: OpenStepProp
             <div className="mt-6 flex flex-col gap-6 px-5">
               <AddOns cart={cart} isPayment={page === 'payment'} />
               <PromoCodes cart={cart} />
+              <EditTickets cart={cart} />
             </div>
           </div>
         </aside>

@@ -2,7 +2,7 @@ import type { CheckoutStep, CheckoutStepName } from '@admission/common/checkout-
 import { Link } from '@tanstack/react-router'
 import type { Cart } from '#modules/carts/consumer/cart-store.ts'
 import { stepAddress } from '#modules/checkout/consumer/use-checkout.ts'
-import { StepBar, type StepMark } from '#ui/StepBar.tsx'
+import { phoneStepLink, StepBar, type StepMark } from '#ui/StepBar.tsx'
 
 const labels: Readonly<Record<CheckoutStepName, string>> = {
   login: 'Sign in',
@@ -60,6 +60,12 @@ export function CheckoutSteps({ cart, steps, current }: CheckoutStepsProps) {
         id: name,
         label: labelOf(name),
         state: isHere ? 'current' : answered ? 'done' : 'upcoming',
+        phoneLabel: answered ? (
+          <Link to={stepAddress(name)} className={phoneStepLink}>
+            {labelOf(name)}
+            <span className="sr-only"> (done), change</span>
+          </Link>
+        ) : undefined,
         note: answered ? (
           <>
             {answer}

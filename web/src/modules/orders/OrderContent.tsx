@@ -9,6 +9,7 @@ import type { OrderOffice, ShownOrder } from './order-documents.ts'
 import { OrderDispute } from './OrderDispute.tsx'
 import { OrderAnswers, OrderFacts, OrderMoney } from './OrderFacts.tsx'
 import { OrderItems } from './OrderItems.tsx'
+import { OrderTicketHistories } from './OrderTicketHistories.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 
 /** Reads an order. Every read is written to the audit trail, so it isn't refetched on focus or reconnect. */
@@ -32,6 +33,7 @@ export const OrderContent = ({ of, office }: OrderContentProps) => (
     <OrderActions of={of} office={office} />
     <OrderFacts of={of} />
     <OrderItems of={of} office={office} />
+    <OrderTicketHistories of={of.ticketHistories} />
     <OrderMoney of={of} />
     <OrderDispute of={of.dispute} />
     <OrderAnswers answers={of.answers} office={office} />

@@ -46,9 +46,11 @@ export function OrderFacts({ of }: { readonly of: ShownOrder }) {
         </Fact>
         <Fact name="Venue">{venueName}</Fact>
         <Fact name="Account">{row.accountName}</Fact>
-        <Fact name="Seats">
-          <span className="mono text-13">{seats}</span>
-        </Fact>
+        {seats === '' ? null : (
+          <Fact name="Seats">
+            <span className="mono text-13">{seats}</span>
+          </Fact>
+        )}
         {addOns === '' ? null : <Fact name="Add-ons">{addOns}</Fact>}
         <Fact name="Delivery">{delivery}</Fact>
         {billedTo === null ? null : <Fact name="Billed to">{billedTo}</Fact>}

@@ -1,4 +1,4 @@
-import { CircleCheck, Pause, Send, Ticket, Undo2 } from 'lucide-react'
+import { CircleCheck, Pause, Scale, Send, Ticket, Undo2 } from 'lucide-react'
 import type { BadgeContent } from '#ui/StateBadge.tsx'
 import type { ShownItem, ShownOrder } from './order-documents.ts'
 
@@ -9,6 +9,7 @@ export const itemBadges: Readonly<Record<ShownItem['state'], BadgeContent>> = {
   ON_HOLD: { label: 'On hold', tone: 'wait', icon: Pause },
   USED: { label: 'Used', tone: 'quiet', icon: CircleCheck },
   RETURNED: { label: 'Refunded', tone: 'note', icon: Undo2 },
+  LOST: { label: 'Lost in dispute', tone: 'stop', icon: Scale },
 }
 
 /** A ticket or add-on in a line: `Stalls, row F, seat 14`, or its name. */

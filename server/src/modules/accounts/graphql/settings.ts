@@ -36,7 +36,8 @@ const SettingsRef = builder.objectRef<AccountSettings>('AccountSettings').implem
     legalName: t.exposeString('legalName', {
       description: 'Name on receipts and in e-mails. Empty if it is the name.',
     }),
-    addressLine: t.exposeString('addressLine', { description: 'Postal address in one line.' }),
+    addressLine: t.exposeString('addressLine', { description: 'Postal address in one line. Invoices need it.' }),
+    taxId: t.exposeString('taxId', { description: 'Tax ID on invoices.' }),
     email: t.exposeString('email', { description: 'Address that buyers’ replies go to.' }),
     phone: t.exposeString('phone', { description: 'Phone number with its country code.' }),
     website: t.exposeString('website', { description: 'URL of its website.' }),
@@ -80,6 +81,7 @@ const SettingsInputRef = builder.inputType('AccountSettingsInput', {
     name: t.string({ required: true, description: '1 to 80 characters.' }),
     legalName: t.string({ required: true, description: '160 characters or fewer.' }),
     addressLine: t.string({ required: true, description: '200 characters or fewer.' }),
+    taxId: t.string({ required: true, description: '40 characters or fewer: letters, digits, spaces, and . / -' }),
     email: t.string({ required: true, description: 'An e-mail address, or empty.' }),
     phone: t.string({ required: true, description: 'A number such as +12075550118, or empty.' }),
     website: t.string({ required: true, description: 'An address that starts with https://, or empty.' }),

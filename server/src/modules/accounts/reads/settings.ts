@@ -13,7 +13,7 @@ export const readAccountSettings = async (
   id: string,
 ): Promise<AccountSettings | undefined> => {
   const { rows } = await sql<AccountSettings>`
-    select ${record}, a.name, coalesce(a.legal_name, '') as "legalName", coalesce(a.address_line, '') as "addressLine", coalesce(a.email, '') as email,
+    select ${record}, a.name, coalesce(a.legal_name, '') as "legalName", coalesce(a.address_line, '') as "addressLine", coalesce(a.tax_id, '') as "taxId", coalesce(a.email, '') as email,
            coalesce(a.phone, '') as phone, coalesce(a.website, '') as website, a.currency, a.statement_descriptor as "statementDescriptor",
            a.hold_seconds as "holdSeconds", a.waitlist_hours as "waitlistHours", a.cart_reminders as "cartReminders", a.refund_kind as "refundKind", a.refund_hours as "refundHours", a.refund_note as "refundNote",
            a.refund_share as "refundShare", a.refund_keeps_fees as "refundKeepsFees", a.requires_authenticator as "requiresAuthenticator",

@@ -6,6 +6,7 @@ export type AccountSettings = RecordRow & {
   /** '' if it is the name. */
   readonly legalName: string
   readonly addressLine: string
+  readonly taxId: string
   readonly email: string
   /** E.164, or ''. */
   readonly phone: string

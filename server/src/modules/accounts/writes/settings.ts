@@ -12,7 +12,7 @@ export const writeAccountSettings = async (
   input: AccountSettingsInput,
 ): Promise<void> => {
   await sql`
-    update account set name = ${input.name}, legal_name = ${orNull(input.legalName)}, address_line = ${orNull(input.addressLine)}, email = ${orNull(input.email)},
+    update account set name = ${input.name}, legal_name = ${orNull(input.legalName)}, address_line = ${orNull(input.addressLine)}, tax_id = ${orNull(input.taxId)}, email = ${orNull(input.email)},
       phone = ${orNull(input.phone)}, website = ${orNull(input.website)}, time_zone = ${input.timezone}, statement_descriptor = ${input.statementDescriptor},
       hold_seconds = ${input.holdMinutes * 60}, waitlist_hours = ${input.waitlistHours}, cart_reminders = ${input.cartReminders}, refund_kind = ${input.refundKind}, refund_hours = ${input.refundHours}, refund_note = ${input.refundNote},
       refund_share = ${input.refundShare}, refund_keeps_fees = ${input.refundKeepsFees},

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/graphql/context.ts'
 import { pricedWith, readBasketParts } from '../reads/basket.ts'
 import { readLastOrder } from '../reads/last-order.ts'
 import { askedForms } from '../rules/asked-forms.ts'
-import { recalledAddress, recalledAnswers, recalledDelivery } from '../rules/recall.ts'
+import { recalledAddress, recalledAnswers, recalledBilling, recalledDelivery } from '../rules/recall.ts'
 import { shownCart } from '../rules/shown-cart.ts'
 import { unservedCountry } from '../rules/unserved-country.ts'
 import type { CartAnswer } from '../types.ts'
@@ -16,7 +16,7 @@ import { openCart, versionOf } from './open-cart.ts'
 const isEmpty = (details: object): boolean => Object.keys(details).length === 0
 
 /**
- * Fills in what the cart of a returning buyer lacks from their last order: delivery, shipping address and answers. What the cart
+ * Fills in what the cart of a returning buyer lacks from their last order: delivery, addresses and answers. What the cart
  * already has stays, and nothing that is agreed to is assumed. Binds an anonymous cart to the buyer first.
  */
 export const recallOrder = async (context: RequestContext, eTag: string): Promise<CartAnswer> => {
@@ -47,6 +47,8 @@ export const recallOrder = async (context: RequestContext, eTag: string): Promis
     details = rest
   }
   const lines = cart.lines.filter(({ evicted }) => evicted === null)
+  const billing = pricedFor(details).priced.totals.grandTotal > 0 ? recalledBilling(cart, last) : undefined
+  if (billing !== undefined) details = { ...details, locationBilling: billing }
   const answers = recalledAnswers(askedForms(parts.forms, lines, cart.answers), last)
   if (!isEmpty(answers)) details = { ...details, answers: { ...cart.answers, ...answers } }
   return isEmpty(details) ? asIs() : change(context, cart, String(cart.version), details, parts)

@@ -7,6 +7,7 @@ import type { DeliveryChoice } from '../types.ts'
 
 type Row = {
   readonly location: Location | Record<string, never>
+  readonly billing: Location | null
   readonly delivery: Readonly<Record<string, DeliveryChoice>>
   readonly answers: Readonly<Record<string, string>>
 }
@@ -14,13 +15,14 @@ type Row = {
 /** What a user chose and answered when they last paid. Undefined if they never did. */
 export const readLastOrder = async (database: SystemDb, userId: UserId): Promise<LastOrder | undefined> => {
   const { rows } = await sql<Row>`
-    select o.location_shipping as location, o.delivery, o.answers from orders o
+    select o.location_shipping as location, nullif(nullif(o.location_billing, o.location_shipping), '{}') as billing, o.delivery, o.answers from orders o
     where o.user_id = ${userId} and o.state = 'COMPLETED' order by o.id desc limit 1`.execute(database)
   const [row] = rows
   if (row === undefined) return undefined
-  const { location, delivery, answers } = row
+  const { location, billing, delivery, answers } = row
   return {
     locationShipping: 'countryCode' in location ? (location as Location) : null,
+    locationBilling: billing,
     delivery: Object.values(delivery).map(({ mechanism, optionId }) => ({ mechanism, optionId })),
     answers,
   }

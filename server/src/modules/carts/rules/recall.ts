@@ -7,6 +7,8 @@ import type { ShownCartForm } from '../types/cart-form.ts'
 /** What a buyer chose and answered when they last paid. */
 export type LastOrder = {
   readonly locationShipping: Location | null
+  /** Null if none was given, or where tickets were mailed. */
+  readonly locationBilling: Location | null
   readonly delivery: readonly DeliveryChoice[]
   /** By question, with its event if it was asked for one. */
   readonly answers: Readonly<Record<string, string>>
@@ -22,6 +24,12 @@ const isBlank = (location: Location): boolean =>
 export const recalledAddress = (cart: StoredCart, last: LastOrder): Location | undefined =>
   last.locationShipping !== null && !isBlank(last.locationShipping) && isBlank(cart.locationShipping)
     ? last.locationShipping
+    : undefined
+
+/** The last billing address, if the cart has none yet. */
+export const recalledBilling = (cart: StoredCart, last: LastOrder): Location | undefined =>
+  last.locationBilling !== null && !isBlank(last.locationBilling) && isBlank(cart.locationBilling)
+    ? last.locationBilling
     : undefined
 
 /** The last way of delivery for the groups that have none yet, where it is still offered. */

@@ -21,7 +21,8 @@
 --                      (e = the event; s if seated, with n seats; for a timed event all of one visit), allocations (e = the event), caps (e null)
 --   limits             [{r: rule, s: subject uuid, m: max now, n: quantity}] or null: limits that follow the buyer across carts
 --   orderLimits        [{r: rule, m: max now, accountId?, eventId?, collectionId?, priceTypeId?}] or null: summed over the live lines of the cart
---   late               true: the collection's window, state, version and paused dates aren't checked (a late payment's money is already captured)
+--   late               true: the collection's window, state, version and paused dates aren't checked (a late payment's money is already captured).
+--                      With fewer units than the line has, neither is the event: giving back is never refused
 --
 -- Out: one row per request: no, granted, reason, short_of ('UNITS' | 'ALLOCATION' | 'CAP' | 'LIMIT'), counter_id (the tightest one), rule_id, available
 --   (units left within the tightest bound), seat_nos (taken seats, ascending), version (the cart's current eTag; null: no cart), expires_at (its clock).
@@ -270,6 +271,7 @@ begin
         when v_old_evicted[i] then 'EXPIRED'
         when v_op[i] = 'CHANGE' and not v_old_live[i] then 'EXPIRED'
         when v_is_offer[x] and not v_late[i] and (v_op[i] = 'ADD' or v_quantity[i] > v_old_quantity[i]) then 'WAITLIST_CART'
+        when v_late[i] and v_op[i] = 'CHANGE' and v_quantity[i] < v_old_quantity[i] then null
         when v_e_reason[v_ex[i]] is not null and not (v_late[i] and v_e_reason[v_ex[i]] <> 'EVENT_CANCELLED') then v_e_reason[v_ex[i]]
         when v_visit_reason[i] is not null then v_visit_reason[i]
         when v_l_version[v_lx[i]] is null then 'OFFER_CHANGED'

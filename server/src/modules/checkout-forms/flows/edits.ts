@@ -28,14 +28,15 @@ const formRecord: RecordKind<FormRecord> = {
   fact: checkoutFormChanged,
 }
 
-type Detail = Pick<FormRecord, 'name' | 'introduction' | 'subject' | 'askedFrom' | 'askedUntil'>
+type Detail = Pick<FormRecord, 'name' | 'introduction' | 'subject' | 'askedFrom' | 'askedUntil' | 'changeableHours'>
 
-const audited = ({ name, introduction, subject, askedFrom, askedUntil }: Detail): JsonObject => ({
+const audited = ({ name, introduction, subject, askedFrom, askedUntil, changeableHours }: Detail): JsonObject => ({
   name,
   introduction,
   subject,
   askedFrom: askedFrom?.toISOString() ?? null,
   askedUntil: askedUntil?.toISOString() ?? null,
+  changeableHours,
 })
 
 const instantOf = (local: string | null, timezone: string, path: string): Date | null => {

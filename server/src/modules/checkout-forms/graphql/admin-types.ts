@@ -111,6 +111,10 @@ export const FormRecordRef = builder.objectRef<FormRecord>('CheckoutForm__admin'
       description: 'No longer asked from this moment. Null for no end.',
       resolve: ({ askedUntil, timezone }) => timeOr(askedUntil, timezone),
     }),
+    changeableHours: t.exposeInt('changeableHours', {
+      nullable: true,
+      description: 'Hours before the show until which buyers may change their answers. Null: not after the purchase.',
+    }),
     timezone: t.exposeString('timezone', { description: 'IANA time zone its times are entered in.' }),
     state: t.expose('state', { type: FormStateRef, description: 'Current state.' }),
     standing: t.expose('standing', { type: FormStandingRef, description: 'Whether buyers get it.' }),

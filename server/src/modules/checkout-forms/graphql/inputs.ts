@@ -22,6 +22,10 @@ export const CheckoutFormInputRef = builder.inputType('CheckoutFormInput', {
     subject: t.field({ type: FormSubjectRef, required: true, description: 'What it is asked for.' }),
     askedFrom: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone; null for no start.' }),
     askedUntil: t.string({ description: 'YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end.' }),
+    changeableHours: t.int({
+      description:
+        '0 to 8,784 hours before the show until which buyers may change their answers; null: not after the purchase.',
+    }),
   }),
 })
 
@@ -85,6 +89,7 @@ export const formInputOf = (input: typeof CheckoutFormInputRef.$inferInput): Che
   subject: input.subject,
   askedFrom: input.askedFrom?.trim() || null,
   askedUntil: input.askedUntil?.trim() || null,
+  changeableHours: input.changeableHours ?? null,
 })
 
 /** A question without omitted fields. */

@@ -20,6 +20,7 @@ type Row = {
   readonly subject: FormSubject
   readonly asked_from: Date | null
   readonly asked_until: Date | null
+  readonly changeable_hours: number | null
   readonly is_archived: boolean
   readonly standing: FormStanding
   readonly questions: readonly (QuestionRow & { readonly archived_at: string | null; readonly answer_count: number })[]
@@ -38,6 +39,7 @@ const formOf = (row: Row): FormRecord => ({
   subject: row.subject,
   askedFrom: row.asked_from,
   askedUntil: row.asked_until,
+  changeableHours: row.changeable_hours,
   state: row.is_archived ? 'ARCHIVED' : 'ACTIVE',
   standing: row.standing,
   questions: row.questions.map((question) => ({
@@ -58,7 +60,7 @@ const standing = sql`(case
   when fo.asked_from > app.now() then 'SCHEDULED' else 'ASKED' end)`
 
 const shown = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select fo.id, fo.account_id, fo.edit_version as version, fo.edited_at, fo.edited_by, fo.name, fo.description, fo.subject, fo.asked_from, fo.asked_until,
+  select fo.id, fo.account_id, fo.edit_version as version, fo.edited_at, fo.edited_by, fo.name, fo.description, fo.subject, fo.asked_from, fo.asked_until, fo.changeable_hours,
          fo.archived_at is not null as is_archived, ${standing} as standing,
          (select coalesce(jsonb_agg(to_jsonb(q) || jsonb_build_object('answer_count', (select count(*) from purchase_answer pa where pa.question_id = q.id))
                   order by q.archived_at is not null, q.position, q.id), '[]')

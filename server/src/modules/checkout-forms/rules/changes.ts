@@ -16,6 +16,10 @@ const DETAIL: Readonly<Record<string, readonly [label: string, format: Format]>>
   subject: ['Asked', (value) => FORM_SUBJECT_LABELS[value as FormSubject]],
   askedFrom: ['From', moment],
   askedUntil: ['Until', moment],
+  changeableHours: [
+    'Answers can be changed',
+    (value) => (typeof value === 'number' ? `Until ${plural(value, 'hour')} before the show` : 'No'),
+  ],
 }
 
 type Values = StoredChange['after']

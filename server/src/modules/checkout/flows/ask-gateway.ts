@@ -1,7 +1,7 @@
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import type { Outcome } from '#modules/payments/types.ts'
 import type { Services } from '#platform/services.ts'
-import type { StoredAttempt } from '../types.ts'
+import type { StoredAttempt } from '../types/stored-attempt.ts'
 
 /** Looks up an attempt at the gateway. */
 export function askGateway(

@@ -1,9 +1,10 @@
+import { billingDetails } from '@admission/common/billing-details.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import type { Gateway } from '#modules/payments/adapters/gateway.ts'
 import { beginSending } from '#modules/payments/flows/track-attempt.ts'
 import type { CardSource, Outcome, PaymentRequest } from '#modules/payments/types.ts'
 import type { Services } from '#platform/services.ts'
-import type { StoredAttempt } from '../types.ts'
+import type { StoredAttempt } from '../types/stored-attempt.ts'
 import { applyOne, applyOutcome } from './apply-outcome.ts'
 import { askGateway } from './ask-gateway.ts'
 
@@ -34,6 +35,7 @@ function requestOf(services: Services, attempt: StoredAttempt, card: CardSource)
     orderId,
     money,
     card,
+    billing: billingDetails(attempt.billing),
     ...(attempt.keepFor === null ? {} : { keepFor: attempt.keepFor }),
     capture: 'AUTOMATIC',
     returnUrl: `${services.addresses.publicUrl}/checkout/finalize`,

@@ -1,9 +1,10 @@
 import { toId, type AttemptId, type CartId } from '@admission/common/ids.ts'
 import { joinCart } from '#modules/carts/flows/join-cart.ts'
-import { openCart, showCurrent } from '#modules/carts/flows/open-cart.ts'
+import { openCart, showCurrent, versionOf } from '#modules/carts/flows/open-cart.ts'
+import type { StoredCart } from '#modules/carts/types.ts'
 import { installedGateway } from '#modules/payments/adapters/installed.ts'
 import { consumerOf } from '#platform/actor.ts'
-import { inputError, notFound } from '#platform/errors.ts'
+import { inputError, notFound, unavailable } from '#platform/errors.ts'
 import { builder, CONSUMER } from '#platform/graphql/builder.ts'
 import type { RequestContext } from '#platform/graphql/context.ts'
 import { MoneyInput } from '#platform/graphql/values.ts'
@@ -38,10 +39,23 @@ type Payment = {
   readonly expectedTotal: { readonly amount: number; readonly exponent: number; readonly currency: string }
 }
 
-/** Binds a guest’s cart to the user before payment, so that their limits count, and shows them the result. */
-const joined = async (context: RequestContext): Promise<FinalizeAnswer> => {
+/**
+ * Binds a guest’s cart to the user before payment, so that their limits count. Returns its new eTag if it holds what the buyer saw, so
+ * that they needn't pay again; else what to show them.
+ */
+const joined = async (
+  context: RequestContext,
+  before: StoredCart,
+  seen: string,
+): Promise<FinalizeAnswer | { readonly eTag: string }> => {
   const answer = await joinCart(context)
-  return answer.kind === 'CartChanged' ? { kind: 'CartStale', cart: answer.cart } : answer
+  if (answer.kind !== 'CartChanged') return answer
+  const held = before.lines.filter(({ evicted }) => evicted === null)
+  const { items, eTag } = answer.cart
+  const isSame =
+    items.length === held.length &&
+    held.every(({ id, quantity }) => items.some((item) => item.id === id && item.quantity === quantity))
+  return isSame && versionOf(seen) === before.version ? { eTag } : { kind: 'CartStale', cart: answer.cart }
 }
 
 const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeAnswer> => {
@@ -56,12 +70,10 @@ const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeA
   const savedCardId = payment.savedCardId ? toId('SavedCard', payment.savedCardId) : null
   if (savedCardId === undefined) throw inputError({ path: 'savedCardId', message: 'Choose one of your cards.' })
   const cart = await openCart(context)
-  if (cart.userId === null && cart.state === 'OPEN') return joined(context)
   const { amount, exponent, currency } = payment.expectedTotal
-  const result = await finalizeCart(context.services, {
+  const request = {
     cartId: cart.id as CartId,
     userId,
-    eTag: payment.eTag,
     key,
     paymentToken: savedCardId === null ? paymentToken : null,
     savedCardId,
@@ -69,9 +81,16 @@ const pay = async (context: RequestContext, payment: Payment): Promise<FinalizeA
     acceptedTerms: payment.acceptedTerms,
     expectedTotal: { amount, exponent, currency },
     network: context.request.network,
-  })
-  // Signing in was cut off before the limits of the lines moved to the user.
-  return result.kind === 'Unjoined' ? joined(context) : withCart(context, cart.id, result)
+  }
+  const isGuests = cart.userId === null && cart.state === 'OPEN'
+  const first = isGuests ? undefined : await finalizeCart(context.services, { ...request, eTag: payment.eTag })
+  if (first !== undefined && first.kind !== 'Unjoined') return withCart(context, cart.id, first)
+  // Signing in didn't reach the cart, or was cut off before the limits of the lines moved to the user.
+  const bound = await joined(context, cart, payment.eTag)
+  if ('kind' in bound) return bound
+  const result = await finalizeCart(context.services, { ...request, eTag: bound.eTag })
+  if (result.kind === 'Unjoined') throw unavailable()
+  return withCart(context, cart.id, result)
 }
 
 const ofAttempt = async (

@@ -16,6 +16,7 @@ import { readReturnFacts } from '../reads/return-facts.ts'
 import { readSoldItems } from '../reads/sold-items.ts'
 import { placeOf } from '../rules/item-place.ts'
 import { REFUND_LINES } from '../rules/refund-plan.ts'
+import { returnNote } from '../rules/return-note.ts'
 import { isOpen, isReturnable, returnTermsOf } from '../rules/return-plan.ts'
 import type { ReturnTerms } from '../types/returns.ts'
 import type { SoldItem } from '../types/staff.ts'
@@ -75,6 +76,21 @@ builder.objectField(PurchaseRef, 'returnOffer', (t) =>
       if (facts === undefined || terms === null || !isOpen(terms, facts.now)) return null
       const items = (await readSoldItems(system, id)).filter(isReturnable)
       return items.length === 0 ? null : { terms, timezone: facts.timezone, items }
+    },
+  }),
+)
+
+builder.objectField(PurchaseRef, 'returnNote', (t) =>
+  t.string({
+    nullable: true,
+    public: true,
+    description:
+      'Why nothing can be returned now, with the deadline if it has passed. Null if something can, or the purchase is over or isn’t yours.',
+    resolve: async ({ id, state }, _args, { actor, services }) => {
+      if (actor.kind !== 'consumer' || (state !== 'PAID' && state !== 'PARTIALLY_REFUNDED')) return null
+      const { system } = services.databases
+      const facts = await readReturnFacts(system, actor.userId, id)
+      return facts === undefined ? null : returnNote(facts, (await readSoldItems(system, id)).some(isReturnable))
     },
   }),
 )

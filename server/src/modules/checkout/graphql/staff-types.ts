@@ -27,11 +27,13 @@ const ItemStateRef = builder.enumType('OrderItemState', {
     PASSED_ON: { description: 'The ticket is someone else’s, offered for sale, or on its way to someone.' },
     ON_HOLD: { description: 'The payment is disputed: the ticket admits no one until the bank has decided.' },
     USED: { description: 'The ticket was used to get in.' },
-    RETURNED: { description: 'Refunded or lost in a dispute, and no longer valid.' },
+    RETURNED: { description: 'Refunded, and no longer valid.' },
+    LOST: { description: 'No longer valid: the bank gave the buyer their money back after a dispute.' },
   },
 })
 
-const stateOf = ({ kind, state, isReturned, isBuyers }: SoldItem) => {
+const stateOf = ({ kind, state, isReturned, isLost, isBuyers }: SoldItem) => {
+  if (isLost) return 'LOST'
   if (kind !== 'TICKET') return isReturned ? 'RETURNED' : 'VALID'
   if (state === 'USED') return 'USED'
   if (state === 'FROZEN') return 'ON_HOLD'

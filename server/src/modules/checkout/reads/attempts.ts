@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { SystemDb } from '#platform/db/kysely.ts'
 import { readTogether } from '#platform/db/read-together.ts'
-import type { StoredAttempt } from '../types.ts'
+import type { StoredAttempt } from '../types/stored-attempt.ts'
 
 type Row = Omit<StoredAttempt, 'money' | 'savedCard' | 'keepFor'> & {
   readonly savedCard: string | null
@@ -24,7 +24,7 @@ const attempts = (where: RawBuilder<unknown>) => sql<Row>`
   select t.id, t.order_id as "orderId", o.cart_id as "cartId", o.user_id as "userId", t.state::text as state, o.state::text as "orderState", t.gateway,
          t.gateway_id as "gatewayId", t.amount, t.currency, t.exponent, t.action_url as "actionUrl", t.client_secret as "clientSecret",
          t.decline_code as "declineCode", t.challenge_until as "challengeUntil", coalesce(t.challenge_until <= app.now(), false) as "isOverdue",
-         t.asked_times as "askedTimes", o.statement_descriptor as "statementDescriptor",
+         t.asked_times as "askedTimes", o.statement_descriptor as "statementDescriptor", nullif(o.location_billing, '{}') as billing,
          (select sc.reference from saved_card sc where sc.id = t.saved_card_id) as "savedCard", t.keeps_card as "keepsCard",
          case when t.keeps_card or t.saved_card_id is not null then
            (select gc.reference from gateway_customer gc where gc.user_id = o.user_id and gc.gateway = t.gateway) end as customer,

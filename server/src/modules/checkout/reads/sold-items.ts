@@ -10,7 +10,8 @@ const charges = sql`
 /** All items of a purchase with their charges and tickets, in seat order. */
 export async function readSoldItems(database: SystemDb, purchaseId: string): Promise<SoldItem[]> {
   const { rows } = await sql<SoldItem>`
-    select item.id, item.kind::text as kind, item.name, item.amount, item.refunded, item.returned as "isReturned", coalesce(${charges}, '[]') as charges,
+    select item.id, item.kind::text as kind, item.name, item.amount, item.refunded, item.returned as "isReturned",
+           orders.payment = 'LOST' and item.returned and not exists (select 1 from refund_item back where back.item_id = item.id) as "isLost", coalesce(${charges}, '[]') as charges,
            tickets.id as "ticketId", tickets.state::text as state, tickets.block_id as "blockId", tickets.seat_no as "seatNo",
            coalesce(tickets.holder_name, case when tickets.owner_seq = 1 then nullif(orders.info ->> 'name', '') end, nullif(trim(users.first_name || ' ' || users.last_name), ''), '') as "holderName",
            coalesce(stack.owner_id is not distinct from purchase.user_id, true) as "isBuyers", coalesce(seat.section, stack.section) as section, seat.row_label as row, seat.position

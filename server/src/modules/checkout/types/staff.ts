@@ -9,6 +9,8 @@ export type SoldItem = RefundableItem & {
   /** Minor units. */
   readonly amount: number
   readonly refunded: number
+  /** The bank gave the buyer its money back after a dispute; nothing was refunded. */
+  readonly isLost: boolean
   readonly ticketId: string | null
   /** Name on the ticket; empty if none. */
   readonly holderName: string

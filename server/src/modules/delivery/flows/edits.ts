@@ -50,6 +50,18 @@ const assertAlone = async (transaction: AdminTx, method: DeliveryMethodRecord, t
     )
 }
 
+// The check before reads without a lock; someone may turn a rival on meanwhile.
+const refusingRival = async <Answer>(method: DeliveryMethodRecord, write: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await write()
+  } catch (error) {
+    const isRival = error instanceof Error && 'constraint' in error && error.constraint === 'delivery_method_alone'
+    if (!isRival) throw error
+    const kind = DELIVERY_MECHANISM_LABELS[method.mechanism]
+    throw userError(`Another method (${kind}) has just been turned on for the same tickets. Turn it off first.`)
+  }
+}
+
 /**
  * Saves a delivery method with its options. Open carts have the new prices and options with their next answer; a buyer who
  * pays meanwhile is shown the new total first, because it no longer equals the one they saw.
@@ -74,7 +86,7 @@ export const saveMethod: RecordEdit<DeliveryMethodRecord, DeliveryMethodInput, W
     return { name: input.name, description: input.description, position: input.position, ...targets, options }
   },
   change: async (transaction, method, written) => {
-    await writeMethod(transaction, method, written)
+    await refusingRival(method, () => writeMethod(transaction, method, written))
     return { before: auditedMethod(method), after: auditedMethod(written) }
   },
 }
@@ -93,4 +105,5 @@ export const setState: RecordEdit<DeliveryMethodRecord, DeliveryState> = {
     if (state === 'ON') await assertAlone(transaction, method, method)
     return state
   },
+  change: (transaction, method, state) => refusingRival(method, () => stateChange.change(transaction, method, state)),
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { formatMoney } from '@admission/common/money.ts'
+import { locationText } from '#modules/addresses/flows/location-text.ts'
 import { readShownEvents } from '#modules/events/reads/shown-events.ts'
 import { forVisits } from '#modules/events/rules/at-visit.ts'
 import { readPurchases } from '#modules/orders/reads/purchases.ts'
@@ -69,7 +70,11 @@ const composeReceipt: Compose = async (services, mail, context) => {
   const purchases = await purchasesOf(services, mail.fact?.subjectId ?? '')
   if (purchases.length === 0) throw new MailObsolete('The order no longer exists.')
   const now = services.clock.now()
-  const rendered = await orderReceiptMail(receiptOf(purchases, services.addresses.publicUrl, now), context)
+  const [first] = purchases
+  const { publicUrl } = services.addresses
+  const location = first?.purchase.locationBilling ?? null
+  const billedTo = location && (await locationText(location))
+  const rendered = await orderReceiptMail(receiptOf(purchases, { publicUrl, now, billedTo }), context)
   const printed = purchases.filter((part) => hasPrintedCodes(part, now))
   return { ...rendered, attachments: printed.map(({ purchase }) => ({ kind: 'TICKETS', purchaseId: purchase.id })) }
 }

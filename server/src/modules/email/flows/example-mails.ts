@@ -36,7 +36,7 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Receipt',
     from: 'ORGANIZER',
     render: (url, context) => {
-      const receipt = receiptOf([part], url, now)
+      const receipt = receiptOf([part], { publicUrl: url, now, billedTo: '4 Mill Lane, Port Averil' })
       const events = receipt.events.map((event) => ({ ...event, artUrl: `${url}/api/art-example.png` }))
       return orderReceiptMail({ ...receipt, events }, context)
     },

@@ -121,7 +121,9 @@ function plans({ returnUntil, sendUrl, sellUrl }: OrderReceipt): { html: ReactNo
 function plainReceipt(receipt: OrderReceipt): string {
   const lines = receipt.lines.map(({ label, amount }) => `${label}: ${amount}`)
   const paid = [receipt.paidWith, receipt.statementText].filter((part) => part !== null).join(': ')
-  return [`Receipt ${receipt.orderNumber}`, ...lines, `Total paid: ${receipt.totalText}`, receipt.includedTax, paid]
+  const billed = receipt.billedTo === null ? '' : `Billed to: ${receipt.billedTo}`
+  const total = `Total paid: ${receipt.totalText}`
+  return [`Receipt ${receipt.orderNumber}`, ...lines, total, receipt.includedTax, paid, billed]
     .filter(Boolean)
     .join('\n')
 }

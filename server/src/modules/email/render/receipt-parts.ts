@@ -120,5 +120,6 @@ export function receiptLines(receipt: OrderReceipt): ReactElement {
       ...(receipt.includedTax === null ? [] : [row(cell(soft, receipt.includedTax), cell(soft))]),
       ...(receipt.paidWith === null && receipt.statementText === null ? [] : [paid]),
     ),
+    receipt.billedTo === null ? null : table({}, row(cell(soft, `Billed to ${receipt.billedTo}`))),
   )
 }

@@ -42,6 +42,8 @@ export interface OrderReceipt {
   readonly includedTax: string | null
   /** "Card ending 4242, on your statement"; null for a free order. */
   readonly paidWith: string | null
+  /** "4 Mill Lane, Port Averil"; null if no billing address was given. */
+  readonly billedTo: string | null
   /** "LARKHALL THEATRE" */
   readonly statementText: string | null
   /** "Thu, Mar 4, 2027" */

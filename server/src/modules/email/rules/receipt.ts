@@ -84,8 +84,11 @@ const noteOf = (sold: ReceiptPurchase, now: Date): string => {
     : DELIVERY_NOTES[mechanism]
 }
 
-/** The receipt of an order at `now`. Purchases (at least one) are ordered by event date. */
-export function receiptOf(sold: readonly ReceiptPurchase[], publicUrl: string, now: Date): OrderReceipt {
+/** The receipt of an order at `now`. Purchases (at least one) are ordered by event date. `billedTo` is the billing address in one line. */
+export function receiptOf(
+  sold: readonly ReceiptPurchase[],
+  { publicUrl, now, billedTo }: { readonly publicUrl: string; readonly now: Date; readonly billedTo: string | null },
+): OrderReceipt {
   const purchases = sold.map(({ purchase }) => purchase)
   const [first] = sold
   if (first === undefined) throw new RangeError('A receipt needs at least one purchase.')
@@ -101,6 +104,7 @@ export function receiptOf(sold: readonly ReceiptPurchase[], publicUrl: string, n
     totalText: total === undefined ? '' : formatMoney(total),
     includedTax: sheetOf(purchases).includedTax,
     paidWith: card === null ? null : `Card ending ${card.last4}, on your statement`,
+    billedTo,
     statementText: card === null ? null : statementDescriptor,
     boughtOn: formatDay(timeAt(paidAt ?? createdAt, timezone).local, true),
     returnUntil: null,

@@ -148,6 +148,16 @@ export const PurchaseRef = builder.objectRef<Purchase>('Purchase').implement({
       description: 'Organizer who sold it.',
       resolve: ({ account }) => account,
     }),
+    contactEmail: t.string({
+      nullable: true,
+      description: 'Where its organizer answers questions. Null if they gave no address.',
+      resolve: ({ contact }) => contact.email,
+    }),
+    contactPhone: t.string({
+      nullable: true,
+      description: 'Phone number of its organizer, with its country code. Null if they gave none.',
+      resolve: ({ contact }) => contact.phone,
+    }),
     event: t.field({
       type: EventRef,
       description: 'Event, with the times of the visit if the whole purchase is for one.',

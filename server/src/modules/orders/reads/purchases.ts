@@ -32,6 +32,7 @@ type Row = {
   readonly created_at: Date
   readonly paid_at: Date | null
   readonly account: ShownAccount
+  readonly contact: Purchase['contact']
   readonly email: string
   readonly buyer_name: string
   readonly location_billing: Location | null
@@ -81,7 +82,7 @@ const canUndoSent = sql`coalesce(purchase.sent_at > app.now() - ${UNDO_SENT_MINU
 const purchases = (where: RawBuilder<unknown>) => sql<Row>`
   select purchase.id, purchase.order_id, purchase.account_id, purchase.event_id, purchase.user_id, purchase.state::text as state, purchase.fulfilment = 'FULFILLED' as is_fulfilled, purchase.currency, purchase.exponent, purchase.total, purchase.refunded, purchase.created_at, purchase.paid_at,
          jsonb_build_object('id', account.id, 'name', account.name, 'slug', account.slug, 'brandColor', account.brand_color, 'legalName', coalesce(account.legal_name, account.name),
-           'addressLine', account.address_line, 'statementDescriptor', account.statement_descriptor, 'logoPath', account.logo_path) as account,
+           'addressLine', account.address_line, 'statementDescriptor', account.statement_descriptor, 'logoPath', account.logo_path) as account, jsonb_build_object('email', account.email, 'phone', account.phone) as contact,
          orders.email, coalesce(nullif(orders.info ->> 'name', ''), nullif(trim(users.first_name || ' ' || users.last_name), ''), orders.email) as buyer_name,
          nullif(orders.location_billing, '{}') as location_billing, orders.delivery, ${sentOfPurchase} as sent, ${canUndoSent} as can_undo_sent, orders.statement_descriptor, attempt.card_brand, attempt.card_last4, i.items, q.answers,
          (select max(ta.terms_version) from terms_acceptance ta where ta.order_id = purchase.order_id and ta.account_id = purchase.account_id and ta.terms = 'SALE') as terms_version
@@ -100,6 +101,7 @@ function purchaseOf(row: Row): Purchase {
     orderId: row.order_id as OrderId,
     accountId: trustedAccountId(row.account_id),
     account: row.account,
+    contact: row.contact,
     eventId: row.event_id as EventId,
     userId: row.user_id as UserId | null,
     reference: purchaseReference(row.account.name, row.id),

@@ -35,7 +35,9 @@ export function agreedDelivery(
 
 type Standing = Pick<Purchase, 'delivery' | 'isFulfilled' | 'sent' | 'state'>
 
-const isPaid = ({ state }: Pick<Purchase, 'state'>): boolean => state === 'PAID' || state === 'PARTIALLY_REFUNDED'
+/** Whether a purchase was paid for and not refunded in full. */
+export const isPaid = ({ state }: Pick<Purchase, 'state'>): boolean =>
+  state === 'PAID' || state === 'PARTIALLY_REFUNDED'
 
 /** Whether staff still have to mail its tickets. */
 export const isToBeSent = (purchase: Standing): boolean =>

@@ -98,11 +98,12 @@ function sender({ origin, secretKeys, connectMs = 1_000, readMs = 5_000 }: Sandb
 }
 
 function bodyOf(request: PaymentRequest): unknown {
-  const { attemptId, orderId, money, card, keepFor, capture, returnUrl, statementDescriptor } = request
+  const { attemptId, orderId, money, card, billing, keepFor, capture, returnUrl, statementDescriptor } = request
+  const billed = billing === undefined ? {} : { billing }
   const kept = keepFor === undefined ? {} : { customer: keepFor, keepsCard: true }
   const descriptor = statementDescriptor.slice(0, MAX_DESCRIPTOR)
   const metadata = { orderId, attemptId }
-  return { ...money, ...card, ...kept, capture, returnUrl, statementDescriptor: descriptor, metadata }
+  return { ...money, ...card, ...billed, ...kept, capture, returnUrl, statementDescriptor: descriptor, metadata }
 }
 
 function outcomeOfCreation(answer: JsonAnswer, request: PaymentRequest): Outcome {

@@ -21,7 +21,8 @@ const inConsumer = { subGraphs: CONSUMER, public: true } as const
 export const linkFor = ({ services }: RequestContext, document: Parameters<typeof documentLink>[1]): string =>
   documentLink(services.secrets.server, document, services.clock.now())
 
-const eventOf = async (stack: Stack, context: RequestContext): Promise<ShownEvent> => {
+/** The event of a stack, with the times of its visit. */
+export const eventOf = async (stack: Stack, context: RequestContext): Promise<ShownEvent> => {
   const event = await shownEventById(context).load(stack.eventId)
   if (event === null) throw notFound()
   return atVisit(event, stack.visit)
@@ -50,7 +51,8 @@ export const TicketCodeRef = builder.objectRef<ShownCode>('TicketCode').implemen
   }),
 })
 
-type TicketOfStack = { readonly ticket: Ticket; readonly stack: Stack }
+/** A ticket with the stack that it is in. */
+export type TicketOfStack = { readonly ticket: Ticket; readonly stack: Stack }
 
 export const TicketRef = builder.objectRef<TicketOfStack>('Ticket').implement({
   ...inConsumer,

@@ -27,8 +27,8 @@ const whereText = ({ venue }: ShownEvent): string =>
 
 const HIDDEN: readonly DateShowFlag[] = ['DATE_HIDE', 'DATE_TBD', 'TIME_HIDE', 'TIME_TBD']
 
-/** Not printed if it would reveal the event's time, or for open events, which have no single time. */
-const doorsText = ({ doors, dateShowFlags, visitKind }: ShownEvent): string | null =>
+/** When doors open. Null if it would reveal the event's time, or for open events, which have no single time. */
+export const doorsText = ({ doors, dateShowFlags, visitKind }: ShownEvent): string | null =>
   doors === null || visitKind === 'OPEN' || dateShowFlags.some((flag) => HIDDEN.includes(flag))
     ? null
     : `Doors ${formatClock(doors.local)}`
@@ -49,7 +49,7 @@ const placesOf = ({ seat }: Ticket): TicketPage['places'] => [
   ...(seat.position ? [{ label: 'Seat', value: seat.position }] : []),
 ]
 
-const placeTextOf = ({ seat, extras }: Ticket): string =>
+export const placeTextOf = ({ seat, extras }: Ticket): string =>
   [seat.section || 'General admission', ...extras.map(({ label }) => label)].join(', ')
 
 const addOnTextOf = (purchase: Stack['purchase']): string | null => {

@@ -1,6 +1,6 @@
 import { signLink } from './signed-link.ts'
 
-export type DocumentFile = 'tickets.pdf' | 'calendar.ics'
+export type DocumentFile = 'tickets.pdf' | 'calendar.ics' | 'ticket.pkpass' | 'tickets.pkpasses' | 'google-wallet'
 
 /** One document of one owner. A wallet is addressed by the id of any of its stacks. */
 export type TicketDocumentName = {

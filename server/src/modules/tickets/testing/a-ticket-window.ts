@@ -1,9 +1,11 @@
+import { tmpdir } from 'node:os'
 import { createPublicKey, type JsonWebKey } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { aConsumer } from '#modules/identity/testing.ts'
 import { manualClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { createHttpServer } from '#platform/http/server.ts'
 import { testServices } from '#platform/testing.ts'
 import type { Services } from '#platform/services.ts'
@@ -56,8 +58,11 @@ const documentServer = async (services: Services): Promise<FastifyInstance> => {
   return server
 }
 
-/** A ticket owner, a stranger, the API and the documents for a test file. Call it once, at the top of the file. */
-export function aTicketWindow(database: TestDatabase) {
+/**
+ * A ticket owner, a stranger, the API and the documents for a test file. `variables` are set in addition to those of
+ * every test. Call it once, at the top of the file.
+ */
+export function aTicketWindow(database: TestDatabase, variables: Readonly<Record<string, string>> = {}) {
   const clock = manualClock(new Date())
   let opened: Opened | undefined
   const open = (): Opened => {
@@ -66,7 +71,14 @@ export function aTicketWindow(database: TestDatabase) {
   }
   beforeAll(async () => {
     await prepareScanner()
-    const services = testServices(database, { clock })
+    const config = readConfig({
+      ENVIRONMENT: 'test',
+      RATE_LIMITS: 'off',
+      DATA_DIR: tmpdir(),
+      RELEASE: 'test',
+      ...variables,
+    })
+    const services = testServices(database, { clock, config })
     const owner = await aConsumer(services, { name: 'Ida Example' })
     const userId = owner.user.id
     opened = {

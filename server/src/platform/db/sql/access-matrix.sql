@@ -23,10 +23,10 @@ create or replace view app.row_rule (name, sees, writes) as values
 create or replace view app.table_access (relation, system, row_rule, admin, columns) as values
   ('account', 'all', 'own account',
    'select update (name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website terms terms_version edit_version edited_at edited_by
-    updated_at legal_name address_line refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
+    updated_at legal_name address_line tax_id refund_kind refund_hours refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_text protection_excluded protection_version protection_edited_at protection_edited_by)',
    'id name slug currency exponent hold_seconds waitlist_hours requires_authenticator statement_descriptor time_zone brand_color logo_path email phone website features terms
-    terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line refund_kind refund_hours
+    terms_version suspended_at suspended_reason archived_at edit_version edited_at edited_by created_at updated_at legal_name address_line tax_id refund_kind refund_hours
     refund_note refund_limit refund_share refund_keeps_fees cart_reminders protection_on protection_basis_points protection_minimum protection_maximum
     protection_share protection_text protection_excluded protection_version protection_edited_at protection_edited_by'),
   ('account_pixels', 'all', 'own', 'select insert update',
@@ -76,7 +76,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id event_id name price_type_ids direction opens_minutes_before closes_minutes_after include_unpaid is_default archived_at edit_version edited_at
     edited_by created_at'),
   ('checkout_form', 'all', 'own', 'all',
-   'id account_id name description subject asked_from asked_until archived_at version edit_version edited_at edited_by created_at'),
+   'id account_id name description subject asked_from asked_until changeable_hours archived_at version edit_version edited_at edited_by created_at'),
   ('checkout_form_collection', 'all', 'own', 'all',
    'account_id checkout_form_id collection_id'),
   ('checkout_question', 'all', 'own', 'all',
@@ -151,6 +151,9 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
   ('hold_limit', 'all', 'of own hold', 'select',
    'hold_id rule_id subject quantity returned'),
   ('idempotency', 'all', null, null, null),
+  ('invoice', 'select insert', 'own', 'select',
+   'id account_id kind number purchase_id refund_id issued_at supplied_on seller buyer lines net tax gross currency exponent'),
+  ('invoice_number', 'select insert update', 'own', null, null),
   ('journal', 'select insert', 'own', 'select',
    'id account_id effect_key kind subject_id order_id at'),
   ('limit_rule', 'all', 'own', 'all',

@@ -18,6 +18,7 @@ export function AccountDetailSection(place: AccountPlace) {
       name: settings.name,
       legalName: settings.legalName,
       addressLine: settings.addressLine,
+      taxId: settings.taxId,
       email: settings.email,
       phone: settings.phone,
       website: settings.website,

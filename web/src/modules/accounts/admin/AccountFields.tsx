@@ -13,6 +13,7 @@ export interface AccountValues {
   readonly name: string
   readonly legalName: string
   readonly addressLine: string
+  readonly taxId: string
   readonly email: string
   readonly phone: string
   readonly website: string
@@ -71,7 +72,8 @@ export function AccountFields({ form, hasSales }: FieldsProps & { readonly hasSa
       <FormSection title="Organization" text="Receipts, tickets and e-mails show who sells the tickets.">
         <TextField {...text('name', 'Name', 80, 'What buyers call you. Also set in Branding.')} />
         <TextField {...text('legalName', 'Legal name', 160, 'Leave blank if it’s the same.')} />
-        <TextField {...text('addressLine', 'Postal address', 200, 'In one line.')} />
+        <TextField {...text('addressLine', 'Postal address', 200, 'In one line. Needed for invoices.')} />
+        <TextField {...text('taxId', 'Tax ID', 40, 'Printed on invoices.')} />
       </FormSection>
       <FormSection title="Support" text="How buyers reach you.">
         <TextField type="email" {...text('email', 'Support e-mail', 254, 'Replies to e-mails about orders go here.')} />

@@ -42,6 +42,8 @@ export type AccountSettingsInput = {
   readonly requiresAuthenticator: boolean;
   /** 1 to 22 letters, digits and spaces. */
   readonly statementDescriptor: string;
+  /** 40 characters or fewer: letters, digits, spaces, and . / - */
+  readonly taxId: string;
   /** IANA time zone. */
   readonly timezone: string;
   /** 1 to 168. */
@@ -59,7 +61,7 @@ export type AccountTermsInput = {
 export type AccountSettingsQueryVariables = { [key: string]: never; }
 
 export type AccountSettingsQuery = { readonly accountSettings: (
-    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly cartReminders: boolean, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly requiresAuthenticator: boolean }
+    { readonly name: string, readonly legalName: string, readonly addressLine: string, readonly taxId: string, readonly email: string, readonly phone: string, readonly website: string, readonly timezone: string, readonly currency: string, readonly hasSales: boolean, readonly statementDescriptor: string, readonly holdMinutes: number, readonly waitlistHours: number, readonly cartReminders: boolean, readonly refundKind: AccountRefunds, readonly refundHours: number | null, readonly refundShare: number, readonly refundKeepsFees: boolean, readonly refundNote: string, readonly requiresAuthenticator: boolean }
     & RecordFields_AccountSettings_Fragment
   ) };
 
@@ -92,7 +94,7 @@ export type PublishAccountTermsMutation = { readonly accountTermsPublish:
     | SaveAnswer_Refused_Fragment
    };
 export const AccountSettingsDocument = new Doc<AccountSettingsQuery, AccountSettingsQueryVariables>(
-  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator}}" +
+  "query AccountSettings{accountSettings{...RecordFields name legalName addressLine taxId email phone website timezone currency hasSales statementDescriptor holdMinutes waitlistHours cartReminders refundKind refundHours refundShare refundKeepsFees refundNote requiresAuthenticator}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

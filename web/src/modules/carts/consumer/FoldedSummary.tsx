@@ -3,6 +3,7 @@ import { EventDate } from '#ui/EventDate.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Thumb } from '#ui/Poster.tsx'
 import { Ticket } from '#ui/Ticket.tsx'
+import { EditTickets } from './EditTickets.tsx'
 import { CartLines } from './CartLines.tsx'
 import type { Cart } from './cart-store.ts'
 import { cartPlaces, countLabel, onlyEvent, placeText } from './cart-text.ts'
@@ -54,6 +55,9 @@ export function FoldedSummary({ cart }: { readonly cart: Cart }) {
           ))}
         </ul>
         <CartLines cart={cart} />
+        <div className="mt-4">
+          <EditTickets cart={cart} />
+        </div>
       </div>
     </details>
   )

@@ -25,6 +25,9 @@ const kindOf = ({ item, price }: Item): string =>
     [price.amount, price.currency, item.seatNumbers.length > 0 ? 'seats' : item.area],
   ])
 
+/** Whether two lines are the same thing to their buyer. */
+export const isSameThing = (a: Item, b: Item): boolean => kindOf(a) === kindOf(b)
+
 /** The lines of a cart, with lines of the same thing as one: the same event, visit, price and area, or seats at one price. */
 export function sameAsOne(items: readonly Item[]): Item[] {
   const lines = new Map<string, Item>()

@@ -50,12 +50,13 @@ function FormDetailPage() {
     query: detailQuery(accountId, checkoutFormId),
     record: ({ checkoutForm }) => checkoutForm,
     tab: 'detail',
-    typed: ({ name, introduction, subject, askedFrom, askedUntil }) => ({
+    typed: ({ name, introduction, subject, askedFrom, askedUntil, changeableHours }) => ({
       name,
       introduction,
       subject: subject as string,
       askedFrom: minute(askedFrom),
       askedUntil: minute(askedUntil),
+      changeableHours: changeableHours === null ? '' : String(changeableHours),
     }),
     schema: checkoutFormForm,
     save: SaveCheckoutFormDetailDocument,
@@ -112,6 +113,20 @@ function FormDetailPage() {
               />
               <MomentField label="Until" {...office} help="Leave blank for no end." {...form.field('askedUntil')} />
             </div>
+          </FormSection>
+          <FormSection
+            title="Changes"
+            text="Buyers can correct their answers in their orders. You see each change there."
+          >
+            <TextField
+              label="Hours before the show"
+              {...office}
+              inputMode="numeric"
+              className="max-w-[240px]"
+              maxLength={4}
+              help="Leave blank if answers stay as they are."
+              {...form.field('changeableHours')}
+            />
           </FormSection>
         </div>
       </RecordForm>

@@ -15,6 +15,8 @@ export type CheckoutFormInput = {
   readonly askedFrom?: string | null | undefined;
   /** YYYY-MM-DDTHH:MM in the account’s time zone, exclusive; null for no end. */
   readonly askedUntil?: string | null | undefined;
+  /** 0 to 8,784 hours before the show until which buyers may change their answers; null: not after the purchase. */
+  readonly changeableHours?: number | null | undefined;
   /** Up to 600 characters. */
   readonly introduction?: string | null | undefined;
   /** 1 to 120 characters. */
@@ -106,7 +108,7 @@ export type CheckoutFormDetailQueryVariables = {
 }
 
 export type CheckoutFormDetailQuery = { readonly checkoutForm: (
-    { readonly name: string, readonly introduction: string, readonly subject: CheckoutFormSubject, readonly timezone: string, readonly state: CheckoutFormState, readonly standing: CheckoutFormStanding, readonly askedFrom: TimeFieldsFragment | null, readonly askedUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CheckoutFormState, readonly allowed: boolean, readonly reason: string | null }> }
+    { readonly name: string, readonly introduction: string, readonly subject: CheckoutFormSubject, readonly changeableHours: number | null, readonly timezone: string, readonly state: CheckoutFormState, readonly standing: CheckoutFormStanding, readonly askedFrom: TimeFieldsFragment | null, readonly askedUntil: TimeFieldsFragment | null, readonly allowedStates: ReadonlyArray<{ readonly state: CheckoutFormState, readonly allowed: boolean, readonly reason: string | null }> }
     & RecordFields_CheckoutForm_Fragment
   ) };
 
@@ -185,7 +187,7 @@ export const CheckoutFormFrameDocument = new Doc<CheckoutFormFrameQuery, Checkou
 )
 
 export const CheckoutFormDetailDocument = new Doc<CheckoutFormDetailQuery, CheckoutFormDetailQueryVariables>(
-  "query CheckoutFormDetail($id:ID!){checkoutForm(id:$id){...RecordFields name introduction subject askedFrom{...TimeFields}askedUntil{...TimeFields}timezone state standing allowedStates{state allowed reason}}}" +
+  "query CheckoutFormDetail($id:ID!){checkoutForm(id:$id){...RecordFields name introduction subject askedFrom{...TimeFields}askedUntil{...TimeFields}changeableHours timezone state standing allowedStates{state allowed reason}}}" +
     RecordFieldsFragmentText +
     HistoryFieldsFragmentText +
     TimeFieldsFragmentText,

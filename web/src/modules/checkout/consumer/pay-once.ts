@@ -1,10 +1,11 @@
+import { billingDetails, type BillingDetails } from '@admission/common/billing-details.ts'
 import { equals } from '@admission/common/money.ts'
 import { cardErrors, type CardFields } from '@admission/common/validation/card.ts'
 import { agreed } from '@admission/common/validation/fields.ts'
 import { follows } from '@admission/common/validation/schema.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { acceptCart, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
+import { acceptCart, cartChanged, cartQuery, type Cart } from '#modules/carts/consumer/cart-store.ts'
 import { saveLastOrder } from '#modules/carts/consumer/last-order.ts'
 import { storageKeys, writeText } from '#platform/storage.ts'
 import type { FormErrors } from '#ui/Form.tsx'
@@ -72,22 +73,37 @@ const TOKEN_LIFETIME = 10 * 60_000
 /** What the page remembers between presses. Never stored. */
 export interface Memory {
   token?:
-    | { readonly value: string; readonly card: CardFields; readonly keep: boolean; readonly madeAt: number }
+    | {
+        readonly value: string
+        readonly card: CardFields
+        readonly keep: boolean
+        readonly billed: string
+        readonly madeAt: number
+      }
     | undefined
   unanswered?: { readonly sent: PaymentRequest; readonly input: PaymentInput } | undefined
 }
 
+/** The billing address of a cart: its own, else where its tickets are mailed. */
+const billingOf = ({ locationBilling, locationShipping, deliveryGroups }: Cart): BillingDetails | undefined =>
+  billingDetails(locationBilling) ??
+  (deliveryGroups.some(({ mechanism }) => mechanism === 'SHIPPING') ? billingDetails(locationShipping) : undefined)
+
 async function tokenFor(
   card: CardFields,
   keep: boolean,
+  cart: Cart,
   gateway: TokenGateway,
   memory: Memory,
 ): Promise<string | FormErrors> {
   const known = memory.token
-  if (known?.card === card && known.keep === keep && Date.now() - known.madeAt < TOKEN_LIFETIME) return known.value
-  const result = await tokenize(gateway, card, keep)
+  const billing = billingOf(cart)
+  const billed = JSON.stringify(billing ?? null)
+  const isSameEntry = known?.card === card && known.keep === keep && known.billed === billed
+  if (isSameEntry && Date.now() - known.madeAt < TOKEN_LIFETIME) return known.value
+  const result = await tokenize(gateway, card, keep, billing)
   if (!('token' in result)) return { [result.field === '' ? '' : `card.${result.field}`]: result.message }
-  memory.token = { value: result.token, card, keep, madeAt: Date.now() }
+  memory.token = { value: result.token, card, keep, billed, madeAt: Date.now() }
   return result.token
 }
 
@@ -110,7 +126,7 @@ async function nextRequest(
   const total = cart.grandTotals[0]
   if (total === undefined) return { '': 'Your cart is empty.' }
   const { card, terms, choice, walletToken = null } = input
-  const token = card === undefined ? walletToken : await tokenFor(card, choice.keepCard === true, gateway, memory)
+  const token = card === undefined ? walletToken : await tokenFor(card, choice.keepCard === true, cart, gateway, memory)
   return typeof token === 'object' && token !== null ? token : createPaymentRequest(cart, token, terms, total, choice)
 }
 
@@ -123,6 +139,14 @@ function forgetPaidCart(purchaseIds: readonly string[]): void {
   writeText(storageKeys.cartId, undefined)
   writeText(storageKeys.cartToken, undefined)
 }
+
+const cartMoved: Outcome = {
+  errors: { '': 'Your cart changed. Nothing was charged. Check your cart, then pay again.' },
+}
+
+/** Whether both ask for the same amount, or for none. */
+const isSameTotal = ({ grandTotals: [a] }: Cart, { grandTotals: [b] }: Cart): boolean =>
+  a === undefined || b === undefined ? a === b : equals(a, b)
 
 async function outcomeOf(
   client: QueryClient,
@@ -143,7 +167,7 @@ async function outcomeOf(
   }
   if (result.is === 'CartStale') {
     acceptCart(client, result.cart)
-    return { errors: { '': 'Your cart changed. Nothing was charged. Check your cart, then pay again.' } }
+    return cartMoved
   }
   if (result.current !== null) acceptCart(client, result.current)
   if (result.refusal === 'TERMS_REQUIRED') return { errors: { terms: result.message } }
@@ -161,8 +185,12 @@ export async function payOnce(
   input: PaymentInput,
   memory: Memory,
 ): Promise<Outcome> {
+  const seen = client.getQueryData(cartQuery.queryKey) ?? null
+  // A change that is still on its way would make this payment stale.
+  await cartChanged()
   const cart = client.getQueryData(cartQuery.queryKey) ?? null
   if (cart === null) return { errors: { '': 'Your cart is empty.' } }
+  if (seen === null || !isSameTotal(seen, cart)) return cartMoved
   const sent = await nextRequest(cart, input, gateway, memory)
   if (!isRequest(sent)) return { errors: sent }
   memory.unanswered = { sent, input }

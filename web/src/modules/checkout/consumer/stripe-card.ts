@@ -1,3 +1,4 @@
+import type { BillingDetails } from '@admission/common/billing-details.ts'
 import type { Money } from '@admission/common/money.ts'
 import { stripeAmount } from '@admission/common/stripe-amounts.ts'
 import { trustScriptsOf } from '#platform/trusted-types.ts'
@@ -41,7 +42,7 @@ interface Elements {
 
 interface Stripe {
   elements(options: object): Elements
-  createConfirmationToken(options: { readonly elements: Elements }): Promise<{
+  createConfirmationToken(options: { readonly elements: Elements; readonly params?: object }): Promise<{
     readonly confirmationToken?: { readonly id: string }
     readonly error?: StripeError
   }>
@@ -151,8 +152,19 @@ const problemOf = ({ type, message }: StripeError): TokenResult =>
     ? { field: 'number', message }
     : unreachable
 
-/** Exchanges the card in Stripe's fields for a single-use token. `keep`: the buyer wants to save the card. Never rejects. */
-export async function stripeToken(keep: boolean): Promise<TokenResult> {
+/** What the token says beside the card. Stripe merges it with what was typed into its fields. */
+const paramsOf = (billing: BillingDetails | undefined): object => {
+  if (billing === undefined) return {}
+  const { postalCode, ...address } = billing
+  const billing_details = { address: { ...address, ...(postalCode === undefined ? {} : { postal_code: postalCode }) } }
+  return { params: { payment_method_data: { billing_details } } }
+}
+
+/**
+ * Exchanges the card in Stripe's fields for a single-use token, with the billing address if there is one. `keep`: the buyer wants to
+ * save the card. Never rejects.
+ */
+export async function stripeToken(keep: boolean, billing?: BillingDetails): Promise<TokenResult> {
   if (shown === undefined) return unreachable
   const { stripe, elements } = shown
   try {
@@ -160,7 +172,7 @@ export async function stripeToken(keep: boolean): Promise<TokenResult> {
     await elements.update({ setupFutureUsage: keep ? 'on_session' : null })
     const { error: incomplete } = await elements.submit()
     if (incomplete !== undefined) return problemOf(incomplete)
-    const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })
+    const { confirmationToken, error } = await stripe.createConfirmationToken({ elements, ...paramsOf(billing) })
     if (confirmationToken !== undefined) return { token: confirmationToken.id }
     return error === undefined ? unreachable : problemOf(error)
   } catch {

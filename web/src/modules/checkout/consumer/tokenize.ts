@@ -1,3 +1,4 @@
+import type { BillingDetails } from '@admission/common/billing-details.ts'
 import { parseExpiry, type CardFields } from '@admission/common/validation/card.ts'
 import { hasOwnForm, type TokenGateway, type TokenResult } from './token-gateway.ts'
 
@@ -19,11 +20,17 @@ const readBody = (body: unknown): { readonly token?: unknown; readonly error?: {
 
 /**
  * Exchanges a card for a single-use token, directly between browser and gateway. Card data never reaches our server, is
- * never stored, and never appears in an error. `keep`: the buyer wants to save it.
+ * never stored, and never appears in an error. `keep`: the buyer wants to save it. `billing` goes with the card to a gateway that has
+ * its own form; others get it from the server.
  */
-export async function tokenize(gateway: TokenGateway, card: CardFields, keep = false): Promise<TokenResult> {
+export async function tokenize(
+  gateway: TokenGateway,
+  card: CardFields,
+  keep = false,
+  billing?: BillingDetails,
+): Promise<TokenResult> {
   const { tokenUrl, publicKey } = gateway
-  if (hasOwnForm(gateway)) return (await import('./stripe-card.ts')).stripeToken(keep)
+  if (hasOwnForm(gateway)) return (await import('./stripe-card.ts')).stripeToken(keep, billing)
   const { month, year } = parseExpiry(card.expiry) ?? { month: 0, year: 0 }
   const number = card.number.replaceAll(/[\s-]/g, '')
   let response: Response

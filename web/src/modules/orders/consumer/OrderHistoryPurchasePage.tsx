@@ -5,13 +5,18 @@ import { query } from '#platform/api.ts'
 import { load } from '#platform/load.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { StateBadge } from '#ui/StateBadge.tsx'
+import { GivenAnswers } from './GivenAnswers.tsx'
+import { OrderDocuments } from './OrderDocuments.tsx'
+import { OrderHelp } from './OrderHelp.tsx'
 import { OrderHistoryPurchaseDocument } from './orders.gql.ts'
 import { PurchaseActions } from './PurchaseActions.tsx'
 import { stateStyle } from './purchase-state.ts'
 import { PurchaseTicket } from './PurchaseTicket.tsx'
 import { paidAt } from './receipt-text.ts'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
+import { ResendTickets } from './ResendTickets.tsx'
 import { ReturnSection } from './ReturnSection.tsx'
+import { TicketHistories } from './TicketHistories.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 export const Route = createFileRoute('/_consumer/_member/_account/user/order-history/$purchaseId')({
@@ -30,6 +35,7 @@ function OrderHistoryPurchasePage() {
   const { purchase } = data
   const refresh = () => client.invalidateQueries({ queryKey: ['consumer'] })
   const { tone, icon, text } = stateStyle(purchase.state)
+  const isLive = purchase.state === 'PAID' || purchase.state === 'PARTIALLY_REFUNDED'
   const isOver = purchase.state === 'REFUNDED' || purchase.state === 'CANCELLED' || purchase.state === 'FAILED'
   return (
     <div className="mx-auto flex w-full max-w-[1200px] flex-col gap-6 px-4 pt-5 pb-14 desk:pt-9">
@@ -50,8 +56,18 @@ function OrderHistoryPurchasePage() {
           </div>
           <PurchaseActions purchase={purchase} />
           <PurchaseTicket purchase={purchase} />
-          <ReturnSection purchaseId={purchase.id} offer={purchase.returnOffer} onReturned={refresh} />
+          <ReturnSection
+            purchaseId={purchase.id}
+            offer={purchase.returnOffer}
+            note={purchase.returnNote}
+            onReturned={refresh}
+          />
           {isOver || purchase.event.isCancelled ? null : <WhatHappensNext purchase={purchase} />}
+          <GivenAnswers of={purchase.givenAnswers} purchaseId={purchase.id} onChanged={refresh} />
+          <OrderDocuments of={purchase} onIssued={refresh} />
+          {isLive ? <ResendTickets purchaseId={purchase.id} to={purchase.resendTo} /> : null}
+          <TicketHistories of={purchase.ticketHistories} />
+          <OrderHelp of={purchase} />
         </div>
         <ReceiptPaper purchase={purchase} />
       </div>

@@ -7,21 +7,35 @@ interface ReturnSectionProps {
   readonly purchaseId: string
   /** Null if nothing can be returned. */
   readonly offer: ReturnOffer | null
+  /** Why nothing can be returned. Null if something can, or the order is over. */
+  readonly note: string | null
   readonly onReturned: () => Promise<void>
 }
 
 const dialog = lazyPart(async () => (await import('./ReturnDialog.tsx')).ReturnDialog)
 
-/** Until when tickets can be returned, and the way to do so. Nothing if they can't be. */
-export function ReturnSection({ purchaseId, offer, onReturned }: ReturnSectionProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (offer === null) return null
+/** Until when tickets can be returned, and the way to do so; or why they can't be. */
+export function ReturnSection({ purchaseId, offer, note, onReturned }: ReturnSectionProps) {
+  if (offer === null && note === null) return null
   return (
     <section aria-labelledby="returns" className="flex flex-col items-start gap-3">
       <h2 id="returns" className="display text-22">
         Plans changed?
       </h2>
-      <p className="text-ink-soft">{returnText(offer)}</p>
+      <p className="text-ink-soft">{offer === null ? note : returnText(offer)}</p>
+      {offer === null ? null : <ReturnButton {...{ purchaseId, offer, onReturned }} />}
+    </section>
+  )
+}
+
+function ReturnButton({
+  purchaseId,
+  offer,
+  onReturned,
+}: Omit<ReturnSectionProps, 'note'> & { readonly offer: ReturnOffer }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
       <Button onPointerEnter={dialog.prefetch} onFocus={dialog.prefetch} onClick={() => setOpen(true)}>
         Return tickets
       </Button>
@@ -30,6 +44,6 @@ export function ReturnSection({ purchaseId, offer, onReturned }: ReturnSectionPr
           <ReturnDialog purchaseId={purchaseId} offer={offer} onReturned={onReturned} onClose={() => setOpen(false)} />
         )}
       </Lazy>
-    </section>
+    </>
   )
 }

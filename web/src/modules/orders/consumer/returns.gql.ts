@@ -11,7 +11,7 @@ export type ReturnLineKind =
   | 'TAX'
   | 'TICKETS';
 
-export type ReturnFieldsFragment = { readonly returnOffer: { readonly share: number, readonly keepsFees: boolean, readonly isPostponed: boolean, readonly until: TimeFieldsFragment | null, readonly tickets: ReadonlyArray<{ readonly id: string, readonly name: string, readonly place: string }> } | null };
+export type ReturnFieldsFragment = { readonly returnNote: string | null, readonly returnOffer: { readonly share: number, readonly keepsFees: boolean, readonly isPostponed: boolean, readonly until: TimeFieldsFragment | null, readonly tickets: ReadonlyArray<{ readonly id: string, readonly name: string, readonly place: string }> } | null };
 
 export type ReturnPreviewQueryVariables = {
   id: string;
@@ -29,7 +29,7 @@ export type ReturnTicketsMutationVariables = {
 }
 
 export type ReturnTicketsMutation = { readonly ticketsReturn: { readonly id: string } };
-export const ReturnFieldsFragmentText = "fragment ReturnFields on Purchase{returnOffer{until{...TimeFields}share keepsFees isPostponed tickets{id name place}}}"
+export const ReturnFieldsFragmentText = "fragment ReturnFields on Purchase{returnNote returnOffer{until{...TimeFields}share keepsFees isPostponed tickets{id name place}}}"
 
 export const ReturnPreviewDocument = new Doc<ReturnPreviewQuery, ReturnPreviewQueryVariables>(
   "query ReturnPreview($id:ID!$items:[ID!]!){returnPreview(id:$id items:$items){version amount{...MoneyFields}lines{kind amount{...MoneyFields}}}}" +

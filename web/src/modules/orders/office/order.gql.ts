@@ -26,11 +26,13 @@ export type OrderItemKind =
 
 /** What became of an item. */
 export type OrderItemState =
+  /** No longer valid: the bank gave the buyer their money back after a dispute. */
+  | 'LOST'
   /** The payment is disputed: the ticket admits no one until the bank has decided. */
   | 'ON_HOLD'
   /** The ticket is someone else’s, offered for sale, or on its way to someone. */
   | 'PASSED_ON'
-  /** Refunded or lost in a dispute, and no longer valid. */
+  /** Refunded, and no longer valid. */
   | 'RETURNED'
   /** The ticket was used to get in. */
   | 'USED'
@@ -106,7 +108,22 @@ export type SentTicketsInput = {
   readonly trackingNumber: string;
 };
 
-export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly canUndoSent: boolean, readonly card: string | null, readonly billedTo: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly protection: { readonly number: string | null, readonly hasEnded: boolean, readonly insurer: string } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly dispute: { readonly state: DisputeState, readonly reason: DisputeReason, readonly amount: MoneyFieldsFragment, readonly fee: MoneyFieldsFragment, readonly since: TimeFieldsFragment, readonly closed: TimeFieldsFragment | null, readonly evidenceDue: TimeFieldsFragment | null } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string, readonly fileId: string | null }> };
+/** What happened to a ticket. */
+export type TicketMomentKind =
+  /** Its payment was disputed, or the bank decided. */
+  | 'DISPUTE'
+  /** It was mailed. */
+  | 'MAIL'
+  /** Another name was put on it. */
+  | 'NAME'
+  /** It was issued, or came to another owner. */
+  | 'OWNER'
+  /** Money for it went back. */
+  | 'REFUND'
+  /** It was exchanged for another seat. */
+  | 'SEAT';
+
+export type OrderFieldsFragment = { readonly version: number, readonly buyerEmail: string, readonly buyerOrders: number, readonly venueName: string, readonly seats: string, readonly addOns: string, readonly delivery: string, readonly isToBeSent: boolean, readonly canUndoSent: boolean, readonly card: string | null, readonly billedTo: string | null, readonly row: { readonly id: string, readonly reference: string, readonly eventName: string, readonly accountName: string, readonly buyerName: string, readonly payment: PaymentLabel, readonly total: MoneyFieldsFragment }, readonly eventDate: TimeFieldsFragment, readonly protection: { readonly number: string | null, readonly hasEnded: boolean, readonly insurer: string } | null, readonly items: ReadonlyArray<{ readonly id: string, readonly ticketId: string | null, readonly kind: OrderItemKind, readonly name: string, readonly place: string, readonly hasSeat: boolean, readonly holderName: string, readonly state: OrderItemState, readonly total: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment }>, readonly ticketHistories: ReadonlyArray<{ readonly ticketId: string, readonly place: string, readonly priceType: string, readonly isValid: boolean, readonly generation: number, readonly moments: ReadonlyArray<{ readonly kind: TicketMomentKind, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }> }>, readonly charges: ReadonlyArray<{ readonly name: string, readonly strong: boolean, readonly isNote: boolean, readonly amount: MoneyFieldsFragment }>, readonly captured: MoneyFieldsFragment, readonly refunded: MoneyFieldsFragment, readonly attention: { readonly title: string, readonly text: string, readonly severity: string } | null, readonly dispute: { readonly state: DisputeState, readonly reason: DisputeReason, readonly amount: MoneyFieldsFragment, readonly fee: MoneyFieldsFragment, readonly since: TimeFieldsFragment, readonly closed: TimeFieldsFragment | null, readonly evidenceDue: TimeFieldsFragment | null } | null, readonly timeline: ReadonlyArray<{ readonly kind: string, readonly title: string, readonly text: string | null, readonly at: TimeFieldsFragment }>, readonly answers: ReadonlyArray<{ readonly question: string, readonly answer: string, readonly about: string, readonly fileId: string | null }> };
 
 export type OrderQueryVariables = {
   id: string;
@@ -179,7 +196,7 @@ export type ExchangeSeatsMutationVariables = {
 }
 
 export type ExchangeSeatsMutation = { readonly order: OrderFieldsFragment };
-export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent canUndoSent protection{number hasEnded insurer}items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card billedTo attention{title text severity}dispute{state reason amount{...MoneyFields}fee{...MoneyFields}since{...TimeFields}closed{...TimeFields}evidenceDue{...TimeFields}}timeline{at{...TimeFields}kind title text}answers{question answer about fileId}}"
+export const OrderFieldsFragmentText = "fragment OrderFields on Order{row{id reference eventName accountName buyerName payment total{...MoneyFields}}version buyerEmail buyerOrders eventDate{...TimeFields}venueName seats addOns delivery isToBeSent canUndoSent protection{number hasEnded insurer}items{id ticketId kind name place hasSeat holderName state total{...MoneyFields}refunded{...MoneyFields}}ticketHistories{ticketId place priceType isValid generation moments{at{...TimeFields}kind title text}}charges{name amount{...MoneyFields}strong isNote}captured{...MoneyFields}refunded{...MoneyFields}card billedTo attention{title text severity}dispute{state reason amount{...MoneyFields}fee{...MoneyFields}since{...TimeFields}closed{...TimeFields}evidenceDue{...TimeFields}}timeline{at{...TimeFields}kind title text}answers{question answer about fileId}}"
 
 export const OrderDocument = new OfficeDoc<OrderQuery, OrderQueryVariables>(
   "query Order($id:ID!){order(id:$id){...OrderFields}}" +

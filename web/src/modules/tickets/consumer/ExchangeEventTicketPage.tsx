@@ -1,7 +1,5 @@
-import { plural } from '@admission/common/words.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { CalendarPlus, ChevronRight, Printer, ReceiptText, type LucideIcon } from 'lucide-react'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { notFoundError } from '#platform/not-found-error.ts'
 import { BrandStyle } from '#platform/BrandStyle.tsx'
@@ -10,8 +8,9 @@ import { useSavedNote } from '#platform/offline/saved-note.ts'
 import { uuidParams } from '#platform/route-params.ts'
 import { ClockNote } from './ClockNote.tsx'
 import { TicketDeck } from './TicketDeck.tsx'
+import { TicketLinks } from './TicketLinks.tsx'
 import { heldTickets, type Held } from './ticket-text.ts'
-import type { Wallet, WalletAnswer } from './wallet.ts'
+import type { WalletAnswer } from './wallet.ts'
 import { walletQuery } from './wallet-query.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/exchange/event/$eventId/ticket/$stackId')({
@@ -57,7 +56,7 @@ function ExchangeEventTicketPage() {
       <div className="mx-auto flex w-full max-w-[432px] flex-col gap-4 px-4 pb-10">
         <TicketDeck held={held} at={at} onAt={setAt} clock={clock} />
         {held.some(({ ticket }) => ticket.code !== null) ? <ClockNote clock={clock} /> : null}
-        {savedAt === undefined ? <Links wallet={wallet} shown={shown} count={held.length} /> : null}
+        {savedAt === undefined ? <TicketLinks wallet={wallet} shown={shown} count={held.length} /> : null}
       </div>
     </>
   )
@@ -69,47 +68,3 @@ const placeOf = (held: readonly Held[], stackId: string): number =>
     0,
     held.findIndex(({ stack }) => stack.id.toLowerCase() === stackId.toLowerCase()),
   )
-
-const row =
-  'flex min-h-14 items-center gap-4 px-5 text-16 no-underline hover:bg-sunk -outline-offset-2 not-first:border-t border-line'
-
-const LinkLabel = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: string }) => (
-  <>
-    <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
-    <span className="flex-1">{children}</span>
-    <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-ink-soft" />
-  </>
-)
-
-interface LinksProps {
-  readonly wallet: Wallet
-  readonly shown: Held
-  readonly count: number
-}
-
-function Links({ wallet, shown: { stack, ticket }, count }: LinksProps) {
-  return (
-    <nav aria-label="About these tickets" className="overflow-hidden rounded-12 border border-line bg-card">
-      <a href={stack.calendarUrl} download="" className={row}>
-        <LinkLabel icon={CalendarPlus}>Add to calendar</LinkLabel>
-      </a>
-      {wallet.pdfUrl === null ? null : (
-        <a href={wallet.pdfUrl} download="" className={row}>
-          <LinkLabel icon={Printer}>
-            {count === 1 ? 'Ticket as PDF' : `All ${plural(count, 'ticket')} as PDF`}
-          </LinkLabel>
-        </a>
-      )}
-      {ticket.pdfUrl === null || count === 1 ? null : (
-        <a href={ticket.pdfUrl} download="" className={row}>
-          <LinkLabel icon={Printer}>This ticket as PDF</LinkLabel>
-        </a>
-      )}
-      {stack.purchaseId === null ? null : (
-        <Link to="/user/order-history/$purchaseId" params={{ purchaseId: stack.purchaseId }} className={row}>
-          <LinkLabel icon={ReceiptText}>Order and receipt</LinkLabel>
-        </Link>
-      )}
-    </nav>
-  )
-}

@@ -49,11 +49,16 @@ export type StackFieldsFragment = { readonly id: string, readonly purchaseId: st
 
 export type WalletFieldsFragment = { readonly pdfUrl: string | null, readonly stacks: ReadonlyArray<StackFieldsFragment> };
 
+export type PassFieldsFragment = { readonly applePassesUrl: string | null, readonly passNote: string | null, readonly stacks: ReadonlyArray<{ readonly tickets: ReadonlyArray<{ readonly id: string, readonly applePassUrl: string | null, readonly googlePassUrl: string | null }> }> };
+
 export type ExchangeEventTicketQueryVariables = {
   stackId: string;
 }
 
-export type ExchangeEventTicketQuery = { readonly wallet: WalletFieldsFragment };
+export type ExchangeEventTicketQuery = { readonly wallet: (
+    WalletFieldsFragment
+    & PassFieldsFragment
+  ) };
 
 export type UserHomeQueryVariables = {
   first: number;
@@ -68,13 +73,16 @@ export const StackFieldsFragmentText = "fragment StackFields on Stack{id purchas
 
 export const WalletFieldsFragmentText = "fragment WalletFields on Wallet{pdfUrl stacks{...StackFields}}"
 
+export const PassFieldsFragmentText = "fragment PassFields on Wallet{applePassesUrl passNote stacks{tickets{id applePassUrl googlePassUrl}}}"
+
 export const ExchangeEventTicketDocument = new Doc<ExchangeEventTicketQuery, ExchangeEventTicketQueryVariables>(
-  "query ExchangeEventTicket($stackId:ID!){wallet(stackId:$stackId){...WalletFields}}" +
+  "query ExchangeEventTicket($stackId:ID!){wallet(stackId:$stackId){...WalletFields ...PassFields}}" +
     WalletFieldsFragmentText +
     StackFieldsFragmentText +
     StackEventFieldsFragmentText +
     TimeFieldsFragmentText +
-    StackSeatFieldsFragmentText,
+    StackSeatFieldsFragmentText +
+    PassFieldsFragmentText,
   { endpoint: 'consumer', name: 'ExchangeEventTicket' },
 )
 

@@ -1,9 +1,15 @@
 import type { DeviceClock } from './device-clock.ts'
-import type { ExchangeEventTicketQuery, StackFieldsFragment, UserHomeQuery } from './tickets.gql.ts'
+import type { PassFieldsFragment, StackFieldsFragment, UserHomeQuery, WalletFieldsFragment } from './tickets.gql.ts'
 
-export type Stack = StackFieldsFragment
-export type Ticket = Stack['tickets'][number]
-export type Wallet = ExchangeEventTicketQuery['wallet']
+type TicketPasses = Omit<PassFieldsFragment['stacks'][number]['tickets'][number], 'id'>
+type WalletPasses = Omit<PassFieldsFragment, 'stacks'>
+
+// Saved wallets come without links, which expire, so they have no passes.
+export type Ticket = StackFieldsFragment['tickets'][number] & Partial<TicketPasses>
+export type Stack = Omit<StackFieldsFragment, 'tickets'> & { readonly tickets: readonly Ticket[] }
+export type Wallet = Omit<WalletFieldsFragment, 'stacks'> & {
+  readonly stacks: readonly Stack[]
+} & Partial<WalletPasses>
 
 /** Metadata of a response. */
 interface AnswerMeta {
@@ -14,4 +20,4 @@ interface AnswerMeta {
 }
 
 export type HomeAnswer = UserHomeQuery & AnswerMeta
-export type WalletAnswer = ExchangeEventTicketQuery & AnswerMeta
+export type WalletAnswer = { readonly wallet: Wallet } & AnswerMeta

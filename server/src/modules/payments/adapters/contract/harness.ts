@@ -1,3 +1,4 @@
+import type { BillingDetails } from '@admission/common/billing-details.ts'
 import type { Outcome, PaymentRequest } from '../../types.ts'
 import type { Gateway } from '../gateway.ts'
 
@@ -19,8 +20,10 @@ export type GatewayHarness = {
   readonly gateway: Gateway
   /** The same gateway, called with these changes. */
   readonly adapter: (changes: { readonly readMs?: number; readonly secretKey?: string }) => Gateway
-  /** Enters a card and returns its token. */
-  readonly enterCard: (kind: CardKind) => Promise<string>
+  /** Enters a card and returns its token. `billing`: the address that a form of the gateway's sends along. */
+  readonly enterCard: (kind: CardKind, billing?: BillingDetails) => Promise<string>
+  /** City of the billing address that the gateway has for a payment. */
+  readonly billedCity: (gatewayId: string) => Promise<unknown>
   /** Answers the challenge at `url` as the buyer. */
   readonly answerChallenge: (url: string, answer: 'approve' | 'refuse') => Promise<void>
   /** Sets the gateway's faults; an empty list ends them. */

@@ -41,7 +41,7 @@ async function startSink(signatureHeader: string): Promise<Sink> {
   return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`, deliveries, close }
 }
 
-type Part = Pick<GatewayHarness, 'adapter' | 'enterCard' | 'refundByHand'> & {
+type Part = Pick<GatewayHarness, 'adapter' | 'enterCard' | 'billedCity' | 'refundByHand'> & {
   /** Path below which the gateway is controlled. */
   readonly base: string
 }
@@ -84,6 +84,11 @@ export const sandboxHarness = (): Promise<GatewayHarness> =>
     adapter: ({ secretKey = secret, ...changes }) =>
       createSandboxGateway({ ...PUBLIC, ...changes, origin: () => origin, secretKeys: [secretKey] }),
     enterCard: (kind) => enterCard(origin, CARDS[kind]),
+    billedCity: async (payment) => {
+      const headers = { authorization: `Bearer ${secret}` }
+      const answer = await fetch(`${origin}/v1/payments/${payment}`, { headers })
+      return ((await answer.json()) as { billing?: { city?: string } }).billing?.city
+    },
     refundByHand: async (payment, amount) =>
       void (await control(`${origin}/v1/refunds`, 'POST', { payment, amount, external: true }, newId('Refund'))),
   }))
@@ -100,7 +105,16 @@ export const stripeHarness = (): Promise<GatewayHarness> =>
         secretKey,
         scriptUrl: () => `${origin}/stripe.js`,
       }),
-    enterCard: (kind) => enterStripeCard(origin, CARDS[kind]),
+    enterCard: (kind, billing) => enterStripeCard(origin, CARDS[kind], billing),
+    billedCity: async (intent) => {
+      const send = stripeSender({ origin: () => origin, secretKey: secret })
+      const parameters = { expand: ['latest_charge'] }
+      const answer = await send({ method: 'GET', path: `/v1/payment_intents/${intent}`, parameters })
+      const { latest_charge: charge } = (isAnswered(answer) ? answer.body : {}) as {
+        latest_charge?: { billing_details: { address: { city: string | null } } }
+      }
+      return charge?.billing_details.address.city ?? undefined
+    },
     refundByHand: async (payment_intent, amount) => {
       // No metadata: that is how a refund of the dashboard looks.
       const send = stripeSender({ origin: () => origin, secretKey: secret })

@@ -53,6 +53,15 @@ function describeCharges(get: Get, begin: Begin): void {
     expect(await get().gateway.findPaymentByKey(request)).toEqual(outcome)
   })
 
+  test('the gateway gets the billing address, and none if there is none', async () => {
+    const billing = { country: 'NO', line1: 'Kongens gate 1', city: 'Oslo', postalCode: '0150' }
+    const card = { token: await get().enterCard('APPROVED', billing) }
+    const { outcome, id } = await begin('APPROVED', { card, billing })
+    expect(outcome.kind).toBe('CAPTURED')
+    expect(await get().billedCity(id)).toBe('Oslo')
+    expect(await get().billedCity((await begin('APPROVED')).id)).toBeUndefined()
+  })
+
   test('the same attempt is charged once, however often it is sent in parallel', async () => {
     const { request, outcome } = await begin('APPROVED')
     const again = Array.from({ length: 5 }, () => get().gateway.createPayment(request))

@@ -1,0 +1,21 @@
+import { formatTime, timeAt } from '@admission/common/time.ts'
+import type { OwnReturn } from '../reads/return-facts.ts'
+import { isOpen, returnTermsOf } from './return-plan.ts'
+
+const CANCELED = 'If the event is canceled, you’ll be refunded automatically.'
+
+/** Why tickets of a paid purchase can't be returned now, for its buyer. Null if they can. */
+export function returnNote(facts: OwnReturn, hasReturnable: boolean): string | null {
+  if (facts.isDisputed) return 'You disputed this payment, so your bank decides about the money.'
+  const terms = returnTermsOf(facts)
+  if (terms === null)
+    return facts.isMailed
+      ? 'Tickets that were mailed can’t be returned online. Ask the organizer.'
+      : `The organizer doesn’t take these tickets back. ${CANCELED}`
+  if (!isOpen(terms, facts.now)) {
+    const until =
+      terms.until === null ? '' : ` until ${formatTime(timeAt(terms.until, facts.timezone), { year: false })}`
+    return `Tickets could be returned${until}. ${CANCELED}`
+  }
+  return hasReturnable ? null : 'None of these tickets can be returned: they were used, passed on or refunded.'
+}

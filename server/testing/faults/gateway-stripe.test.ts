@@ -1,0 +1,3 @@
+import { gatewayFaults } from './gateway-faults.ts'
+
+gatewayFaults('stripe')

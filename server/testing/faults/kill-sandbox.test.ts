@@ -1,0 +1,3 @@
+import { killFaults } from './kill-faults.ts'
+
+killFaults('sandbox')

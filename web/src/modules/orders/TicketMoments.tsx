@@ -1,0 +1,40 @@
+import { formatTime, type Time } from '@admission/common/time.ts'
+import { Armchair, Mail, PenLine, Scale, TicketCheck, Undo2, type LucideIcon } from 'lucide-react'
+
+/** Something that happened to a ticket, as every area reads it. */
+export interface TicketMoment {
+  readonly at: Time
+  readonly kind: 'OWNER' | 'NAME' | 'SEAT' | 'MAIL' | 'REFUND' | 'DISPUTE'
+  readonly title: string
+  readonly text: string | null
+}
+
+const icons: Readonly<Record<TicketMoment['kind'], LucideIcon>> = {
+  OWNER: TicketCheck,
+  NAME: PenLine,
+  SEAT: Armchair,
+  MAIL: Mail,
+  REFUND: Undo2,
+  DISPUTE: Scale,
+}
+
+/** What happened to one ticket, oldest first. */
+export const TicketMoments = ({ of }: { readonly of: readonly TicketMoment[] }) => (
+  <ol className="flex flex-col gap-2.5">
+    {of.map(({ at, kind, title, text }) => {
+      const Icon = icons[kind]
+      return (
+        <li key={`${at.utc} ${kind} ${title}`} className="flex gap-3">
+          <Icon aria-hidden="true" size={16} strokeWidth={1.5} className="mt-1 shrink-0 text-ink-soft" />
+          <div className="min-w-0">
+            <p className="break-words text-ink">{title}</p>
+            <p className="text-14 text-ink-soft">
+              <time dateTime={at.utc}>{formatTime(at, { year: true })}</time>
+              {text === null ? null : `. ${text}`}
+            </p>
+          </div>
+        </li>
+      )
+    })}
+  </ol>
+)
