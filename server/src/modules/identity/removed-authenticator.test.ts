@@ -21,7 +21,7 @@ const aPersonWithApp = async () => {
   const person = await aConsumer(services)
   await database.query(
     `with app as (insert into user_authenticator (user_id, secret, confirmed_at) values ($1, 'x', app.now()))
-     insert into recovery_code (user_id, code_hash) values ($1, 'y')`,
+     insert into recovery_code (user_id, code_hash) values ($1, sha256('y'))`,
     [person.user.id],
   )
   return person
