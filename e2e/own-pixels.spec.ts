@@ -22,10 +22,11 @@ dataLayer.push = (c) => send(c)`
 const FBEVENTS = `fbq.callMethod = (kind, token, name, data) => { if (kind === 'trackSingle' && token === '${AD_PIXEL}') new Image().src = 'https://www.facebook.com/seen?' + encodeURIComponent(JSON.stringify({ by: 'ad', name, data })) }
 for (const c of fbq.queue) fbq.callMethod(...c)`
 
+const script = (body: string) => ({ contentType: 'text/javascript', body })
+
 /** A browser in which the product has pixels of its own, with stand-ins for their vendors. Returns what these got. */
 async function withOwnPixels(context: BrowserContext): Promise<Received[]> {
   const received: Received[] = []
-  const script = (body: string) => ({ contentType: 'text/javascript', body })
   await context.route('https://www.googletagmanager.com/gtm.js?*', (route) => route.fulfill(script(GTM)))
   await context.route('https://connect.facebook.net/en_US/fbevents.js', (route) => route.fulfill(script(FBEVENTS)))
   await context.route(/\/seen\?/, async (route) => {

@@ -247,33 +247,3 @@ test('an employee’s app can’t be turned off by waiting', async () => {
   await database.query(`insert into employee (user_id, role) values ($1, 'SUPPORT')`, [person.user.id])
   expect(statusOf(await report(person.user.email))).toBe(400)
 })
-
-test('an administrator removes the lost app of another employee, never their own; sessions end and both are told', async () => {
-  const REMOVE =
-    'mutation ($userId: ID!) { employeeAuthenticatorRemove(userId: $userId, reason: "Known by voice") { hasAuthenticator } }'
-  const colleague = await aPersonWithApp()
-  await database.query(`insert into employee (user_id, role) values ($1, 'SUPPORT')`, [colleague.user.id])
-  const administrator = await anEmployee(services, 'ADMINISTRATOR')
-  const by = (token: string, userId: string) => api.ask('employee', REMOVE, { token, variables: { userId } })
-  expect(statusOf(await by((await anEmployee(services, 'SUPPORT')).token, colleague.user.id))).toBe(403)
-  expect(statusOf(await by(administrator.token, administrator.user.id))).toBe(403)
-  expect(statusOf(await by(administrator.token, (await aPersonWithApp()).user.id))).toBe(404)
-  expect((await by(administrator.token, colleague.user.id)).data).toEqual({
-    employeeAuthenticatorRemove: { hasAuthenticator: false },
-  })
-  expect(statusOf(await by(administrator.token, colleague.user.id))).toBe(409)
-  expect((await api.ask('consumer', '{ me { id } }', { token: colleague.token })).status).toBe(401)
-  expect(
-    await database.query(
-      `select kind, subject_id from fact where kind in ('AuthenticatorChanged', 'EmployeeAuthenticatorRemoved') and subject_id = any ($1) and data ->> 'isOn' is distinct from 'true' order by kind`,
-      [[colleague.user.id, administrator.user.id]],
-    ),
-  ).toEqual([
-    { kind: 'AuthenticatorChanged', subject_id: colleague.user.id },
-    { kind: 'EmployeeAuthenticatorRemoved', subject_id: administrator.user.id },
-  ])
-  const trail = `select actor_id, reason from audit where action = 'employee-remove-authenticator' and target_id = $1`
-  expect(await database.query(trail, [colleague.user.id])).toEqual([
-    { actor_id: administrator.user.id, reason: 'Known by voice' },
-  ])
-})

@@ -172,15 +172,16 @@ test('an account without attended sales has no such pages; agreements with it ca
   expect((await desk.revoke(token, id)).data).toMatchObject({ chargeAgreementRevoke: { state: 'REVOKED' } })
 })
 
+const read = (token: string, id: string) =>
+  api.ask(
+    'employee',
+    'query ($id: ID!) { accountAgreements(id: $id) { isOn active totalCount rows { email userId state limit { amount } version } } }',
+    { token, variables: { id } },
+  )
+
 test('employees see the agreements of an account, with a trace', async () => {
   const desk = await anOffice()
   const { email, userId } = await desk.purchaser()
-  const read = (token: string, id: string) =>
-    api.ask(
-      'employee',
-      'query ($id: ID!) { accountAgreements(id: $id) { isOn active totalCount rows { email userId state limit { amount } version } } }',
-      { token, variables: { id } },
-    )
   const { token, user } = await anEmployee(services, 'SUPPORT')
   expect((await read(token, desk.accountId)).data).toEqual({
     accountAgreements: {

@@ -37,19 +37,6 @@ describe('readConfig', () => {
     expect(readConfig({ SENTRY_DSN: dsn, SENTRY_TRACE_SAMPLE_RATE: '0.05' }).errorReporting?.traceSampleRate).toBe(0.05)
   })
 
-  test('has pixels of its own only where they are set, and the ad pixel only in production', () => {
-    expect(readConfig({}).ownPixels).toBeUndefined()
-    expect(readConfig({ ENVIRONMENT: 'misano', TAG_MANAGER_ID: 'GTM-MISANO1' }).ownPixels).toEqual({
-      tagManager: 'GTM-MISANO1',
-    })
-    expect(problemsOf({ ENVIRONMENT: 'demo', AD_PIXEL_ID: '1234567890' })).toEqual([
-      'AD_PIXEL_ID must only be set if ENVIRONMENT is production.',
-    ])
-    expect(
-      problemsOf({ ENVIRONMENT: 'production', AD_PIXEL_ID: '1234567890', META_SCRIPTS_URL: 'http://localhost:9' }),
-    ).toContain('META_SCRIPTS_URL must begin with https:// if ENVIRONMENT is production.')
-  })
-
   test('takes an empty and a blank value as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: ' ' })).toEqual(readConfig({}))
   })

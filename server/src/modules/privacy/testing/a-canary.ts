@@ -98,6 +98,9 @@ const anOrder = async (setting: Setting, userId: UserId) => {
     'select o.id, p.id as purchase_id from orders o join purchase p on p.order_id = o.id where o.cart_id = $1',
     [cart.cartId],
   )
+  await database.query(`update account set address_line = '1 Quay', tax_id = 'DE1' where id = $1`, [
+    cart.sale.accountId,
+  ])
   // Without a company, a tax ID is a person's.
   await inTransaction(checkout.services.databases.system, (transaction) =>
     issueInvoice(transaction, userId, order?.purchase_id ?? '', { company: '', taxId: 'CANARYTAX1' }),
