@@ -35,6 +35,8 @@ export const PERSON_ROWS: Readonly<Record<string, Condition>> = {
   dispute: (person) => sql`order_id in ${orders(person)}`,
   stack: ({ userId }) => sql`owner_id = ${userId}`,
   ticket: ({ userId }) => sql`stack_id in (select id from stack where owner_id = ${userId})`,
+  admission: ({ userId }) =>
+    sql`ticket_id in (select ti.id from ticket ti join stack st on st.id = ti.stack_id where st.owner_id = ${userId})`,
   protection_policy: (person) => sql`purchase_id in ${purchases(person)}`,
   saved_card: (person) => sql`${user(person)} and removed_at is null`,
   cart: (person) => sql`id in ${carts(person)} and state <> 'FINALIZED' and forgotten_at is null`,

@@ -83,6 +83,11 @@ export const SALES_TABLES: Readonly<Record<string, PersonTable>> = {
       'withheld, kept': 'block_id owner_seq',
     },
   },
+  admission: {
+    subject: 'orders',
+    fates: { 'given, kept': 'ticket_id event_id entered_at left_at' },
+  },
+  scan: { fates: { 'withheld, kept': 'ticket_id answer answered direction' } },
   custody: { fates: { 'withheld, kept': 'owner_id' } },
   entry: { fates: { 'withheld, kept': 'party_id' } },
   limit_use: { fates: { 'withheld, kept': 'subject' } },

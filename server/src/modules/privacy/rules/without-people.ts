@@ -12,6 +12,9 @@ export const POINTERS: readonly string[] = [
   'published_by',
   'charged_by',
   'revived_by',
+  'added_by',
+  'revoked_by',
+  'undone_by',
 ]
 
 /**
@@ -29,6 +32,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   cap: '',
   cart_add_on: '',
   charge: 'beneficiary_id',
+  check_in_list: '',
   checkout_form: 'subject',
   checkout_form_collection: '',
   checkout_question: 'shown_if_answers',
@@ -69,6 +73,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   promotion_refusal: '',
   refund_item: '',
   report_delivery: '',
+  scan_device: '',
   seal: '',
   seat: '',
   seat_configuration: '',
