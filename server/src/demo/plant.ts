@@ -23,7 +23,7 @@ import { plantPromotions } from '#modules/promotions/demo.ts'
 import { plantSeatMap } from '#modules/seat-configurations/demo.ts'
 import { plantShops } from '#modules/storefronts/demo.ts'
 import { refreshStorefrontEvents } from '#modules/storefronts/writes.ts'
-import { plantTicketRules } from '#modules/tickets/demo.ts'
+import { plantTicketRules, settleTickets } from '#modules/tickets/demo.ts'
 import { plantVenues } from '#modules/venues/demo.ts'
 import { plantAudit } from '#platform/audit.ts'
 import type { SystemTx } from '#platform/db/kysely.ts'
@@ -174,6 +174,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   await plantUndelivered(transaction, new Date(`${today}T00:00:00Z`))
   await plantPurchasers(transaction, purchaserRows())
   await plantWaitlists(transaction, new Date(`${today}T00:00:00Z`))
+  await settleTickets(transaction)
   await plantDoors(transaction, new Date(`${today}T00:00:00Z`))
   step('summaries')
   await gatherStatistics(transaction, [...SOLD, ...OWNED])

@@ -2,7 +2,7 @@
 export const RECORD_KINDS = {
   ACCOUNT: { label: 'Account', targets: ['account', 'monitoring-rule', 'ticket-rule', 'venue-agreement'] },
   MEMBER: { label: 'Member', targets: ['member', 'member-invitation'] },
-  EVENT: { label: 'Event', targets: ['event', 'event-stock', 'visit-plan', 'ticket-rule'] },
+  EVENT: { label: 'Event', targets: ['event', 'event-stock', 'visit-plan', 'ticket-rule', 'check-in-list'] },
   COLLECTION: { label: 'Collection', targets: ['collection'] },
   TEMPLATE: { label: 'Template', targets: ['collection-template'] },
   PROMOTION: { label: 'Promotion', targets: ['promotion'] },
@@ -26,6 +26,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'member-invitation': 'Invitation',
   'event-stock': 'Event',
   'visit-plan': 'Event',
+  'check-in-list': 'Check-in list',
   'ticket-rule': 'Ticket rules',
   'monitoring-rule': 'Monitoring rule',
   'seat-extra': 'Seat extra',
