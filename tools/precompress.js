@@ -25,5 +25,5 @@ const pack = async (name) => {
   }
 }
 
-await Promise.all(globSync('**/*.{js,css,svg,json,txt,html}', { cwd: folder }).map(pack))
+await Promise.all(globSync('**/*.{js,css,svg,json,txt,html,wasm}', { cwd: folder }).map(pack))
 await registerOperations()

@@ -17,7 +17,8 @@ const isEventOrPayment = (name: string): boolean =>
 /**
  * Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, answers to frequent questions
  * and a storefront's own appearance, shops in a frame and previews, signing in with a passkey, the kinds of checkout questions,
- * the editor of seat maps, news of the cart for screen readers, choices that outlive a reload, privacy choices and pixels.
+ * the editor of seat maps, news of the cart for screen readers, choices that outlive a reload, privacy choices and pixels,
+ * and the scan page’s reader of codes, which must be there without a network.
  */
 const noted: Readonly<Record<string, number>> = {
   MarketplaceEventTickets: 186,
@@ -30,6 +31,7 @@ const noted: Readonly<Record<string, number>> = {
   CheckoutDeliveryOption: 170,
   CheckoutDeliveryMechanism: 170,
   CheckoutFinalize: 167,
+  Door: 173,
   StyleGuideModals: 191,
   AdminEvent: 284,
   AdminPromotionDetail: 286,

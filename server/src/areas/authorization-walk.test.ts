@@ -141,13 +141,12 @@ describe('the walk finds', () => {
   })
 
   test('a change in a row, and none in one that is written as it was', async () => {
-    const describe = (text: string) =>
-      database.query('update collection set description = $2 where id = $1', [world.b.collectionId, text])
-    await describe('changed')
+    const update = 'update collection set description = $2 where id = $1'
+    await database.query(update, [world.b.collectionId, 'changed'])
     await watches.forget()
-    await describe('changed')
+    await database.query(update, [world.b.collectionId, 'changed'])
     expect(await watches.changed()).toEqual([])
-    await describe('changed again')
+    await database.query(update, [world.b.collectionId, 'changed again'])
     expect(await watches.changed()).toEqual(['organizerB'])
     await watches.forget()
     expect(await watches.changed()).toEqual([])

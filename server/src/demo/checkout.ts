@@ -129,7 +129,6 @@ type Form = {
   readonly description: string
   readonly collections: readonly string[]
   readonly subject?: 'TICKET' | 'EVENT'
-  /** Hours before the show until which answers can be changed. */
   readonly changeableHours?: number
   readonly questions: readonly Question[]
 }
@@ -213,39 +212,37 @@ const FORMS: readonly Form[] = [
 const formId = (key: string): string => demoId(`checkout-form:${key}`)
 
 /** Rows of `checkout_form`, `checkout_question` and `checkout_form_collection`. */
-export const checkoutFormRows = () => {
-  return {
-    forms: FORMS.map(({ key, organizer, name, description, subject, changeableHours }) => ({
-      id: formId(key),
+export const checkoutFormRows = () => ({
+  forms: FORMS.map(({ key, organizer, name, description, subject, changeableHours }) => ({
+    id: formId(key),
+    account_id: accountId(organizer),
+    name,
+    description,
+    subject: subject ?? 'ORDER',
+    changeable_hours: changeableHours ?? null,
+  })),
+  questions: FORMS.flatMap(({ key, organizer, questions }) =>
+    questions.map(({ kind, label, help, required, choices, maximum_length, key: exportKey, shownIf }, position) => ({
+      id: demoId(`checkout-question:${key}:${position}`),
       account_id: accountId(organizer),
-      name,
-      description,
-      subject: subject ?? 'ORDER',
-      changeable_hours: changeableHours ?? null,
+      checkout_form_id: formId(key),
+      position,
+      kind,
+      label,
+      help: help ?? '',
+      required: required ?? false,
+      choices: [...(choices ?? [])],
+      maximum_length: maximum_length ?? null,
+      export_key: exportKey ?? '',
+      shown_if_question_id: shownIf === undefined ? null : demoId(`checkout-question:${key}:${shownIf[0]}`),
+      shown_if_answers: shownIf === undefined ? [] : shownIf.slice(1).map(String),
     })),
-    questions: FORMS.flatMap(({ key, organizer, questions }) =>
-      questions.map(({ kind, label, help, required, choices, maximum_length, key: exportKey, shownIf }, position) => ({
-        id: demoId(`checkout-question:${key}:${position}`),
-        account_id: accountId(organizer),
-        checkout_form_id: formId(key),
-        position,
-        kind,
-        label,
-        help: help ?? '',
-        required: required ?? false,
-        choices: [...(choices ?? [])],
-        maximum_length: maximum_length ?? null,
-        export_key: exportKey ?? '',
-        shown_if_question_id: shownIf === undefined ? null : demoId(`checkout-question:${key}:${shownIf[0]}`),
-        shown_if_answers: shownIf === undefined ? [] : shownIf.slice(1).map(String),
-      })),
-    ),
-    collections: FORMS.flatMap(({ key, organizer, collections }) =>
-      OFFERS.filter((offer) => collections.includes(offer.key)).map((offer) => ({
-        account_id: accountId(organizer),
-        checkout_form_id: formId(key),
-        collection_id: collectionId(offer.key),
-      })),
-    ),
-  }
-}
+  ),
+  collections: FORMS.flatMap(({ key, organizer, collections }) =>
+    OFFERS.filter((offer) => collections.includes(offer.key)).map((offer) => ({
+      account_id: accountId(organizer),
+      checkout_form_id: formId(key),
+      collection_id: collectionId(offer.key),
+    })),
+  ),
+})

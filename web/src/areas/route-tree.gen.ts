@@ -15,6 +15,7 @@ import { Route as areasEmployeeEmployeeAreaRouteImport } from './employee/Employ
 import { Route as areasConsumerCheckoutLayoutRouteImport } from './consumer/CheckoutLayout.tsx'
 import { Route as areasConsumerMemberGuardRouteImport } from './consumer/MemberGuard.tsx'
 import { Route as areasConsumerPublicLayoutRouteImport } from './consumer/PublicLayout.tsx'
+import { Route as modulesAdmissionConsumerDoorPageRouteImport } from './../modules/admission/consumer/DoorPage.tsx'
 import { Route as modulesStyleGuideConsumerStyleGuideLayoutRouteImport } from './../modules/style-guide/consumer/StyleGuideLayout.tsx'
 import { Route as areasAdminAdminGuardRouteImport } from './admin/AdminGuard.tsx'
 import { Route as modulesIdentityAdminAdminLoginPageRouteImport } from './../modules/identity/admin/AdminLoginPage.tsx'
@@ -200,6 +201,12 @@ const areasConsumerMemberGuardRoute =
 const areasConsumerPublicLayoutRoute =
   areasConsumerPublicLayoutRouteImport.update({
     id: '/_public',
+    getParentRoute: () => areasConsumerConsumerAreaRoute,
+  } as any)
+const modulesAdmissionConsumerDoorPageRoute =
+  modulesAdmissionConsumerDoorPageRouteImport.update({
+    id: '/door',
+    path: '/door',
     getParentRoute: () => areasConsumerConsumerAreaRoute,
   } as any)
 const modulesStyleGuideConsumerStyleGuideLayoutRoute =
@@ -1126,6 +1133,7 @@ export interface FileRoutesByFullPath {
   '/': typeof areasConsumerHomeRedirectRoute
   '/admin': typeof areasAdminAdminAreaRouteWithChildren
   '/employee': typeof areasEmployeeEmployeeAreaRouteWithChildren
+  '/door': typeof modulesAdmissionConsumerDoorPageRoute
   '/style-guide': typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
   '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
   '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
@@ -1280,6 +1288,7 @@ export interface FileRoutesByTo {
   '/': typeof areasConsumerHomeRedirectRoute
   '/admin': typeof areasAdminAdminRedirectRoute
   '/employee': typeof areasEmployeeEmployeeRedirectRoute
+  '/door': typeof modulesAdmissionConsumerDoorPageRoute
   '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
   '/employee/login': typeof modulesIdentityEmployeeEmployeeLoginPageRoute
   '/style-guide': typeof modulesStyleGuideConsumerStyleGuideRedirectRoute
@@ -1431,6 +1440,7 @@ export interface FileRoutesById {
   '/_consumer/_checkout': typeof areasConsumerCheckoutLayoutRouteWithChildren
   '/_consumer/_member': typeof areasConsumerMemberGuardRouteWithChildren
   '/_consumer/_public': typeof areasConsumerPublicLayoutRouteWithChildren
+  '/_consumer/door': typeof modulesAdmissionConsumerDoorPageRoute
   '/_consumer/style-guide': typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
   '/admin/_adminMember': typeof areasAdminAdminGuardRouteWithChildren
   '/admin/login': typeof modulesIdentityAdminAdminLoginPageRoute
@@ -1593,6 +1603,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/employee'
+    | '/door'
     | '/style-guide'
     | '/admin/login'
     | '/employee/login'
@@ -1747,6 +1758,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/employee'
+    | '/door'
     | '/admin/login'
     | '/employee/login'
     | '/style-guide'
@@ -1897,6 +1909,7 @@ export interface FileRouteTypes {
     | '/_consumer/_checkout'
     | '/_consumer/_member'
     | '/_consumer/_public'
+    | '/_consumer/door'
     | '/_consumer/style-guide'
     | '/admin/_adminMember'
     | '/admin/login'
@@ -2102,6 +2115,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof areasConsumerPublicLayoutRouteImport
+      parentRoute: typeof areasConsumerConsumerAreaRoute
+    }
+    '/_consumer/door': {
+      id: '/_consumer/door'
+      path: '/door'
+      fullPath: '/door'
+      preLoaderRoute: typeof modulesAdmissionConsumerDoorPageRouteImport
       parentRoute: typeof areasConsumerConsumerAreaRoute
     }
     '/_consumer/style-guide': {
@@ -3494,6 +3514,7 @@ interface areasConsumerConsumerAreaRouteChildren {
   areasConsumerCheckoutLayoutRoute: typeof areasConsumerCheckoutLayoutRouteWithChildren
   areasConsumerMemberGuardRoute: typeof areasConsumerMemberGuardRouteWithChildren
   areasConsumerPublicLayoutRoute: typeof areasConsumerPublicLayoutRouteWithChildren
+  modulesAdmissionConsumerDoorPageRoute: typeof modulesAdmissionConsumerDoorPageRoute
   modulesStyleGuideConsumerStyleGuideLayoutRoute: typeof modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren
   areasConsumerShopLayoutRoute: typeof areasConsumerShopLayoutRouteWithChildren
 }
@@ -3504,6 +3525,8 @@ const areasConsumerConsumerAreaRouteChildren: areasConsumerConsumerAreaRouteChil
       areasConsumerCheckoutLayoutRouteWithChildren,
     areasConsumerMemberGuardRoute: areasConsumerMemberGuardRouteWithChildren,
     areasConsumerPublicLayoutRoute: areasConsumerPublicLayoutRouteWithChildren,
+    modulesAdmissionConsumerDoorPageRoute:
+      modulesAdmissionConsumerDoorPageRoute,
     modulesStyleGuideConsumerStyleGuideLayoutRoute:
       modulesStyleGuideConsumerStyleGuideLayoutRouteWithChildren,
     areasConsumerShopLayoutRoute: areasConsumerShopLayoutRouteWithChildren,

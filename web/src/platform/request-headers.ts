@@ -11,11 +11,14 @@ export interface Scope {
   readonly accountId?: string
   /** Shop: the marketplace whose access code is sent. */
   readonly marketplaceId?: string
+  /** Scan page: the secret of the scanning device, which is sent instead of a person's token. */
+  readonly doorSecret?: string
 }
 
 /** Current request headers for an operation. */
 export function requestHeaders(doc: Doc<unknown, unknown>, scope: Scope): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json' }
+  if (scope.doorSecret !== undefined) return { ...headers, Authorization: `Door ${scope.doorSecret}` }
   const preview = doc.endpoint === 'consumer' ? previewToken() : undefined
   // A preview's buyer is whom the member chose, not who uses this browser.
   if (preview !== undefined) return { ...headers, Preview: preview }

@@ -71,6 +71,7 @@ export type ScanRequest = {
 /** What a code says: of one of our tickets, or of none. */
 export type ScannedCode = {
   readonly ticketId: string | null
+  /** Null without a code: the ticket was found by name. */
   readonly generation: number | null
   readonly eventTail: string
   readonly signatureHolds: boolean

@@ -83,18 +83,16 @@ type Limit = {
 type Purchase = { readonly buyer: number; readonly priceTypeId: string; readonly quantity: number }
 
 /** The obvious way: counts everything again. Nothing was paid here, and addresses are counted when the buyer pays. */
-const isAllowed = (limits: readonly Limit[], before: readonly Purchase[], selection: Purchase): boolean =>
+const isAllowed = (limits: readonly Limit[], before: readonly Purchase[], asked: Purchase): boolean =>
   limits
-    .filter(({ scope, priceTypeId }) => scope !== 'PRICE_TYPE' || priceTypeId === selection.priceTypeId)
+    .filter(({ scope, priceTypeId }) => scope !== 'PRICE_TYPE' || priceTypeId === asked.priceTypeId)
     .every(({ per, scope, minimum, maximum, multiplesOf }) => {
       const counted = before.filter(
         ({ buyer, priceTypeId }) =>
-          per === 'USER' &&
-          buyer === selection.buyer &&
-          (scope !== 'PRICE_TYPE' || priceTypeId === selection.priceTypeId),
+          per === 'USER' && buyer === asked.buyer && (scope !== 'PRICE_TYPE' || priceTypeId === asked.priceTypeId),
       )
-      const sum = counted.reduce((total, { quantity }) => total + quantity, selection.quantity)
-      return sum <= maximum && selection.quantity >= (minimum ?? 1) && selection.quantity % (multiplesOf ?? 1) === 0
+      const sum = counted.reduce((total, { quantity }) => total + quantity, asked.quantity)
+      return sum <= maximum && asked.quantity >= (minimum ?? 1) && asked.quantity % (multiplesOf ?? 1) === 0
     })
 
 const limitsOf = (roll: (sides: number) => number, types: readonly string[]): Limit[] =>

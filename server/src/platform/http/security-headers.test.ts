@@ -45,3 +45,10 @@ test('only the payment page loads a gateway’s script, shows its frames and tal
     expect(await directiveOf('connect-src', gateway, path)).toBe("'self'")
   }
 })
+
+test('only the scan page runs WebAssembly, from our own files', async () => {
+  for (const path of ['/door', '/door?x=1'])
+    expect(await directiveOf('script-src', {}, path)).toBe("'self' 'wasm-unsafe-eval'")
+  for (const path of ['/', '/doors', '/door/x', '/admin', '/checkout/payment'])
+    expect(await directiveOf('script-src', {}, path)).toBe("'self'")
+})

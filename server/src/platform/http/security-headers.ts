@@ -18,6 +18,9 @@ export type SecurityOptions = {
 
 const PAYMENT_PAGE = /^\/checkout\/payment\/?(\?|$)/
 
+/** Reads QR codes with a WebAssembly program. */
+const SCAN_PAGE = /^\/door\/?(\?|$)/
+
 const FIXED = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -42,7 +45,12 @@ const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default mail posters ProseMirrorClipboard"
 
 /** Hosts that a page may talk to in addition to its own. */
-type Hosts = { readonly connect: string; readonly form?: GatewayForm | undefined }
+type Hosts = {
+  readonly connect: string
+  readonly form?: GatewayForm | undefined
+  /** Whether the page runs WebAssembly. */
+  readonly wasm?: boolean
+}
 
 /** The policy of every response, by the gateway's hosts. */
 const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((hosts: Hosts) => string) => {
@@ -63,10 +71,11 @@ const policyWith = ({ isDevelopment, reportsOrigin }: SecurityOptions): ((hosts:
   ].join(';')
   const styles = isDevelopment ? " 'unsafe-inline'" : ''
   const types = isDevelopment ? '' : `;${TRUSTED_TYPES}`
-  return ({ connect, form }) => {
+  return ({ connect, form, wasm = false }) => {
+    const programs = wasm ? " 'wasm-unsafe-eval'" : ''
     const scripts = form === undefined ? '' : ` ${form.scripts.join(' ')}`
     const frames = form === undefined ? '' : `;frame-src 'self' ${form.frames.join(' ')}`
-    return `${before}${connect};script-src 'self'${scripts};style-src 'self'${styles}${frames}${types}`
+    return `${before}${connect};script-src 'self'${programs}${scripts};style-src 'self'${styles}${frames}${types}`
   }
 }
 
@@ -103,7 +112,7 @@ export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityO
   const policy = policyWith(options)
   // Only the payment page may connect to the gateway, so entering and leaving it loads a new document.
   const gatewayFor = (url: string): Hosts => {
-    if (!PAYMENT_PAGE.test(url)) return { connect: '' }
+    if (!PAYMENT_PAGE.test(url)) return { connect: '', wasm: SCAN_PAGE.test(url) }
     const origin = options.gatewayOrigin()
     return { connect: origin === undefined ? '' : ` ${origin}`, form: options.gatewayForm }
   }

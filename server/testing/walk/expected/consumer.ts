@@ -161,6 +161,7 @@ export const consumer: Expected = {
     otherType: '401 404 404 out401 out401',
   },
   'Mutation.purchaseAnswerChange': {
+    answered: '401 ok 404 out401 out401',
     own: '401 404 404 out401 out401',
     foreign: '401 404 404 out401 out401',
     absent: '401 404 404 out401 out401',

@@ -44,6 +44,27 @@ const purchase = {
 }
 const nothing = { items: [ABSENT], version: 1, expected: 0 }
 
+/** A new purchase of the owner with an answer that they may change. */
+const answered: Arrange = async (world) => {
+  const { variables } = await returnable(({ id }) => ({ id }))(world)
+  const id = String(variables?.['id'])
+  const [form, question] = [newUuid(), newUuid()]
+  const { database, a } = world
+  await database.query(
+    `insert into checkout_form (id, account_id, name, changeable_hours) values ($1, $2, 'Meals', 0)`,
+    [form, a.accountId],
+  )
+  await database.query(
+    `insert into checkout_question (id, account_id, checkout_form_id, position, kind, label) values ($1, $2, $3, 1, 'TEXT', 'Which meal?')`,
+    [question, a.accountId, form],
+  )
+  await database.query(
+    `insert into purchase_answer (purchase_id, no, account_id, form_id, form_version, question_id, kind, label, answer) values ($1, 9, $2, $3, 1, $4, 'TEXT', 'Which meal?', 'Fish')`,
+    [id, a.accountId, form, question],
+  )
+  return { variables: { id, number: 9, answer: 'Beans' } }
+}
+
 /** A press of its own, because a key is for one order. */
 const resend = (id: (world: World) => string) => (world: World) => ({ variables: { key: newUuid(), id: id(world) } })
 
@@ -71,5 +92,6 @@ export const returns: Operations = {
   },
   'Mutation.purchaseAnswerChange': {
     ...byId('id', purchase, { number: 1, answer: 'Yes' }),
+    answered,
   },
 }

@@ -1,7 +1,7 @@
 import { formatTime, timeAt } from '@admission/common/time.ts'
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { savedNote } from '#platform/offline/saved-note.ts'
+import { ownConnectionNote, savedNote } from '#platform/offline/saved-note.ts'
 import { viewerZone } from '#platform/time-zones.ts'
 import { useStore } from '#ui/store.ts'
 
@@ -25,9 +25,10 @@ export function OfflineNote() {
     () => true,
   )
   const savedAt = useStore(savedNote)
+  const isOwn = useStore(ownConnectionNote)
   return (
     <output className="block">
-      {online && savedAt === undefined ? null : (
+      {isOwn || (online && savedAt === undefined) ? null : (
         <span className="page-margins flex min-h-11 items-center gap-2.5 bg-wait-tint py-2 text-15">
           <CloudOff aria-hidden="true" size={18} strokeWidth={1.75} className="shrink-0 text-wait" />
           {savedAt === undefined ? 'No connection. This page may be out of date.' : savedText(savedAt)}

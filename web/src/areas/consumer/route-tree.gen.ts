@@ -78,6 +78,7 @@ import { Route as ToastsPage } from '../../modules/style-guide/consumer/ToastsPa
 import { Route as SeatMapPage } from '../../modules/style-guide/consumer/SeatMapPage.tsx'
 import { Route as ChartsPage } from '../../modules/style-guide/consumer/ChartsPage.tsx'
 import { Route as EmailsPage } from '../../modules/style-guide/consumer/EmailsPage.tsx'
+import { Route as DoorPage } from '../../modules/admission/consumer/DoorPage.tsx'
 
 export const rows: readonly SiteRow[] = [
   {"name":"Login","path":"/login","auth":"none"},
@@ -100,6 +101,7 @@ export const rows: readonly SiteRow[] = [
   {"name":"MarketplaceEventTickets","path":"/marketplace/$marketplaceId/event/$eventId/tickets","auth":"none"},
   {"name":"MarketplaceStorefrontEventTickets","path":"/marketplace/$marketplaceId/storefront/$storefrontId/event/$eventId/tickets","auth":"none"},
   {"name":"MarketplaceStorefrontTickets","path":"/marketplace/$marketplaceId/storefront/$storefrontId/tickets","auth":"none"},
+  {"name":"Door","path":"/door","auth":"none"},
   {"name":"Checkout","path":"/checkout","auth":"none"},
   {"name":"CheckoutLogin","path":"/checkout/login","auth":"none"},
   {"name":"CheckoutDeliveryMechanism","path":"/checkout/delivery-mechanism","auth":"none"},
@@ -232,5 +234,6 @@ export const routeTree = putBelow(document, [
       placeRoute(ChartsPage, { id: '/charts', path: '/charts' }),
       placeRoute(EmailsPage, { id: '/emails', path: '/emails' }),
     ]),
+    placeRoute(DoorPage, { id: '/door', path: '/door' }),
   ]),
 ]) as unknown as typeof wholeTree

@@ -55,6 +55,9 @@ const consumerPublic = [
   ]),
 ]
 
+/** The scan page fills the screen and works without a network: no header, no footer, no one signed in. */
+const door = rows('consumer', 'none', 'consumer', [['Door', '/door', 'modules/admission/consumer/DoorPage.tsx']])
+
 const consumerCheckout = rows('consumer', 'none', 'checkout', [
   ['Checkout', '/checkout', 'modules/checkout/consumer/CheckoutStartPage.tsx'],
   ['CheckoutLogin', '/checkout/login', 'modules/checkout/consumer/CheckoutLoginPage.tsx'],
@@ -139,4 +142,4 @@ const styleGuide = rows('consumer', 'none', 'styleGuide', [
 ])
 
 /** Routes of shops, checkout and the user's own pages. */
-export const consumerRoutes = [...consumerPublic, ...consumerCheckout, ...consumerSignedIn, ...styleGuide]
+export const consumerRoutes = [...consumerPublic, ...door, ...consumerCheckout, ...consumerSignedIn, ...styleGuide]

@@ -1,7 +1,7 @@
 import { metaTag } from '../meta-tag.ts'
 import { tokenFor } from '../tokens.ts'
 import { forgetOffline } from './forget.ts'
-import { cachePrefix, shells, workerPath, workerScopes } from './offline-pages.ts'
+import { doorPages, ticketPages, workerPath, type OfflinePages } from './offline-pages.ts'
 
 const assetsIn = (text: string): readonly string[] => [...new Set(text.match(/\/assets\/[\w.-]+/g) ?? [])]
 
@@ -31,9 +31,9 @@ async function cacheShell(cache: Cache, shell: string, release: string): Promise
   return named
 }
 
-async function fill(cache: Cache, release: string): Promise<void> {
+async function fill(cache: Cache, release: string, shells: readonly string[], more: readonly string[]): Promise<void> {
   const cached = new Set<string>()
-  let pending = (await Promise.all(shells.map((shell) => cacheShell(cache, shell, release)))).flat()
+  let pending = [...more, ...(await Promise.all(shells.map((shell) => cacheShell(cache, shell, release)))).flat()]
   while (pending.length > 0) {
     const next = [...new Set(pending)].filter((address) => !cached.has(address))
     for (const address of next) cached.add(address)
@@ -43,10 +43,10 @@ async function fill(cache: Cache, release: string): Promise<void> {
 }
 
 /** Caches the pages of this release, and deletes older releases once the cache is complete. */
-async function cacheRelease(release: string): Promise<void> {
+async function cacheRelease(release: string, { cachePrefix, shells }: OfflinePages, more: readonly string[]) {
   const name = cachePrefix + release
   const cache = await caches.open(name)
-  if ((await cache.match(completeMarker)) === undefined) await fill(cache, release)
+  if ((await cache.match(completeMarker)) === undefined) await fill(cache, release, shells, more)
   for (const other of await caches.keys())
     if (other.startsWith(cachePrefix) && other !== name) await caches.delete(other)
 }
@@ -54,17 +54,29 @@ async function cacheRelease(release: string): Promise<void> {
 const register = (scope: string): Promise<unknown> =>
   navigator.serviceWorker.register(workerPath, { scope, updateViaCache: 'none' })
 
-async function cacheFor(token: string): Promise<boolean> {
+/** False if the browser can't or won't cache them. */
+async function cacheAll(pages: OfflinePages, more: readonly string[] = []): Promise<boolean> {
   const release = metaTag('meta[name="release"]')
   if (!import.meta.env.PROD || release === undefined) return false
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false
-  await cacheRelease(release)
-  await Promise.all(workerScopes.map(register))
+  await cacheRelease(release, pages, more)
+  await Promise.all(pages.scopes.map(register))
+  return true
+}
+
+async function cacheFor(token: string): Promise<boolean> {
+  if (!(await cacheAll(ticketPages))) return false
   if (tokenFor('consumer') === token) return true
   // The user signed out in the meantime.
   await forgetOffline()
   return false
 }
+
+/**
+ * Makes the scan page available offline, with `assets` that its document doesn't name. Resolves with false if the browser
+ * can't or won't cache them.
+ */
+export const cacheDoor = (assets: readonly string[]): Promise<boolean> => cacheAll(doorPages, assets).catch(() => false)
 
 let last: { readonly token: string; readonly isCached: Promise<boolean> } | undefined
 

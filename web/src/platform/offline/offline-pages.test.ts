@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
-import { shellFor, shells, workerScopes } from './offline-pages.ts'
+import { doorPages, shellFor, ticketPages } from './offline-pages.ts'
+
+const shells = [...ticketPages.shells, ...doorPages.shells]
+const workerScopes = [...ticketPages.scopes, ...doorPages.scopes]
 
 const event = '1f0ea14e-a526-6800-8e64-11867a75a466'
 const stack = '1f0ea14e-a526-6800-86e6-7da24b758ce3'
 
-it('the home page and all tickets open offline, through documents without personal data', () => {
+it('the home page, all tickets and the scan page open offline, through documents without personal data', () => {
   expect(shellFor('/user')).toBe(shells[0])
   expect(shellFor(`/exchange/event/${event}/ticket/${stack}`)).toBe(shells[1])
+  expect(shellFor('/door')).toBe(shells[2])
   expect(shells.join()).not.toMatch(/[1-9a-f]{8}-/)
 })
 

@@ -11,3 +11,14 @@ export function useSavedNote(savedAt: number | undefined): void {
     return () => savedNote.set(undefined)
   }, [savedAt])
 }
+
+/** Whether the page itself shows whether it is connected, so that the header doesn't need to. */
+export const ownConnectionNote = createStore(false)
+
+/** Leaves the note about the connection to the page while the component is mounted. */
+export function useOwnConnectionNote(): void {
+  useEffect(() => {
+    ownConnectionNote.set(true)
+    return () => ownConnectionNote.set(false)
+  }, [])
+}

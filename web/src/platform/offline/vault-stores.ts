@@ -1,5 +1,5 @@
-/** IndexedDB database for offline data: one key, and records encrypted with it. */
-const databaseName = 'offline'
+/** IndexedDB databases for offline data: one key, and records encrypted with it. */
+export type VaultName = 'offline' | 'door'
 const stores = ['key', 'record'] as const
 export type StoreName = (typeof stores)[number]
 
@@ -9,7 +9,7 @@ const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('The database request failed.')))
   })
 
-function open(): Promise<IDBDatabase> {
+function open(databaseName: VaultName): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 1)
   request.addEventListener('upgradeneeded', () => {
     for (const name of stores) request.result.createObjectStore(name)
@@ -24,8 +24,9 @@ function open(): Promise<IDBDatabase> {
 export async function inStores<Result>(
   mode: IDBTransactionMode,
   work: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result> | undefined,
+  databaseName: VaultName = 'offline',
 ): Promise<Result | undefined> {
-  const database = await open()
+  const database = await open(databaseName)
   try {
     const transaction = database.transaction(stores, mode)
     const done = new Promise<void>((resolve, reject) => {

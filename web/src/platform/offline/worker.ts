@@ -1,4 +1,4 @@
-import { cachePrefix, shellFor } from './offline-pages.ts'
+import { isPageCache, shellFor } from './offline-pages.ts'
 
 /** Service worker events, which the DOM's types lack. */
 interface WorkerEvent extends Event {
@@ -23,7 +23,7 @@ const networkTimeoutMs = 4000
 
 async function cached(address: string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
-    if (!name.startsWith(cachePrefix)) continue
+    if (!isPageCache(name)) continue
     const found = await (await caches.open(name)).match(address, { ignoreVary: true })
     if (found !== undefined) return found
   }

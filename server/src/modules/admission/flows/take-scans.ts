@@ -7,8 +7,8 @@ import { inputError, type FieldProblem } from '#platform/errors.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { deviceRevoked } from '../errors.ts'
-import { scannedCode } from '../rules/scanned-code.ts'
-import type { DecidedScan, Device, ScanId, ScanRequest } from '../types.ts'
+import { foundTicket, scannedCode } from '../rules/scanned-code.ts'
+import type { DecidedScan, Device, ScanId, ScannedCode, ScanRequest } from '../types.ts'
 import type { Undecided } from '../rules/plan-scans.ts'
 import { decideScans, findScans } from '../writes/decide-scans.ts'
 import { noteScan } from './door-counts.ts'
@@ -27,7 +27,8 @@ const queue = definePart(
 /** A scan as a device sends it. */
 export type ScanInput = {
   readonly listId: string
-  readonly code: string
+  readonly code?: string | null | undefined
+  readonly ticketId?: string | null | undefined
   readonly nonce: string
   readonly direction: ScanDirection
   readonly scannedAt?: string | null | undefined
@@ -54,14 +55,22 @@ const timeOf = ({ scannedAt, wasOffline }: ScanInput, now: Date, path: string): 
   return new Date(Math.min(Math.max(at, now.getTime() - OLDEST_MS), now.getTime()))
 }
 
+/** What a scan is about: a code, or a ticket that was found by name. */
+const scannedIn = (services: Services, { eventId }: Device, input: ScanInput, at: Date, path: string): ScannedCode => {
+  const { code, ticketId } = input
+  if ((code == null) === (ticketId == null))
+    throw inputError({ path: `${path}code`, message: 'Send either a code or a ticket.' })
+  if (code == null) {
+    if (!isUuid(ticketId ?? '')) throw inputError({ path: `${path}ticketId`, message: 'Use the ID of a ticket.' })
+    return foundTicket(ticketId ?? '', eventId)
+  }
+  if (code.length > LONGEST_CODE) throw inputError({ path: `${path}code`, message: 'This is too long for a code.' })
+  return scannedCode(code, eventId, at, ticketKeyring(services.secrets))
+}
+
 const requestOf = (services: Services, device: Device, input: ScanInput, path: string): ScanRequest => {
-  const { listId, code, nonce, direction, wasOffline, answer } = input
+  const { listId, nonce, direction, wasOffline, answer } = input
   if (!isUuid(nonce)) throw inputError({ path: `${path}nonce`, message: 'Use a UUID.' })
-  if (code.length > LONGEST_CODE)
-    throw inputError({
-      path: `${path}code`,
-      message: 'This is too long for a code.',
-    })
   const isTheirs = device.listIds.length === 0 || device.listIds.includes(listId.toLowerCase())
   if (!isUuid(listId) || !isTheirs)
     throw inputError({
@@ -78,7 +87,7 @@ const requestOf = (services: Services, device: Device, input: ScanInput, path: s
     at,
     wasOffline: wasOffline === true,
     answered: answer ?? null,
-    code: scannedCode(code, device.eventId, at, ticketKeyring(services.secrets)),
+    code: scannedIn(services, device, input, at, path),
   }
 }
 

@@ -20,8 +20,10 @@ const ScanInputRef = builder.inputType('DoorScanInput', {
       description: 'List that it was scanned for.',
     }),
     code: t.string({
-      required: true,
       description: 'Text of the code, not trimmed. Up to 1,000 characters.',
+    }),
+    ticketId: t.id({
+      description: 'Ticket that a person found on the roster by name or seat, instead of `code`.',
     }),
     nonce: t.id({
       required: true,

@@ -31,6 +31,9 @@ export const ListedScanRef = builder.objectRef<ListedScan>('Scan').implement({
     isConflict: t.exposeBoolean('isConflict', {
       description: 'Whether someone was let in who shouldn’t have been.',
     }),
+    isManual: t.exposeBoolean('isManual', {
+      description: 'Whether the ticket was found on the roster by name or seat, without a code.',
+    }),
     wasOffline: t.exposeBoolean('wasOffline', {
       description: 'Whether the device had no network.',
     }),

@@ -62,6 +62,7 @@ defineList({
     place: { header: 'Place', value: ({ place }) => place },
     price: { header: 'Price', value: ({ priceType }) => priceType },
     ticket: { header: 'Ticket', value: ({ ticketId }) => ticketId ?? '' },
+    manual: { header: 'By name', value: ({ isManual }) => yes(isManual) },
     offline: { header: 'Offline', value: ({ wasOffline }) => yes(wasOffline) },
     conflict: {
       header: 'Conflict',

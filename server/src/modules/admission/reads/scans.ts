@@ -18,6 +18,8 @@ export type ListedScan = {
   readonly answered: ScanAnswer
   readonly isConflict: boolean
   readonly wasOffline: boolean
+  /** Found by name, without a code. */
+  readonly isManual: boolean
   readonly scannedAt: Date
   readonly undoneAt: Date | null
   readonly ticketId: string | null
@@ -39,7 +41,8 @@ export type ScanListRow = Omit<ListedScan, 'place'> & {
 /** Rows of scans `sc` of `from`. */
 export const scanRows = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select sc.id, sc.event_id as "eventId", ev.name as "eventName", cl.name as "listName", sd.name as "deviceName", sc.direction, sc.answer, sc.answered,
-         sc.is_conflict as "isConflict", sc.was_offline as "wasOffline", sc.scanned_at as "scannedAt", sc.undone_at as "undoneAt", sc.ticket_id as "ticketId",
+         sc.is_conflict as "isConflict", sc.was_offline as "wasOffline", sc.ticket_id is not null and sc.generation is null as "isManual",
+         sc.scanned_at as "scannedAt", sc.undone_at as "undoneAt", sc.ticket_id as "ticketId",
          st.section, st.row_label as row, se.position, coalesce(nullif(pi.name, ''), pt.name, '') as "priceType",
          ea.scanned_at as "earlierAt", ed.name as "earlierDevice", ev.zone
   from ${from} join event ev on ev.id = sc.event_id join check_in_list cl on cl.id = sc.list_id join scan_device sd on sd.id = sc.device_id

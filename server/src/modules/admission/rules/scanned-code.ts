@@ -1,4 +1,4 @@
-import { readCode } from '@admission/common/admission/read-code.ts'
+import { eventTailOf, readCode } from '@admission/common/admission/read-code.ts'
 import { verifyTicketCode } from '#modules/tickets/rules/barcode.ts'
 import type { TicketKeyring } from '#modules/tickets/rules/keyring.ts'
 import { eventTurningKey, ticketTurningSeed } from '#modules/tickets/rules/ticket-keys.ts'
@@ -13,6 +13,15 @@ export const NO_CODE: ScannedCode = {
   signatureHolds: false,
   turn: 'CURRENT',
 }
+
+/** A ticket that someone found on the roster: it counts as it stands, whatever its generation. */
+export const foundTicket = (ticketId: string, eventId: string): ScannedCode => ({
+  ticketId: ticketId.toLowerCase(),
+  generation: null,
+  eventTail: eventTailOf(eventId),
+  signatureHolds: true,
+  turn: 'CURRENT',
+})
 
 /** Verifies a scanned text for an event at a time, with every key that doors accept. */
 export const scannedCode = (text: string, eventId: string, at: Date, { accepted }: TicketKeyring): ScannedCode => {

@@ -86,7 +86,7 @@ export const settleScan = (scan: ScanRequest, { entry, list, stays }: Known, new
         : {
             ...code,
             ticketId: code.ticketId,
-            generation: code.generation ?? 0,
+            generation: code.generation ?? entry?.generation ?? 0,
           },
     eventId: device.eventId,
     entry: known,

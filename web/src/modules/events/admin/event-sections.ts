@@ -76,6 +76,20 @@ export const eventSections: readonly EventSection[] = [
     permission: 'orders',
     part: lazyPart(async () => (await import('#modules/concierge/admin/GuestsTab.tsx')).GuestsTab),
   },
+  {
+    tab: 'check-in',
+    name: 'Check-in',
+    permission: 'checkin',
+    part: lazyPart(async () => (await import('#modules/admission/admin/CheckInTab.tsx')).CheckInTab),
+    load: async (client, place) =>
+      (await import('#modules/admission/admin/check-in-query.ts')).loadCheckIn(client, place),
+  },
+  {
+    tab: 'scans',
+    name: 'Scans',
+    permission: 'checkin',
+    part: lazyPart(async () => (await import('#modules/admission/admin/ScansTab.tsx')).ScansTab),
+  },
 ]
 
 /** The section of a tab; the first one for an unknown tab. */
