@@ -5,7 +5,8 @@ import { aConsumer } from '#modules/identity/testing.ts'
 import type { Services } from '#platform/services.ts'
 import { testServices } from '#platform/testing.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aDoor, type ADoor, type AnsweredScan } from './testing/a-door.ts'
+import { aDoor, type ADoor } from './testing/a-door.ts'
+import type { AnsweredScan } from './testing/a-phone.ts'
 
 const database = aDatabase()
 let services: Services
