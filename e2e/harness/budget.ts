@@ -18,7 +18,7 @@ const isEventOrPayment = (name: string): boolean =>
  * Pages a little above their budget: formatted descriptions, add-ons and codes in the cart, answers to frequent questions
  * and a storefront's own appearance, shops in a frame and previews, signing in with a passkey, the kinds of checkout questions,
  * the editor of seat maps, news of the cart for screen readers, choices that outlive a reload, privacy choices and pixels,
- * and the scan page’s reader of codes, which must be there without a network.
+ * an order’s documents and answers that can be changed, and the scan page’s reader of codes, which must be there without a network.
  */
 const noted: Readonly<Record<string, number>> = {
   MarketplaceEventTickets: 186,
@@ -30,9 +30,10 @@ const noted: Readonly<Record<string, number>> = {
   CheckoutReceipt: 175,
   CheckoutDeliveryOption: 170,
   CheckoutDeliveryMechanism: 170,
-  CheckoutFinalize: 167,
+  CheckoutFinalize: 169,
+  UserOrderHistoryPurchase: 172,
   Door: 173,
-  StyleGuideModals: 191,
+  StyleGuideModals: 193,
   AdminEvent: 284,
   AdminPromotionDetail: 286,
   AdminSettingSeatConfiguration: 293,
