@@ -16,7 +16,7 @@ export const registerPaymentWebhook = (app: FastifyInstance, services: Services)
     database: databases.system,
     log,
     handlers: {
-      attempt: (outcome) => applyNotified(services, outcome),
+      outcomes: { CHECKOUT: (outcome) => applyNotified(services, outcome) },
       // Payouts are only stored; nothing handles them yet.
       other: async (gateway, { about }) => {
         if (about.kind === 'DISPUTE') {

@@ -27,7 +27,8 @@ const attempt = async (outcome: AttemptOutcome): Promise<void> => {
 const serve = async (others?: GatewayEvent[]): Promise<FastifyInstance> => {
   const server = fastify()
   const other = async (_gateway: string, event: GatewayEvent): Promise<boolean> => (others?.push(event) ?? 0) > 0
-  const handlers = others === undefined ? { attempt } : { attempt, other }
+  const outcomes = { CHECKOUT: attempt }
+  const handlers = others === undefined ? { outcomes } : { outcomes, other }
   await registerGatewayWebhook(server, { gateway, clock, database: database.system, log: quietLog, handlers })
   return server
 }
@@ -242,7 +243,13 @@ test('what the running sandbox tells arrives, signed and judged', async () => {
 
 /** The route under the true time, as the sandbox signs with it. */
 async function listening(shop: FastifyInstance): Promise<string> {
-  const parts = { gateway, clock: systemClock(), database: database.system, log: quietLog, handlers: { attempt } }
+  const parts = {
+    gateway,
+    clock: systemClock(),
+    database: database.system,
+    log: quietLog,
+    handlers: { outcomes: { CHECKOUT: attempt } },
+  }
   await registerGatewayWebhook(shop, parts)
   return `${await shop.listen({ host: '127.0.0.1', port: 0 })}/api/webhook/gateway/sandbox`
 }

@@ -111,6 +111,12 @@ export type AttemptOutcome = {
  */
 export type OutcomeHandler = (outcome: AttemptOutcome) => Promise<void>
 
+/** What a payment is for. The module that sells it handles its outcomes. */
+export type PaymentPurpose = 'CHECKOUT' | 'ATTENDED_SALE' | 'DISTRIBUTION' | 'EXCHANGE'
+
+/** Who handles outcomes, by purpose. Those of a purpose without a handler are stored unapplied. */
+export type OutcomeHandlers = Readonly<Partial<Record<PaymentPurpose, OutcomeHandler>>>
+
 export type RefundOutcome =
   | { readonly kind: 'DONE'; readonly gatewayRefundId: string; readonly money: Money }
   | { readonly kind: 'PENDING'; readonly gatewayRefundId: string }
@@ -205,6 +211,7 @@ export type PublicGatewayConfig = {
 /** The part of a stored attempt that is needed to judge a gateway's report. */
 export type Attempt = Expected & {
   readonly orderId: OrderId
+  readonly purpose: PaymentPurpose
   readonly gateway: string
   readonly gatewayId: string | null
   readonly state: AttemptState

@@ -95,6 +95,8 @@ export type MemberRole = "BOX_OFFICE" | "DOOR" | "FINANCE" | "MANAGER" | "MARKET
 
 export type OrderState = "COMPLETED" | "FAILED" | "PENDING";
 
+export type PaymentPurpose = "ATTENDED_SALE" | "CHECKOUT" | "DISTRIBUTION" | "EXCHANGE";
+
 export type PaymentState = "AUTHORISED" | "CAPTURED" | "DISPUTED" | "FAILED" | "LOST" | "PROCESSING" | "REQUIRES_PAYMENT" | "VOIDED" | "WON";
 
 export type PriceKind = "FIXED" | "USER_ENTERED";
@@ -378,6 +380,10 @@ export interface Attempt {
    */
   keeps_card: Generated<boolean>;
   order_id: string;
+  /**
+   * What is paid for; decides whose outcome handler gets the outcome and who looks it up.
+   */
+  purpose: Generated<PaymentPurpose>;
   /**
    * the saved card that pays; null for one that was entered
    */

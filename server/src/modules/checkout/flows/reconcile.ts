@@ -46,7 +46,7 @@ async function ask(services: Services, due: DueAttempt): Promise<void> {
  * settles refunds, and follows disputes that came before their payment was known. Several processes share the work.
  */
 export async function reconcile(services: Services): Promise<void> {
-  for (const due of await takeDueAttempts(services.databases.system, MAX_BATCH)) {
+  for (const due of await takeDueAttempts(services.databases.system, 'CHECKOUT', MAX_BATCH)) {
     await ask(services, due).catch((error: unknown) =>
       services.log.error('settling an attempt failed, will retry', { thing: due.id, error }),
     )
