@@ -16,6 +16,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'carts/sql/add-ons.sql': stock,
   'carts/sql/sweep.sql': stock,
   'carts/sql/extend.sql': ['hold'],
+  'tickets/sql/announce-release.sql': ['fact'],
   'checkout/sql/begin-payment.sql': [
     ...stock,
     'cart',

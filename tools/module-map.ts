@@ -186,7 +186,7 @@ export const modules: readonly Module[] = [
         'dispute_share',
       ]),
     },
-    tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule'] },
+    tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule', 'code_release'] },
     'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note'] },
     purchasers: {
       tables: ['purchaser', 'venue_agreement', 'venue_agreement_version', 'charge_agreement', 'agreed_charge'],

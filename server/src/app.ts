@@ -56,6 +56,7 @@ import { bindProtection, endProtection } from '#modules/protection/jobs.ts'
 import { protectionListeners } from '#modules/protection/listeners.ts'
 import { registerInvoices } from '#modules/invoices/http.ts'
 import { invoiceListeners } from '#modules/invoices/listeners.ts'
+import { announceTickets } from '#modules/tickets/jobs.ts'
 import { copyTicketRule } from '#modules/tickets/listeners.ts'
 import { planNewSchedule } from '#modules/reports/listeners.ts'
 import { registerLogos, registerStorefronts } from '#modules/storefronts/http.ts'
@@ -113,6 +114,7 @@ export const jobs: readonly AnyJob[] = [
   anyJob(checkDomains),
   anyJob(expireCarts),
   anyJob(remindCarts),
+  anyJob(announceTickets),
   anyJob(forgetAnswerFiles),
   anyJob(refundEvent),
   anyJob(refundCanceledEvents),

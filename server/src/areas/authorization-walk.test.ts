@@ -75,7 +75,10 @@ describe.each(AREAS)('%s', (area) => {
 })
 
 test('where somebody lacks a right, those who are not signed in are asked to sign in', () => {
-  const rows = AREAS.flatMap((area) => Object.values(EXPECTED[area]).flatMap((kinds) => Object.values(kinds)))
+  // What is the same for everyone is decided by something else, such as a device's token.
+  const rows = AREAS.flatMap((area) => Object.values(EXPECTED[area]).flatMap((kinds) => Object.values(kinds))).filter(
+    (row) => new Set(row.split(' ')).size > 1,
+  )
   const firsts = rows.flatMap((row) => (row.split(' ').slice(1).includes('403') ? [row.split(' ')[0]] : []))
   expect(new Set(firsts)).toEqual(new Set(['401']))
 })

@@ -24,6 +24,7 @@ import {
   purchaseRefunded,
   receiptRequested,
   ticketsChanged,
+  ticketsReady,
   ticketsSent,
 } from '#modules/orders/facts.ts'
 import { cartAbandoned } from '#modules/carts/facts.ts'
@@ -167,6 +168,9 @@ export const mailListeners = [
     await planMailToBuyer(transaction, planned(services, 'TICKETS_SENT', fact, fact.accountId), fact.data.orderId)
     await holdMail(transaction, fact.id, UNDO_SENT_MINUTES)
   }),
+  defineListener('email.tickets-ready', ticketsReady, (services, transaction, fact) =>
+    planMailToBuyer(transaction, planned(services, 'TICKETS_READY', fact, fact.accountId), fact.data.orderId),
+  ),
   defineListener('email.order-refunded', purchaseRefunded, (services, transaction, fact) =>
     planMailToBuyer(transaction, planned(services, 'ORDER_REFUNDED', fact, fact.accountId), fact.data.orderId),
   ),

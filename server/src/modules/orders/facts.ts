@@ -69,6 +69,9 @@ export const ownReceiptRequested = defineFact<{ readonly purchaseId: string; rea
 /** Staff marked the mailed tickets of a purchase as sent. Subject: the purchase. */
 export const ticketsSent = defineFact<{ readonly purchaseId: string; readonly orderId: string }>('TicketsSent')
 
+/** Codes of a purchase's tickets that were held back are there. Subject: the purchase. Written by announce_release. */
+export const ticketsReady = defineFact<{ readonly purchaseId: string; readonly orderId: string }>('TicketsReady')
+
 /** Tickets of a purchase changed: other seats, or another name. Subject: the purchase. */
 export const ticketsChanged = defineFact<{
   readonly purchaseId: string

@@ -24,10 +24,11 @@ const attempt = async (outcome: AttemptOutcome): Promise<void> => {
   await handle()
 }
 
+const outcomes = { CHECKOUT: attempt }
+
 const serve = async (others?: GatewayEvent[]): Promise<FastifyInstance> => {
   const server = fastify()
   const other = async (_gateway: string, event: GatewayEvent): Promise<boolean> => (others?.push(event) ?? 0) > 0
-  const outcomes = { CHECKOUT: attempt }
   const handlers = others === undefined ? { outcomes } : { outcomes, other }
   await registerGatewayWebhook(server, { gateway, clock, database: database.system, log: quietLog, handlers })
   return server
@@ -243,13 +244,7 @@ test('what the running sandbox tells arrives, signed and judged', async () => {
 
 /** The route under the true time, as the sandbox signs with it. */
 async function listening(shop: FastifyInstance): Promise<string> {
-  const parts = {
-    gateway,
-    clock: systemClock(),
-    database: database.system,
-    log: quietLog,
-    handlers: { outcomes: { CHECKOUT: attempt } },
-  }
+  const parts = { gateway, clock: systemClock(), database: database.system, log: quietLog, handlers: { outcomes } }
   await registerGatewayWebhook(shop, parts)
   return `${await shop.listen({ host: '127.0.0.1', port: 0 })}/api/webhook/gateway/sandbox`
 }

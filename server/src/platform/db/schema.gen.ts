@@ -652,6 +652,13 @@ export interface CheckoutQuestion {
   shown_if_question_id: string | null;
 }
 
+export interface CodeRelease {
+  account_id: string;
+  code_from: Timestamp;
+  event_id: string;
+  told_at: Generated<Timestamp>;
+}
+
 export interface Collection {
   account_id: string;
   archive_reason: string | null;
@@ -2865,6 +2872,7 @@ export interface DB {
   checkout_form: CheckoutForm;
   checkout_form_collection: CheckoutFormCollection;
   checkout_question: CheckoutQuestion;
+  code_release: CodeRelease;
   collection: Collection;
   collection_block: CollectionBlock;
   collection_block_shown: CollectionBlockShown;

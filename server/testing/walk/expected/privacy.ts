@@ -3,8 +3,8 @@ import type { Expected } from '#testing/walk/walk.ts'
 // Outcomes in the order: anonymous owner stranger revoked member.
 /** Expected outcomes of the fields about a user’s data. */
 export const privacy: Expected = {
-  'Query.myDataExport': { plain: '401 null null out401 out401' },
-  'Query.myErasure': { plain: '401 null null out401 out401' },
+  'Query.myDataExport': { own: '401 ok null out401 out401' },
+  'Query.myErasure': { own: '401 ok null out401 out401' },
   'Query.myErasureBlockers': { plain: '401 ok ok out401 out401' },
   'Query.myUpcomingShows': { plain: '401 ok ok out401 out401' },
   'Mutation.dataExportRequest': { plain: '401 ok ok out401 out401' },
@@ -38,14 +38,13 @@ export const employeePrivacy: Expected = {
     otherType: '401 404 404 404 404 out401 out401 out401',
   },
   'Mutation.employeeAuthenticatorRemove': {
-    own: '401 403 403 403 404 out401 out401 out401',
+    own: '401 403 403 403 ok out401 out401 out401',
     foreign: '401 403 403 403 404 out401 out401 out401',
     absent: '401 403 403 403 404 out401 out401 out401',
     otherType: '401 403 403 403 404 out401 out401 out401',
   },
   'Mutation.userDelete': {
     own: '401 ok 403 403 ok out401 out401 out401',
-    foreign: '401 ok 403 403 ok out401 out401 out401',
     absent: '401 404 403 403 404 out401 out401 out401',
     otherType: '401 404 403 403 404 out401 out401 out401',
   },

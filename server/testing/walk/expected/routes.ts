@@ -48,6 +48,7 @@ export const ROUTES: Readonly<Record<string, SweptRoute>> = {
   'GET /api/seat-map/:versionId': nothing(`/api/seat-map/${NOTHING_ID}`),
   'GET /api/purchase/:id/tickets.pdf': nothing(`/api/purchase/${NOTHING_ID}/tickets.pdf`),
   'GET /api/answer-file/:id': nothing(`/api/answer-file/${NOTHING_ID}`),
+  'GET /api/invoice/:id/invoice.pdf': nothing(`/api/invoice/${NOTHING_ID}/invoice.pdf`),
   'GET /api/person-export/:id/my-data.zip': nothing(`/api/person-export/${NOTHING_ID}/my-data.zip`),
   'GET /api/export/:id/:name': nothing(`/api/export/${NOTHING_ID}/events.csv`),
   'GET /api/purchase/:id/calendar.ics': nothing(`/api/purchase/${NOTHING_ID}/calendar.ics`),

@@ -35,17 +35,48 @@ const deletionOf =
     return {}
   }
 
+/** One user has a copy of their data. */
+const exportOf =
+  (userOf: (world: World) => User): Arrange =>
+  async (world) => {
+    await world.database.query(
+      `insert into person_export (id, user_id, state, path, bytes, ready_at, expires_at)
+       select id, $1, 'READY', 'person-exports/' || id || '.zip', 7, app.now(), app.now() + interval '7 days' from app.uuid_v6() id`,
+      [userOf(world).id],
+    )
+    return {}
+  }
+
+/** A fresh user, whose account nothing keeps. */
+const someone = async ({ database }: World): Promise<string> => {
+  const [user] = await database.query<{ id: string }>(
+    `insert into users (email, password_hash) values ('someone-' || app.uuid_v6() || '@post.example', 'x') returning id`,
+  )
+  return user?.id ?? ABSENT
+}
+
+/** An employee who has an authenticator app. */
+const colleague: Arrange = async (world) => {
+  const userId = await someone(world)
+  await world.database.query(
+    `with app as (insert into user_authenticator (user_id, secret, confirmed_at) values ($1, 'x', app.now()))
+     insert into employee (user_id, role) values ($1, 'SUPPORT')`,
+    [userId],
+  )
+  return { variables: { userId, reason: 'Lost' } }
+}
+
 const deletionFor =
-  (idOf: (world: World) => string): Arrange =>
+  (idOf: (world: World) => string | Promise<string>): Arrange =>
   async (world) => {
     await afresh(world)
-    return { variables: { userId: idOf(world), reason: 'Request 7F42A09C' } }
+    return { variables: { userId: await idOf(world), reason: 'Request 7F42A09C' } }
   }
 
 /** How the fields about a user’s data are called. */
 export const privacy: Operations = {
-  'Query.myDataExport': plain(),
-  'Query.myErasure': plain(),
+  'Query.myDataExport': { own: exportOf(({ owner }) => owner.user) },
+  'Query.myErasure': { own: deletionOf(({ owner }) => owner.user) },
   'Query.myErasureBlockers': plain(),
   'Query.myUpcomingShows': plain(),
   'Mutation.dataExportRequest': plain(),
@@ -72,19 +103,21 @@ export const employeePrivacy: Operations = {
     foreign: ({ b }) => b.accountId,
     otherType: ({ owner }) => owner.purchaseId,
   }),
-  // Neither buyer is an employee.
-  'Mutation.employeeAuthenticatorRemove': byId(
-    'userId',
-    {
-      own: ({ owner }) => owner.user.id,
-      foreign: ({ stranger }) => stranger.user.id,
-      otherType: ({ owner }) => owner.purchaseId,
-    },
-    { reason: 'Lost' },
-  ),
+  'Mutation.employeeAuthenticatorRemove': {
+    // A buyer is no employee.
+    ...byId(
+      'userId',
+      {
+        own: ({ owner }) => owner.user.id,
+        foreign: ({ stranger }) => stranger.user.id,
+        otherType: ({ owner }) => owner.purchaseId,
+      },
+      { reason: 'Lost' },
+    ),
+    own: colleague,
+  },
   'Mutation.userDelete': {
-    own: deletionFor(({ owner }) => owner.user.id),
-    foreign: deletionFor(({ stranger }) => stranger.user.id),
+    own: deletionFor(someone),
     absent: deletionFor(() => ABSENT),
     otherType: deletionFor(({ owner }) => owner.purchaseId),
   },

@@ -7,6 +7,7 @@ import { platformPrivacy, platformTerms } from './platform-policies.ts'
 const SPELLED: Readonly<Record<number, string>> = {
   1: '480bb4b23ed86e3aec35e5d6171adc8df4960349866dab5c26b48355b2f376a1',
   2: '98738272d0f71f8c747e5beff893babb25f43c640febecadef1d2dbff3b5702b',
+  3: '9ec92457d43946c79192e9b4b40f8b3ef089811518067c2118b20efdb7e62625',
 }
 
 test('words that people accepted change with their version alone', () => {

@@ -171,6 +171,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   ORDER_CANCELLED: composeNotice(noticeOf.ORDER_CANCELLED),
   TICKETS_CHANGED: composeNotice(noticeOf.TICKETS_CHANGED),
   TICKETS_SENT: composeNotice(noticeOf.TICKETS_SENT),
+  TICKETS_READY: composeNotice(noticeOf.TICKETS_READY),
   EVENT_CANCELLED: composeNotice(noticeOf.EVENT_CANCELLED),
   EVENT_CHANGED: composeNotice(noticeOf.EVENT_CHANGED),
   PAYMENT_DISPUTED: composeDisputed,

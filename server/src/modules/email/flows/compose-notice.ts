@@ -6,6 +6,7 @@ import {
   cancelledNotice,
   orderCancelledNotice,
   postponedNotice,
+  readyNotice,
   refundedNotice,
   sentNotice,
   ticketsChangedNotice,
@@ -35,6 +36,7 @@ type NoticeType =
   | 'ORDER_CANCELLED'
   | 'TICKETS_CHANGED'
   | 'TICKETS_SENT'
+  | 'TICKETS_READY'
   | 'EVENT_CANCELLED'
   | 'EVENT_CHANGED'
 
@@ -49,6 +51,12 @@ export const noticeOf: Readonly<Record<NoticeType & MailType, Notice>> = {
     // Undone; if they were marked again since, a later mail says so.
     if (sent === null || canUndoSent) throw new MailObsolete('The tickets weren’t sent after all.')
     return sentNotice(part, addresses.publicUrl)
+  },
+  TICKETS_READY: (part, _fact, { addresses }) => {
+    const { mechanism } = part.purchase.delivery
+    if (part.stacks.length === 0) throw new MailObsolete('The tickets have another owner.')
+    if (mechanism !== 'MOBILE' && mechanism !== 'PRINT_AT_HOME') throw new MailObsolete('These tickets show no code.')
+    return readyNotice(part, addresses.publicUrl)
   },
   EVENT_CANCELLED: async (part, { amount }, { addresses, databases }) => {
     const facts = await readEventFacts(databases.visitor, [part.event.id])

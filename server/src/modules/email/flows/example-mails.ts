@@ -20,6 +20,7 @@ import {
   orderCancelledNotice,
   postponedNotice,
   refundedNotice,
+  readyNotice,
   sentNotice,
   ticketsChangedNotice,
 } from '../rules/purchase-notices.ts'
@@ -70,6 +71,11 @@ export const EXAMPLES: Readonly<Record<MailType, Example>> = {
     name: 'Tickets mailed',
     from: 'ORGANIZER',
     render: (url, context) => purchaseNoticeMail(sentNotice(sent, url), context),
+  },
+  TICKETS_READY: {
+    name: 'Tickets ready',
+    from: 'ORGANIZER',
+    render: (url, context) => purchaseNoticeMail(readyNotice(part, url), context),
   },
   PAYMENT_RETURNED: {
     name: 'Payment returned',

@@ -93,6 +93,19 @@ export const sentNotice = (part: Part, publicUrl: string): PurchaseNotice => {
   }
 }
 
+/** Codes that were held back are there. */
+export const readyNotice = (part: Part, publicUrl: string): PurchaseNotice => ({
+  ...base(part, publicUrl),
+  title: 'Your tickets are ready',
+  what: 'The codes of your tickets are there now. Open your tickets once before you leave, then they work without a network, too.',
+  texts: [
+    part.purchase.delivery.mechanism === 'PRINT_AT_HOME'
+      ? 'You can print them now, if the organizer accepts paper.'
+      : '',
+  ],
+  link: { url: `${publicUrl}/user/order-history/${part.purchase.id}`, text: 'Open my tickets' },
+})
+
 /** The event was moved, or waits for a new date. */
 export const postponedNotice = (part: Part, publicUrl: string): PurchaseNotice => {
   const { event } = part

@@ -55,6 +55,7 @@ export const WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   fee_structure: '',
   fee_structure_version: '',
   hold_charge: '',
+  code_release: '',
   invoice_number: '',
   journal: 'subject_id',
   limit_rule: '',

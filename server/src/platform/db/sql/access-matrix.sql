@@ -275,6 +275,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id user_id account_id order_id terms terms_version ip_hash accepted_at'),
   ('ticket', 'all', 'own', 'select',
    'id account_id stack_id item_id event_id block_id seat_no state generation owner_seq replaces created_at holder_name'),
+  ('code_release', 'select insert', 'own', null, null),
   ('ticket_rule', 'all', 'own', 'all',
    'id account_id event_id code_reveal code_hours code_at still_code transfer_allowed transfer_from_hours transfer_until_hours max_transfers
     resale resale_min_percent resale_max_percent edit_version edited_at edited_by created_at'),
