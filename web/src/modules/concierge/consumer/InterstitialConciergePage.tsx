@@ -11,7 +11,7 @@ import { HeldTickets } from './HeldTickets.tsx'
 
 export const Route = createFileRoute('/_consumer/_public/interstitial/concierge')({
   validateSearch: searchOf({ inviteHash: textParam }),
-  head: () => pageHead({ title: 'Your tickets', noindex: true }),
+  head: () => pageHead({ noindex: true }),
   component: InterstitialConciergePage,
 })
 
