@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_consumer/_public/purchaser/$accountId')(
   ssr: true,
   params: uuidParams('accountId'),
   loader: ({ context, params }) => load(context.queryClient, accountQuery(params.accountId)),
-  head: () => pageHead({ title: 'Buy directly', noindex: true }),
+  head: () => pageHead({ noindex: true }),
   component: PurchaserPage,
 })
 

@@ -9,7 +9,7 @@ import { agreementsQuery } from './purchaser-queries.ts'
 
 export const Route = createFileRoute('/_consumer/_member/_account/purchaser-profile')({
   loader: ({ context }) => load(context.queryClient, agreementsQuery),
-  head: () => pageHead({ title: 'Who may charge you', noindex: true }),
+  head: () => pageHead({ noindex: true }),
   component: PurchaserProfilePage,
 })
 

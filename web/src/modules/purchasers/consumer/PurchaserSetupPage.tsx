@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_consumer/_public/purchaser/$accountId/$a
     const location = known?.purchaserOffer.location ?? known?.profile.location
     void queryClient.prefetchQuery(countryAddressQuery(location?.countryCode ?? DEFAULT_COUNTRY))
   },
-  head: () => pageHead({ title: 'Your details', noindex: true }),
+  head: () => pageHead({ noindex: true }),
   component: PurchaserSetupPage,
 })
 

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_consumer/_public/purchaser/$accountId/$a
   loader: async ({ context, params }) => {
     if (tokenFor('consumer') !== undefined) await load(context.queryClient, offerQuery(params))
   },
-  head: () => pageHead({ title: 'Terms', noindex: true }),
+  head: () => pageHead({ noindex: true }),
   component: PurchaserTermsPage,
 })
 
