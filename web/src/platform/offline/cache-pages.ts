@@ -65,9 +65,9 @@ async function cacheAll(pages: OfflinePages, more: readonly string[] = []): Prom
 }
 
 async function cacheFor(token: string): Promise<boolean> {
-  if (!(await cacheAll(ticketPages))) return false
-  if (tokenFor('consumer') === token) return true
-  // The user signed out in the meantime.
+  const isCached = await cacheAll(ticketPages).catch(() => false)
+  if (tokenFor('consumer') === token) return isCached
+  // The user signed out in the meantime, which can also be why it failed halfway.
   await forgetOffline()
   return false
 }
@@ -87,6 +87,6 @@ let last: { readonly token: string; readonly isCached: Promise<boolean> } | unde
 export function cachePages(): Promise<boolean> {
   const token = tokenFor('consumer')
   if (token === undefined) return Promise.resolve(false)
-  if (last?.token !== token) last = { token, isCached: cacheFor(token).catch(() => false) }
+  if (last?.token !== token) last = { token, isCached: cacheFor(token) }
   return last.isCached
 }
