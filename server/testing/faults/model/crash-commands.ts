@@ -30,7 +30,8 @@ async function dieAt(world: World, draw: Draw, isRetried: boolean): Promise<void
   }
   const sent = world.reaching(stop, () => pay(payment))
   sent.catch(() => undefined)
-  await Promise.race([death, sent])
+  const early = await Promise.race([death, sent])
+  world.must(early === undefined, `the payment ended before ${at}: ${JSON.stringify(early)}`)
   world.moveOn()
   const attempt = world.model.begin(cart, cart.owner ?? 0, truth)
   world.payments.set(attempt, payment)

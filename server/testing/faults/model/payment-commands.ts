@@ -32,7 +32,12 @@ export async function paymentFor(
   return { browser, url: null, variables: { eTag: browser.eTag, key: newKey(), paymentToken, expectedTotal } }
 }
 
-export const pay = (payment: Payment): Promise<Answer> => ask(payment.browser, FINALIZE, payment.variables)
+/** Sends a payment. Seats that would leave one alone can't be paid for, which the model doesn't know: nothing happens. */
+export async function pay(payment: Payment): Promise<Answer> {
+  const answer = await ask(payment.browser, FINALIZE, payment.variables)
+  if (answer.reason === 'STRANDS_SEAT') throw new NotPossible()
+  return answer
+}
 
 /** A cart that its buyer could pay for. */
 export const payable = (world: World, draw: Draw): ModelCart | undefined =>
