@@ -10,7 +10,6 @@ import { FormDialog } from '#platform/form/FormDialog.tsx'
 import { useEditForm } from '#platform/form/use-edit-form.ts'
 import type { SaveAnswer } from '#platform/record/record-types.ts'
 import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
 import { confirm } from '#ui/confirm.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -122,9 +121,6 @@ export function ListDialog({ accountId, eventId, checkIn, list, onClose, onSaved
         inputMode="numeric"
         {...form.field('closesMinutesAfter')}
       />
-      <Checkbox size="office" help="For tickets that are paid at the door." {...form.tick('includeUnpaid')}>
-        Admit unpaid tickets
-      </Checkbox>
     </FormDialog>
   )
 }
