@@ -54,10 +54,11 @@ test('an outcome goes to whoever handles its purpose; without one it is stored a
   ).toEqual([{ applied: false }])
 })
 
+const taken = async (purpose: PaymentPurpose) =>
+  (await takeDueAttempts(database.system, purpose, 100)).map(({ id }) => id)
+
 test('open payments are looked up by whoever handles their purpose', async () => {
   const [checkout, sale] = [await anAttempt('CHECKOUT'), await anAttempt('ATTENDED_SALE')]
-  const taken = async (purpose: PaymentPurpose) =>
-    (await takeDueAttempts(database.system, purpose, 100)).map(({ id }) => id)
   expect(await taken('CHECKOUT')).toEqual([checkout])
   expect(await taken('ATTENDED_SALE')).toEqual([sale])
 })
