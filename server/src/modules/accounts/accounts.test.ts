@@ -7,6 +7,7 @@ import { aDatabase } from '#testing/database.ts'
 import { anApi, type TestApi } from '#areas/testing.ts'
 import { recordAcceptance } from '#modules/accounts/listeners.ts'
 import { aMember, anAccount, anEmployee } from '#modules/accounts/testing.ts'
+import { PLATFORM_TERMS } from '#modules/identity/rules/platform-terms.ts'
 
 const database = aDatabase()
 let services: Services
@@ -94,5 +95,5 @@ test('that somebody accepted the platform’s terms is kept once, with the momen
      from terms_acceptance a join users u on u.id = a.user_id join fact f on f.subject_id = u.id and f.kind = 'UserSignedUp'
      where u.email = 'accepts@example.com'`,
   )
-  expect(kept).toEqual([{ terms: 'platform', terms_version: 2, digest: 32, at_once: true }])
+  expect(kept).toEqual([{ terms: 'platform', terms_version: PLATFORM_TERMS.version, digest: 32, at_once: true }])
 })
