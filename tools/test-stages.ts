@@ -188,16 +188,21 @@ export const testProject = (name: string, { retry = false } = {}): Stage => ({
     }),
 })
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
+
+/** A free port below those that systems give to outgoing connections, so that none takes it before the server does. */
+const freePort = async (): Promise<number> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('No port from 20000 to 31999 is free.')
+}
 
 const runPlaywright = async (report: string, own: NodeJS.ProcessEnv, args: readonly string[]): Promise<Ended> => {
   // Set before it starts, because each Playwright worker reads its configuration again.
