@@ -62,7 +62,7 @@ export type DoorList = {
   readonly direction: ListDirection
   /** Price types that it admits. Empty: all. */
   readonly priceTypeIds: readonly string[]
-  /** From how many minutes before the start tickets are admitted. Null: any time. */
+  /** How many minutes before the start admission begins. Null: any time. */
   readonly opensMinutesBefore: number | null
   /** Until how many minutes after the start. Null: no end. */
   readonly closesMinutesAfter: number | null

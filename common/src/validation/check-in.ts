@@ -28,7 +28,7 @@ export const checkInListSchema = v.object({
   /** Empty: all. */
   priceTypeIds: v.pipe(v.array(id), v.maxLength(MAX_PRICE_TYPES, 'Choose up to 200 prices.')),
   direction: v.picklist(LIST_DIRECTIONS, 'Choose what the list is for.'),
-  /** From how many minutes before the start. Null: any time. */
+  /** How many minutes before the start admission begins. Null: any time. */
   opensMinutesBefore: minutes,
   /** Until how many minutes after the start. Null: no end. */
   closesMinutesAfter: minutes,

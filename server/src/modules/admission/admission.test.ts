@@ -72,7 +72,7 @@ test('the same nonce is answered the same and counts once', async () => {
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
 })
 
-test('a code is told from a screenshot, a replaced one, another event and none at all', async () => {
+test('a code, a screenshot, a replaced code, one of another event and no code at all are told apart', async () => {
   const { phone, bought } = await open()
   const other = await open()
   const [id = '', second = ''] = bought.ticketIds

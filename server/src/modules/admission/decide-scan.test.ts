@@ -85,7 +85,7 @@ test.each<[string, Change]>([
   ['WRONG_LIST', { list: { priceTypeIds: ['child'] } }],
   ['ADMITTED', { list: { priceTypeIds: ['child', 'adult'] } }],
   ['TRANSFERRED', { code: { generation: 2 } }],
-  // Newer than the roster: whoever has it got the ticket since.
+  // Newer than the roster: its holder got the ticket since.
   ['ADMITTED', { code: { generation: 4 } }],
   ['REVOKED', { entry: { state: 'REVOKED' }, code: { generation: 2 } }],
   ['REVOKED', { entry: { state: 'SUSPENDED' } }],

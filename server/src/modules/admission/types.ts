@@ -25,7 +25,7 @@ export type CheckInList = RecordRow & {
   /** Price types that it admits. Empty: all. */
   readonly priceTypeIds: readonly string[]
   readonly direction: ListDirection
-  /** From how many minutes before the start of show or visit. Null: any time. */
+  /** How many minutes before the show or visit starts admission begins. Null: any time. */
   readonly opensMinutesBefore: number | null
   readonly closesMinutesAfter: number | null
   readonly includeUnpaid: boolean

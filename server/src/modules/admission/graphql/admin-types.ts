@@ -14,7 +14,7 @@ import { ListedScanRef } from './scan-type.ts'
 import { CountsRef, ListDirectionRef } from './types.ts'
 
 const inAdmin = { subGraphs: ADMIN, public: true } as const
-const OPENS = 'From how many minutes before the start of show or visit, 0 to 10,080. Null: any time.'
+const OPENS = 'How many minutes before the show or visit starts admission begins, 0 to 10,080. Null: any time.'
 const CLOSES = 'Until how many minutes after the start of show or visit, 0 to 10,080. Null: no end.'
 const ALL_PRICES = 'Price types that it admits. Empty: all.'
 

@@ -194,7 +194,7 @@ export const DoorScanRef = builder.objectRef<DecidedScan>('DoorScan').implement(
     entry: t.expose('entry', {
       type: RosterEntryRef,
       nullable: true,
-      description: 'Ticket after the scan. Null if the code is none of the event.',
+      description: 'Ticket after the scan. Null if no ticket of the event has this code.',
     }),
     counts: t.field({
       type: CountsRef,

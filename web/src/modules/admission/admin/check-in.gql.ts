@@ -23,7 +23,7 @@ export type CheckInListInput = {
   readonly includeUnpaid?: boolean | null | undefined;
   /** 1 to 80 characters. */
   readonly name: string;
-  /** From how many minutes before the start of show or visit, 0 to 10,080. Null: any time. */
+  /** How many minutes before the show or visit starts admission begins, 0 to 10,080. Null: any time. */
   readonly opensMinutesBefore?: number | null | undefined;
   /** Price types that it admits. Empty: all. */
   readonly priceTypeIds: ReadonlyArray<string>;
