@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { payWith, receipt } from './harness/buying.ts'
+import { eventNamed } from './harness/api.ts'
+import { fillCart, newBuyer, remember } from './harness/buyer.ts'
+import { chooseDelivery, payWith, receipt } from './harness/buying.ts'
 import { atCheckout, ordersOf, stepsOn } from './harness/checkout-steps.ts'
 import { operationsOf } from './harness/spoil.ts'
 import { visit } from './harness/visit.ts'
 import { expect, test } from './harness/watch.ts'
-import { shops, ticketsPath } from './harness/world.ts'
+import { password, shops, ticketsPath } from './harness/world.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -74,6 +76,32 @@ test('on a slow connection every press shows at once that it works, and is sent 
   await receipt(page)
   expect(countOf('CartFinalize')).toBe(1)
   expect(await ordersOf(buyer)).toBe(1)
+})
+
+test('on a slow connection signing in and answering show at once that they work, and are sent once', async ({
+  page,
+  context,
+}) => {
+  const buyer = await newBuyer()
+  const eventId = await eventNamed(shops.longshore, /^Longshore \d{4}$/)
+  const basket = await fillCart({ marketplaceId: shops.longshore, eventId, quantity: 1 })
+  await remember(context, { basket })
+  const countOf = countSent(page)
+  const { goOn, expectStep } = stepsOn(page)
+  await visit(page, '/checkout/login')
+  await slowDown(page)
+  const form = page.getByRole('form', { name: 'Sign in' })
+  await form.getByLabel('E-mail').fill(buyer.email)
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await pressTwice(form.getByRole('button', { name: 'Sign in' }), 'Signing in', page)
+  await chooseDelivery(page, 'On your phone')
+  expect(countOf('SignIn')).toBe(1)
+  await expectStep('questions')
+  await page.getByLabel('Who should we call in an emergency?').fill('+12075550104')
+  await page.getByRole('checkbox', { name: /I have read the rules/ }).check()
+  await pressTwice(goOn, 'Saving', page)
+  await expect(page).toHaveURL(/\/checkout\/payment$/)
+  expect(countOf('CartAnswer')).toBe(1)
 })
 
 test('on a slow connection a payment shows at once that it is sent, and is sent once however often it is pressed', async ({
