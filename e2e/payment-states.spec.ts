@@ -105,7 +105,10 @@ test('a bank that asks: every page of checkout in every tab leads to it once, al
   await payWith(page, cards.challenge)
   await expect(page).not.toHaveURL(/\/checkout\//)
   const bank = page.url()
-  const heading = page.getByRole('heading', { level: 1, name: 'Confirm your payment with your bank' })
+  const heading = page.getByRole('heading', {
+    level: 1,
+    name: 'Confirm your payment with your bank',
+  })
   await page.goBack()
   await expect(heading).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue to your bank' })).toHaveAttribute('href', bank)
@@ -132,10 +135,16 @@ test('a bank that takes its time: every page of checkout says so', async ({ page
 test('an unknown outcome: every page of checkout says so', async ({ page, context }) => {
   await begin(context, cards.slowest)
   await page.route('/api/graph', async (route) => {
-    const response = await route.fetch()
-    // A page that was left meanwhile gives its responses up.
-    const body = await response.text().catch(() => '')
-    await route.fulfill({ response, body: body.replaceAll('"PROCESSING"', '"UNKNOWN"') }).catch(() => undefined)
+    try {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({
+        response,
+        body: body.replaceAll('"PROCESSING"', '"UNKNOWN"'),
+      })
+    } catch {
+      // A page that was left meanwhile gives its requests up.
+    }
   })
   await openAll(page, /still confirming your payment/, onePage)
 })

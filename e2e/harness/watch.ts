@@ -18,9 +18,9 @@ interface Watch {
 let gateway: string | undefined
 const gatewayOrigin = async (): Promise<string> => {
   if (gateway !== undefined) return gateway
-  const { paymentConfig } = await ask<{ paymentConfig: { tokenUrl: string; scriptUrl: string } }>(
-    '{ paymentConfig { tokenUrl scriptUrl } }',
-  )
+  const { paymentConfig } = await ask<{
+    paymentConfig: { tokenUrl: string; scriptUrl: string }
+  }>('{ paymentConfig { tokenUrl scriptUrl } }')
   gateway = new URL(paymentConfig.scriptUrl || paymentConfig.tokenUrl).origin
   return gateway
 }
@@ -83,7 +83,10 @@ async function watchContext(context: BrowserContext, note: (seen: Seen) => void)
   )
   context.on('request', (request) => {
     if (!isOurs(request.url()) && !isPaying(request, allowed))
-      note({ kind: 'foreign request', text: `${request.method()} ${request.url()}` })
+      note({
+        kind: 'foreign request',
+        text: `${request.method()} ${request.url()}`,
+      })
   })
 }
 
@@ -103,6 +106,8 @@ export const test = base.extend<Fixtures>({
       const watch: Watch = { expectedErrors: [], seen: [] }
       await watchContext(context, (one) => watch.seen.push(one))
       await use(watch)
+      // A response that a test changes may still be on its way when the test ends.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       const unexpected = watch.seen.filter(
         ({ kind, text }) => kind !== 'console' || !watch.expectedErrors.some((expected) => expected.test(text)),
       )
