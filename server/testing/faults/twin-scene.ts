@@ -7,6 +7,7 @@ import {
   applyOutcome,
   beginPayment,
   captured,
+  type GuardsOff,
   type PaymentRequest,
 } from '#modules/checkout/testing/a-payment.ts'
 
@@ -18,13 +19,15 @@ export type Bought = {
   readonly sale: Sale
   readonly add: ClaimRequest
   readonly payment: PaymentRequest
+  /** Guards of T1 that are off. */
+  readonly off: GuardsOff
 }
 
-/** A guard of the database: how to remove it, what it refuses, and which invariant detects the result. */
+/** A guard of the database, or of T1: how to remove it, what it refuses, and which invariant detects the result. */
 export type Twin = {
   readonly invariant: string
   readonly guard: string
-  readonly off: () => string
+  readonly off: () => string | GuardsOff
   readonly act: (bought: Bought) => Promise<unknown>
 }
 
@@ -38,8 +41,8 @@ export function without(file: string, ...changes: readonly (readonly [string, st
 }
 
 /** T1 and T2. */
-export const pay = async ({ query, payment }: Bought): Promise<void> => {
-  await beginPayment(query, payment)
+export const pay = async ({ query, payment, off }: Bought): Promise<void> => {
+  await beginPayment(query, payment, off)
   await applyOutcome(query, captured(payment))
 }
 /** After the payment, one statement that must never succeed. */
@@ -63,11 +66,13 @@ export async function secondLine({ query, add }: Bought, currency = 'EUR'): Prom
   await query('update cart set version = 1 where id = $1', [add.cartId])
 }
 
-/** The scene of a twin. */
-export async function aBought(query: Query): Promise<Bought> {
+/** The scene of a twin. Without its guard, if one is given. */
+export async function aBought(query: Query, guard?: Twin['off']): Promise<Bought> {
+  const off = guard?.() ?? {}
+  if (typeof off === 'string') await query(off)
   const sale = await aSale(query, { seats: 6 })
   const add = anAdd(sale, { seats: [1, 2] })
   const { granted, reason } = await claimOne(query, add)
   if (!granted) throw new Error(`Not granted: ${String(reason)}`)
-  return { query, sale, add, payment: aPayment(sale, add) }
+  return { query, sale, add, payment: aPayment(sale, add), off: typeof off === 'string' ? {} : off }
 }
