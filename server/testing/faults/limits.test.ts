@@ -77,6 +77,7 @@ async function twoPayments(
     ],
     order,
   )
+  await Promise.all([first, second, watcher].map((client) => client.end()))
   return { rule, reported: [outcomeOf(one), outcomeOf(other)].toSorted() }
 }
 

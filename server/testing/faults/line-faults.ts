@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts'
 const rounds = Array.from({ length: times(1, 10) }, (_, round) => round)
 const STATEMENTS = [
   ['the key', 'insert into idempotency'],
-  ['T1', 'from cart_add_on chosen'],
+  ['T1', 'join cart_add_on chosen'],
   ['what T1 writes, with its commit', 'insert into attempt'],
   ['a commit', 'commit'],
   ['the mark before sending', "set state = 'SENT'"],

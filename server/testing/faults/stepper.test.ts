@@ -57,6 +57,7 @@ test.each(allOrders(5, 3))(
       sold: hold === 'COMMITTING' ? 2 : 0,
       capacity: 2,
     })
+    await Promise.all([payer, sweeper, watcher].map((client) => client.end()))
   },
 )
 
