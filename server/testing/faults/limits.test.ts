@@ -102,9 +102,11 @@ test.each(ORDERS.filter((_order, index) => index % 20 === 7))(
 )
 
 const withoutNewRows: GuardsOff['lock'] = (steps) => {
-  const others = steps.filter(({ text }) => !text.includes('insert into limit_use'))
-  expect(others).toHaveLength(steps.length - 1)
-  return others
+  const insert = steps.find(({ text }) => text.includes('insert into limit_use'))
+  expect(insert?.text).toContain('group by')
+  return steps.map((step) =>
+    step === insert ? { ...step, text: step.text.replace('group by', 'and false group by') } : step,
+  )
 }
 
 test('T32 without the row that is inserted before it is locked both get the last place', async () => {
