@@ -40,8 +40,8 @@ export const countingSettings: Readonly<Record<string, string>> =
 const secondsOf = (parts: ReturnType<typeof partsOf>): number =>
   parts.reduce((total, { cpuSeconds }) => total + cpuSeconds, 0)
 
-const spentBy = async (product: number, database: number, query: Query): Promise<Spent> => {
-  const parts = partsOf(product)
+const spentBy = async (servers: readonly number[], database: number, query: Query): Promise<Spent> => {
+  const parts = partsOf(...servers)
   const isGateway = ({ command }: (typeof parts)[number]): boolean => command.includes('sandbox-gateway')
   const { user, system } = process.cpuUsage()
   const [wal] = await query<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)
@@ -73,14 +73,14 @@ const list = async (query: Query, count: number): Promise<void> => {
 }
 
 /**
- * Measures what a product and its database use. `since` returns the cost of each of `count` operations since `begin`.
+ * Measures what servers and their database use. `since` returns the cost of each of `count` operations since `begin`.
  */
 export const openCosts = async (
-  pids: { readonly product: number; readonly database: number },
+  pids: { readonly servers: readonly number[]; readonly database: number },
   query: Query,
 ): Promise<{ readonly begin: () => Promise<void>; readonly since: (count: number) => Promise<Costs> }> => {
   if (mode !== undefined) await query('create extension if not exists pg_stat_statements')
-  const now = () => spentBy(pids.product, pids.database, query)
+  const now = () => spentBy(pids.servers, pids.database, query)
   let before = await now()
   return {
     begin: async () => {

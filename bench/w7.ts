@@ -89,7 +89,7 @@ export const w7 = async (scale: number, seconds: number, rounds: number): Promis
     const measured = await compare({
       workload: `W7 at scale ${String(scale)}`,
       unit: 'scans/s',
-      pid: product.pid,
+      pids: [product.pid],
       databasePid: world.pid,
       rounds,
       figure: (): Promise<Round> => loadWith({ workers: GATES, seconds }, scan),
