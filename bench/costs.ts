@@ -27,7 +27,7 @@ export type Costs = {
 
 /**
  * With BENCH_STATEMENTS the database counts statements (pg_stat_statements); BENCH_STATEMENTS=list prints the most
- * expensive.
+ * expensive, BENCH_STATEMENTS=nested also those inside of functions.
  */
 const mode = process.env['BENCH_STATEMENTS']
 
@@ -35,7 +35,11 @@ const mode = process.env['BENCH_STATEMENTS']
 export const countingSettings: Readonly<Record<string, string>> =
   mode === undefined
     ? {}
-    : { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
+    : {
+        shared_preload_libraries: 'pg_stat_statements',
+        'pg_stat_statements.track_planning': 'on',
+        'pg_stat_statements.track': mode === 'nested' ? 'all' : 'top',
+      }
 
 const secondsOf = (parts: ReturnType<typeof partsOf>): number =>
   parts.reduce((total, { cpuSeconds }) => total + cpuSeconds, 0)
@@ -89,7 +93,7 @@ export const openCosts = async (
     },
     since: async (count) => {
       const after = await now()
-      if (mode === 'list') await list(query, count)
+      if (mode === 'list' || mode === 'nested') await list(query, count)
       const each = (key: keyof Spent, digits = 2): number =>
         Number(((after[key] - before[key]) / count).toFixed(digits))
       const ms = (key: keyof Spent): number => Number((((after[key] - before[key]) * 1000) / count).toFixed(2))
