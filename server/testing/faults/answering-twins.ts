@@ -1,5 +1,6 @@
 import { aChange, anAdd, aRemove, claimOne } from '#modules/carts/testing/a-claim.ts'
-import { applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { without, type Twin } from './twin-scene.ts'
 
 /** Guards whose effect only shows in the response: the response with the guard and without it. */

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
-import {
-  aPayment,
-  applyOutcome,
-  beginPayment,
-  captured,
-  type PaymentRequest,
-} from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, beginPayment, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 
 const MODULES = join(import.meta.dirname, '..', '..', 'src', 'modules')
 

@@ -3,7 +3,8 @@ import { DISPUTE_TWINS } from './dispute-twins.ts'
 import { PROTECTION_TWINS } from './protection-twins.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
-import { applyOutcome, beginPayment } from '#modules/checkout/testing/a-payment.ts'
+import { beginPayment } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { COPY, NO_STEPS, paidThen, pay, secondLine, without, type Twin } from './twin-scene.ts'
 
 export const TWINS: readonly Twin[] = [
