@@ -112,7 +112,7 @@ async function aLatePayment(
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
   // The units are let go as they are when a challenge's time is over, but the gateway has not heard of it.
-  await applyOutcome(rows, { attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' })
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' })
   return {
     cart,
     attemptId: came.attemptId,
@@ -201,7 +201,7 @@ test('a buyer who paid otherwise meanwhile gets the late money back', async () =
   const cart = await aPayableCart(database, checkout)
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
-  await applyOutcome(rows, { attemptId: came.attemptId, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
   expect((await payWith(checkout, cart, CARDS.APPROVED, { eTag: '3' })).kind).toBe('Finalized')
   await checkout.faults([])
   await answerChallenge(came.url, 'approve')
@@ -220,7 +220,7 @@ test('a buyer whose cart still holds the units gets them for the late money', as
   const cart = await aPayableCart(database, checkout, { seats: 3, take: [1, 2] })
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
-  await applyOutcome(rows, { attemptId: came.attemptId, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
   await checkout.faults([])
   await answerChallenge(came.url, 'approve')
   await expect

@@ -16,7 +16,7 @@ const OUTCOME_WAIT_MS = 4_500
 
 type Shared = 'connect' | 'recover' | 'maxBatch'
 
-// After a commit with unknown outcome, the whole batch is simply repeated: T1 and T2 are idempotent.
+// After a commit with unknown outcome, the whole batch is simply repeated: both decisions are idempotent.
 const shared = <Request, Answer>({ connecting }: Services): Pick<GatherOptions<Request, Answer>, Shared> => ({
   connect: () => connectAlone(findingByKey(connecting), 'system', GATHERED_LIMITS),
   recover: (_client, batch) => Promise.resolve(batch.map(() => undefined)),

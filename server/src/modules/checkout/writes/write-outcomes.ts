@@ -1,12 +1,13 @@
 import type { Step, StepValue } from '#platform/db/trip.ts'
 import type { DecidedOutcome, DecidedOutcomes, KnownOutcome } from '../types/outcome.ts'
 
-/** A break is one payment at the gateway: the second report of it writes nothing. */
+/** A break is one payment at the gateway: the first report of it counts, also within a batch. */
 const BREAKS = `
   with made as (
     insert into payment_break (attempt_id, order_id, kind, gateway, gateway_id, amount, currency, exponent, expected_amount, expected_currency, created_at)
     select t.id, t.order_id, w.kind, t.gateway, coalesce(w."gatewayId", t.id::text), w.amount, w.currency, t.exponent, t.amount, t.currency, $2::timestamptz
-    from jsonb_to_recordset($1) w ("attemptId" uuid, kind break_kind, "gatewayId" text, amount bigint, currency text) join attempt t on t.id = w."attemptId"
+    from jsonb_to_recordset($1) w (no int, "attemptId" uuid, kind break_kind, "gatewayId" text, amount bigint, currency text)
+    join attempt t on t.id = w."attemptId" order by w.no
     on conflict (gateway, gateway_id, attempt_id) do nothing returning id, attempt_id, order_id, kind)
   insert into fact (kind, subject_id, data)
   select 'PaymentBroke', m.id, jsonb_build_object('breakId', m.id, 'orderId', m.order_id, 'attemptId', m.attempt_id, 'kind', m.kind) from made m`
@@ -147,7 +148,7 @@ export function writeOutcomes({ now, outcomes }: DecidedOutcomes): readonly Step
   return [
     ...rows(
       BREAKS,
-      broken.map(({ request, kind }) => ({ ...request, kind })),
+      broken.map(({ request, kind }, no) => ({ ...request, kind, no })),
       now,
     ),
     ...about(ATTEMPTS_SENT, unsent),
