@@ -3,7 +3,7 @@ import type { Step } from '#platform/db/trip.ts'
 import type { LockedAttempt, LockedOrder, OrderPurchase, OutcomeRequest, OutcomeWorld } from '../types/outcome.ts'
 
 /*
- * Carts, orders and attempts are locked in this order, each by ID; then the breaks whose money an order takes over.
+ * Carts, orders and attempts are locked in this order, each by ID; then the breaks whose money pays an order that revives another.
  * A statement sees what was committed before it began, so it reads what is true under the locks of those before it.
  * `array(...)` is worked out once, before the rows are sorted and locked.
  */
@@ -22,8 +22,8 @@ const ATTEMPTS = `
   select t.id, t.order_id, t.state, t.gateway_id, t.amount, t.currency::text as currency, t.keeps_card from attempt t
   where t.id = any ($1) order by t.id for no key update of t`
 
-/** Whoever refunds a late payment locks its break, so it is either refunded or taken over. */
-const TAKEN_OVER = `
+/** A refund of late money locks its break as well, so the money is either refunded or pays the order that revives it. */
+const REVIVED = `
   select d.id as order_id, b.resolved_at is not null as is_spent from attempt t
   join orders d on d.id = t.order_id and d.revives is not null
   join payment_break b on b.gateway = t.gateway and b.gateway_id = t.gateway_id and b.order_id = d.revives
@@ -39,7 +39,7 @@ const NOW = 'select app.now()::text as now'
 /** Locks the attempts of a batch with all that their outcomes may change but stock, which is locked when it is known. */
 export function lockOutcomes(requests: readonly OutcomeRequest[]): readonly Step[] {
   const values = [requests.map(({ attemptId }) => attemptId)]
-  return [CARTS, ORDERS, ATTEMPTS, TAKEN_OVER, PURCHASES].map((text): Step => ({ text, values })).concat({ text: NOW })
+  return [CARTS, ORDERS, ATTEMPTS, REVIVED, PURCHASES].map((text): Step => ({ text, values })).concat({ text: NOW })
 }
 
 type CartRow = { readonly id: LockedOrder['cartId']; readonly version: number }
@@ -59,7 +59,7 @@ type AttemptRow = {
   readonly currency: string
   readonly keeps_card: boolean
 }
-type TakenOverRow = { readonly order_id: string; readonly is_spent: boolean }
+type RevivedRow = { readonly order_id: string; readonly is_spent: boolean }
 type PurchaseRow = {
   readonly order_id: string
   readonly id: string
@@ -67,7 +67,7 @@ type PurchaseRow = {
   readonly event_id: string
 }
 /** The rows of each step, in its order. */
-type OutcomeRows = readonly [CartRow[], OrderRow[], AttemptRow[], TakenOverRow[], PurchaseRow[], { now: string }[]]
+type OutcomeRows = readonly [CartRow[], OrderRow[], AttemptRow[], RevivedRow[], PurchaseRow[], { now: string }[]]
 
 const attemptOf = (row: AttemptRow): LockedAttempt => ({
   id: row.id,
@@ -87,9 +87,9 @@ const purchaseOf = (row: PurchaseRow): OrderPurchase => ({
 
 /** The world of a batch, from the rows of `lockOutcomes`. */
 export function readOutcomes(rows: StepRows): OutcomeWorld {
-  const [carts, orders, attempts, takenOver, purchases, clock] = rows as unknown as OutcomeRows
+  const [carts, orders, attempts, revived, purchases, clock] = rows as unknown as OutcomeRows
   const versions = new Map(carts.map(({ id, version }) => [id, version]))
-  const spent = new Set(takenOver.flatMap(({ order_id: id, is_spent: isSpent }) => (isSpent ? [id] : [])))
+  const spent = new Set(revived.flatMap(({ order_id: id, is_spent: isSpent }) => (isSpent ? [id] : [])))
   const purchasesOf = Map.groupBy(purchases, (row) => row.order_id)
   // An order that was committed between two of the statements has no locked cart: its attempt isn't known yet.
   const locked = orders.flatMap((row): LockedOrder[] => {

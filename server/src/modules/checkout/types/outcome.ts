@@ -74,9 +74,9 @@ export type LockedOrder = {
   readonly cartVersion: number
   readonly userId: string | null
   readonly state: OrderState
-  /** Whether it takes over the money of a late payment. */
+  /** Whether it revives an order that failed, with the money of its late payment. */
   readonly revives: boolean
-  /** Whether the money it takes over was refunded meanwhile, or taken over by another order. */
+  /** Whether the money it revives an order with was refunded meanwhile, or paid for another. */
   readonly isMoneySpent: boolean
   /** By their IDs. */
   readonly purchases: readonly OrderPurchase[]

@@ -46,7 +46,7 @@ const PURCHASES_PAID = `
   from orders d where d.id = p.order_id and p.order_id = any ($1)`
 const PURCHASES_FAILED = `update purchase set state = 'FAILED' where order_id = any ($1)`
 
-const BREAKS_TAKEN_OVER = `
+const BREAKS_REVIVED = `
   update payment_break b set resolved_at = $2, revived_by = d.id from orders d, attempt t
   where d.id = any ($1) and b.order_id = d.revives and t.order_id = d.id and t.gateway = b.gateway and t.gateway_id = b.gateway_id
     and b.resolved_at is null`
@@ -162,7 +162,7 @@ export function writeOutcomes({ now, outcomes }: DecidedOutcomes): readonly Step
     ...about(ADD_ONS_REMOVED, cartsOf(released)),
     ...about(PURCHASES_PAID, ordersOf(paid), now),
     ...about(PURCHASES_FAILED, ordersOf(failed)),
-    ...about(BREAKS_TAKEN_OVER, revivals, now),
+    ...about(BREAKS_REVIVED, revivals, now),
     ...about(PROMOTIONS_USED, ordersOf(paid)),
     ...about(PROMOTIONS_RETURNED, ordersOf(failed)),
     ...about(TICKETS, ordersOf(paid)),
