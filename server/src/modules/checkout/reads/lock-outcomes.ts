@@ -14,7 +14,8 @@ const CARTS = `
   order by c.id for no key update of c`
 
 const ORDERS = `
-  select d.id, d.cart_id, d.user_id, d.state, d.revives is not null as revives from orders d
+  select d.id, d.cart_id, d.user_id, d.state, d.revives is not null as revives,
+    exists (select 1 from promotion_use u where u.order_id = d.id) as is_promoted from orders d
   where d.id = any (array(select t.order_id from attempt t where t.id = any ($1)))
   order by d.id for no key update of d`
 
@@ -29,17 +30,15 @@ const REVIVED = `
   join payment_break b on b.gateway = t.gateway and b.gateway_id = t.gateway_id and b.order_id = d.revives
   where t.id = any ($1) order by b.id for no key update of b`
 
-/** Purchases don't change hands, so their order's lock is enough. */
+/** Purchases don't change hands, so their order's lock is enough. The time is the one once everything is locked. */
 const PURCHASES = `
-  select p.order_id, p.id, p.account_id, p.event_id from purchase p
+  select p.order_id, p.id, p.account_id, p.event_id, app.now()::text as now from purchase p
   where p.order_id = any (array(select t.order_id from attempt t where t.id = any ($1))) order by p.id`
-
-const NOW = 'select app.now()::text as now'
 
 /** Locks the attempts of a batch with all that their outcomes may change but stock, which is locked when it is known. */
 export function lockOutcomes(requests: readonly OutcomeRequest[]): readonly Step[] {
   const values = [requests.map(({ attemptId }) => attemptId)]
-  return [CARTS, ORDERS, ATTEMPTS, REVIVED, PURCHASES].map((text): Step => ({ text, values })).concat({ text: NOW })
+  return [CARTS, ORDERS, ATTEMPTS, REVIVED, PURCHASES].map((text) => ({ text, values }))
 }
 
 type CartRow = { readonly id: LockedOrder['cartId']; readonly version: number }
@@ -49,6 +48,7 @@ type OrderRow = {
   readonly user_id: string | null
   readonly state: LockedOrder['state']
   readonly revives: boolean
+  readonly is_promoted: boolean
 }
 type AttemptRow = {
   readonly id: LockedAttempt['id']
@@ -65,9 +65,10 @@ type PurchaseRow = {
   readonly id: string
   readonly account_id: string
   readonly event_id: string
+  readonly now: string
 }
 /** The rows of each step, in its order. */
-type OutcomeRows = readonly [CartRow[], OrderRow[], AttemptRow[], RevivedRow[], PurchaseRow[], { now: string }[]]
+type OutcomeRows = readonly [CartRow[], OrderRow[], AttemptRow[], RevivedRow[], PurchaseRow[]]
 
 const attemptOf = (row: AttemptRow): LockedAttempt => ({
   id: row.id,
@@ -87,7 +88,7 @@ const purchaseOf = (row: PurchaseRow): OrderPurchase => ({
 
 /** The world of a batch, from the rows of `lockOutcomes`. */
 export function readOutcomes(rows: StepRows): OutcomeWorld {
-  const [carts, orders, attempts, revived, purchases, clock] = rows as unknown as OutcomeRows
+  const [carts, orders, attempts, revived, purchases] = rows as unknown as OutcomeRows
   const versions = new Map(carts.map(({ id, version }) => [id, version]))
   const spent = new Set(revived.flatMap(({ order_id: id, is_spent: isSpent }) => (isSpent ? [id] : [])))
   const purchasesOf = Map.groupBy(purchases, (row) => row.order_id)
@@ -103,13 +104,14 @@ export function readOutcomes(rows: StepRows): OutcomeWorld {
         userId: row.user_id,
         state: row.state,
         revives: row.revives,
+        isPromoted: row.is_promoted,
         isMoneySpent: spent.has(row.id),
         purchases: (purchasesOf.get(row.id) ?? []).map(purchaseOf),
       },
     ]
   })
   return {
-    now: clock[0]?.now ?? '',
+    now: purchases[0]?.now ?? '',
     attempts: new Map(attempts.map((row) => [row.id, attemptOf(row)])),
     orders: new Map(locked.map((order) => [order.id, order])),
   }

@@ -29,6 +29,7 @@ const orderOf = (rest: Partial<LockedOrder> = {}): LockedOrder => ({
   state: 'PENDING',
   revives: false,
   isMoneySpent: false,
+  isPromoted: false,
   purchases: [],
   ...rest,
 })

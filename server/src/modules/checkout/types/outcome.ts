@@ -78,7 +78,9 @@ export type LockedOrder = {
   readonly revives: boolean
   /** Whether the money it revives an order with was refunded meanwhile, or paid for another. */
   readonly isMoneySpent: boolean
-  /** By their IDs. */
+  /** Whether promotions lower its price. */
+  readonly isPromoted: boolean
+  /** By their IDs; each order has one at least. */
   readonly purchases: readonly OrderPurchase[]
 }
 
@@ -86,7 +88,7 @@ export type OrderPurchase = { readonly id: string; readonly accountId: string; r
 
 /** What T2 locked and read to decide a batch. */
 export type OutcomeWorld = {
-  /** The database's time once everything was locked, with microseconds. */
+  /** The database's time once everything was locked, with microseconds. Empty if there is no order. */
   readonly now: string
   readonly attempts: ReadonlyMap<string, LockedAttempt>
   /** Orders whose cart is locked as well. */

@@ -52,8 +52,7 @@ const BREAKS_REVIVED = `
     and b.resolved_at is null`
 const PROMOTIONS_USED = `update promotion_use set state = 'USED' where order_id = any ($1)`
 const PROMOTIONS_RETURNED = `update promotion_use set state = 'RETURNED' where order_id = any ($1)`
-const TICKETS = 'select issue_tickets($1)'
-const SALES = 'select post_sales($1)'
+const TICKETS_AND_SALES = 'select issue_tickets($1), post_sales($1)'
 const FACTS = `
   insert into fact (kind, subject_id, data)
   select w.kind, w."subjectId", w.data from jsonb_to_recordset($1) w (kind text, "subjectId" uuid, data jsonb)`
@@ -93,6 +92,7 @@ export const isChanged = (outcome: DecidedOutcome): outcome is Changed =>
 
 const ordersOf = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order.id)
 const cartsOf = (outcomes: readonly Changed[]) => outcomes.map(({ order }) => order.cartId)
+const isPromoted = ({ order }: Changed) => order.isPromoted
 /** Owners of holds: the cart has what is in it, the order what was taken with the payment. */
 const ownersOf = (outcomes: readonly Changed[]) => outcomes.flatMap(({ order }) => [order.id, order.cartId])
 
@@ -163,10 +163,9 @@ export function writeOutcomes({ now, outcomes }: DecidedOutcomes): readonly Step
     ...about(PURCHASES_PAID, ordersOf(paid), now),
     ...about(PURCHASES_FAILED, ordersOf(failed)),
     ...about(BREAKS_REVIVED, revivals, now),
-    ...about(PROMOTIONS_USED, ordersOf(paid)),
-    ...about(PROMOTIONS_RETURNED, ordersOf(failed)),
-    ...about(TICKETS, ordersOf(paid)),
-    ...about(SALES, ordersOf(paid)),
+    ...about(PROMOTIONS_USED, ordersOf(paid.filter(isPromoted))),
+    ...about(PROMOTIONS_RETURNED, ordersOf(failed.filter(isPromoted))),
+    ...about(TICKETS_AND_SALES, ordersOf(paid)),
     ...rows(FACTS, changed.flatMap(factsOf)),
     ...stockSteps(paid, declined, released),
   ]
