@@ -15,6 +15,7 @@ export type OutcomeAnswer = {
   readonly version: number | null
   readonly purchase_ids: readonly string[] | null
   readonly break_id: string | null
+  readonly event_ids: readonly string[]
 }
 
 type Session = {
@@ -75,12 +76,13 @@ export async function applyOutcomes(
   const batch = requests as readonly OutcomeRequest[]
   const answers = answersTo(await decided(query, batch, decisionOf))
   return Promise.all(
-    answers.map(async ({ result, orderId, cartVersion }, index): Promise<OutcomeAnswer> => {
+    answers.map(async ({ result, orderId, cartVersion, eventIds }, index): Promise<OutcomeAnswer> => {
       const { attemptId, ...rest } = batch[index] ?? { attemptId: freshId() }
       const gatewayId = 'gatewayId' in rest ? rest.gatewayId : null
       const [stored] = await query<Stored>(STORED, [orderId, attemptId, gatewayId])
       const { order_state = null, purchase_ids = null, break_id = null } = stored ?? {}
-      return { result, order_id: orderId, version: cartVersion, order_state, purchase_ids, break_id }
+      const told = { result, order_id: orderId, version: cartVersion, event_ids: eventIds }
+      return { ...told, order_state, purchase_ids, break_id }
     }),
   )
 }
