@@ -21,7 +21,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'checkout/reads/lock-payments.ts': ['limit_use'],
   'checkout/writes/write-payments.ts': ['cart', 'hold', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
   'checkout/writes/write-payment-counts.ts': [...stock, 'promotion_use'],
-  'checkout/sql/apply-outcome.sql': [
+  'checkout/writes/write-outcomes.ts': [
     ...stock,
     'cart',
     'cart_line',

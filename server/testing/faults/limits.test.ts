@@ -4,13 +4,13 @@ import { aSale, freshId, type Query } from '#modules/carts/testing/a-sale.ts'
 import { limitProblem } from '#modules/checkout/rules/payment-problems.ts'
 import {
   aPayment,
-  applyOutcome,
   beginPayment,
   captured,
   rulesWithout,
   steppedPayment,
   type GuardsOff,
 } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 import type { Client } from 'pg'
 import { allOrders, play } from './stepper.ts'

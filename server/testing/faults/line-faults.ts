@@ -10,7 +10,8 @@ const STATEMENTS = [
   ['what T1 writes, with its commit', 'insert into attempt'],
   ['a commit', 'commit'],
   ['the mark before sending', "set state = 'SENT'"],
-  ['T2', 'apply_outcome($1)'],
+  ['what T2 locks', 'array(select d.cart_id from attempt t'],
+  ['what T2 writes', 'sell_holds($1, $2)'],
 ] as const
 const cuts = rounds.flatMap((round) =>
   STATEMENTS.flatMap(([what, text]) =>

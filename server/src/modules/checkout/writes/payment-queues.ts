@@ -3,8 +3,9 @@ import { findingByKey } from '#platform/db/decide.ts'
 import { createGather, type Gather, type GatherOptions } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
-import type { AppliedOutcome, OutcomeRequest } from '../types.ts'
+import type { AppliedOutcome, OutcomeRequest } from '../types/outcome.ts'
 import type { BeginPayment, BegunPayment } from '../types/payment.ts'
+import { applyOutcomes } from './apply-outcomes.ts'
 import { beginPayments } from './begin-payments.ts'
 
 /** Baskets or attempts per batch. */
@@ -27,20 +28,9 @@ export const paymentsToBegin = definePart(
   (queue) => queue.close(),
 )
 
-type AppliedRow = { result: AppliedOutcome['result']; order_id: string | null; event_ids: string[] | null }
-
-const applyAll: GatherOptions<OutcomeRequest, AppliedOutcome>['run'] = async (client, batch) => {
-  const { rows } = await client.query<AppliedRow>('select * from apply_outcome($1)', [JSON.stringify(batch)])
-  return rows.map(({ result, order_id: orderId, event_ids: eventIds }) => ({
-    result,
-    orderId: orderId as AppliedOutcome['orderId'],
-    eventIds: eventIds ?? [],
-  }))
-}
-
 /** T2 queue of this process: applies outcomes in batches, completing orders or releasing holds. */
 export const outcomesToApply = definePart(
   (services): Gather<OutcomeRequest, AppliedOutcome> =>
-    createGather({ ...shared(services), run: applyAll, maxWaitMs: OUTCOME_WAIT_MS }),
+    createGather({ ...shared(services), run: applyOutcomes, maxWaitMs: OUTCOME_WAIT_MS }),
   (queue) => queue.close(),
 )
