@@ -2,7 +2,7 @@ import { type AttemptId, type OrderId } from '@admission/common/ids.ts'
 import { expect, test } from 'vitest'
 import { aMember } from '#modules/accounts/testing.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
-import { aSale, type Sale } from '#modules/carts/testing/a-sale.ts'
+import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aUser } from '#modules/identity/testing.ts'
@@ -20,11 +20,15 @@ const AT_ONCE = 10
 
 const stage = aStage()
 const theServer = () => stage.nodes[0]?.server ?? expect.fail('There is no server.')
-const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
-  (await stage.database.pools.system.query<R & Record<string, unknown>>(text, [...values])).rows
+/** Statements on a connection of their own: a transaction belongs to one. */
+async function aConnection(): Promise<Query> {
+  const client = await stage.database.connect('system')
+  return async <R extends object>(text: string, values: readonly unknown[] = []) =>
+    (await client.query<R & Record<string, unknown>>(text, [...values])).rows
+}
 
 /** One paid order, with its money at the gateway. */
-async function aPaidOrder(sale: Sale, userId: string): Promise<void> {
+async function aPaidOrder(sale: Sale, userId: string, asSystem: Query): Promise<void> {
   const { gateway: secretKeys, gatewayPublic, webhook } = loadSecrets(readConfig(GATEWAY_ENVIRONMENT))
   const { origin } = stage.gateway.process
   const gateway = createSandboxGateway({
@@ -57,8 +61,10 @@ test(
   async () => {
     const sale = await aSale(stage.database.query, { capacity: ORDERS })
     const user = await aUser(stage.services)
+    const connections: Query[] = []
+    while (connections.length < AT_ONCE) connections.push(await aConnection())
     for (let made = 0; made < ORDERS; made += AT_ONCE)
-      await Promise.all(Array.from({ length: AT_ONCE }, () => aPaidOrder(sale, user.id)))
+      await Promise.all(connections.map((asSystem) => aPaidOrder(sale, user.id, asSystem)))
     const { token } = await aMember(stage.services, sale.accountId)
     await theServer().arm({ arm: 'cancellation.afterBatch', act: 'kill' })
     const query = `mutation ($id: ID!) { eventCancel(id: $id, version: 1, input: { reason: "The hall is closed." }) { kind: __typename } }`
