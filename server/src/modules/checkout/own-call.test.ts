@@ -72,8 +72,9 @@ test('an order of several purchases answers them as they are stored', async () =
   const cart = await aPayableCart(database, checkout)
   for (let n = 0; n < 3; n += 1) {
     const other = await aSale(database.query)
-    const { snapshot, unitAmount } = cart.add as { snapshot: object; unitAmount: number }
-    const add = anAdd(other, { cartId: cart.cartId, newCart: null, snapshot, unitAmount, quantity: 1 })
+    const { cartId, add: first } = cart
+    const priced = { snapshot: first['snapshot'], unitAmount: first['unitAmount'] }
+    const add = anAdd(other, { cartId, newCart: null, quantity: 1, ...priced })
     const { granted } = await claimOne(async (text, values = []) => {
       const { rows } = await database.pools.system.query(text, [...values])
       return rows as never
