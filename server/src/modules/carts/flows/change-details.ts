@@ -38,6 +38,7 @@ const changes = definePart(
       recover: findChanged,
       maxBatch: 64,
       maxWaitMs: 2_000,
+      gatherMs: 20,
     }),
   (gather) => gather.close(),
 )
