@@ -239,19 +239,3 @@ test('a consumer sees nothing of it', async () => {
   expect(visitor.errors[0]?.extensions).toMatchObject({ category: 'unauthorized', status: 401 })
   expect(await database.query(`select 1 from audit where target_id = $1`, [id])).toEqual([])
 })
-
-test('a declined payment asked for again by its key gets its own answer, even where the cart could not be paid for now', async () => {
-  const cart = await aPayableCart(database, checkout)
-  const token = await signIn(cart)
-  const key = newUuid()
-  const paymentToken = await checkout.enter(CARDS.NO_FUNDS)
-  const declined = await pay(cart, token, CARDS.NO_FUNDS, { key, paymentToken })
-  const first = declined.data?.['cartFinalize'] as { cart: { eTag: string } }
-  expect(first).toMatchObject({ __typename: 'PaymentDeclined' })
-  const again = { key, paymentToken, eTag: first.cart.eTag }
-  expect((await pay(cart, token, CARDS.NO_FUNDS, again)).data?.['cartFinalize']).toMatchObject(first)
-  await database.query('update account set terms = $2, terms_version = 2 where id = $1', [cart.sale.accountId, 'None.'])
-  expect((await pay(cart, token, CARDS.NO_FUNDS, again)).data?.['cartFinalize']).toMatchObject(first)
-  const other = await pay(cart, token, CARDS.NO_FUNDS, { ...again, key: newUuid() })
-  expect(other.data?.['cartFinalize']).toMatchObject({ __typename: 'CartRefused', refused: 'TERMS_REQUIRED' })
-})

@@ -87,7 +87,7 @@ export const change = async (
 /** Works out new details of a cart. Throws userInputError if they aren't possible. STALE: they are about something it no longer has. */
 type Wanted = (opened: OpenedCart) => Promise<CartDetails | 'STALE'> | CartDetails | 'STALE'
 
-/** Changes a cart as this process knows it. Undefined if anything speaks against it, which must then be read and said afresh. */
+/** Changes a cart as this process knows it. Undefined if anything speaks against it: then the cart is read and decides. */
 const changeKnown = async (
   context: RequestContext,
   opened: OpenedCart,

@@ -6,7 +6,7 @@ import type { StoredCart } from '../types.ts'
 /** A cart with what else its price and pages need. */
 export type OpenedCart = { readonly cart: StoredCart; readonly parts: BasketParts }
 
-export type KnownCarts = {
+type KnownCarts = {
   /** Remembers an open cart at its version, unless others can change its price meanwhile. */
   readonly remember: (opened: OpenedCart) => void
   /** A cart as it was at this version. Whether that is its current one, only the database can tell. */

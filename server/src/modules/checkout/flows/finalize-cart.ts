@@ -86,7 +86,7 @@ const isKnownWhole = ({ attempt, details }: BeginPayment): boolean =>
   Object.values(details.delivery).every(({ mechanism }) => mechanism !== 'SHIPPING')
 
 /** Pays with the attempt that T1 has just stored, which needn't be read for it, and returns the status. */
-async function payAtOnce(
+async function payImmediately(
   services: Services,
   { attempt, orderId, statementDescriptor, purchases, ...begun }: BeginPayment,
   { cart }: PricedCart,
@@ -116,7 +116,7 @@ async function begin(
   const begun = await paymentsToBegin(services).submit(sent)
   await services.failpoint('checkout.afterT1')
   if (!begun.granted) return afterRefusal(services, begun, basket, lines)
-  if (begun.reason === null && isKnownWhole(sent)) return payAtOnce(services, sent, basket, request.paymentToken)
+  if (begun.reason === null && isKnownWhole(sent)) return payImmediately(services, sent, basket, request.paymentToken)
   const attempt = await readAttempt(services.databases.system, payer.attemptId)
   if (attempt === undefined) throw notFound()
   return resume(services, attempt, request)

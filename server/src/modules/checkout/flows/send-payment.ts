@@ -30,7 +30,7 @@ export function cardSource({ savedCard }: StoredAttempt, token: string | null): 
 }
 
 /** What sending a payment needs to know of its attempt. */
-export type SendableAttempt = Pick<
+type SendableAttempt = Pick<
   StoredAttempt,
   'id' | 'orderId' | 'money' | 'statementDescriptor' | 'billing' | 'keepFor'
 >
