@@ -8,11 +8,12 @@ const personal =
   'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note'
 
 /**
- * SQL functions that write for several modules, and the tables beyond their own module that they may write.
+ * What writes for several modules, SQL functions and decisions, and the tables beyond their own module that it may write.
  * Everything that changes stock and money together is in these.
  */
 export const functionGrants: Readonly<Record<string, readonly string[]>> = {
-  'carts/sql/claim.sql': stock,
+  'carts/reads/lock-stock.ts': ['limit_use'],
+  'carts/writes/write-claims.ts': stock,
   'carts/sql/add-ons.sql': stock,
   'carts/sql/sweep.sql': stock,
   'carts/sql/extend.sql': ['hold'],
@@ -78,7 +79,6 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'inventory/sql/seat-map.sql': ['collection', 'collection_block', 'event'],
   // Access to a block changes with the block; shared units count what carts hold.
   'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
-  'waitlists/sql/offer-places.sql': ['fact'],
   'carts/sql/remind.sql': ['fact'],
   'waitlists/sql/settle.sql': ['fact'],
   // A ticket that was let in is used, in the transaction that lets it in.
