@@ -31,7 +31,7 @@ join event_seat s on s.event_id = w.event and s.seat_no = w.no order by s.event_
 
 // A buyer's first use of a limit has no row that could be locked, and two processes would both find none. So it is made first.
 const NEW_LIMITS = `
-insert into limit_use (rule_id, subject, max) select rule, subject, max from unnest($1::uuid[], $2::uuid[], $3::integer[]) k (rule, subject, max)
+insert into limit_use (rule_id, subject, max) select rule, subject, greatest(max, 0) from unnest($1::uuid[], $2::uuid[], $3::integer[]) k (rule, subject, max)
 order by rule, subject on conflict do nothing`
 const LIMITS = `
 select u.rule_id as r, u.subject as s, u.held + u.sold as used

@@ -32,12 +32,12 @@ update limit_use u set held = u.held - w.n
 from (select r, s, sum(n)::integer as n from jsonb_to_recordset($1::jsonb) k (r uuid, s uuid, n integer) group by r, s) w
 where u.rule_id = w.r and u.subject = w.s`
 
-// The maximum is today's, and never less than what is used: it may have been lowered since.
+// The maximum is today's, so that the row's constraint refuses what the decision should have.
 const USED_LIMITS = `
 with wanted as (
   select r, s, sum(n)::integer as n, max(m) as m from jsonb_to_recordset($1::jsonb) k (r uuid, s uuid, n integer, m integer) group by r, s),
 used as (
-  update limit_use u set held = u.held + w.n, max = greatest(w.m, u.held + w.n + u.sold)
+  update limit_use u set held = u.held + w.n, max = w.m
   from wanted w where u.rule_id = w.r and u.subject = w.s returning 1)
 select app.as_decided((select count(*) from used) = (select count(*) from wanted), 'limit_use')`
 
