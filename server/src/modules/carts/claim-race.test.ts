@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
 import { findingByKey } from '#platform/db/decide.ts'
 import { aDatabase, queryOn } from '#testing/database.ts'
