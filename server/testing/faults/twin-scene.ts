@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
-import { aPayment, beginPayment, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import {
+  aPayment,
+  beginPayment,
+  captured,
+  type GuardsOff,
+  type PaymentRequest,
+} from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import type { outcomeDecision } from '#modules/checkout/writes/apply-outcomes.ts'
 
@@ -15,13 +21,15 @@ export type Bought = {
   readonly sale: Sale
   readonly add: ClaimRequest
   readonly payment: PaymentRequest
+  /** Guards of T1 that are off. */
+  readonly off: GuardsOff
 }
 
-/** A guard: how to remove it from the database, or from the code, what it refuses, and which invariant detects the result. */
+/** A guard of the database, of T1 or of the claim: how to remove it, what it refuses, and which invariant detects the result. */
 export type Twin = {
   readonly invariant: string
   readonly guard: string
-  readonly off: () => string
+  readonly off: () => string | GuardsOff
   readonly act: (bought: Bought) => Promise<unknown>
   /** What `act` does without a guard that is code. Then `off` may have nothing to remove. */
   readonly actWithout?: (bought: Bought) => Promise<unknown>
@@ -45,8 +53,8 @@ export const withoutCheck =
   }
 
 /** T1 and T2. */
-export const pay = async ({ query, payment }: Bought, decisionOf?: typeof outcomeDecision): Promise<void> => {
-  await beginPayment(query, payment)
+export const pay = async ({ query, payment, off }: Bought, decisionOf?: typeof outcomeDecision): Promise<void> => {
+  await beginPayment(query, payment, off)
   await applyOutcome(query, captured(payment), decisionOf)
 }
 /** No guard of the database is removed. */
@@ -72,11 +80,13 @@ export async function secondLine({ query, add }: Bought, currency = 'EUR'): Prom
   await query('update cart set version = 1 where id = $1', [add.cartId])
 }
 
-/** The scene of a twin. */
-export async function aBought(query: Query): Promise<Bought> {
+/** The scene of a twin. Without its guard, if one is given. */
+export async function aBought(query: Query, guard?: Twin['off']): Promise<Bought> {
+  const off = guard?.() ?? {}
+  if (typeof off === 'string') await query(off)
   const sale = await aSale(query, { seats: 6 })
   const add = anAdd(sale, { seats: [1, 2] })
   const { granted, reason } = await claimOne(query, add)
   if (!granted) throw new Error(`Not granted: ${String(reason)}`)
-  return { query, sale, add, payment: aPayment(sale, add) }
+  return { query, sale, add, payment: aPayment(sale, add), off: typeof off === 'string' ? {} : off }
 }
