@@ -14,6 +14,8 @@ export type AccountUserFilter = {
   readonly tag?: ReadonlyArray<string> | null | undefined;
   /** Part of the name or e-mail. Not case-sensitive. */
   readonly text?: string | null | undefined;
+  /** Agree to one of these topics of the account’s mails. */
+  readonly topic?: ReadonlyArray<MailTopic> | null | undefined;
 };
 
 /** Sort order of the list. Ties are sorted by ID. */
@@ -39,6 +41,17 @@ export type DayRange = {
   /** Last day, YYYY-MM-DD. */
   readonly to?: string | null | undefined;
 };
+
+/** What an organizer is followed for. */
+export type MailTopic =
+  /** What else is going on. */
+  | 'NEWS'
+  /** When an event is announced. */
+  | 'NEW_EVENTS'
+  /** Discounts and promotions. */
+  | 'OFFERS'
+  /** When tickets go on sale, or are left in a cart. */
+  | 'REMINDERS';
 
 export type UserRowFieldsFragment = { readonly id: string, readonly name: string, readonly email: string, readonly orders: number, readonly tickets: number, readonly tags: ReadonlyArray<string>, readonly consents: boolean, readonly spent: MoneyFieldsFragment, readonly lastOrderAt: TimeFieldsFragment | null };
 
