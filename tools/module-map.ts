@@ -211,7 +211,15 @@ export const modules: readonly Module[] = [
   ...inBand('watching', {
     email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail'] },
     analytics: {
-      tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'announced_purchase', 'consent'],
+      tables: [
+        'event_view',
+        'view_source',
+        'account_pixels',
+        'pixel',
+        'pixel_purchase',
+        'announced_purchase',
+        'consent',
+      ],
     },
     reports: { uses: ['analytics'], tables: ['report_schedule', 'report_delivery'] },
     monitoring: {

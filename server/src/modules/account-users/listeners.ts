@@ -18,8 +18,7 @@ const refresh = async (transaction: SystemTx, purchaseId: string): Promise<void>
 /** An account's figures of a user follow each sale and refund within a second. */
 export const accountUserListeners: readonly Listener[] = [
   defineListener('account-users.sale', orderPlaced, async (_services, transaction, { data }) => {
-    for (const { id } of data.purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-      await refresh(transaction, id)
+    for (const { id } of data.purchases.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await refresh(transaction, id)
   }),
   defineListener('account-users.cancellation', purchaseCancelled, (_services, transaction, { subjectId }) =>
     refresh(transaction, subjectId),

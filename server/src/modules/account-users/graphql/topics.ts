@@ -14,4 +14,5 @@ export const MailTopicRef = builder.enumType('MailTopic', {
 })
 
 /** The topics of an argument; all of them if none are named. */
-export const namedTopics = (given: readonly MailTopic[] | null | undefined): readonly MailTopic[] => given ?? MAIL_TOPICS
+export const namedTopics = (given: readonly MailTopic[] | null | undefined): readonly MailTopic[] =>
+  given ?? MAIL_TOPICS

@@ -9,10 +9,7 @@ export type Subscriber = { readonly accountId: AccountId; readonly userId: UserI
  * Recomputes the account and buyer of a purchase, and those who hold its tickets. Returns whose subscription began, because
  * they agreed for all accounts that they buy from.
  */
-export const refreshOfPurchase = async (
-  transaction: SystemTx,
-  purchaseId: string,
-): Promise<readonly Subscriber[]> => {
+export const refreshOfPurchase = async (transaction: SystemTx, purchaseId: string): Promise<readonly Subscriber[]> => {
   const { rows } = await sql<Subscriber>`
     select pu.account_id as "accountId", refresh_account_users(pu.account_id, array(
       select pu.user_id where pu.user_id is not null

@@ -48,7 +48,8 @@ builder.mutationFields((t) => ({
     type: MailConsentRef,
     subGraphs: CONSUMER,
     public: true,
-    description: 'Ends the consent to what the mail of an unsubscribe link was about, without signing in. Can be repeated.',
+    description:
+      'Ends the consent to what the mail of an unsubscribe link was about, without signing in. Can be repeated.',
     args: {
       token: t.arg.string(token),
       all: t.arg.boolean({ description: 'Whether to end all topics of the organizer. False by default.' }),

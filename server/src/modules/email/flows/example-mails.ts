@@ -30,7 +30,8 @@ import { senderOf } from '../rules/sender.ts'
 import type { MailType } from '../types.ts'
 import { SECURITY_EXAMPLES, type Example } from './example-security-mails.ts'
 
-const { link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, subscription, now } = examples
+const { link, part, sent, moved, facts, request, waiting, cart, payment, guest, purchaser, subscription, now } =
+  examples
 
 /** An example of every mail, composed by the code that composes the real ones. A new type needs one to compile. */
 export const EXAMPLES: Readonly<Record<MailType, Example>> = {

@@ -8,7 +8,10 @@ import type { Services } from '#platform/services.ts'
 import type { LeasedMail } from '../types.ts'
 
 /** The token of a mail whose link is signed and stored nowhere; undefined for all others. */
-export const signedToken = ({ secrets }: Services, { type, fact, accountId, userId }: LeasedMail): string | undefined => {
+export const signedToken = (
+  { secrets }: Services,
+  { type, fact, accountId, userId }: LeasedMail,
+): string | undefined => {
   const id = fact?.subjectId ?? ''
   if (type === 'WAITLIST_JOINED' || type === 'WAITLIST_OFFER')
     return waitlistToken(secrets.server, id as WaitlistEntryId)
