@@ -359,7 +359,7 @@ export interface Allocation {
   released_at: Timestamp | null;
 }
 
-export interface AnnouncedPurchase {
+export interface AnnouncedOrder {
   announced_at: Generated<Timestamp>;
   order_id: string;
 }
@@ -2884,7 +2884,7 @@ export interface DB {
   admission: Admission;
   agreed_charge: AgreedCharge;
   allocation: Allocation;
-  announced_purchase: AnnouncedPurchase;
+  announced_order: AnnouncedOrder;
   answer_file: AnswerFile;
   attempt: Attempt;
   audit: Audit;

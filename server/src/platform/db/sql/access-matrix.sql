@@ -49,7 +49,7 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'id account_id charge_agreement_id amount charged_by at released_at'),
   ('allocation', 'all', 'own', 'all',
    'counter_id account_id event_id holder_account_id holder_storefront_id name mode release_at released_at created_at'),
-  ('announced_purchase', 'select insert', null, null, null),
+  ('announced_order', 'select insert', null, null, null),
   ('answer_file', 'all', 'own', 'select',
    'id account_id cart_id name type size created_at'),
   ('attempt', 'all', null, null, null),
