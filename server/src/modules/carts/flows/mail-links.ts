@@ -23,7 +23,7 @@ export type MailLink = {
 
 const linkDead = () => notFound('This link no longer works. Use the newest e-mail, or choose under Subscriptions.')
 
-type Found = Pick<MailLink, 'accountId' | 'userId' | 'topic'>
+type Found = Pick<MailLink, 'accountId' | 'userId' | 'topic'> & { readonly accountName?: string }
 
 const findLink = async ({ databases, secrets }: Services, token: string): Promise<Found | undefined> => {
   const cartId = cartOfReminder(secrets.server, token)
@@ -32,7 +32,9 @@ const findLink = async ({ databases, secrets }: Services, token: string): Promis
     return subscriber && { ...subscriber, topic: null }
   }
   const reminder = await readReminder(databases.system, cartId)
-  return reminder && { accountId: reminder.accountId, userId: reminder.userId, topic: 'REMINDERS' }
+  if (reminder === undefined) return undefined
+  const { accountId, accountName, userId } = reminder
+  return { accountId, accountName, userId, topic: 'REMINDERS' }
 }
 
 /** What a signed link in a mail is about. Throws resourceNotFound for a wrong token. */
@@ -44,8 +46,9 @@ export const openMailLink = async (
   await services.localLimits.take(LIMITS.linkPerNetwork, network)
   const found = await findLink(services, token)
   const subscription = found && (await readSubscription(services.databases.system, found))
-  if (found === undefined || subscription === undefined) throw linkDead()
-  return { ...found, accountName: subscription.name, topics: subscription.topics }
+  const accountName = subscription?.name ?? found?.accountName
+  if (found === undefined || accountName === undefined) throw linkDead()
+  return { ...found, accountName, topics: subscription?.topics ?? [] }
 }
 
 /**
@@ -59,6 +62,7 @@ export const unsubscribe = async (
   isAll = false,
 ): Promise<MailLink> => {
   const link = await openMailLink(services, origin, token)
+  if (link.topics.length === 0) return link
   const { accountId, userId, topic } = link
   const topics = isAll || topic === null ? MAIL_TOPICS : [topic]
   const after = await decideTopics(services, origin, { accountId, userId, topics, consents: false }, 'MAIL')

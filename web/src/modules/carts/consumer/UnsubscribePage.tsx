@@ -51,8 +51,10 @@ function UnsubscribePage() {
   if (!consents)
     return (
       <StatePage figure="" title="You’re unsubscribed" text={endedText(data.mailConsent)}>
-        {topics.length === 0 ? null : endAll}
-        <SubscriptionsLink />
+        <div className="flex flex-wrap gap-3">
+          {topics.length === 0 ? null : endAll}
+          <SubscriptionsLink />
+        </div>
       </StatePage>
     )
   const what = topic === null ? accountName : `${MAIL_TOPIC_LABELS[topic].toLowerCase()} by ${accountName}`
@@ -64,10 +66,12 @@ function UnsubscribePage() {
         topic === null ? `${accountName} may e-mail you about: ${topicsText(topics).toLowerCase()}. ${ALWAYS}` : ALWAYS
       }
     >
-      <Button kind="primary" busy={busy(topic === null)} onClick={() => end.mutate(topic === null)}>
-        Unsubscribe
-      </Button>
-      {topic === null ? <SubscriptionsLink /> : endAll}
+      <div className="flex flex-wrap gap-3">
+        <Button kind="primary" busy={busy(topic === null)} onClick={() => end.mutate(topic === null)}>
+          Unsubscribe
+        </Button>
+        {topic === null ? <SubscriptionsLink /> : endAll}
+      </div>
     </StatePage>
   )
 }
