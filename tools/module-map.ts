@@ -187,10 +187,7 @@ export const modules: readonly Module[] = [
       ]),
     },
     tickets: { uses: ['orders'], tables: ['stack', 'ticket', 'custody', 'ticket_rule', 'code_release'] },
-    'account-users': {
-      uses: ['orders', 'tickets', 'invoices'],
-      tables: ['account_user', 'account_user_note', 'mail_consent'],
-    },
+    'account-users': { uses: ['orders', 'tickets'], tables: ['account_user', 'account_user_note', 'mail_consent'] },
     purchasers: {
       tables: ['purchaser', 'venue_agreement', 'venue_agreement_version', 'charge_agreement', 'agreed_charge'],
     },

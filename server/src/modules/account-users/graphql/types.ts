@@ -9,7 +9,7 @@ import { mayEditNote } from '../flows/notes.ts'
 import { readNotes } from '../reads/notes.ts'
 import { readUserEvents } from '../reads/user-events.ts'
 import { userHistory } from '../rules/history.ts'
-import { MailTopicRef } from './topics.ts'
+import { MailTopicRef } from './types/topics.ts'
 import { CONSENT_SOURCES, type AccountUser, type UserEvent, type UserNote, type UserTicket } from '../types.ts'
 
 const timeOr = (at: Date | null, timezone: string): Time | null => (at === null ? null : timeAt(at, timezone))

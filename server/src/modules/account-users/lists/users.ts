@@ -3,7 +3,7 @@ import { timeAt } from '@admission/common/time.ts'
 import { defineList } from '#platform/lists/define-list.ts'
 import { days, ids, oneOf, texts, contains, yesNo } from '#platform/lists/filters.ts'
 import { AccountUserRef } from '../graphql/types.ts'
-import { MailTopicRef } from '../graphql/topics.ts'
+import { MailTopicRef } from '../graphql/types/topics.ts'
 import { userSource, userSql } from '../reads/user-list.ts'
 
 defineList({

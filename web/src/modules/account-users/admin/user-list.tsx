@@ -1,41 +1,15 @@
 import { MAIL_TOPIC_LABELS, topicsText } from '@admission/common/mail-topics.ts'
-import { createFileRoute } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
-import { invoiceList } from '#modules/invoices/admin/invoice-list.tsx'
 import { column } from '#platform/list/columns.tsx'
 import { defineList } from '#platform/list/define-list.tsx'
 import { filter } from '#platform/list/filters.tsx'
-import { listRoute } from '#platform/list/list-route.tsx'
-import { listSearch, type ListSearch } from '#platform/list/list-view.ts'
 import { BuyerTabs } from './BuyerTabs.tsx'
 import { SubscriberNote } from './SubscriberNote.tsx'
 import { UserListDocument } from './user-list.gql.ts'
 import { UserPanel } from './UserPanel.tsx'
 
-type BuyerSearch = ListSearch & { readonly list?: 'invoices' | undefined }
-
-export const Route = createFileRoute('/admin/_adminMember/$accountId/user')({
-  ...listRoute('users', 'Buyers'),
-  validateSearch: (search: Readonly<Record<string, unknown>>): BuyerSearch => ({
-    ...listSearch('users')(search),
-    ...listSearch('invoices')(search),
-    list: listOf(search),
-  }),
-  loader: (page) => (listOf(page.location.search) === 'invoices' ? invoices.load(page) : users.load(page)),
-  component: BuyersPage,
-})
-
-/** Which list the page shows: its buyers, or what they were billed. */
-const listOf = ({ list }: { readonly list?: unknown }) => (list === 'invoices' ? list : undefined)
-
-function BuyersPage() {
-  const { list } = Route.useSearch()
-  return list === 'invoices' ? <invoices.Page /> : <users.Page />
-}
-
-const invoices = invoiceList(BuyerTabs)
-
-const users = defineList({
+/** Who bought from an account or holds its tickets. */
+export const users = defineList({
   name: 'users',
   title: 'Buyers',
   document: UserListDocument,
