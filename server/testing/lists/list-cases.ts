@@ -224,7 +224,7 @@ export const aListWorld = async (database: TestDatabase, services: Services) => 
     'activity',
     'monitoringRules',
     'monitoringAlerts',
-    ...Object.keys(peopleCases),
+    ...Object.keys({ ...peopleCases, ...invoiceCases }),
   ])
     await database.query(listCases[list]?.more ?? '', [world.accountId, 1, world.standingEventId, collectionId])
   await aCollection(database.query, world, { name: 'Last season', state: 'ARCHIVED' })
