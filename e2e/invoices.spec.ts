@@ -40,6 +40,7 @@ test('staff find an invoice by company, number and kind, download it, open its o
   await search.fill(company)
   const row = page.getByRole('row', { name: new RegExp(number) })
   await expect(row).toContainText('Thea Quill')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await accessibilityViolations(page)).toEqual([])
   await search.fill(number.toLowerCase())
   await expect(page.getByRole('row', { name: /^.*INV-/ })).toHaveCount(1)
@@ -47,6 +48,7 @@ test('staff find an invoice by company, number and kind, download it, open its o
   await row.click()
   const panel = page.getByRole('complementary', { name: number })
   await expect(panel).toContainText(company)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(await accessibilityViolations(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),

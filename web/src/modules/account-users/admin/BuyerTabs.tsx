@@ -1,9 +1,10 @@
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { TabBar, tabClasses } from '#ui/Tabs.tsx'
 
 /** The lists of the page about buyers. */
 export function BuyerTabs() {
   const { accountId = '' } = useParams({ strict: false })
+  const isOther = useSearch({ strict: false }).list === 'invoices'
   const to = '/admin/$accountId/user'
   return (
     <TabBar label="Buyers">
@@ -11,7 +12,8 @@ export function BuyerTabs() {
         to={to}
         params={{ accountId }}
         search={{ list: undefined }}
-        activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+        // Current whatever is filtered, but not in the other tab, which differs by the search alone.
+        activeOptions={isOther ? { exact: true, explicitUndefined: true } : { exact: true, includeSearch: false }}
         className={tabClasses}
       >
         Buyers

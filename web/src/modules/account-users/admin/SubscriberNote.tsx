@@ -21,7 +21,7 @@ export function SubscriberNote() {
               to="/admin/$accountId/user"
               params={{ accountId }}
               search={{ users: { topic } }}
-              className="whole underline-offset-4 pointer-coarse:py-2.5"
+              className="whole underline underline-offset-4 pointer-coarse:py-2.5"
             >
               {MAIL_TOPIC_LABELS[topic]} <span className="text-ink">{number(count)}</span>
             </Link>
