@@ -1,8 +1,9 @@
 const LINE = 75
 
-const hexOf = (character: string): string => `=${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+/** Every byte as its code. */
+const codesOf = (text: string): string => Buffer.from(text).toString('hex').toUpperCase().replaceAll(/../g, '=$&')
 
-/** One line of bytes (a character each), cut so that no part is longer than a mail's lines may be. */
+/** One encoded line, cut so that no part is longer than a mail's lines may be. */
 const wrapped = (line: string): string => {
   const parts: string[] = []
   let start = 0
@@ -18,25 +19,31 @@ const wrapped = (line: string): string => {
   return parts.join('=\r\n')
 }
 
-const quotedPrintable = (bytes: Buffer): string =>
-  bytes
-    .toString('latin1')
+const withoutLooseEnd = (line: string): string => {
+  const last = line.at(-1)
+  return last === ' ' || last === '\t' ? line.slice(0, -1) + codesOf(last) : line
+}
+
+const quotedPrintable = (text: string): string =>
+  text
     .replaceAll('=', '=3D')
-    .replaceAll(/[^\t\r\n -~]|[\t ](?=\r?\n|\r|$)/g, hexOf)
-    .split(/\r\n|\r|\n/)
-    .map(wrapped)
+    .replaceAll(/[^\t\r\n -~]+/g, codesOf)
+    .split(/\r\n?|\n/)
+    .map((line) => wrapped(withoutLooseEnd(line)))
     .join('\r\n')
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll(/.{76}(?=.)/g, '$&\r\n')
+const base64 = (text: string): string =>
+  Buffer.from(text)
+    .toString('base64')
+    .replaceAll(/.{76}(?=.)/g, '$&\r\n')
 
 /**
- * A part of a mail with its headers, encoded for any mail server: nodemailer takes several milliseconds for it. Text that
+ * A part of a mail with its headers, encoded for any mail server: nodemailer takes a millisecond for it. Text that
  * is mostly Latin stays readable.
  */
 export function encodedPart(mediaType: 'text/plain' | 'text/html', text: string): string {
-  const bytes = Buffer.from(text)
-  const isLatin = bytes.length < text.length * 1.5
+  const isLatin = Buffer.byteLength(text) < text.length * 1.5
   const encoding = isLatin ? 'quoted-printable' : 'base64'
-  const content = isLatin ? quotedPrintable(bytes) : base64(bytes)
+  const content = isLatin ? quotedPrintable(text) : base64(text)
   return `Content-Type: ${mediaType}; charset=utf-8\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${content}`
 }

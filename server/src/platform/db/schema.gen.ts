@@ -1456,6 +1456,10 @@ export interface Mail {
   event_id: string | null;
   expires_at: Timestamp;
   fact_id: string | null;
+  /**
+   * The markup around the values in html, which are separated by U+001F. Null: html is the whole document.
+   */
+  frame_id: string | null;
   html: string;
   id: Generated<string>;
   last_error: string | null;
@@ -1469,6 +1473,12 @@ export interface Mail {
   text: string;
   type: string;
   user_id: string | null;
+}
+
+export interface MailFrame {
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: string;
 }
 
 export interface Marketplace {
@@ -2922,6 +2932,7 @@ export interface DB {
   listed_event_soonest: ListedEventSoonest;
   listed_member: ListedMember;
   mail: Mail;
+  mail_frame: MailFrame;
   marketplace: Marketplace;
   member: Member;
   member_invitation: MemberInvitation;

@@ -7,13 +7,15 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { settleAll } from '#platform/settle-all.ts'
 import { scrub } from '#platform/log.ts'
 import type { OutgoingMail } from '#platform/mail.ts'
+import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { readMailAccounts } from '../reads.ts'
 import { isBounce, pauseAfter } from '../rules/life.ts'
 import { tokenOf, withToken } from '../rules/secrets.ts'
 import { mailDomain, senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types.ts'
-import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { leaseMails, markAgain, markDead, markDone } from '../writes.ts'
+import { storeTexts, type KnownFrames } from '../writes/texts.ts'
 import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
 import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
@@ -126,6 +128,8 @@ async function runEach<From extends InHand, To>(
   })
 }
 
+const knownFrames = definePart((): KnownFrames => new Map())
+
 /** Composes and stores mails that no earlier attempt composed. Leaves out mails whose lease was lost. */
 async function compose(services: Services, all: readonly InHand[], progress: Progress): Promise<Composed[]> {
   const isNew = ({ mail }: InHand): boolean => mail.content === null
@@ -136,6 +140,7 @@ async function compose(services: Services, all: readonly InHand[], progress: Pro
   })
   const stored = await storeTexts(
     services.databases.system,
+    knownFrames(services),
     composed.filter(isNew).map(({ mail: { id, attempt }, content }) => ({ id, attempt, ...content })),
   )
   return composed.filter((one) => !isNew(one) || stored.has(one.mail.id))
