@@ -3,7 +3,8 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { documentOf } from './rules/frame.ts'
-import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS } from './rules/life.ts'
+import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS, PATIENCE_SECONDS } from './rules/life.ts'
+import { SECRET_TYPES } from './rules/secrets.ts'
 import type { LeasedMail, MailType, MailText, MailFact } from './types.ts'
 
 type Planned = {
@@ -171,15 +172,26 @@ export async function planMailsOfHelp(transaction: SystemTx, { factId, domain, r
 type Leased = Omit<LeasedMail, 'content' | 'fact'> &
   MailText & { readonly frame: string | null; readonly fact: MailFact | null }
 
+// Literals, as in the index that finds them.
+const isUrgent = sql`type in (${sql.join(SECRET_TYPES.map((type) => sql.lit(type)))})`
+const isDue = sql`state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())`
+
 /**
- * Leases the oldest mails that are due to this process. If the process dies, a mail is due again when its lease
- * expires.
+ * Leases mails that are due to this process: first those that people wait for, then the oldest; while the process is busy,
+ * of these only what has waited for a few seconds. If the process dies, a mail is due again when its lease expires.
  */
-export async function leaseMails(database: SystemDb, max: number): Promise<LeasedMail[]> {
+export async function leaseMails(
+  database: SystemDb,
+  { max, isBusy }: { readonly max: number; readonly isBusy: boolean },
+): Promise<LeasedMail[]> {
   const { rows } = await sql<Leased>`
+    with urgent as (select id from mail where ${isDue} and ${isUrgent} order by created_at limit ${max} for update skip locked),
+    others as (
+      select id from mail where ${isDue} and not ${isUrgent}
+        and (not ${isBusy}::boolean or coalesce(leased_until, created_at) <= app.now() - ${PATIENCE_SECONDS} * interval '1 second')
+      order by created_at limit ${max} - (select count(*) from urgent) for update skip locked)
     update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
-    from (select id from mail where state in ('NEW', 'LEASED') and (leased_until is null or leased_until <= app.now())
-          order by created_at limit ${max} for update skip locked) due
+    from (select id from urgent union all select id from others) due
     where m.id = due.id
     returning m.id, m.type, m.message_id as "messageId", m.account_id as "accountId", m.user_id as "userId", m.recipient, m.attempts::int as attempt, m.subject, m.html, m.text, m.attachments,
       (select fr.html from mail_frame fr where fr.id = m.frame_id) as frame,

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { EXAMPLES } from '../flows/example-mails.ts'
+import { MAIL_TYPES } from '../types.ts'
+import { examples } from './example-data.ts'
 import { documentOf, frameId, MARK, takeApart } from './frame.ts'
+import { senderOf } from './sender.ts'
 
 const mail = (text: string, url: string): string =>
   `<html><head><title>${text}</title><style>.a>.b{color:red}</style></head><body><p style="color:#fff">${text}</p><a href="${url}">${text}</a> tail</body></html>`
@@ -39,4 +43,14 @@ test('other markup is another frame', () => {
 test('what has the mark itself, or no values, is not taken apart', () => {
   expect(takeApart(`<p>a${MARK}b</p>`)).toBeUndefined()
   expect(takeApart('<p></p>')).toBeUndefined()
+})
+
+test.each(MAIL_TYPES)('the frame of %s has neither texts nor addresses', async (type) => {
+  const url = 'https://tickets.example'
+  const sender = senderOf(url, [examples.account])
+  const { html } = await EXAMPLES[type].render(url, { sender, browserUrl: `${url}/email/1` })
+  const { frame = '', values = '' } = takeApart(html) ?? {}
+  expect(documentOf({ frame, html: values })).toBe(html)
+  expect(frame.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]*>|\u001F/g, '')).toBe('')
+  expect(frame.match(/ (?:href|src|alt|title)="(?!\u001F?")/g)).toBeNull()
 })
