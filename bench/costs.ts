@@ -27,7 +27,7 @@ export type Costs = {
 
 /**
  * With BENCH_STATEMENTS the database counts statements (pg_stat_statements); BENCH_STATEMENTS=list prints the most
- * expensive.
+ * expensive, BENCH_STATEMENTS=nested also those inside of functions.
  */
 const mode = process.env['BENCH_STATEMENTS']
 
@@ -35,13 +35,17 @@ const mode = process.env['BENCH_STATEMENTS']
 export const countingSettings: Readonly<Record<string, string>> =
   mode === undefined
     ? {}
-    : { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track_planning': 'on' }
+    : {
+        shared_preload_libraries: 'pg_stat_statements',
+        'pg_stat_statements.track_planning': 'on',
+        'pg_stat_statements.track': mode === 'nested' ? 'all' : 'top',
+      }
 
 const secondsOf = (parts: ReturnType<typeof partsOf>): number =>
   parts.reduce((total, { cpuSeconds }) => total + cpuSeconds, 0)
 
-const spentBy = async (product: number, database: number, query: Query): Promise<Spent> => {
-  const parts = partsOf(product)
+const spentBy = async (servers: readonly number[], database: number, query: Query): Promise<Spent> => {
+  const parts = partsOf(...servers)
   const isGateway = ({ command }: (typeof parts)[number]): boolean => command.includes('sandbox-gateway')
   const { user, system } = process.cpuUsage()
   const [wal] = await query<{ bytes: number }>(`select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as bytes`)
@@ -73,14 +77,14 @@ const list = async (query: Query, count: number): Promise<void> => {
 }
 
 /**
- * Measures what a product and its database use. `since` returns the cost of each of `count` operations since `begin`.
+ * Measures what servers and their database use. `since` returns the cost of each of `count` operations since `begin`.
  */
 export const openCosts = async (
-  pids: { readonly product: number; readonly database: number },
+  pids: { readonly servers: readonly number[]; readonly database: number },
   query: Query,
 ): Promise<{ readonly begin: () => Promise<void>; readonly since: (count: number) => Promise<Costs> }> => {
   if (mode !== undefined) await query('create extension if not exists pg_stat_statements')
-  const now = () => spentBy(pids.product, pids.database, query)
+  const now = () => spentBy(pids.servers, pids.database, query)
   let before = await now()
   return {
     begin: async () => {
@@ -89,7 +93,7 @@ export const openCosts = async (
     },
     since: async (count) => {
       const after = await now()
-      if (mode === 'list') await list(query, count)
+      if (mode === 'list' || mode === 'nested') await list(query, count)
       const each = (key: keyof Spent, digits = 2): number =>
         Number(((after[key] - before[key]) / count).toFixed(digits))
       const ms = (key: keyof Spent): number => Number((((after[key] - before[key]) * 1000) / count).toFixed(2))

@@ -35,15 +35,15 @@ const commandOf = (pid: string): string => {
   }
 }
 
-/** A process and its descendants, with the resources each has used so far. Linux only. */
-export const partsOf = (root: number): readonly Part[] => {
+/** Processes and their descendants, with the resources each has used so far. Linux only. */
+export const partsOf = (...roots: readonly number[]): readonly Part[] => {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       const stat = statOf(pid)
       return stat === undefined ? [] : [{ pid: Number(pid), ...stat }]
     })
-  const family = new Set([root])
+  const family = new Set(roots)
   for (let size = 0; size !== family.size;) {
     size = family.size
     for (const { pid, parent } of all) if (family.has(parent)) family.add(pid)
@@ -64,9 +64,9 @@ const sumOf = (parts: readonly Part[]): Usage => ({
   megabytes: parts.reduce((total, { megabytes }) => total + megabytes, 0),
 })
 
-/** Resources used by a process and its descendants so far, with PostgreSQL's processes counted separately. */
-export const usageOf = (root: number): { readonly server: Usage; readonly database: Usage } => {
-  const parts = partsOf(root)
+/** Resources used by processes and their descendants so far, with PostgreSQL's processes counted separately. */
+export const usageOf = (...roots: readonly number[]): { readonly server: Usage; readonly database: Usage } => {
+  const parts = partsOf(...roots)
   return {
     server: sumOf(parts.filter(({ name }) => !name.startsWith('postgres'))),
     database: sumOf(parts.filter(({ name }) => name.startsWith('postgres'))),

@@ -8,7 +8,8 @@ import { usageOf } from './processes.ts'
 export type Comparison = {
   readonly workload: string
   readonly unit: string
-  readonly pid: number
+  /** The servers' processes. */
+  readonly pids: readonly number[]
   readonly databasePid: number
   readonly rounds: number
   readonly figure: () => Promise<Round>
@@ -47,7 +48,7 @@ type Spent = {
 }
 
 const watched = async (plan: Comparison, spent: Spent): Promise<Round> => {
-  const usage = () => ({ own: usageOf(plan.pid).server, database: usageOf(plan.databasePid).database })
+  const usage = () => ({ own: usageOf(...plan.pids).server, database: usageOf(plan.databasePid).database })
   const before = usage()
   const driver = process.cpuUsage()
   const began = performance.now()

@@ -16,7 +16,7 @@ import { w9 } from './w9.ts'
 
 /**
  * `npm run bench -- W3 --scale 100 --seconds 5 --rounds 3`: runs workloads one after the other and prints each. `W2A
- * --saving`: while a member saves.
+ * --saving`: while a member saves. `W1 --servers 2 --processes 2`: several servers on one database, several processes each.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,17 +27,20 @@ const { values, positionals } = parseArgs({
     capacity: { type: 'string', default: '5000' },
     list: { type: 'string' },
     saving: { type: 'boolean', default: false },
+    servers: { type: 'string', default: '1' },
+    processes: { type: 'string', default: '1' },
   },
 })
 const seconds = Math.min(20, Number(values.seconds))
 const rounds = Math.min(9, Number(values.rounds))
 const scale = Number(values.scale)
 const capacity = Number(values.capacity)
+const size = { servers: Number(values.servers), processes: Number(values.processes) }
 
 const workloads: Readonly<Record<string, () => Promise<object>>> = {
-  W1: () => w1(scale, seconds, rounds),
-  W2A: () => w2('a', scale, rounds, capacity, values.saving),
-  W2B: () => w2('b', scale, rounds, capacity),
+  W1: () => w1(scale, seconds, rounds, size),
+  W2A: () => w2('a', scale, rounds, capacity, size, values.saving),
+  W2B: () => w2('b', scale, rounds, capacity, size),
   W3: () => w3(scale, seconds, rounds),
   W4: () => w4(rounds),
   W6: () => w6(rounds),

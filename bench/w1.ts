@@ -2,8 +2,9 @@ import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
 import { openCosts, type Costs } from './costs.ts'
 import { openMinimalOrders } from './minimal-order.ts'
 import { loadWith } from './load.ts'
-import { copyOf, startProduct, startWorld } from './product.ts'
-import { Customer, placesOf } from './purchase.ts'
+import { describeFleet, startFleet, type FleetSize } from './fleet.ts'
+import { copyOf, startWorld } from './product.ts'
+import { Customer } from './purchase.ts'
 import { compare, type Measured } from './report.ts'
 import { assertOrder, openStalls, type Stalls } from './stalls.ts'
 
@@ -46,25 +47,24 @@ const assertTickets = async ({ query }: Stalls, shops: readonly Shop[], bought: 
 }
 
 /** Full purchase: 32 buyers, 40 events, half of them with seats, against the minimal writes of an order. */
-export const w1 = async (scale: number, seconds: number, rounds: number): Promise<Measured> => {
+export const w1 = async (scale: number, seconds: number, rounds: number, size: FleetSize): Promise<Measured> => {
   const world = await startWorld(`scale-${String(scale)}`, scale)
   try {
     const copy = await copyOf(world, 'w1')
     const stalls = await openStalls(copy.url)
     const shops = await plant(stalls)
     const tokens = await stalls.people(BUYERS)
-    const product = await startProduct(copy)
+    const fleet = await startFleet(copy, size)
     const reference = await openMinimalOrders(copy.url)
     const costs: Costs[] = []
     let bought = 0
     try {
-      const places = await placesOf(product.url)
-      const customers = tokens.map((token) => new Customer(places, token))
-      const watch = await openCosts({ product: product.pid, database: world.pid }, stalls.query)
+      const customers = tokens.map((token, n) => new Customer(fleet.places(n), token))
+      const watch = await openCosts({ servers: fleet.pids, database: world.pid }, stalls.query)
       const measured = await compare({
-        workload: `W1 at scale ${String(scale)}`,
+        workload: `W1 at scale ${String(scale)}${describeFleet(size)}`,
         unit: 'purchases/s',
-        pid: product.pid,
+        pids: fleet.pids,
         databasePid: world.pid,
         rounds,
         figure: async () => {
@@ -86,11 +86,11 @@ export const w1 = async (scale: number, seconds: number, rounds: number): Promis
           'event page, add, contact, delivery, question, card entry, payment, receipt with tickets: 8 requests. Buyers are signed in; receipts are mailed to the outbox meanwhile; no sign-up, no PDF. The gateway is counted with the server.',
         notes: () => ({ perPurchase: costs.slice(1) }),
       })
-      await product.stop()
+      await fleet.stop()
       await assertTickets(stalls, shops, bought)
       return measured
     } finally {
-      await product.stop()
+      await fleet.stop()
       await reference.close()
       await stalls.close()
     }

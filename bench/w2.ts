@@ -2,8 +2,9 @@ import type { Shop } from '../server/src/modules/offers/testing/a-shop.ts'
 import { openBareClaims } from './bare-claim.ts'
 import { loadWith, roundOf, type Round } from './load.ts'
 import { openCosts, type Costs } from './costs.ts'
-import { copyOf, startProduct, startWorld } from './product.ts'
-import { Customer, placesOf, type Places } from './purchase.ts'
+import { describeFleet, startFleet, type Fleet, type FleetSize } from './fleet.ts'
+import { copyOf, startWorld } from './product.ts'
+import { Customer } from './purchase.ts'
 import { compare, type Measured } from './report.ts'
 import { saveInLoop } from './saving.ts'
 import { assertOrder, openStalls, type Stalls } from './stalls.ts'
@@ -32,10 +33,10 @@ const fairness = (won: readonly number[], refused: readonly number[]) => {
   return { lastWinner: lastWinner + 1, overtaken: refused.filter((n) => n < lastWinner).length }
 }
 
-const claims = async (places: Places, shop: Shop, attempts: number): Promise<Rush> => {
+const claims = async (fleet: Fleet, shop: Shop, attempts: number): Promise<Rush> => {
   const won: number[] = []
   const refused: number[] = []
-  const customers = Array.from({ length: CALLERS }, () => new Customer(places))
+  const customers = Array.from({ length: CALLERS }, (_, n) => new Customer(fleet.places(n)))
   const round = await loadWith({ workers: CALLERS, seconds: SECONDS, calls: attempts }, async (n, worker) => {
     const answer = await customers[worker]?.add(shop, 1, shop.allIn)
     if (answer?.kind === 'CartChanged') won.push(n)
@@ -46,7 +47,7 @@ const claims = async (places: Places, shop: Shop, attempts: number): Promise<Rus
   return { round, outcome }
 }
 
-const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[], attempts: number): Promise<Rush> => {
+const paidAndLetGo = async (fleet: Fleet, shop: Shop, tokens: readonly string[], attempts: number): Promise<Rush> => {
   const won: number[] = []
   const refused: number[] = []
   const latencies: number[] = []
@@ -57,7 +58,7 @@ const paidAndLetGo = async (places: Places, shop: Shop, tokens: readonly string[
     latencies.push(performance.now() - began)
     return result
   }
-  const customers = tokens.map((token) => new Customer(places, token))
+  const customers = tokens.map((token, n) => new Customer(fleet.places(n), token))
   const began = performance.now()
   const { done, failed } = await loadWith(
     { workers: CALLERS, seconds: SECONDS, calls: attempts },
@@ -116,6 +117,7 @@ export const w2 = async (
   scale: number,
   rounds: number,
   capacity: number,
+  size: FleetSize,
   saving = false,
 ): Promise<Measured> => {
   const attempts = capacity * ATTEMPTS_EACH
@@ -127,30 +129,29 @@ export const w2 = async (
     // One extra for the warm-up.
     for (let n = 0; n <= rounds; n += 1) shops.push(await stalls.shop({ capacity }))
     const tokens = await stalls.people(CALLERS)
-    const product = await startProduct(copy)
+    const fleet = await startFleet(copy, size)
     const reference = await openBareClaims(copy.url)
     const outcomes: Outcome[] = []
     const costs: Costs[] = []
     const saves: number[] = []
     try {
-      const places = await placesOf(product.url)
-      const watch = await openCosts({ product: product.pid, database: world.pid }, stalls.query)
+      const watch = await openCosts({ servers: fleet.pids, database: world.pid }, stalls.query)
       const measured = await compare({
-        workload: `W2 (${kind})${saving ? ' while rules and prices are saved' : ''} at scale ${String(scale)}, ${String(capacity)} units`,
+        workload: `W2 (${kind})${saving ? ' while rules and prices are saved' : ''} at scale ${String(scale)}, ${String(capacity)} units${describeFleet(size)}`,
         unit: 'answers/s',
-        pid: product.pid,
+        pids: fleet.pids,
         databasePid: world.pid,
         rounds,
         figure: async () => {
           const shop = shops[outcomes.length]
           if (shop === undefined) throw new Error('no shop is left')
           const stop = saving
-            ? saveInLoop({ ...shop, url: product.url, token: await stalls.owner(shop) })
+            ? saveInLoop({ ...shop, url: fleet.places(0).url, token: await stalls.owner(shop) })
             : () => Promise.resolve(0)
           await watch.begin()
           const { round, outcome } = await (kind === 'a'
-            ? claims(places, shop, attempts)
-            : paidAndLetGo(places, shop, tokens, attempts))
+            ? claims(fleet, shop, attempts)
+            : paidAndLetGo(fleet, shop, tokens, attempts))
           saves.push(await stop())
           outcomes.push(outcome)
           costs.push(await watch.since(round.done))
@@ -164,11 +165,11 @@ export const w2 = async (
         includes: DESCRIPTIONS[kind],
         notes: () => ({ outcomes: outcomes.slice(1), perAnswer: costs.slice(1), saves: saves.slice(1) }),
       })
-      await product.stop()
+      await fleet.stop()
       await assertOrder(stalls.query)
       return measured
     } finally {
-      await product.stop()
+      await fleet.stop()
       await reference.close()
       await stalls.close()
     }

@@ -48,7 +48,7 @@ export const w3 = async (scale: number, seconds: number, rounds: number): Promis
     return await compare({
       workload: `W3 at scale ${String(scale)}`,
       unit: 'reads/s',
-      pid: product.pid,
+      pids: [product.pid],
       databasePid: world.pid,
       rounds,
       figure: under(read),

@@ -8,10 +8,12 @@ import { turnTicketCode } from '../server/src/modules/tickets/rules/turning-code
 import { connectAlone, LIMITS } from '../server/src/platform/db/connection.ts'
 import { findChromium } from '../tools/chromium.js'
 import { send } from './client.ts'
+import { openCosts, type Costs } from './costs.ts'
 import { loadWith, median, type Round } from './load.ts'
 import { openMinimalScans } from './minimal-scan.ts'
 import { copyOf, root, startProduct, startWorld, type World } from './product.ts'
 import { compare, type Measured } from './report.ts'
+import type { Query } from './stalls.ts'
 
 const GATES = 64
 /** The server's secret, so that this process can make codes that it accepts. */
@@ -86,13 +88,22 @@ export const w7 = async (scale: number, seconds: number, rounds: number): Promis
   const least = await openMinimalScans(copy.url)
   try {
     const scan = scans(product.url, door)
+    const counting: Query = (text, values) => query(copy, text, [...(values ?? [])])
+    const watch = await openCosts({ servers: [product.pid], database: world.pid }, counting)
+    const costs: Costs[] = []
     const measured = await compare({
       workload: `W7 at scale ${String(scale)}`,
       unit: 'scans/s',
-      pid: product.pid,
+      pids: [product.pid],
       databasePid: world.pid,
       rounds,
-      figure: (): Promise<Round> => loadWith({ workers: GATES, seconds }, scan),
+      figure: async (): Promise<Round> => {
+        await watch.begin()
+        const round = await loadWith({ workers: GATES, seconds }, scan)
+        costs.push(await watch.since(round.done))
+        return round
+      },
+      notes: () => ({ perScan: costs.slice(1) }),
       reference: { name: 'the minimal writes of a scan, in one statement', run: () => least.run(GATES, seconds) },
       includes: `one request per scan, signature checked, ${String(door.tickets.length)} tickets of one event, all in and out again`,
     })

@@ -47,7 +47,7 @@ export const w9 = async (kind: Kind, scale: number, seconds: number, rounds: num
       const measured = await compare({
         workload: `W9 ${kind} at scale ${String(scale)}`,
         unit: 'pages/s',
-        pid: product.pid,
+        pids: [product.pid],
         databasePid: world.pid,
         rounds,
         figure: under(address),

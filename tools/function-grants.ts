@@ -8,7 +8,7 @@ const personal =
   'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note'
 
 /**
- * SQL functions that write for several modules, and the tables beyond their own module that they may write.
+ * What writes for several modules, and the tables beyond their own module that they may write.
  * Everything that changes stock and money together is in these.
  */
 export const functionGrants: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
     'attempt',
     'promotion_use',
   ],
-  'checkout/sql/apply-outcome.sql': [
+  'checkout/writes/write-outcomes.ts': [
     ...stock,
     'cart',
     'cart_line',

@@ -1,6 +1,9 @@
 import { aChange, anAdd, aRemove, claimOne } from '#modules/carts/testing/a-claim.ts'
-import { applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
-import { without, type Twin } from './twin-scene.ts'
+import { beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import type { outcomeDecision } from '#modules/checkout/writes/apply-outcomes.ts'
+import { decidingWithout } from './outcome-guards.ts'
+import { NOTHING, without, type Bought, type Twin } from './twin-scene.ts'
 
 /** Guards whose effect only shows in the response: the response with the guard and without it. */
 export type Answering = Twin & { readonly kept: unknown; readonly broken: unknown }
@@ -8,6 +11,11 @@ export type Answering = Twin & { readonly kept: unknown; readonly broken: unknow
 const grantedBy = async (answer: Promise<{ granted: boolean; reason: string | null }>) => {
   const { granted, reason } = await answer
   return granted || reason
+}
+
+const paidTooLittle = async ({ query, payment }: Bought, decisionOf?: typeof outcomeDecision) => {
+  await beginPayment(query, payment)
+  return (await applyOutcome(query, captured(payment, { amount: 1 }), decisionOf)).result
 }
 
 export const ANSWERING: readonly Answering[] = [
@@ -29,15 +37,13 @@ export const ANSWERING: readonly Answering[] = [
   {
     invariant: 'I17',
     guard: 'T2 compares the captured amount with the requested one',
-    off: () =>
-      without('checkout/sql/apply-outcome.sql', [
-        'elsif v_amount[i] is distinct from v_a_amount[a] then',
-        'elsif false then',
-      ]),
-    act: async ({ query, payment }) => {
-      await beginPayment(query, payment)
-      return (await applyOutcome(query, captured(payment, { amount: 1 }))).result
-    },
+    off: () => NOTHING,
+    act: paidTooLittle,
+    actWithout: async (bought) =>
+      paidTooLittle(
+        bought,
+        await decidingWithout([`if (captured.amount !== attempt.amount) return 'WRONG_AMOUNT'`, '']),
+      ),
     kept: 'BREAK',
     broken: 'COMPLETED',
   },

@@ -1,5 +1,6 @@
 import { newUuid } from '@admission/common/ids.ts'
 import { afterEach, expect, test } from 'vitest'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import type { GatewayName } from '#modules/payments/types.ts'
 import { aPayer, paidOnce, ticketsOf, attemptsOf, type Payer } from './payer.ts'
@@ -201,8 +202,7 @@ export function gatewayFaults(gateway: GatewayName): void {
       attemptId: string
       url: string
     }
-    const request = JSON.stringify([{ attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }])
-    await stage.database.query('select * from apply_outcome($1)', [request])
+    await applyOutcome(stage.database.query, { attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' })
     return { payer, attemptId, url }
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aPayer, ticketsOf, attemptsOf, type Payer } from './payer.ts'
 import { times } from './seed.ts'
@@ -20,8 +21,7 @@ async function aLatePayment(capacity: number): Promise<Late> {
   const payer = await aPayer(stage, { card: CARDS.ASKS_THEN_APPROVED, capacity })
   const { answer } = await payer.buyer.assert(payer.payment)
   const { attemptId, url } = (answer ?? {}) as { attemptId: string; url: string }
-  const request = JSON.stringify([{ attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }])
-  await stage.database.query('select * from apply_outcome($1)', [request])
+  await applyOutcome(stage.database.query, { attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' })
   return { payer, attemptId, url }
 }
 

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query } from '#modules/carts/testing/a-sale.ts'
-import {
-  aPayment,
-  applyOutcome,
-  beginPayment,
-  captured,
-  type PaymentRequest,
-} from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, beginPayment, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 import type { Client } from 'pg'
 import { allOrders, play } from './stepper.ts'

@@ -9,7 +9,8 @@ const STATEMENTS = [
   ['T1', 'begin_payment($1)'],
   ['the commit of T1', 'commit'],
   ['the mark before sending', "set state = 'SENT'"],
-  ['T2', 'apply_outcome($1)'],
+  ['what T2 locks', 'array(select d.cart_id from attempt t'],
+  ['what T2 writes', 'sell_holds($1, $2)'],
 ] as const
 const cuts = rounds.flatMap((round) =>
   STATEMENTS.flatMap(([what, text]) =>

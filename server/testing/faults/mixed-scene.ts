@@ -2,7 +2,8 @@ import { anAdd, aRemove, claimAll } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
 import { anAddOn } from '#modules/carts/testing/an-add-on.ts'
 import { aSalePromotion } from '#modules/carts/testing/a-sale-promotion.ts'
-import { aPayment, applyOutcomes, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcomes } from '#modules/checkout/testing/an-outcome.ts'
 import type { Draw } from './seed.ts'
 
 const CARTS = 24

@@ -1,5 +1,6 @@
 import { freshId } from '#modules/carts/testing/a-sale.ts'
-import { applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { paidThen, type Bought, type Twin } from './twin-scene.ts'
 
 /** A payment with protection that no one asked for. */

@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { anAdd, claimOne, type ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, type Query, type Sale } from '#modules/carts/testing/a-sale.ts'
-import {
-  aPayment,
-  applyOutcome,
-  beginPayment,
-  captured,
-  type PaymentRequest,
-} from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, beginPayment, captured, type PaymentRequest } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
+import type { outcomeDecision } from '#modules/checkout/writes/apply-outcomes.ts'
 
 const MODULES = join(import.meta.dirname, '..', '..', 'src', 'modules')
 
@@ -26,6 +22,8 @@ export type Twin = {
   readonly guard: string
   readonly off: () => string
   readonly act: (bought: Bought) => Promise<unknown>
+  /** What `act` does without a guard that is code. Then `off` may have nothing to remove. */
+  readonly actWithout?: (bought: Bought) => Promise<unknown>
 }
 
 /** A module's routine with one guard replaced. Throws if the guard's text isn't found. */
@@ -38,10 +36,12 @@ export function without(file: string, ...changes: readonly (readonly [string, st
 }
 
 /** T1 and T2. */
-export const pay = async ({ query, payment }: Bought): Promise<void> => {
+export const pay = async ({ query, payment }: Bought, decisionOf?: typeof outcomeDecision): Promise<void> => {
   await beginPayment(query, payment)
-  await applyOutcome(query, captured(payment))
+  await applyOutcome(query, captured(payment), decisionOf)
 }
+/** No guard of the database is removed. */
+export const NOTHING = 'select 1'
 /** After the payment, one statement that must never succeed. */
 export const paidThen = (text: string) => async (bought: Bought) => {
   await pay(bought)

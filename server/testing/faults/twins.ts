@@ -1,9 +1,11 @@
 import { ALLOCATION_TWINS } from './allocation-twins.ts'
 import { DISPUTE_TWINS } from './dispute-twins.ts'
+import { OUTCOME_TWINS } from './outcome-twins.ts'
 import { PROTECTION_TWINS } from './protection-twins.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
-import { applyOutcome, beginPayment } from '#modules/checkout/testing/a-payment.ts'
+import { beginPayment } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { COPY, NO_STEPS, paidThen, pay, secondLine, without, type Twin } from './twin-scene.ts'
 
 export const TWINS: readonly Twin[] = [
@@ -109,12 +111,7 @@ export const TWINS: readonly Twin[] = [
       await query(`update attempt set state = 'CAPTURED' where id = $1`, [payment.attempt.id])
     },
   },
-  {
-    invariant: 'I20',
-    guard: 'T2 records what was captured',
-    off: () => without('checkout/sql/apply-outcome.sql', ['captured = d.total', 'captured = 0']),
-    act: pay,
-  },
+  ...OUTCOME_TWINS,
   {
     invariant: 'I21',
     guard: 'CHECK purchase_refunded',
@@ -140,16 +137,6 @@ export const TWINS: readonly Twin[] = [
     guard: 'UNIQUE ticket_one_per_item',
     off: () => 'drop index ticket_one_per_seat; drop index ticket_one_per_item',
     act: paidThen(COPY),
-  },
-  {
-    invariant: 'I20',
-    guard: 'I28: T2 ignores late outcomes after a final state',
-    off: () =>
-      `${NO_STEPS} ${without('checkout/sql/apply-outcome.sql', [`if v_a_state[a] in ('CAPTURED', 'FAILED', 'VOIDED') or v_o_state[o] <> 'PENDING' then v_result[i] := 'ALREADY';`, `if false then v_result[i] := 'ALREADY';`], [`update purchase p set state = 'FAILED' where p.order_id = any (v_declined);`, ''])}`,
-    act: async (bought) => {
-      await pay(bought)
-      await applyOutcome(bought.query, { attemptId: bought.payment.attempt.id, outcome: 'FAILED' })
-    },
   },
   {
     invariant: 'I31',

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 import { aChange, anAdd, aRemove, claimAll, counterOf } from './testing/a-claim.ts'
 import type { ClaimAnswer, ClaimRequest } from './testing/a-claim.ts'

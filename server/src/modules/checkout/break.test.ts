@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { freshId } from '#modules/carts/testing/a-sale.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aClaimedCart, aPayment, applyOutcome, beginPayment, captured } from './testing/a-payment.ts'
+import { aClaimedCart, aPayment, beginPayment, captured } from './testing/a-payment.ts'
+import { applyOutcome } from './testing/an-outcome.ts'
 
 const database = aDatabase()
 const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>

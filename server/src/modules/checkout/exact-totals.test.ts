@@ -3,7 +3,8 @@ import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { aDatabase } from '#testing/database.ts'
 import { drawing, SEED } from '#testing/faults/seed.ts'
-import { aPayment, applyOutcome, beginPayment, captured } from './testing/a-payment.ts'
+import { aPayment, beginPayment, captured } from './testing/a-payment.ts'
+import { applyOutcome } from './testing/an-outcome.ts'
 
 const database = aDatabase()
 const ORDERS = 60

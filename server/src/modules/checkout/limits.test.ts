@@ -3,6 +3,7 @@ import { CARDS } from '#modules/payments/testing.ts'
 import { closeParts } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { aDatabase } from '#testing/database.ts'
+import { applyOutcome } from './testing/an-outcome.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
 import { aCheckout, aPayableCart, eTagOf, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 import type { FinalizeOutcome } from './types.ts'
@@ -120,9 +121,7 @@ test('what is refunded by canceling an open payment counts no more', async () =>
   const ruleId = await aRule(first, { per: 'CARD', maximum: 2 })
   const came = await payWith(checkout, first, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
-  await database.query('select * from apply_outcome($1)', [
-    JSON.stringify([{ attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }]),
-  ])
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' })
   expect(await usesOf(ruleId)).toEqual([])
 })
 

@@ -3,7 +3,8 @@ import { anAdd, claimAll, claimOne, counterOf } from '#modules/carts/testing/a-c
 import type { ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aClaimedCart, aPayment, applyOutcome, applyOutcomes, beginPayment, captured } from './testing/a-payment.ts'
+import { aClaimedCart, aPayment, beginPayment, captured } from './testing/a-payment.ts'
+import { applyOutcome, applyOutcomes } from './testing/an-outcome.ts'
 
 const database = aDatabase()
 const asSystem = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aSalePromotion, type PromotionOptions } from '#modules/carts/testing/a-sale-promotion.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { applyOutcome } from './testing/an-outcome.ts'
 import { reconcile } from './flows/reconcile.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
@@ -28,9 +29,7 @@ async function aLateOrder(selection: PromotionOptions, outcome: 'CANCELLED' | 'F
   const promotionId = await aSalePromotion(database.query, cart.sale.accountId, selection)
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED, expecting(cart, SAVED))
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
-  await database.query('select * from apply_outcome($1)', [
-    JSON.stringify([{ attemptId: came.attemptId, outcome, declineCode: 'CANCELLED' }]),
-  ])
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome, declineCode: 'CANCELLED' })
   await checkout.faults([])
   const arrive = async () => {
     await answerChallenge(came.url, 'approve')

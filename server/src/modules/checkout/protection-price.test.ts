@@ -5,6 +5,7 @@ import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import { aSale } from '#modules/carts/testing/a-sale.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { applyOutcome } from './testing/an-outcome.ts'
 import { reconcile } from './flows/reconcile.ts'
 import { aCheckout, type Checkout } from './testing/a-checkout.ts'
 import { aProtectedCart, offer, payTotal } from './testing/a-protected-cart.ts'
@@ -66,9 +67,7 @@ test('late money for a protected order is honored at the price of then, with its
   const cart = await aProtectedCart(database, checkout, { answer: true })
   const came = await payTotal(database, checkout, cart, cart.total + cart.price, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
-  await database.query('select * from apply_outcome($1)', [
-    JSON.stringify([{ attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }]),
-  ])
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' })
   await offer(database, cart, { on: false })
   await checkout.faults([])
   await answerChallenge(came.url, 'approve')

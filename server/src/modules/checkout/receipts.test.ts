@@ -7,6 +7,7 @@ import { aSession } from '#modules/identity/testing.ts'
 import type { User } from '#modules/identity/types.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { applyOutcome } from './testing/an-outcome.ts'
 import { reconcile } from './flows/reconcile.ts'
 import { soldByAnother } from './testing/a-foreign-sale.ts'
 import { aCheckout, aPayableCart, type Checkout, type PayableCart } from './testing/a-checkout.ts'
@@ -206,9 +207,7 @@ async function capturedLate(selection: Parameters<typeof aPayableCart>[2] = {}) 
   const key = newUuid()
   const action = await pay(late, CARDS.ASKS_THEN_APPROVED, { key })
   const attemptId = String(action['attemptId'])
-  await database.query('select * from apply_outcome($1)', [
-    JSON.stringify([{ attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }]),
-  ])
+  await applyOutcome(database.query, { attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' })
   expect(await askAgain(late, attemptId)).toMatchObject({ __typename: 'PaymentDeclined', reason: 'CANCELLED' })
   const arrive = async (): Promise<void> => {
     await database.moveClock(12 * MINUTE)

@@ -3,6 +3,7 @@ import { reconcile } from './flows/reconcile.ts'
 import { finalizeCart } from './flows/finalize-cart.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import { aDatabase } from '#testing/database.ts'
+import { applyOutcome } from './testing/an-outcome.ts'
 import { aCheckout, aPayableCart, payWith, type Checkout, type PayableCart } from './testing/a-checkout.ts'
 
 const database = aDatabase()
@@ -111,9 +112,7 @@ async function aLatePayment(
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
   // The units are let go as they are when a challenge's time is over, but the gateway has not heard of it.
-  await rows(`select * from apply_outcome($1)`, [
-    JSON.stringify([{ attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' }]),
-  ])
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome: 'CANCELLED', declineCode: 'CANCELLED' })
   return {
     cart,
     attemptId: came.attemptId,
@@ -202,9 +201,7 @@ test('a buyer who paid otherwise meanwhile gets the late money back', async () =
   const cart = await aPayableCart(database, checkout)
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
-  await rows(`select * from apply_outcome($1)`, [
-    JSON.stringify([{ attemptId: came.attemptId, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' }]),
-  ])
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
   expect((await payWith(checkout, cart, CARDS.APPROVED, { eTag: '3' })).kind).toBe('Finalized')
   await checkout.faults([])
   await answerChallenge(came.url, 'approve')
@@ -223,9 +220,7 @@ test('a buyer whose cart still holds the units gets them for the late money', as
   const cart = await aPayableCart(database, checkout, { seats: 3, take: [1, 2] })
   const came = await payWith(checkout, cart, CARDS.ASKS_THEN_APPROVED)
   if (came.kind !== 'PaymentAction') throw new Error(came.kind)
-  await rows(`select * from apply_outcome($1)`, [
-    JSON.stringify([{ attemptId: came.attemptId, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' }]),
-  ])
+  await applyOutcome(database.query, { attemptId: came.attemptId, outcome: 'FAILED', declineCode: 'PROCESSING_ERROR' })
   await checkout.faults([])
   await answerChallenge(came.url, 'approve')
   await expect

@@ -4,7 +4,6 @@ import type { Money } from '@admission/common/money.ts'
 import type { Beneficiary, ChargeKind } from '@admission/common/pricing/types.ts'
 import type { CartRefusal, ShownCart, ShownCartRefused, ShownCartStale } from '#modules/carts/types.ts'
 import type { OpenPaymentState } from '#modules/carts/types/open-payment.ts'
-import type { DeclineReason as PaymentDecline } from '#modules/payments/types.ts'
 import type { PaymentLimit } from '#modules/offers/rules/limits-at-payment.ts'
 import type { OrderDetails } from '#modules/orders/types.ts'
 
@@ -111,33 +110,6 @@ export type BegunPayment = {
   /** The exceeded limit; the promotion, if it is a limit of uses per buyer. */
   readonly ruleId: string | null
   readonly available: number | null
-}
-
-/** One request to `apply_outcome`. */
-export type OutcomeRequest = {
-  readonly attemptId: AttemptId
-  readonly cardBrand?: string
-  readonly cardLast4?: string
-  readonly cardFingerprint?: string
-} & (
-  | {
-      readonly outcome: 'CAPTURED'
-      /** Null only for free orders. */
-      readonly gatewayId: string | null
-      readonly amount: number
-      readonly currency: string
-      readonly exponent: number
-      /** Set if the gateway confirmed that this isn't the payment under the attempt's key. */
-      readonly otherPayment?: true
-    }
-  | { readonly outcome: 'FAILED' | 'CANCELLED'; readonly declineCode: PaymentDecline }
-)
-
-/** T2's answer to one request. */
-export type AppliedOutcome = {
-  readonly result: 'COMPLETED' | 'DECLINED' | 'RELEASED' | 'ALREADY' | 'BREAK' | 'UNKNOWN'
-  readonly orderId: OrderId | null
-  readonly eventIds: readonly string[]
 }
 
 export const DECLINE_REASONS = [

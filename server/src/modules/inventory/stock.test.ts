@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { anAdd, claimAll, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
-import { aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 
 const database = aDatabase()

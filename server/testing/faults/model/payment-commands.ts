@@ -1,3 +1,4 @@
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { answerChallenge, CARDS } from '#modules/payments/testing.ts'
 import type { Draw } from '../seed.ts'
 import { filledCarts, mustBe, newKey, NotPossible, openCarts, pick, type Command } from './command.ts'
@@ -230,8 +231,11 @@ export const paymentCommands: readonly Command[] = [
     run: async (world, draw) => {
       const attempt = openAttempt(world, draw, 'CHALLENGE')
       if (attempt === undefined) throw new NotPossible()
-      const request = JSON.stringify([{ attemptId: attempt.id, outcome: 'CANCELLED', declineCode: 'CANCELLED' }])
-      await world.house.database.pools.system.query('select * from apply_outcome($1)', [request])
+      await applyOutcome(world.house.database.query, {
+        attemptId: attempt.id,
+        outcome: 'CANCELLED',
+        declineCode: 'CANCELLED',
+      })
       world.model.fail(attempt)
       world.model.expire(attempt.cart)
     },

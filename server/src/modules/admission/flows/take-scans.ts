@@ -2,6 +2,7 @@ import { isUuid, newId } from '@admission/common/ids.ts'
 import type { ScanAnswer, ScanDirection } from '@admission/common/admission/types.ts'
 import { ticketKeyring } from '#modules/tickets/rules/keyring.ts'
 import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { findingByKey } from '#platform/db/decide.ts'
 import { createGather } from '#platform/db/gather.ts'
 import { inputError, type FieldProblem } from '#platform/errors.ts'
 import { definePart } from '#platform/parts.ts'
@@ -16,7 +17,7 @@ import { noteScan } from './door-counts.ts'
 const queue = definePart(
   (services) =>
     createGather<ScanRequest, DecidedScan | Undecided>({
-      connect: () => connectAlone(services.connecting, 'system', GATHERED_LIMITS),
+      connect: () => connectAlone(findingByKey(services.connecting), 'system', GATHERED_LIMITS),
       run: decideScans,
       recover: findScans,
       maxBatch: 128,

@@ -1,4 +1,5 @@
-import type { Client } from 'pg'
+import type { Client, QueryResultRow } from 'pg'
+import type { Step } from '#platform/db/trip.ts'
 import { keyOf, type Known, type ListRow, type ScanRow } from '../rules/plan-scans.ts'
 import type { Stay } from '../rules/stays.ts'
 import type { ScanRequest, StoredEntry } from '../types.ts'
@@ -23,13 +24,10 @@ type Opened = {
   readonly devices: readonly string[]
   readonly scans: readonly ScanRow[]
 }
-/** Locks the tickets of a batch and reads what is known of it (SQL function open_scans). */
-export const openScans = async (client: Client, batch: readonly ScanRequest[]): Promise<Known> => {
-  const ids = (of: (scan: ScanRequest) => string | null) => [
-    ...new Set(batch.flatMap((scan) => (of(scan) === null ? [] : [of(scan)]))),
-  ]
-  const { rows } = await client.query<{ opened: Opened }>({
-    name: 'open-scans',
+/** The statement that locks the tickets of a batch and reads what is known of it (SQL function open_scans). */
+export const scansToOpen = (batch: readonly ScanRequest[]): Step => {
+  const ids = (of: (scan: ScanRequest) => string | null) => [...new Set(batch.flatMap((scan) => of(scan) ?? []))]
+  return {
     text: 'select open_scans($1, $2, $3, $4, $5) as opened',
     values: [
       ids(({ code }) => (code.signatureHolds ? code.ticketId : null)),
@@ -38,8 +36,18 @@ export const openScans = async (client: Client, batch: readonly ScanRequest[]): 
       batch.map(({ device }) => device.id),
       batch.map(({ nonce }) => nonce),
     ],
-  })
-  const { entries = [], stays = [], lists = [], devices = [], scans = [] } = rows[0]?.opened ?? {}
+  }
+}
+
+/** What the statement of `scansToOpen` found. */
+export const knownOf = (rows: readonly QueryResultRow[]): Known => {
+  const {
+    entries = [],
+    stays = [],
+    lists = [],
+    devices = [],
+    scans = [],
+  } = (rows[0]?.['opened'] ?? {}) as Partial<Opened>
   const staysOf = new Map<string, Stay[]>()
   for (const { ticketId, enteredAt, leftAt, ...stay } of stays) {
     const whole = { ...stay, enteredAt: new Date(enteredAt), leftAt: leftAt === null ? null : new Date(leftAt) }

@@ -1,9 +1,20 @@
 import type { Client } from 'pg'
 import { newUuid } from '@admission/common/ids.ts'
-import { openScans, readEarlier, type EarlierRow } from '../reads/open-scans.ts'
-import { afterOutdone, keyOf, planScan, whyNot, type Plan, type ScanRow, type Undecided } from '../rules/plan-scans.ts'
+import { decideInTransaction } from '#platform/db/decide.ts'
+import { trip } from '#platform/db/trip.ts'
+import { knownOf, readEarlier, scansToOpen, type EarlierRow } from '../reads/open-scans.ts'
+import {
+  afterOutdone,
+  keyOf,
+  planScan,
+  whyNot,
+  type Known,
+  type Plan,
+  type ScanRow,
+  type Undecided,
+} from '../rules/plan-scans.ts'
 import type { DecidedScan, ScanRequest, StoredEntry } from '../types.ts'
-import { recordScans } from './scans.ts'
+import { scansToRecord } from './scans.ts'
 
 const decidedOf = (scan: ScanRow, entry: StoredEntry | null, earlier: EarlierRow | undefined): DecidedScan => ({
   id: scan.id,
@@ -17,41 +28,23 @@ const decidedOf = (scan: ScanRow, entry: StoredEntry | null, earlier: EarlierRow
   firstDeviceName: earlier?.deviceName ?? null,
 })
 
-const decide = async (client: Client, batch: readonly ScanRequest[]): Promise<(DecidedScan | Undecided)[]> => {
-  const known = await openScans(client, batch)
-  const { recorded } = known
-  const to: Plan = {
-    scans: [],
-    outdone: [],
-    stays: new Map(),
-    used: new Set(),
-  }
+type Made = { readonly rows: readonly (ScanRow | Undecided)[]; readonly known: Known; readonly plan: Plan }
+
+/** Decides the scans in their order; each sees what the ones before it changed. */
+const decide = (known: Known, batch: readonly ScanRequest[]): Made => {
+  const plan: Plan = { scans: [], outdone: [], stays: new Map(), used: new Set() }
   const made = batch.map((scan): ScanRow | Undecided => {
     const key = keyOf(scan.device.id, scan.nonce)
     const list = known.lists.get(scan.listId)
-    const before = recorded.get(key)
+    const before = known.recorded.get(key)
     const reason = whyNot(scan, list, known.devices)
     if (reason === 'REVOKED' || (before === undefined && reason !== undefined)) return { id: null, reason }
     if (before !== undefined || list === undefined) return before ?? { id: null, reason: 'LIST' }
-    const row = planScan(scan, list, known, to, newUuid())
-    recorded.set(key, { ...row, cameIn: 0 })
+    const row = planScan(scan, list, known, plan, newUuid())
+    known.recorded.set(key, { ...row, cameIn: 0 })
     return row
   })
-  await recordScans(client, to)
-  const after = made.map((row) => (row.id === null ? row : afterOutdone(row, to.outdone)))
-  const earlier = await readEarlier(
-    client,
-    after.filter((row): row is ScanRow => row.id !== null),
-  )
-  return after.map((row) =>
-    row.id === null
-      ? row
-      : decidedOf(
-          row,
-          row.ticketId === null ? null : (known.entries.get(row.ticketId) ?? null),
-          row.earlierId === null || row.answer !== 'ALREADY_IN' ? undefined : earlier.get(row.earlierId),
-        ),
-  )
+  return { rows: made.map((row) => (row.id === null ? row : afterOutdone(row, plan.outdone))), known, plan }
 }
 
 /**
@@ -62,15 +55,26 @@ export const decideScans = async (
   client: Client,
   batch: readonly ScanRequest[],
 ): Promise<(DecidedScan | Undecided)[]> => {
-  await client.query('begin')
-  try {
-    const decided = await decide(client, batch)
-    await client.query('commit')
-    return decided
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
+  const { rows, known } = await decideInTransaction<Known, Made>(client, {
+    lock: [scansToOpen(batch)],
+    read: ([opened = []]) => knownOf(opened),
+    decide: (opened) => decide(opened, batch),
+    write: ({ plan }) => scansToRecord(plan),
+  })
+  // What let a ticket in doesn't change any more, so it can be read after the commit.
+  const earlier = await readEarlier(
+    client,
+    rows.filter((row): row is ScanRow => row.id !== null),
+  )
+  return rows.map((row) =>
+    row.id === null
+      ? row
+      : decidedOf(
+          row,
+          row.ticketId === null ? null : (known.entries.get(row.ticketId) ?? null),
+          row.earlierId === null || row.answer !== 'ALREADY_IN' ? undefined : earlier.get(row.earlierId),
+        ),
+  )
 }
 
 /** After a commit with unknown outcome: the answers of scans that were recorded. The others are decided again. */
@@ -78,7 +82,8 @@ export const findScans = async (
   client: Client,
   batch: readonly ScanRequest[],
 ): Promise<(DecidedScan | undefined)[]> => {
-  const { recorded, entries } = await openScans(client, batch)
+  const [opened = []] = await trip(client, [scansToOpen(batch)])
+  const { recorded, entries } = knownOf(opened)
   const earlier = await readEarlier(client, [...recorded.values()])
   return batch.map(({ device, nonce }) => {
     const row = recorded.get(keyOf(device.id, nonce))

@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { Step } from '#platform/db/trip.ts'
 
 /** What a batch of scans writes (SQL function record_scans). */
 export type Records = {
@@ -10,12 +10,16 @@ export type Records = {
   readonly used: ReadonlySet<string>
 }
 
-/** Writes decided scans, what they change of tickets' stays, and marks the tickets as used. The caller has locked them. */
-export const recordScans = async (client: Client, { scans, outdone, stays, used }: Records): Promise<void> => {
-  if (scans.length === 0) return
-  await client.query({
-    name: 'record-scans',
-    text: 'select record_scans($1::jsonb)',
-    values: [JSON.stringify({ scans, outdone, stays: [...stays.values()], used: [...used] })],
-  })
-}
+/**
+ * The statement that writes decided scans, what they change of tickets' stays, and marks the tickets as used; none if
+ * there is nothing to write. The tickets have to be locked.
+ */
+export const scansToRecord = ({ scans, outdone, stays, used }: Records): readonly Step[] =>
+  scans.length === 0
+    ? []
+    : [
+        {
+          text: 'select record_scans($1::jsonb)',
+          values: [JSON.stringify({ scans, outdone, stays: [...stays.values()], used: [...used] })],
+        },
+      ]

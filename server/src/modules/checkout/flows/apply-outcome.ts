@@ -5,7 +5,7 @@ import type { AttemptOutcome, CardFacts, DeclineReason, Outcome } from '#modules
 import { touchEvents } from '#modules/storefronts/flows/keep-summaries.ts'
 import type { Services } from '#platform/services.ts'
 import { readAttempt } from '../reads/attempts.ts'
-import type { AppliedOutcome, OutcomeRequest } from '../types.ts'
+import type { AppliedOutcome, OutcomeRequest } from '../types/outcome.ts'
 import { outcomesToApply } from '../writes/payment-queues.ts'
 import { countDecline } from './decline-limits.ts'
 

@@ -30,16 +30,6 @@ export type PaymentAnswer = {
   version: number | null
 }
 
-export type OutcomeAnswer = {
-  no: number
-  result: string
-  order_id: string | null
-  order_state: string | null
-  version: number | null
-  purchase_ids: string[] | null
-  break_id: string | null
-}
-
 /** 25.00 with 20 % tax inside, and a fee of 2.50 on top. */
 const CHARGES: readonly Charge[] = [
   { kind: 'FACE', name: 'Adult', beneficiary: 'ORGANIZER', amount: 2500 },
@@ -107,17 +97,6 @@ export const captured = (payment: PaymentRequest, rest: Readonly<Record<string, 
   cardLast4: '4242',
   ...rest,
 })
-
-/** T2 of several attempts in one batch. */
-export const applyOutcomes = (query: Query, requests: readonly object[]): Promise<OutcomeAnswer[]> =>
-  query<OutcomeAnswer>('select * from apply_outcome($1)', [JSON.stringify(requests)])
-
-/** T2 of one attempt. */
-export async function applyOutcome(query: Query, request: object): Promise<OutcomeAnswer> {
-  const [answer] = await applyOutcomes(query, [request])
-  if (answer === undefined) throw new Error('No answer.')
-  return answer
-}
 
 /** A sale, and a cart that holds two units of it (or what `rest` asks for). */
 export async function aClaimedCart(

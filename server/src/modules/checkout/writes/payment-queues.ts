@@ -1,10 +1,13 @@
 import { connectAlone, GATHERED_LIMITS } from '#platform/db/connection.ts'
+import { findingByKey } from '#platform/db/decide.ts'
 import { createGather, type Gather, type GatherOptions } from '#platform/db/gather.ts'
 import { definePart } from '#platform/parts.ts'
 import type { Services } from '#platform/services.ts'
 import { storeAcceptedTerms } from '#modules/accounts/actions/store-accepted-terms.ts'
 import { saveOrderDetails } from '#modules/orders/actions/save-order-details.ts'
-import type { AppliedOutcome, BeginPayment, BegunPayment, OutcomeRequest } from '../types.ts'
+import type { BeginPayment, BegunPayment } from '../types.ts'
+import type { AppliedOutcome, OutcomeRequest } from '../types/outcome.ts'
+import { applyOutcomes } from './apply-outcomes.ts'
 
 /** Baskets or attempts per batch. */
 const MAX_BATCH = 32
@@ -13,9 +16,9 @@ const OUTCOME_WAIT_MS = 4_500
 
 type Shared = 'connect' | 'recover' | 'maxBatch'
 
-// After a commit with unknown outcome, the whole batch is simply repeated: both SQL functions are idempotent.
+// After a commit with unknown outcome, the whole batch is simply repeated: both decisions are idempotent.
 const shared = <Request, Answer>({ connecting }: Services): Pick<GatherOptions<Request, Answer>, Shared> => ({
-  connect: () => connectAlone(connecting, 'system', GATHERED_LIMITS),
+  connect: () => connectAlone(findingByKey(connecting), 'system', GATHERED_LIMITS),
   recover: (_client, batch) => Promise.resolve(batch.map(() => undefined)),
   maxBatch: MAX_BATCH,
 })
@@ -64,20 +67,9 @@ export const paymentsToBegin = definePart(
   (queue) => queue.close(),
 )
 
-type AppliedRow = { result: AppliedOutcome['result']; order_id: string | null; event_ids: string[] | null }
-
-const applyAll: GatherOptions<OutcomeRequest, AppliedOutcome>['run'] = async (client, batch) => {
-  const { rows } = await client.query<AppliedRow>('select * from apply_outcome($1)', [JSON.stringify(batch)])
-  return rows.map(({ result, order_id: orderId, event_ids: eventIds }) => ({
-    result,
-    orderId: orderId as AppliedOutcome['orderId'],
-    eventIds: eventIds ?? [],
-  }))
-}
-
 /** T2 queue of this process: applies outcomes in batches, completing orders or releasing holds. */
 export const outcomesToApply = definePart(
   (services): Gather<OutcomeRequest, AppliedOutcome> =>
-    createGather({ ...shared(services), run: applyAll, maxWaitMs: OUTCOME_WAIT_MS }),
+    createGather({ ...shared(services), run: applyOutcomes, maxWaitMs: OUTCOME_WAIT_MS }),
   (queue) => queue.close(),
 )

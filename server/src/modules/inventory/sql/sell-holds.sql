@@ -1,4 +1,4 @@
--- sell_holds: turns the COMMITTING holds of these owners into SOLD (holds, seats, limits, counters). Called by apply_outcome, which has locked the owners and written the tickets.
+-- sell_holds: turns the COMMITTING holds of these owners into SOLD (holds, seats, limits, counters). Called by T2, which has locked the owners and written the tickets.
 -- Raises if a ticket's hold is not among them, or a seat is not held by the hold that sells it.
 -- In: the owners (carts and orders), the orders. Locks: holds, seats, limit rows, counters.
 create or replace function sell_holds(p_owners uuid[], p_orders uuid[]) returns void

@@ -1,4 +1,4 @@
--- post_sales: posts one journal per purchase of the orders just paid, from its charges. Called by apply_outcome, inside its locks.
+-- post_sales: posts one journal per purchase of the orders just paid, from its charges. Called by T2, inside its locks.
 -- CLEARING is debited the total (positive); the beneficiary of each charge is credited (negative). An included charge is debited to the beneficiary of the charge that includes it.
 create or replace function post_sales(p_orders uuid[]) returns void
 language plpgsql

@@ -1,5 +1,5 @@
 -- issue_tickets: issues the tickets of the orders just paid: one per ticket item, one stack per run of adjacent
--- seats and visit, with the first custody. Called by apply_outcome, inside its locks.
+-- seats and visit, with the first custody. Called by T2, inside its locks.
 create or replace function issue_tickets(p_orders uuid[]) returns integer
 language plpgsql
 set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off

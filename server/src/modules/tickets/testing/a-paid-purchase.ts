@@ -1,6 +1,7 @@
 import type { AccountId } from '@admission/common/ids.ts'
 import type { DeliveryMechanism } from '#modules/delivery/types.ts'
-import { aClaimedCart, aPayment, applyOutcome, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { aClaimedCart, aPayment, beginPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { anAdd, claimOne } from '#modules/carts/testing/a-claim.ts'
 import type { Sale } from '#modules/carts/testing/a-sale.ts'
 import { agreedDelivery } from '#modules/orders/rules/delivery-text.ts'
