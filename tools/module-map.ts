@@ -209,7 +209,7 @@ export const modules: readonly Module[] = [
     invoices: { uses: ['orders', 'tickets'], tables: ['invoice', 'invoice_number'] },
   }),
   ...inBand('watching', {
-    email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail'] },
+    email: { uses: ['reports', 'monitoring', 'privacy'], tables: ['mail', 'mail_frame'] },
     analytics: {
       tables: ['event_view', 'view_source', 'account_pixels', 'pixel', 'pixel_purchase', 'announced_order', 'consent'],
     },

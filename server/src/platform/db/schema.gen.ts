@@ -1473,6 +1473,10 @@ export interface Mail {
   event_id: string | null;
   expires_at: Timestamp;
   fact_id: string | null;
+  /**
+   * The markup around the values in html, which are separated by U+001F. Null: html is the whole document.
+   */
+  frame_id: string | null;
   html: string;
   id: Generated<string>;
   last_error: string | null;
@@ -1497,6 +1501,10 @@ export interface MailConsent {
   topic: string;
   user_id: string;
   version: number;
+export interface MailFrame {
+  created_at: Generated<Timestamp>;
+  html: string;
+  id: string;
 }
 
 export interface Marketplace {
@@ -2952,6 +2960,7 @@ export interface DB {
   listed_member: ListedMember;
   mail: Mail;
   mail_consent: MailConsent;
+  mail_frame: MailFrame;
   marketplace: Marketplace;
   member: Member;
   member_invitation: MemberInvitation;

@@ -12,6 +12,7 @@ import { unusedPaymentMail } from '../render/payment-mails.ts'
 import { purchaseNoticeMail } from '../render/purchase-mails.ts'
 import { readMailAccounts, readPurchaseIds } from '../reads.ts'
 import { hasPrintedCodes, receiptOf, timesOf, type ReceiptPurchase } from '../rules/receipt.ts'
+import { holdsSecret } from '../rules/secrets.ts'
 import { senderOf } from '../rules/sender.ts'
 import type { LeasedMail, MailAccount, MailType } from '../types.ts'
 import { bare, MailObsolete, readerOf, type Compose, type ComposedMail } from './compose.ts'
@@ -195,14 +196,6 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   AUTHENTICATOR_REMOVED: composeAuthenticatorRemoved,
 }
 
-/** Types whose link signs the reader in or changes a password. They don't offer "Read in the browser". */
-export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>([
-  'EMAIL_VERIFICATION',
-  'ADDRESS_VERIFICATION',
-  'PASSWORD_RESET',
-  'MEMBER_INVITATION',
-])
-
 /** Types that end when their reader unsubscribes, so mail programs offer a button for it. */
 export const HAS_UNSUBSCRIBE: ReadonlySet<MailType> = new Set<MailType>(['CART_REMINDER', 'SUBSCRIPTION_STARTED'])
 
@@ -213,6 +206,6 @@ export function composeMail(
   accounts: readonly MailAccount[],
 ): Promise<ComposedMail> {
   const { publicUrl } = services.addresses
-  const browserUrl = HOLDS_SECRET.has(mail.type) ? null : `${publicUrl}/email/${mail.id}`
+  const browserUrl = holdsSecret(mail.type) ? null : `${publicUrl}/email/${mail.id}`
   return COMPOSE[mail.type](services, mail, { sender: senderOf(publicUrl, accounts), browserUrl })
 }

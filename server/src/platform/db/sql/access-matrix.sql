@@ -164,9 +164,10 @@ create or replace view app.table_access (relation, system, row_rule, admin, colu
    'rule_id subject held sold max'),
   ('mail', 'all', 'own', 'select',
    'id type account_id event_id user_id recipient subject html text attachments message_id state attempts leased_until last_error bounced_at fact_id
-    ordinal expires_at sent_at created_at'),
+    ordinal expires_at sent_at created_at frame_id'),
   ('mail_consent', 'select insert delete', 'own', 'select insert (account_id user_id topic consents version source)',
    'id account_id user_id topic consents version source decided_at'),
+  ('mail_frame', 'select insert', null, null, null),
   ('marketplace', 'all', 'own', 'all',
    'id account_id name tagline appearance hero_file_id version created_at'),
   ('member', 'all', 'own', 'all',

@@ -4,7 +4,7 @@ import { TabBar, tabClasses } from '#ui/Tabs.tsx'
 /** The lists of the page about buyers. */
 export function BuyerTabs() {
   const { accountId = '' } = useParams({ strict: false })
-  const isOther = useSearch({ strict: false }).list === 'invoices'
+  const isOther = useSearch({ strict: false })['list'] === 'invoices'
   const to = '/admin/$accountId/user'
   return (
     <TabBar label="Buyers">
