@@ -60,6 +60,9 @@ const envelopeOf = (mail: OutgoingMail): SendMailOptions => ({
 // Loaded with the first mail to keep startup fast.
 const mailer = () => import('nodemailer')
 
+/** Hands mails back instead of sending them. */
+const openBuffer = async () => (await mailer()).createTransport({ streamTransport: true, buffer: true })
+
 /** Every part is encoded, so a mail is ASCII. */
 const withUnixLines = (message: Buffer): string => message.toString('latin1').replaceAll('\r\n', '\n')
 
@@ -78,12 +81,11 @@ const writeInto = async (folder: string, name: string, content: string): Promise
  * server's user only. When trying the product without a mail server, find the links there.
  */
 export const outboxMail = (folder: string): MailPort => {
-  const open = async () => (await mailer()).createTransport({ streamTransport: true, buffer: true })
-  let opened: ReturnType<typeof open> | undefined
+  let opened: ReturnType<typeof openBuffer> | undefined
   return {
     kind: 'outbox',
     send: async (mail) => {
-      opened ??= open()
+      opened ??= openBuffer()
       const { message } = await (await opened).sendMail(envelopeOf(mail))
       const name = mail.messageId.replaceAll(/[^a-z0-9-]+/gi, '_').slice(0, 80)
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-')

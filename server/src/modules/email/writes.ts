@@ -3,7 +3,7 @@ import type { MemberRole } from '@admission/common/permissions.ts'
 import { sql } from 'kysely'
 import type { SystemDb, SystemTx } from '#platform/db/kysely.ts'
 import { documentOf } from './rules/frame.ts'
-import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS, PATIENCE_SECONDS } from './rules/life.ts'
+import { RETENTION_DAYS, LEASE_SECONDS, PAGE_DAYS, MAX_WAIT_SECONDS } from './rules/life.ts'
 import { SECRET_TYPES } from './rules/secrets.ts'
 import type { LeasedMail, MailType, MailText, MailFact } from './types.ts'
 
@@ -188,7 +188,7 @@ export async function leaseMails(
     with urgent as (select id from mail where ${isDue} and ${isUrgent} order by created_at limit ${max} for update skip locked),
     others as (
       select id from mail where ${isDue} and not ${isUrgent}
-        and (not ${isBusy}::boolean or coalesce(leased_until, created_at) <= app.now() - ${PATIENCE_SECONDS} * interval '1 second')
+        and (not ${isBusy}::boolean or coalesce(leased_until, created_at) <= app.now() - ${MAX_WAIT_SECONDS} * interval '1 second')
       order by created_at limit ${max} - (select count(*) from urgent) for update skip locked)
     update mail m set state = 'LEASED', attempts = m.attempts + 1, leased_until = app.now() + ${LEASE_SECONDS} * interval '1 second'
     from (select id from urgent union all select id from others) due

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export const MARK = '\u001F'
 
 /** What a mail shares with others of its look, and its own texts and addresses in order. */
-export type FramedMail = { readonly frame: string; readonly values: string }
+type FramedMail = { readonly frame: string; readonly values: string }
 
 const ADDRESS = /(?<= (?:href|src|alt)=")[^"]+/g
 

@@ -7,7 +7,7 @@ export const RETENTION_DAYS = 400
 export const LEASE_SECONDS = 300
 
 /** Seconds for which a mail may wait while the process has other work. */
-export const PATIENCE_SECONDS = 3
+export const MAX_WAIT_SECONDS = 3
 
 /** With the pauses below, the last attempt is about fifteen hours after the first. */
 const MAX_ATTEMPTS = 24

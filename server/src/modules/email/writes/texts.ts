@@ -9,18 +9,18 @@ import type { Lease } from '../writes.ts'
 type Text = Lease & MailText & { readonly attachments: readonly MailAttachment[] }
 
 /**
- * The frames that this process has met, with their IDs once they are stored. A frame is stored when it comes back, so
- * that mails that have no like are stored whole.
+ * The frames that this process has met, with their IDs once they are stored. A frame is stored with the second mail that
+ * has it, so that mails that have no like are stored whole.
  */
 export type KnownFrames = Map<string, { readonly id: string | undefined }>
 
 /** Frames that a process remembers: about as many as there are types and looks of mails. 20 kB each. */
-const MOST_FRAMES = 100
+const MAX_FRAMES = 100
 
 const meet = (known: KnownFrames, frame: string): string | undefined => {
   const met = known.get(frame)
   if (met !== undefined) return met.id ?? frameId(frame)
-  if (known.size >= MOST_FRAMES) known.clear()
+  if (known.size >= MAX_FRAMES) known.clear()
   known.set(frame, { id: undefined })
   return undefined
 }
