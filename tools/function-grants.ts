@@ -5,7 +5,7 @@ const personal =
   'users user_email session secret_link passkey passkey_challenge recovery_code user_authenticator employee idempotency mail help_request ' +
   'fact fact_effect audit cart cart_handover cart_reminder orders purchase invoice purchase_answer answer_file attempt webhook_event refund ticket ' +
   'waitlist_entry concierge_invitation purchaser charge_agreement storefront_guest member member_invitation monitoring_rule report_schedule ' +
-  'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note'
+  'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note mail_consent'
 
 /**
  * Files that write for several modules, and the tables beyond their own module that they may write.

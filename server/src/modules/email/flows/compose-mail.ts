@@ -35,6 +35,7 @@ import { NoticeFact, noticeOf, type Notice } from './compose-notice.ts'
 import { composeHelp } from './compose-help.ts'
 import { composeGuest } from './compose-guest.ts'
 import { composeAccountKept, composeDataReady, composeDeletion } from './compose-privacy.ts'
+import { composeSubscription } from './compose-subscription.ts'
 import { composePurchaser } from './compose-purchasers.ts'
 import { composeWaitlist } from './compose-waitlist.ts'
 import { composeReportReady } from './compose-report.ts'
@@ -180,6 +181,7 @@ const COMPOSE: Readonly<Record<MailType, Compose>> = {
   HELP_REQUEST: composeHelpMail,
   HELP_RECEIVED: composeHelpMail,
   CART_REMINDER: composeCartReminder,
+  SUBSCRIPTION_STARTED: composeSubscription,
   WAITLIST_JOINED: composeWaiting,
   WAITLIST_OFFER: composeWaiting,
   WAITLIST_CLOSED: composeWaiting,
@@ -200,6 +202,9 @@ export const HOLDS_SECRET: ReadonlySet<MailType> = new Set<MailType>([
   'PASSWORD_RESET',
   'MEMBER_INVITATION',
 ])
+
+/** Types that end when their reader unsubscribes, so mail programs offer a button for it. */
+export const HAS_UNSUBSCRIBE: ReadonlySet<MailType> = new Set<MailType>(['CART_REMINDER', 'SUBSCRIPTION_STARTED'])
 
 /** The stored text of a mail. Rejects with MailObsolete if there is no recipient, or nothing to say. */
 export function composeMail(

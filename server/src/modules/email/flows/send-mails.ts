@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { issueLink } from '#modules/identity/actions/issue-link.ts'
-import { reminderToken } from '#modules/carts/rules/reminder-token.ts'
 import { ticketsDocument } from '#modules/tickets/flows/ticket-documents.ts'
 import { readStacksOfPurchases } from '#modules/tickets/reads/stacks.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -16,7 +15,7 @@ import type { LeasedMail, MailAccount, MailAttachment, MailText } from '../types
 import { storeTexts, leaseMails, markAgain, markDead, markDone } from '../writes.ts'
 import { oneClickPath } from './compose-cart.ts'
 import { helpReplyTo } from './compose-help.ts'
-import { composeMail, HOLDS_SECRET } from './compose-mail.ts'
+import { composeMail, HAS_UNSUBSCRIBE, HOLDS_SECRET } from './compose-mail.ts'
 import { areaOf, MailObsolete } from './compose.ts'
 import { signedToken } from './signed-token.ts'
 
@@ -62,10 +61,10 @@ async function documentsOf(
 }
 
 /** Where mail programs end the consent to mails that aren't about something the reader did. */
-const unsubscribeOf = ({ secrets, addresses }: Services, { type, fact }: LeasedMail) =>
-  type === 'CART_REMINDER'
-    ? { unsubscribeUrl: addresses.publicUrl + oneClickPath(reminderToken(secrets.server, fact?.subjectId ?? '')) }
-    : {}
+const unsubscribeOf = (services: Services, mail: LeasedMail) => {
+  const token = HAS_UNSUBSCRIBE.has(mail.type) ? signedToken(services, mail) : undefined
+  return token === undefined ? {} : { unsubscribeUrl: services.addresses.publicUrl + oneClickPath(token) }
+}
 
 async function send(services: Services, mail: LeasedMail, content: Ready, accounts: readonly MailAccount[]) {
   const { publicUrl } = services.addresses
