@@ -34,7 +34,7 @@ test.each(allOrders(5, 3))(
     await play(
       watcher,
       [
-        { client: payer, steps: steppedPayment(queryOf(payer), payment).steps },
+        { client: payer, steps: steppedPayment(queryOn(payer), payment).steps },
         {
           client: sweeper,
           steps: [
