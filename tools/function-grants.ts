@@ -12,7 +12,8 @@ const personal =
  * Everything that changes stock and money together is in these.
  */
 export const functionGrants: Readonly<Record<string, readonly string[]>> = {
-  'carts/sql/claim.sql': stock,
+  'carts/reads/lock-stock.ts': ['limit_use'],
+  'carts/writes/write-claims.ts': stock,
   'carts/sql/add-ons.sql': stock,
   'carts/sql/sweep.sql': stock,
   'carts/sql/extend.sql': ['hold'],
@@ -72,7 +73,6 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'inventory/sql/seat-map.sql': ['collection', 'collection_block', 'event'],
   // Access to a block changes with the block; shared units count what carts hold.
   'inventory/sql/allocations.sql': ['collection', 'collection_block', 'event_access'],
-  'waitlists/sql/offer-places.sql': ['fact'],
   'carts/sql/remind.sql': ['fact'],
   'waitlists/sql/settle.sql': ['fact'],
   // A ticket that was let in is used, in the transaction that lets it in.

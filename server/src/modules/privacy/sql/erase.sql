@@ -77,7 +77,7 @@ declare
   v_carts uuid[] := array(select app.person_carts(p_user, p_addresses));
 begin
   update cart set ip_net = null, info = '{}', location_shipping = '{}', location_billing = '{}', answers = '{}', last_active_item_route = null,
-         token_hash = sha256(uuid_send(gen_random_uuid())), user_id = null where id = any (v_carts);
+         token_hash = sha256(uuid_send(gen_random_uuid())), user_id = null, version = version + 1 where id = any (v_carts);
   delete from cart_handover where cart_id = any (v_carts);
   delete from purchase_answer where purchase_id in (select id from purchase where order_id = any (v_orders));
   delete from answer_file where cart_id = any (v_carts);
