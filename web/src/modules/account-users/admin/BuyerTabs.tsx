@@ -4,7 +4,7 @@ import { TabBar, tabClasses } from '#ui/Tabs.tsx'
 /** The lists of the page about buyers. */
 export function BuyerTabs() {
   const { accountId = '' } = useParams({ strict: false })
-  const isOther = useSearch({ strict: false })['list'] === 'invoices'
+  const { list }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const to = '/admin/$accountId/user'
   return (
     <TabBar label="Buyers">
@@ -13,7 +13,9 @@ export function BuyerTabs() {
         params={{ accountId }}
         search={{ list: undefined }}
         // Current whatever is filtered, but not in the other tab, which differs by the search alone.
-        activeOptions={isOther ? { exact: true, explicitUndefined: true } : { exact: true, includeSearch: false }}
+        activeOptions={
+          list === 'invoices' ? { exact: true, explicitUndefined: true } : { exact: true, includeSearch: false }
+        }
         className={tabClasses}
       >
         Buyers
