@@ -8,7 +8,7 @@ const personal =
   'table_view export_file terms_acceptance consent saved_card gateway_customer account_user account_user_note'
 
 /**
- * What writes for several modules, and the tables beyond their own module that they may write.
+ * Files that write for several modules, and the tables beyond their own module that they may write.
  * Everything that changes stock and money together is in these.
  */
 export const functionGrants: Readonly<Record<string, readonly string[]>> = {
@@ -17,16 +17,10 @@ export const functionGrants: Readonly<Record<string, readonly string[]>> = {
   'carts/sql/sweep.sql': stock,
   'carts/sql/extend.sql': ['hold'],
   'tickets/sql/announce-release.sql': ['fact'],
-  'checkout/sql/begin-payment.sql': [
-    ...stock,
-    'cart',
-    'orders',
-    'purchase',
-    'purchase_item',
-    'charge',
-    'attempt',
-    'promotion_use',
-  ],
+  // Rows of limits are made before they can be locked.
+  'checkout/reads/lock-payments.ts': ['limit_use'],
+  'checkout/writes/write-payments.ts': ['cart', 'hold', 'orders', 'purchase', 'purchase_item', 'charge', 'attempt'],
+  'checkout/writes/write-payment-counts.ts': [...stock, 'promotion_use'],
   'checkout/writes/write-outcomes.ts': [
     ...stock,
     'cart',

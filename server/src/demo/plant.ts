@@ -67,7 +67,8 @@ const SOLD = [
   'charge',
   'attempt',
 ]
-const OWNED = ['stack', 'ticket', 'custody', 'journal', 'entry', 'seal', 'storefront_event', 'account_user']
+const OWNED = ['stack', 'ticket', 'custody', 'journal', 'entry', 'seal']
+const SUMMARIES = ['storefront_event', 'account_user']
 
 type Planting = { readonly scale: number; readonly today: string; readonly step: (name: string) => void }
 
@@ -163,6 +164,8 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   await gatherStatistics(transaction, OFFERED)
   step('offers')
   await sellDemo(transaction, { scale, today, events, step })
+  await gatherStatistics(transaction, [...SOLD, ...OWNED])
+  step('statistics')
   await plantSources(transaction)
   await plantViews(transaction)
   for (const some of slices(events))
@@ -177,7 +180,7 @@ export const plantWorld = async (transaction: SystemTx, { scale, today, step }: 
   await settleTickets(transaction)
   await plantDoors(transaction, new Date(`${today}T00:00:00Z`))
   step('summaries')
-  await gatherStatistics(transaction, [...SOLD, ...OWNED])
+  await gatherStatistics(transaction, SUMMARIES)
   step('statistics')
   return events.length
 }

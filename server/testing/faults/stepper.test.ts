@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { anAdd, claimOne, counterOf } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId, type Query } from '#modules/carts/testing/a-sale.ts'
-import { aPayment, captured } from '#modules/checkout/testing/a-payment.ts'
+import { aPayment, captured, steppedPayment } from '#modules/checkout/testing/a-payment.ts'
 import { applyOutcome } from '#modules/checkout/testing/an-outcome.ts'
 import { aDatabase } from '#testing/database.ts'
 import { allOrders, play } from './stepper.ts'
@@ -21,7 +21,7 @@ const stateOf = async (table: 'hold' | 'orders' | 'cart', id: string): Promise<s
   (await database.query<{ state: string }>(`select state::text from ${table} where id = $1`, [id]))[0]?.state
 
 // The sweeper's clock is ahead: for it the hold is over, for the buyer it is not. Nothing worse can be had.
-test.each(allOrders(3, 3))(
+test.each(allOrders(5, 3))(
   'T24 finalise and sweep the same hold, in the order %s: either paid or released',
   async (order) => {
     const [payer, sweeper, watcher] = await Promise.all([
@@ -33,19 +33,11 @@ test.each(allOrders(3, 3))(
     const add = anAdd(sale, { seats: [1, 2] })
     await claimOne(database.query, add)
     const payment = aPayment(sale, add)
-    const request = JSON.stringify([payment])
     await sweeper.query(`select set_config('app.clock_offset_ms', '${String(HOLD_OVER_MS)}', false)`)
     await play(
       watcher,
       [
-        {
-          client: payer,
-          steps: [
-            () => payer.query('begin'),
-            () => payer.query('select * from begin_payment($1)', [request]),
-            () => payer.query('commit'),
-          ],
-        },
+        { client: payer, steps: steppedPayment(queryOf(payer), payment).steps },
         {
           client: sweeper,
           steps: [
@@ -66,6 +58,7 @@ test.each(allOrders(3, 3))(
       sold: hold === 'COMMITTING' ? 2 : 0,
       capacity: 2,
     })
+    await Promise.all([payer, sweeper, watcher].map((client) => client.end()))
   },
 )
 

@@ -59,13 +59,10 @@ test('sweep and T1 on the same hold: whoever comes first, the other does nothing
   )
   let paid = 0
   let swept = 0
+  const asPayer = async <R extends object>(text: string, values: readonly unknown[] = []): Promise<R[]> =>
+    (await a.query<R & Record<string, unknown>>(text, [...values])).rows
   const paying = async (): Promise<void> => {
-    for (const add of carts) {
-      const { rows } = await a.query<{ granted: boolean }>('select granted from begin_payment($1)', [
-        JSON.stringify([aPayment(sale, add)]),
-      ])
-      if (rows[0]?.granted === true) paid += 1
-    }
+    for (const add of carts) if ((await beginPayment(asPayer, aPayment(sale, add))).granted) paid += 1
   }
   const sweeping = async (): Promise<void> => {
     while (paid + swept < carts.length) swept += (await b.query('select * from sweep_carts(5)')).rows.length

@@ -3,7 +3,7 @@ import { anAdd, claimAll, claimOne, counterOf } from '#modules/carts/testing/a-c
 import type { ClaimRequest } from '#modules/carts/testing/a-claim.ts'
 import { aSale, freshId } from '#modules/carts/testing/a-sale.ts'
 import { aDatabase } from '#testing/database.ts'
-import { aClaimedCart, aPayment, beginPayment, captured } from './testing/a-payment.ts'
+import { aClaimedCart, aPayment, beginPayment, beginPayments, captured } from './testing/a-payment.ts'
 import { applyOutcome, applyOutcomes } from './testing/an-outcome.ts'
 
 const database = aDatabase()
@@ -225,9 +225,7 @@ test('baskets of one batch are judged each alone', async () => {
   const adds = [anAdd(sale), anAdd(sale), anAdd(sale)]
   await claimAll(asSystem, adds)
   const payments = adds.map((add, index) => aPayment(sale, add, index === 1 ? { eTag: 5 } : {}))
-  const answers = await asSystem<{ granted: boolean }>('select granted from begin_payment($1)', [
-    JSON.stringify(payments),
-  ])
+  const answers = await beginPayments(asSystem, payments)
   expect(answers.map(({ granted }) => granted)).toEqual([true, false, true])
   const outcomes = await applyOutcomes(asSystem, [
     { attemptId: freshId(), outcome: 'FAILED' },

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Refusal } from '#platform/errors.ts'
+import { Refusal, RequestMistake } from '#platform/errors.ts'
 import { aDatabase } from '#testing/database.ts'
 import { connectAlone, GATHERED_LIMITS } from './connection.ts'
 import { isConnectionLost } from './failures.ts'
@@ -81,6 +81,17 @@ test('a poisoned member fails alone', async () => {
   expect(outcome(results[2])).toMatchObject({ code: '23514' })
   expect(await stored()).toEqual([11, 12, 14])
   expect(sizes).toEqual([4, 1, 1, 1, 1])
+})
+
+test('a member that can’t be right fails alone, too', async () => {
+  open({
+    run: (client, batch) => {
+      if (batch.includes(2)) throw new RequestMistake('two')
+      return run(client, batch)
+    },
+  })
+  expect((await all([1, 2, 3])).map(outcome)).toEqual([10, new RequestMistake('two'), 30])
+  expect(await stored()).toEqual([1, 3])
 })
 
 test('one too many is refused at once with 503', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { unavailable } from '#platform/errors.ts'
+import { RequestMistake, unavailable } from '#platform/errors.ts'
 import { isConnectionLost, isTransient, sqlState } from './failures.ts'
 import { createLine } from './gather-line.ts'
 import type { Member } from './gather-line.ts'
@@ -100,9 +100,9 @@ export function createGather<Request, Answer>(options: GatherOptions<Request, An
 
   const afterFailure = async (members: readonly Member<Request, Answer>[], error: unknown): Promise<void> => {
     if (isConnectionLost(error)) return recover(members, error)
-    const certain = sqlState(error) !== undefined
+    const certain = sqlState(error) !== undefined || error instanceof RequestMistake
     const [only] = members
-    // Neither a lost connection nor a database refusal: a bug of ours. Retrying might do it twice.
+    // Neither a lost connection nor a refusal of the database or of a decision: a bug of ours. Retrying might do it twice.
     if (!certain) for (const member of members) member.reject(error)
     else if (members.length > 1) for (const member of members) await execute([member])
     else if (only !== undefined && isTransient(error) && only.attempts < MAX_ATTEMPTS) await execute([only])
