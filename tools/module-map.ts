@@ -179,7 +179,6 @@ export const modules: readonly Module[] = [
       tables: ['journal', 'entry', 'seal', 'unsealed'],
     },
     orders: {
-      reads: { carts: 'The add-ons of an order are those of its cart.' },
       uses: ['payments', 'ledger'],
       tables: ['orders', 'purchase', 'purchase_answer', 'purchase_item', 'charge', 'refund', 'refund_item'].concat([
         'dispute',

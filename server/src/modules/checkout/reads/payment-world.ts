@@ -66,6 +66,7 @@ export function lockAndRead(batch: readonly BeginPayment[]): readonly NamedStep[
 type Identified = { readonly id: string }
 type OfCart = { readonly cartId: string }
 type CartRow = Omit<LockedCart, 'lines' | 'addOns'> & { readonly now: string }
+type RoomRow = Identified & { readonly room: number }
 type LimitRow = { readonly ruleId: string; readonly subject: string; readonly used: number }
 
 const byId = <Row extends Identified>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
@@ -73,18 +74,23 @@ const byId = <Row extends Identified>(rows: readonly Row[]): ReadonlyMap<string,
 
 /** What was locked and read, from the rows of the steps of `lockAndRead`. */
 export function readWorld(steps: readonly NamedStep[], rows: StepRows): PaymentWorld {
-  const rowsOf = <Row>(wanted: string) => (rows[steps.findIndex(([name]) => name === wanted)] ?? []) as readonly Row[]
-  const carts = rowsOf<CartRow>('carts')
-  const lines = Map.groupBy(rowsOf<LockedLine & OfCart>('lines'), ({ cartId }) => cartId)
-  const addOns = Map.groupBy(rowsOf<LockedAddOn & OfCart>('add-ons'), ({ cartId }) => cartId)
+  const rowsOf = (wanted: string) => rows[steps.findIndex(([name]) => name === wanted)] ?? []
+  const carts = rowsOf('carts') as readonly CartRow[]
+  const lines = Map.groupBy(rowsOf('lines') as readonly (LockedLine & OfCart)[], ({ cartId }) => cartId)
+  const addOns = Map.groupBy(rowsOf('add-ons') as readonly (LockedAddOn & OfCart)[], ({ cartId }) => cartId)
   return {
     now: carts[0]?.now ?? '',
-    orders: new Set(rowsOf<Identified>('orders').map(({ id }) => id)),
+    orders: new Set((rowsOf('orders') as readonly Identified[]).map(({ id }) => id)),
     carts: byId(carts.map((cart) => ({ ...cart, lines: lines.get(cart.id) ?? [], addOns: addOns.get(cart.id) ?? [] }))),
-    protection: byId(rowsOf<ProtectionOffer & Identified>('protection')),
-    savedCards: byId(rowsOf<LockedCard & Identified>('cards')),
-    counted: rowsOf<CountedLimit>('counted'),
-    used: new Map(rowsOf<LimitRow>('limit rows').map(({ ruleId, subject, used }) => [limitKey(ruleId, subject), used])),
-    room: new Map(rowsOf<Identified & { room: number }>('counters').map(({ id, room }) => [id, room])),
+    protection: byId(rowsOf('protection') as readonly (ProtectionOffer & Identified)[]),
+    savedCards: byId(rowsOf('cards') as readonly (LockedCard & Identified)[]),
+    counted: rowsOf('counted') as readonly CountedLimit[],
+    used: new Map(
+      (rowsOf('limit rows') as readonly LimitRow[]).map(({ ruleId, subject, used }) => [
+        limitKey(ruleId, subject),
+        used,
+      ]),
+    ),
+    room: new Map((rowsOf('counters') as readonly RoomRow[]).map(({ id, room }) => [id, room])),
   }
 }

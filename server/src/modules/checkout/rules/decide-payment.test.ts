@@ -224,13 +224,9 @@ test('two payments of one cart: the first one begins, the second finds it in pay
   expect(beginning).toHaveLength(1)
 })
 
+const counted = (holdId: string, ruleId: string, isOfPayer: boolean) => ({ holdId, ruleId, subject: 'old', isOfPayer })
+
 test('another card gives up what the one before had counted, and nothing else', () => {
-  const counted = (holdId: string, ruleId: string, isOfPayer: boolean) => ({
-    holdId,
-    ruleId,
-    subject: 'old',
-    isOfPayer,
-  })
   const [card, user, strangers] = [
     counted('cart-hold', 'rule', true),
     counted('cart-hold', 'per user', false),

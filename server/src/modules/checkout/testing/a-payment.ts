@@ -117,7 +117,7 @@ export const fullPayment = ({ purchases, ...request }: PaymentRequest): BeginPay
     purchases: purchases.map(({ items, ...purchase }) => ({ ...purchase, items: items.map(fullItem) })),
   }) as unknown as BeginPayment
 
-/** What may be taken out of T1 to see what happens without it. */
+/** What may be removed from T1 to see what happens without it. */
 export type GuardsOff = {
   readonly rules?: PaymentRules
   /** Changes the steps that lock and read. */

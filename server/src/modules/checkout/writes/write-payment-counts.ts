@@ -50,6 +50,10 @@ const orderHolds = (beginning: readonly BeginningPayment[]): readonly object[] =
   ).values(),
 ]
 
+/** A statement for these rows; none without any. */
+const step = (text: string, rows: readonly object[], ...values: readonly string[]): readonly Step[] =>
+  rows.length === 0 ? [] : [{ text, values: [JSON.stringify(rows), ...values] }]
+
 /** The statements that count what payments that begin use of promotions, limits and counters; counters last. */
 export function writeCounts(beginning: readonly BeginningPayment[], now: string): readonly Step[] {
   const uses = beginning.flatMap(({ request: { promotions, orderId, userId } }) =>
@@ -58,8 +62,6 @@ export function writeCounts(beginning: readonly BeginningPayment[], now: string)
   const codes = beginning.flatMap(({ request }) => request.codes ?? [])
   const limits = beginning.flatMap(({ newLimits }) => newLimits)
   const givenUp = beginning.flatMap((payment) => payment.givenUp)
-  const step = (text: string, rows: readonly object[], ...values: readonly string[]): Step[] =>
-    rows.length === 0 ? [] : [{ text, values: [JSON.stringify(rows), ...values] }]
   return [
     ...step(ORDER_HOLDS, orderHolds(beginning), now),
     ...step(HOLD_CHARGES, codes),

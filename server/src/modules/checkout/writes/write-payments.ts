@@ -98,15 +98,14 @@ const attemptRow = ({ request: { attempt, cartId, orderId, total, currency, expo
 export function writePayments({ beginning, now }: DecidedPayments, ofOrders: readonly Step[]): readonly Step[] {
   if (beginning.length === 0) return []
   const rows = beginning.map(rowsOf)
-  const json = (all: readonly object[]): string => JSON.stringify(all)
   return [
     { text: CARTS, values: [beginning.map(({ request }) => request.cartId), now] },
     { text: HOLDS, values: [beginning.flatMap(({ holds }) => holds)] },
-    { text: ORDERS, values: [json(beginning.map(orderRow)), now] },
-    { text: PURCHASES, values: [json(rows.flatMap(({ purchases }) => purchases)), now] },
-    { text: ITEMS, values: [json(rows.flatMap(({ items }) => items))] },
-    { text: CHARGES, values: [json(rows.flatMap(({ charges }) => charges))] },
-    { text: ATTEMPTS, values: [json(beginning.map(attemptRow)), now, CHALLENGE_SECONDS] },
+    { text: ORDERS, values: [JSON.stringify(beginning.map(orderRow)), now] },
+    { text: PURCHASES, values: [JSON.stringify(rows.flatMap(({ purchases }) => purchases)), now] },
+    { text: ITEMS, values: [JSON.stringify(rows.flatMap(({ items }) => items))] },
+    { text: CHARGES, values: [JSON.stringify(rows.flatMap(({ charges }) => charges))] },
+    { text: ATTEMPTS, values: [JSON.stringify(beginning.map(attemptRow)), now, CHALLENGE_SECONDS] },
     ...ofOrders,
     ...writeCounts(beginning, now),
   ]
